@@ -1,0 +1,1 @@
+"""How methods are judged: plans, trials, runs, scores and figures."""

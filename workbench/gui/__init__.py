@@ -1,0 +1,1 @@
+"""The window; the only part that may import PySide6 and pyqtgraph."""

@@ -1,0 +1,1 @@
+"""Widgets that each draw one kind of figure and compute nothing."""
