@@ -44,7 +44,102 @@ class Method:
         return self.estimator_class(**{**values, **self.fixed})
 
 
-METHODS: dict[str, Method] = {}
+HIGHER_ORDER_PAPER = (
+    "B. Altınel, M. C. Ganiz, B. Diri: A Novel Higher-Order Semantic Kernel for Text "
+    "Classification. ICECCO 2013."
+)
+
+_LISTED = (
+    # Higher-order semantic kernels
+    Method(
+        "higher-order-kernel",
+        "Higher-order semantic kernel",
+        "Higher-order kernels",
+        "classify",
+        "higher_order:HigherOrderKernelSVM",
+        HIGHER_ORDER_PAPER,
+    ),
+    Method(
+        "higher-order-kernel-transductive",
+        "Higher-order semantic kernel, transductive as in the paper",
+        "Higher-order kernels",
+        "transduce",
+        "higher_order:TransductiveHigherOrderKernelSVM",
+        HIGHER_ORDER_PAPER,
+    ),
+    Method(
+        "higher-order-kernel-improved",
+        "Higher-order semantic kernel, our variant: tf-idf and cosine",
+        "Higher-order kernels",
+        "transduce",
+        "higher_order:ImprovedHigherOrderKernelSVM",
+    ),
+    # Baselines
+    Method("linear-svm", "Linear SVM", "Baselines", "classify", "kernel_svm:LinearSVM"),
+    Method("polynomial-svm", "Polynomial SVM", "Baselines", "classify", "kernel_svm:PolynomialSVM"),
+    Method("rbf-svm", "RBF SVM", "Baselines", "classify", "kernel_svm:RadialSVM"),
+    Method(
+        "logistic-regression",
+        "Logistic regression",
+        "Baselines",
+        "classify",
+        "baselines:LogisticRegressionText",
+    ),
+    Method(
+        "multinomial-naive-bayes",
+        "Multinomial naive Bayes",
+        "Baselines",
+        "classify",
+        "baselines:MultinomialNaiveBayes",
+    ),
+    Method(
+        "complement-naive-bayes",
+        "Complement naive Bayes",
+        "Baselines",
+        "classify",
+        "baselines:ComplementNaiveBayes",
+    ),
+    Method("nb-svm", "NB-SVM", "Baselines", "classify", "baselines:NaiveBayesSVM"),
+    Method(
+        "knn-cosine",
+        "Nearest neighbours, cosine",
+        "Baselines",
+        "classify",
+        "neighbours:NearestNeighbours",
+        fixed={"metric": "cosine"},
+    ),
+    Method(
+        "knn-euclidean",
+        "Nearest neighbours, Euclidean",
+        "Baselines",
+        "classify",
+        "neighbours:NearestNeighbours",
+        fixed={"metric": "euclidean"},
+    ),
+    Method(
+        "nearest-centroid",
+        "Nearest centroid",
+        "Baselines",
+        "classify",
+        "neighbours:NearestCentroid",
+    ),
+    Method(
+        "label-spreading",
+        "Label spreading",
+        "Baselines",
+        "transduce",
+        "neighbours:LabelSpreading",
+    ),
+    Method("k-means", "k-means", "Baselines", "cluster", "topics:KMeansClusters"),
+    Method("nmf-topics", "NMF topics", "Baselines", "cluster", "topics:FactorTopics"),
+    Method("lda-topics", "LDA topics", "Baselines", "cluster", "topics:DirichletTopics"),
+    # Spectral learning
+    # Sprinkled LSI
+    # Covariance spaces
+    # Term clusters
+)
+
+METHODS: dict[str, Method] = {one.name: one for one in _LISTED}
 
 
 def method_named(name: str) -> Method:
