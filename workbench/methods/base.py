@@ -5,6 +5,11 @@
 so that an experiment computes it once and hands it to every `fit` that shares them. Where a larger
 value of one setting serves all smaller ones (dimensions of a factorisation), `prepared_up_to`
 names it.
+
+What a result may show is found by agreed names: `mode`; `decision_function` where a method has
+`_class_scores` (documents × classes); `predict_proba` where it has `_class_probabilities`;
+`transduction_scores_` (documents × classes) where a transductive method sets it; `term_weights_`
+(classes × terms) where a class speaks through its terms.
 """
 
 from typing import Any, ClassVar, Self
@@ -12,6 +17,7 @@ from typing import Any, ClassVar, Self
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.base import BaseEstimator, ClassifierMixin, ClusterMixin
+from sklearn.utils.metaestimators import available_if
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
@@ -22,9 +28,15 @@ UNLABELLED = -1
 Prepared = dict[str, Any]
 
 
+def _gives(name: str) -> Any:
+    """Offer a public function only where the method has the private one behind it."""
+    return available_if(lambda method: hasattr(method, name))
+
+
 class TextMethod(BaseEstimator):
     """Checks settings and input, and separates preparing from learning."""
 
+    mode: ClassVar[str] = "inductive"  # or "transductive": the texts to be judged are seen in fit
     prepared_by: ClassVar[tuple[str, ...]] = ()
     prepared_up_to: ClassVar[str | None] = None
     prepares_with_labels: ClassVar[bool] = False
@@ -32,6 +44,10 @@ class TextMethod(BaseEstimator):
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:  # noqa: ARG002
         """Compute what fits with other classes or other settings can share."""
         return {}
+
+    def _prepare_fit(self, X: Any, class_index: NDArray[np.int64] | None) -> Prepared:
+        """Prepare for a single fit; a method may do less here than for many fits."""
+        return self.prepare(X, class_index)
 
     def __sklearn_tags__(self) -> Any:
         tags = super().__sklearn_tags__()
@@ -58,7 +74,9 @@ class TextClassifier(ClassifierMixin, TextMethod):
                 f"{type(self).__name__} needs documents of at least two classes; "
                 f"all {X.shape[0]} have the same class, so only one class is known."
             )
-        self._learn(X, class_index, self.prepare(X, class_index) if prepared is None else prepared)
+        if prepared is None:
+            prepared = self._prepare_fit(X, class_index)
+        self._learn(X, class_index, prepared)
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
@@ -66,15 +84,32 @@ class TextClassifier(ClassifierMixin, TextMethod):
         check_is_fitted(self)
         return self.classes_[self._classify(self._checked(X, reset=False))]
 
+    @_gives("_class_scores")
+    def decision_function(self, X: Any) -> NDArray[Any]:
+        """Score each class for each document; for two classes only how much the second leads."""
+        check_is_fitted(self)
+        scores = self._class_scores(self._checked(X, reset=False))
+        return (scores[:, 1] - scores[:, 0]) / 2 if scores.shape[1] == 2 else scores
+
+    @_gives("_class_probabilities")
+    def predict_proba(self, X: Any) -> NDArray[Any]:
+        """Give the probability of each class for each document."""
+        check_is_fitted(self)
+        return self._class_probabilities(self._checked(X, reset=False))
+
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
         raise NotImplementedError
 
     def _classify(self, X: Any) -> NDArray[np.int64]:
-        raise NotImplementedError
+        scored = hasattr(self, "_class_scores")
+        values = self._class_scores(X) if scored else self._class_probabilities(X)
+        return values.argmax(axis=1)
 
 
 class TransductiveClassifier(ClassifierMixin, TextMethod):
     """Sees the text of every document and the class of some; -1 marks an unknown class."""
+
+    mode: ClassVar[str] = "transductive"
 
     def fit(self, X: Any, y: Any, prepared: Prepared | None = None) -> Self:
         """Name the classes of the documents whose y is -1; the result is `transduction_`."""
@@ -83,14 +118,17 @@ class TransductiveClassifier(ClassifierMixin, TextMethod):
         check_classification_targets(y)
         known = y != UNLABELLED
         self.classes_ = np.unique(y[known])
-        if len(self.classes_) == 0:
-            raise ParameterError(f"{type(self).__name__} needs at least one labelled document.")
+        if len(self.classes_) < 2:
+            raise ParameterError(
+                f"{type(self).__name__} needs labelled documents of at least two classes; the "
+                f"{np.count_nonzero(known)} labelled ones belong to {len(self.classes_)} class."
+            )
         class_index = np.full(len(y), UNLABELLED, dtype=np.int64)
         class_index[known] = np.searchsorted(self.classes_, y[known])
-        found = self._transduce(
-            X, class_index, self.prepare(X, class_index) if prepared is None else prepared
-        )
-        self.transduction_ = self.classes_[found]
+        if prepared is None:
+            prepared = self._prepare_fit(X, class_index)
+        found = self._transduce(X, class_index, prepared)
+        self.transduction_ = self.classes_[np.where(known, class_index, found)]
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
@@ -110,10 +148,12 @@ class TransductiveClassifier(ClassifierMixin, TextMethod):
 class TextClusterer(ClusterMixin, TextMethod):
     """Groups documents without knowing their classes; the result is `labels_`."""
 
+    mode: ClassVar[str] = "transductive"
+
     def fit(self, X: Any, y: Any = None, prepared: Prepared | None = None) -> Self:  # noqa: ARG002
         """Find the cluster of each document (row of X)."""
         X = self._checked(X, reset=True, ensure_min_samples=2)
-        self.labels_ = self._group(X, self.prepare(X) if prepared is None else prepared)
+        self.labels_ = self._group(X, self._prepare_fit(X, None) if prepared is None else prepared)
         return self
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
