@@ -1,0 +1,126 @@
+"""How well predicted classes agree with actual ones, over a fixed list of classes.
+
+A class that is never predicted or does not occur scores 0 where its score is undefined. A
+prediction of -1 (undecided) is always wrong. Documents with several classes come as an indicator
+matrix: one row per document, one column per class.
+"""
+
+import math
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Labels = NDArray[np.int64]
+
+
+def accuracy(actual: Labels, predicted: Labels) -> float:
+    """Share of the documents with exactly the right class (or set of classes)."""
+    right = actual == predicted
+    return float(np.mean(right.all(axis=1) if right.ndim == 2 else right))
+
+
+def averaged(kind: str, average: str, actual: Labels, predicted: Labels, n_classes: int) -> float:
+    """Precision, recall or F1, averaged over classes (micro, macro or weighted)."""
+    return float(_scores(kind, average, actual, predicted, n_classes))
+
+
+def per_class(kind: str, actual: Labels, predicted: Labels, n_classes: int) -> NDArray[np.float64]:
+    """Precision, recall or F1 of each class."""
+    return np.asarray(_scores(kind, None, actual, predicted, n_classes), dtype=np.float64)
+
+
+def balanced_accuracy(actual: Labels, predicted: Labels) -> float:
+    """Mean recall of the classes that occur."""
+    recalls = [np.mean(predicted[actual == one] == one) for one in np.unique(actual)]
+    return float(np.mean(recalls))
+
+
+def cohen_kappa(actual: Labels, predicted: Labels, n_classes: int) -> float:
+    """Agreement beyond chance; the order of the classes does not matter."""
+    # Undecided documents become a class of their own, so that they stay in the count.
+    named = np.where(predicted < 0, n_classes, predicted)
+    return _kappa(actual, named, n_classes + 1, None)
+
+
+def quadratic_kappa(actual: Labels, predicted: Labels, n_classes: int) -> float:
+    """Agreement beyond chance where an error costs the square of its distance in ranks."""
+    return _kappa(actual, _decided(actual, predicted, n_classes), n_classes, "quadratic")
+
+
+def mean_absolute_rank_error(actual: Labels, predicted: Labels, n_classes: int) -> float:
+    """Mean distance in ranks between the predicted and the actual class of ordered classes."""
+    return float(np.mean(np.abs(actual - _decided(actual, predicted, n_classes))))
+
+
+def roc_auc(actual: Labels, scores: NDArray[np.float64], n_classes: int) -> float:
+    """Mean area under the curve of each class against the rest; NaN where no class can be judged.
+
+    A class without documents, or that every document has, has no curve and is left out.
+    """
+    from sklearn.metrics import roc_auc_score
+
+    columns = _as_columns(scores, n_classes)
+    truth = actual if actual.ndim == 2 else actual[:, None] == np.arange(n_classes)
+    judged = [c for c in range(n_classes) if 0 < truth[:, c].sum() < len(truth)]
+    areas = [roc_auc_score(truth[:, c], columns[:, c]) for c in judged]
+    return float(np.mean(areas)) if areas else math.nan
+
+
+def log_loss(actual: Labels, probabilities: NDArray[np.float64], n_classes: int) -> float:
+    """Mean negative logarithm of the probability given to the actual class."""
+    from sklearn.metrics import log_loss as of_sklearn
+
+    if probabilities.ndim == 1:
+        probabilities = np.column_stack([1.0 - probabilities, probabilities])
+    wide = np.clip(_as_columns(probabilities, n_classes), 0.0, None)
+    sums = wide.sum(axis=1, keepdims=True)
+    even = np.full_like(wide, 1.0 / n_classes)
+    shares = np.divide(wide, sums, where=sums > 0, out=even)
+    return float(of_sklearn(actual, shares, labels=np.arange(n_classes)))
+
+
+def confusion(actual: Labels, predicted: Labels, n_classes: int) -> NDArray[np.int64]:
+    """Count documents by actual class (rows) and predicted class (columns)."""
+    decided = (predicted >= 0) & (actual >= 0)
+    cells = actual[decided] * n_classes + predicted[decided]
+    return np.bincount(cells, minlength=n_classes**2).reshape(n_classes, n_classes)
+
+
+def _scores(
+    kind: str, average: str | None, actual: Labels, predicted: Labels, n_classes: int
+) -> Any:
+    from sklearn.metrics import precision_recall_fscore_support
+
+    if average == "micro" and actual.ndim == 1:
+        return accuracy(actual, predicted)  # one class each: every error is one FP and one FN
+    scores = precision_recall_fscore_support(
+        actual, predicted, labels=np.arange(n_classes), average=average, zero_division=0
+    )
+    return scores[("precision", "recall", "f1").index(kind)]
+
+
+def _kappa(actual: Labels, predicted: Labels, n_labels: int, weights: str | None) -> float:
+    from sklearn.metrics import cohen_kappa_score
+
+    if np.unique(np.concatenate([actual, predicted])).size == 1:
+        return 1.0  # one class, always right: chance explains it all, and nothing disagrees
+    return float(cohen_kappa_score(actual, predicted, labels=np.arange(n_labels), weights=weights))
+
+
+def _decided(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
+    """Read "undecided" as the class that is farthest from the actual one."""
+    farthest = np.where(actual > (n_classes - 1) / 2, 0, n_classes - 1)
+    return np.where(predicted < 0, farthest, predicted)
+
+
+def _as_columns(scores: NDArray[np.float64], n_classes: int) -> NDArray[np.float64]:
+    """One column per class; a class that the method never saw has the lowest score of all."""
+    scores = np.asarray(scores, dtype=np.float64)
+    if scores.ndim == 1:
+        scores = np.column_stack([-scores, scores])
+    finite = scores[np.isfinite(scores)]
+    lowest, highest = finite.min(initial=0.0), finite.max(initial=0.0)
+    filled = np.nan_to_num(scores, nan=lowest, neginf=lowest, posinf=highest)
+    missing = max(n_classes - filled.shape[1], 0)
+    return np.pad(filled, ((0, 0), (0, missing)), constant_values=lowest)
