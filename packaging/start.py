@@ -1,0 +1,279 @@
+"""Set up the workbench and start it, or run its checks; needs nothing but Python.
+
+python3 packaging/start.py          opens the window, or works without where there is no display
+python3 packaging/start.py test     lint, types, import contracts and tests
+python3 packaging/start.py list …   any command of the workbench, as in `workbench list`
+"""
+
+import ctypes
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import time
+import venv
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = PROJECT / ".venv"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+OLDEST, KNOWN_NEWER = (3, 11), ("python3.13", "python3.12", "python3.11", "python3.14")
+
+# What pip-installed Qt loads from the system, and the Debian package that brings it.
+QT_LIBRARIES = {
+    "libGL.so.1": "libgl1",
+    "libEGL.so.1": "libegl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+}
+FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
+
+
+def main() -> int:
+    """Set up what is missing, then do what was asked."""
+    use_new_enough_python()
+    arguments = sys.argv[1:]
+    testing = arguments[:1] == ["test"]
+    try:
+        provide_system_libraries(testing)
+        provide_environment(testing)
+    except SetupError as problem:
+        print(f"\nSet-up stopped: {problem}", file=sys.stderr)
+        return 1
+    if testing:
+        return run_checks(arguments[1:])
+    if arguments:
+        return call("-m", "workbench", *arguments)
+    return open_window() if has_display() else work_without_window()
+
+
+class SetupError(Exception):
+    """Something the person at the keyboard can mend, in a sentence."""
+
+
+def say(sentence: str) -> None:
+    """Tell what is going on, at once."""
+    print(sentence, flush=True)
+
+
+def call(*arguments: str) -> int:
+    """Run Python of the environment and give its exit code."""
+    return subprocess.call([str(PYTHON), *arguments], cwd=PROJECT)
+
+
+def use_new_enough_python() -> None:
+    """Go on with a newer Python of this machine if this one is too old."""
+    if sys.version_info >= OLDEST:
+        return
+    for name in KNOWN_NEWER:
+        found = shutil.which(name)
+        if found:
+            sys.exit(subprocess.call([found, *sys.argv]))
+    sys.exit(
+        f"Python {OLDEST[0]}.{OLDEST[1]} or newer is needed; this is {sys.version.split()[0]}."
+    )
+
+
+def has_display() -> bool:
+    """Tell whether a window could be shown."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def open_window() -> int:
+    """Open the workbench."""
+    return call("-m", "workbench")
+
+
+def work_without_window() -> int:
+    """Run the built-in experiment, print its table and write its report."""
+    say("There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the built-in")
+    say("experiment runs here instead of the window.\n")
+    answer = call("-m", "workbench", "run", "tour", "--report", str(PROJECT / "report"))
+    say("\nFor the window start this again on a desktop, over `ssh -X`, or under a virtual")
+    say("screen: xvfb-run python3 packaging/start.py")
+    return answer
+
+
+# System libraries ------------------------------------------------------------------------------
+
+
+def provide_system_libraries(testing: bool) -> None:
+    """On Linux, see that Qt finds its libraries and fonts; install them where we may."""
+    if not sys.platform.startswith("linux"):
+        return
+    packages = missing_packages(testing)
+    if not packages:
+        return
+    command = "apt-get install -y --no-install-recommends " + " ".join(packages)
+    if may_use_apt():
+        say(f"Installing {len(packages)} system packages that the window needs …")
+        install_with_apt(packages)
+    elif testing or has_display():
+        say("The window needs some system libraries. On Debian or Ubuntu this line brings them:")
+        say(f"    sudo {command}\n")
+
+
+def missing_packages(testing: bool) -> list:
+    """Name the Debian packages of what cannot be loaded."""
+    packages = [package for library, package in QT_LIBRARIES.items() if not loads(library)]
+    if not any(any(Path(folder).expanduser().rglob("*.[to]tf")) for folder in FONT_FOLDERS):
+        packages.append("fonts-dejavu-core")
+    if testing and not shutil.which("Xvfb"):
+        packages += ["xvfb", "xauth"]
+    return packages
+
+
+def loads(library: str) -> bool:
+    """Try a shared library as Qt would."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def may_use_apt() -> bool:
+    """Tell whether this is root on Debian, Ubuntu or a relative."""
+    return (
+        os.geteuid() == 0 and Path("/etc/debian_version").exists() and bool(shutil.which("apt-get"))
+    )
+
+
+def install_with_apt(packages: list) -> None:
+    """Install system packages without asking; a failure is told and not fatal."""
+    quiet = {
+        "stdout": subprocess.DEVNULL,
+        "stderr": subprocess.DEVNULL,
+        "stdin": subprocess.DEVNULL,
+    }
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.call(["apt-get", "update"], env=environment, **quiet)
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if subprocess.call(command, env=environment, **quiet) != 0:
+        say("That did not work; try it by hand:\n    " + " ".join(command) + "\n")
+
+
+# The Python environment ------------------------------------------------------------------------
+
+
+def provide_environment(testing: bool) -> None:
+    """Make .venv and install into it, unless that was done for these very settings."""
+    stamps = [ENVIRONMENT / "set-up", ENVIRONMENT / "set-up-for-tests"][: 1 + testing]
+    mark = fingerprint_of_settings()
+    if PYTHON.exists() and all(stamp.exists() and stamp.read_text() == mark for stamp in stamps):
+        return
+    started = time.monotonic()
+    if not PYTHON.exists() or not works(PYTHON):
+        say("1/2  Making a private Python environment in .venv …")
+        make_environment()
+    say("2/2  Installing the workbench and what it needs (about 300 MB, once) …")
+    install(requirements(testing))
+    for stamp in stamps:
+        stamp.write_text(mark)
+    say(f"     Ready after {time.monotonic() - started:.0f} s.\n")
+
+
+def fingerprint_of_settings() -> str:
+    """Identify what an installation depends on."""
+    settings = (PROJECT / "pyproject.toml").read_bytes()
+    return hashlib.sha256(settings + sys.version.encode() + str(PROJECT).encode()).hexdigest()
+
+
+def requirements(testing: bool) -> list:
+    """Name what pip has to install, from pyproject.toml."""
+    import tomllib  # comes with Python 3.11
+
+    settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+    extra = settings["dependency-groups"]["test"] if testing else []
+    return ["--editable", f"{PROJECT}[gui,cluster]", *extra]
+
+
+def works(python: Path) -> bool:
+    """Tell whether an environment's Python still starts and has pip."""
+    probe = [str(python), "-c", "import pip, sys; sys.exit(sys.version_info < (3, 11))"]
+    return subprocess.call(probe, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
+
+
+def make_environment() -> None:
+    """Make .venv with pip in it; Debian keeps a part of venv in a package of its own."""
+    try:
+        venv.create(ENVIRONMENT, with_pip=True, clear=True)
+    except (subprocess.CalledProcessError, ImportError):
+        package = f"python3.{sys.version_info[1]}-venv"
+        if not may_use_apt():
+            raise SetupError(
+                "Python's venv module is incomplete. On Debian or Ubuntu this line mends it:\n"
+                f"    sudo apt-get install {package}"
+            ) from None
+        install_with_apt([package])
+        subprocess.check_call([sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)])
+
+
+def install(wanted: list) -> None:
+    """Let pip install, one line of progress per package."""
+    command = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *wanted]
+    lines = []
+    with subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    ) as process:
+        for line in process.stdout:
+            lines.append(line.rstrip())
+            show_progress(line)
+    if process.returncode != 0:
+        shown = "\n".join(lines[-15:])
+        raise SetupError(f"pip could not install everything. Its last words:\n{shown}")
+
+
+def show_progress(line: str) -> None:
+    """Show what pip collects and downloads, shortened."""
+    words = line.split()
+    if line.startswith("Collecting"):
+        say(f"     {words[1]}")
+    elif words[:1] == ["Downloading"] and "MB" in line:
+        say(f"       {' '.join(words[1:])[:90]}")
+    elif line.startswith(("Installing collected", "Building")):
+        say("     putting everything in place …")
+
+
+# Checks ----------------------------------------------------------------------------------------
+
+
+CHECKS = {
+    "lint": ["-m", "ruff", "check", "."],
+    "format": ["-m", "ruff", "format", "--check", "."],
+    "types": ["-m", "mypy"],
+    "imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
+    "tests": ["-m", "pytest", "-m", "not slow", "-n", "2", "--dist", "loadfile"],
+}
+
+
+def run_checks(more: list) -> int:
+    """Run every check, also after a failure; what else was typed goes to the tests."""
+    failed = []
+    for name, arguments in CHECKS.items():
+        say(f"== {name}")
+        if call(*arguments, *(more if name == "tests" else [])) != 0:
+            failed.append(name)
+    if failed:
+        say("Failed: " + ", ".join(failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

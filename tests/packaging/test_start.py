@@ -1,0 +1,77 @@
+"""The set-up script, in parts that need no installation."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parents[2] / "packaging" / "start.py"
+
+
+@pytest.fixture
+def start():
+    spec = importlib.util.spec_from_file_location("start", SCRIPT)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_it_needs_nothing_but_the_standard_library():
+    code = f"import sys, runpy; runpy.run_path({str(SCRIPT)!r}, run_name='looked-at')"
+    done = subprocess.run([sys.executable, "-S", "-I", "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_library_that_is_not_there_is_named_by_its_package(start, monkeypatch):
+    monkeypatch.setattr(start, "QT_LIBRARIES", {"libc.so.6": "libc6", "libnever.so.1": "never1"})
+    assert "never1" in start.missing_packages(testing=False)
+    assert "libc6" not in start.missing_packages(testing=False)
+
+
+def test_a_machine_without_fonts_gets_one(start, monkeypatch, tmp_path):
+    monkeypatch.setattr(start, "FONT_FOLDERS", (str(tmp_path),))
+    assert "fonts-dejavu-core" in start.missing_packages(testing=False)
+    (tmp_path / "sans.ttf").touch()
+    assert "fonts-dejavu-core" not in start.missing_packages(testing=False)
+
+
+def test_without_root_the_line_to_run_is_printed(start, monkeypatch, capsys):
+    monkeypatch.setattr(start, "QT_LIBRARIES", {"libnever.so.1": "never1"})
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    monkeypatch.setenv("DISPLAY", ":0")
+    start.provide_system_libraries(testing=False)
+    line = "sudo apt-get install -y --no-install-recommends never1"
+    assert (line in capsys.readouterr().out) == sys.platform.startswith("linux")
+
+
+@pytest.mark.parametrize(
+    ("display", "wayland", "expected"), [("", "", False), (":0", "", True), ("", "wayland-0", True)]
+)
+def test_a_display_is_x_or_wayland(start, monkeypatch, display, wayland, expected):
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.setenv("WAYLAND_DISPLAY", wayland)
+    assert start.has_display() is expected
+
+
+def test_an_older_python_is_refused_in_a_sentence(start, monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    monkeypatch.setattr(start, "KNOWN_NEWER", ())
+    with pytest.raises(SystemExit, match=r"Python 3\.11 or newer is needed"):
+        start.use_new_enough_python()
+
+
+def test_a_changed_pyproject_is_a_reason_to_install_again(start, monkeypatch, tmp_path):
+    monkeypatch.setattr(start, "PROJECT", tmp_path)
+    (tmp_path / "pyproject.toml").write_text("[project]")
+    before = start.fingerprint_of_settings()
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    assert start.fingerprint_of_settings() != before
+
+
+def test_the_test_set_up_includes_the_test_tools(start):
+    assert any(one.startswith("pytest") for one in start.requirements(testing=True))
+    assert not any(one.startswith("pytest") for one in start.requirements(testing=False))

@@ -1,0 +1,82 @@
+"""The command line: one small module per command, loaded when it is asked for."""
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+from workbench import __version__
+from workbench.cli.answers import Answer, show
+from workbench.errors import WorkbenchError
+
+COMMANDS = {
+    "corpora": "list the known corpora and where they are",
+    "describe": "say what is in a corpus and what is wrong with it",
+    "tokens": "show what each preprocessing step does to one document",
+    "import": "read a corpus and write it as one clean file",
+    "methods": "list the methods, or the settings of one",
+}
+_EXAMPLES = """examples:
+  workbench                            open the window
+  workbench describe reviews.csv       what is in this corpus?
+  workbench methods linear-svm         which settings does this method have?
+
+exit codes: 0 done, 1 something to mend (said in a sentence), 2 wrong usage, 130 interrupted
+"""
+_INTERRUPTED = 130
+
+
+def answer(arguments: Sequence[str]) -> int:
+    """Do what was typed and give the exit code."""
+    parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
+    try:
+        return show(_execute(parsed), parsed.json)
+    except WorkbenchError as problem:
+        return show(Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json)
+    except KeyboardInterrupt:
+        print("\nworkbench: interrupted", file=sys.stderr)
+        return _INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has gone, as in `workbench list | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser(chosen: str) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="workbench",
+        description="Text-classification experiments with corpus-based semantics.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"workbench {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(
+            name,
+            help=summary,
+            description=summary[0].upper() + summary[1:] + ".",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        command.add_argument("--json", action="store_true", help="answer in JSON")
+        if name == chosen:  # the others' modules stay unloaded
+            _module(name).configure(command)
+    return parser
+
+
+def _execute(parsed: argparse.Namespace) -> Answer:
+    return _module(parsed.command).execute(parsed)
+
+
+def _module(command: str) -> "_Command":
+    module = "import_corpus" if command == "import" else command
+    return cast("_Command", importlib.import_module(f"workbench.cli.{module}"))
+
+
+class _Command(Protocol):
+    """What the module of a command offers."""
+
+    def configure(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def execute(self, arguments: argparse.Namespace) -> Answer: ...

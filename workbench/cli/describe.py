@@ -1,0 +1,53 @@
+"""`workbench describe`: what is in a corpus and what is wrong with it."""
+
+import argparse
+
+from workbench.cli.answers import Answer, printable, table
+from workbench.cli.corpus_arguments import add_corpus, read
+from workbench.cli.progress import progress_bar
+from workbench.cli.settings import add_settings, settings_from
+from workbench.corpora.description import CorpusDescription
+from workbench.corpora.tokens import TokenSettings
+
+_EXAMPLES = """examples:
+  workbench describe mail.zip --strip-headers yes
+  workbench describe reviews.csv --text-column review --class-column stars
+  workbench describe tour --json
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the corpus and its settings."""
+    parser.epilog = _EXAMPLES
+    add_corpus(parser)
+    add_settings(parser, TokenSettings, "tokens")
+
+
+def execute(arguments: argparse.Namespace) -> Answer:
+    """Read, count and describe."""
+    from workbench import paths
+    from workbench.corpora.counting import counted
+    from workbench.corpora.description import describe
+    from workbench.corpora.language import guess_language
+
+    corpus = read(arguments)
+    with progress_bar("Counting") as move:
+        matrix = counted(
+            corpus, settings_from(arguments, TokenSettings), cache=paths.cache(), progress=move
+        )
+    description = describe(corpus, matrix, guess_language(corpus.texts))
+    return Answer(description.to_dict(), _text(description))
+
+
+def _text(found: CorpusDescription) -> str:
+    parts = [
+        f"{printable(found.name)}: {found.documents:,} documents, {len(found.classes):,} classes, "
+        f"{found.terms:,} terms",
+        f"Language: {found.language}. Encoding: {found.encoding}. Split: {found.split}.",
+        f"Length: {found.lengths}",
+        "",
+        table(("class", "documents"), found.classes.items()),
+    ]
+    if found.warnings:
+        parts += ["", *(f"! {printable(sentence)}" for sentence in found.warnings)]
+    return "\n".join(parts)

@@ -1,0 +1,35 @@
+"""`workbench import`: read a corpus and write it as one clean file."""
+
+import argparse
+from pathlib import Path
+
+from workbench.cli.answers import Answer
+from workbench.cli.corpus_arguments import add_corpus, read
+
+_EXAMPLES = """examples:
+  workbench import 20news.tar.gz --strip-headers yes --to 20news.jsonl.gz
+  workbench import reuters21578.tar.gz --subset R8 --to r8.csv
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the corpus and the file."""
+    parser.epilog = _EXAMPLES
+    add_corpus(parser)
+    parser.add_argument(
+        "--to",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="a .jsonl, .jsonl.gz or .csv file; .mat for a corpus of counts",
+    )
+
+
+def execute(arguments: argparse.Namespace) -> Answer:
+    """Read, then write whole or not at all."""
+    from workbench.corpora.writing import write_corpus
+
+    corpus = read(arguments)
+    write_corpus(corpus, arguments.to)
+    data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}
+    return Answer(data, f"{len(corpus):,} documents written to {arguments.to}")

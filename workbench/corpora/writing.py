@@ -1,0 +1,109 @@
+"""Writing a corpus as one file that the readers open again."""
+
+import csv
+import gzip
+import io
+import json
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+from workbench.corpora.corpus import TEST, TRAINING, Corpus
+from workbench.errors import CorpusError
+
+_SPLIT_NAMES = {TRAINING: "train", TEST: "test"}
+
+
+def write_corpus(corpus: Corpus, file: Path) -> None:
+    """Write a corpus in the format of the file's name, whole or not at all."""
+    name = file.name.lower()
+    if corpus.counts is not None:
+        _write_cluto(corpus, file)
+    elif name.endswith((".jsonl", ".jsonl.gz", ".json.gz")):
+        with replacing(file) as target:
+            _write_lines(corpus, target, zipped=name.endswith(".gz"))
+    elif name.endswith((".csv", ".tsv")):
+        with replacing(file) as target:
+            _write_table(corpus, target, "\t" if name.endswith(".tsv") else ",")
+    else:
+        raise CorpusError(f"{file}: give the file a name that ends in .jsonl, .jsonl.gz or .csv.")
+
+
+@contextmanager
+def replacing(file: Path) -> Iterator[IO[bytes]]:
+    """Open a temporary file beside `file` that takes its place once it is written and flushed."""
+    temporary = None
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        with os.fdopen(descriptor, "wb") as target:
+            yield target
+            target.flush()
+            os.fsync(target.fileno())
+        Path(temporary).replace(file)
+    except OSError as problem:
+        raise CorpusError(f"{file} could not be written: {problem.strerror}.") from problem
+    finally:
+        if temporary is not None:
+            Path(temporary).unlink(missing_ok=True)
+
+
+def _documents(corpus: Corpus) -> Iterator[dict[str, Any]]:
+    for row, (name, text) in enumerate(zip(corpus.document_ids, corpus.texts, strict=True)):
+        document = {"id": name, "label": _label(corpus, row)}
+        if corpus.given_split is not None:
+            document["split"] = _SPLIT_NAMES.get(int(corpus.given_split[row]), "unused")
+        yield {**document, "text": text}
+
+
+def _label(corpus: Corpus, row: int) -> str | list[str] | None:
+    if corpus.label_sets is not None:
+        return [corpus.class_names[one] for one in corpus.label_sets[row]]
+    index = int(corpus.class_index[row])
+    return corpus.class_names[index] if index >= 0 else None
+
+
+def _write_lines(corpus: Corpus, target: IO[bytes], zipped: bool) -> None:
+    stream = gzip.GzipFile(fileobj=target, mode="wb", mtime=0, filename="") if zipped else target
+    for document in _documents(corpus):
+        stream.write(json.dumps(document, ensure_ascii=True).encode("ascii") + b"\n")
+    if zipped:
+        stream.close()
+
+
+def _write_table(corpus: Corpus, target: IO[bytes], delimiter: str) -> None:
+    if corpus.label_sets is not None:
+        raise CorpusError(f"{corpus.name} has several classes per document; write it as .jsonl.")
+    text = io.TextIOWrapper(target, encoding="utf-8", errors="replace", newline="")
+    columns = ["id", "label", *(["split"] if corpus.given_split is not None else []), "text"]
+    writer = csv.DictWriter(text, columns, delimiter=delimiter)
+    writer.writeheader()
+    writer.writerows(_documents(corpus))
+    text.flush()
+    text.detach()  # closing it would close the file before it is flushed to disk
+
+
+def _write_cluto(corpus: Corpus, file: Path) -> None:
+    if corpus.counts is None or not file.name.endswith(".mat"):
+        raise CorpusError(f"{file}: {corpus.name} holds counts; give a name that ends in .mat.")
+    counts = corpus.counts.counts
+    labels = [corpus.class_names[one] if one >= 0 else "?" for one in corpus.class_index]
+    _write_text(Path(f"{file}.rclass"), lambda: iter(labels))
+    _write_text(Path(f"{file}.clabel"), lambda: iter(corpus.counts.terms if corpus.counts else ()))
+    _write_text(file, lambda: _cluto_lines(counts))
+
+
+def _cluto_lines(counts: Any) -> Iterator[str]:
+    yield f"{counts.shape[0]} {counts.shape[1]} {counts.nnz}"
+    for first, last in zip(counts.indptr[:-1], counts.indptr[1:], strict=True):
+        pairs = zip(counts.indices[first:last], counts.data[first:last], strict=True)
+        yield " ".join(f"{column + 1} {value:g}" for column, value in pairs)
+
+
+def _write_text(file: Path, lines: Callable[[], Iterator[str]]) -> None:
+    with replacing(file) as target:
+        for line in lines():
+            target.write(line.encode("utf-8") + b"\n")
