@@ -1,0 +1,58 @@
+"""What a run was made with: versions, commit, machine, command."""
+
+import os
+import platform
+import subprocess
+import sys
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import workbench
+
+_LIBRARIES = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer", "sparse_dot_topn")
+
+
+def versions() -> dict[str, str]:
+    """The versions that numbers may depend on."""
+    found = {"workbench": workbench.__version__, "python": platform.python_version()}
+    for name in _LIBRARIES:
+        try:
+            found[name] = metadata.version(name)
+        except metadata.PackageNotFoundError:
+            continue
+    return found
+
+
+def environment() -> dict[str, Any]:
+    """Everything a reader needs to judge or repeat the numbers."""
+    import psutil
+
+    return {
+        "versions": versions(),
+        "commit": commit(),
+        "machine": platform.machine(),
+        "system": platform.platform(),
+        "processor": platform.processor() or platform.machine(),
+        "cores": os.cpu_count() or 1,
+        "memory": psutil.virtual_memory().total,
+        "command": " ".join([Path(sys.argv[0]).name, *sys.argv[1:]]),
+    }
+
+
+def commit() -> str:
+    """The commit of the source tree the program runs from, if it runs from one."""
+    root = Path(workbench.__file__).resolve().parents[1]
+    if not (root / ".git").exists():
+        return ""
+    try:
+        found = subprocess.run(
+            ["git", "-C", str(root), "rev-parse", "HEAD"],
+            capture_output=True,
+            text=True,
+            timeout=5,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return found.stdout.strip()
