@@ -1,0 +1,80 @@
+"""Several methods over several corpora: average ranks, Friedman's test, Nemenyi's difference."""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from workbench.errors import ParameterError
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Average ranks (1 is best), Friedman's statistic and p-value, the critical difference."""
+
+    names: tuple[str, ...]
+    average_ranks: NDArray[np.float64]
+    n_sets: int
+    statistic: float
+    p_value: float
+    critical_difference: float
+
+    def groups(self) -> list[tuple[str, ...]]:
+        """The largest groups of methods whose ranks are too close to tell apart."""
+        order = np.argsort(self.average_ranks, kind="stable")
+        ranks = self.average_ranks[order]
+        reach = np.searchsorted(ranks, ranks + self.critical_difference + 1e-12, side="right")
+        spans = [(i, int(end)) for i, end in enumerate(reach) if end - i > 1]
+        longest = [s for i, s in enumerate(spans) if i == 0 or s[1] > spans[i - 1][1]]
+        return [tuple(self.names[k] for k in order[start:end]) for start, end in longest]
+
+
+def rank_methods(
+    names: tuple[str, ...],
+    scores: ArrayLike,
+    *,
+    higher_is_better: bool = True,
+    alpha: float = 0.05,
+) -> Ranking:
+    """Rank the methods (rows) on each corpus (columns); corpora with a hole are left out."""
+    table = np.asarray(scores, dtype=np.float64)
+    if table.ndim != 2 or len(table) != len(names):
+        raise ParameterError(f"The table has shape {table.shape} for {len(names)} methods.")
+    table = table[:, ~np.isnan(table).any(axis=0)]
+    k, n = table.shape
+    if n == 0:
+        return Ranking(names, np.full(k, (k + 1) / 2), 0, 0.0, 1.0, math.inf)
+    ranks = np.column_stack([_ranks(column, higher_is_better) for column in table.T])
+    statistic, p_value = _friedman(ranks)
+    difference = critical_difference(k, n, alpha)
+    return Ranking(names, ranks.mean(axis=1), n, statistic, p_value, difference)
+
+
+def critical_difference(n_methods: int, n_sets: int, alpha: float = 0.05) -> float:
+    """Nemenyi: average ranks that differ by less may differ by chance."""
+    if n_methods < 2 or n_sets < 1:
+        return math.inf
+    from scipy.stats import studentized_range
+
+    quantile = float(studentized_range.ppf(1.0 - alpha, n_methods, np.inf)) / math.sqrt(2.0)
+    return quantile * math.sqrt(n_methods * (n_methods + 1) / (6.0 * n_sets))
+
+
+def _ranks(column: NDArray[np.float64], higher_is_better: bool) -> NDArray[np.float64]:
+    from scipy.stats import rankdata
+
+    return np.asarray(rankdata(-column if higher_is_better else column), dtype=np.float64)
+
+
+def _friedman(ranks: NDArray[np.float64]) -> tuple[float, float]:
+    """Friedman's chi-squared with the correction for ties."""
+    from scipy.special import chdtrc
+
+    k, n = ranks.shape
+    spread = float(((ranks - (k + 1) / 2) ** 2).sum())
+    if spread == 0 or k < 2:
+        return 0.0, 1.0  # all methods tie on every set
+    sums = ranks.sum(axis=1)
+    statistic = (k - 1) * float(((sums - n * (k + 1) / 2) ** 2).sum()) / spread
+    return statistic, float(chdtrc(k - 1, statistic))
