@@ -1,0 +1,78 @@
+"""Jobs in a spare process: answers, progress, errors, and an end at once."""
+
+import os
+import threading
+import time
+
+import pytest
+
+from workbench.errors import CorpusError, WorkbenchError
+from workbench.experiments.background import JobError, SpareProcess, StoppedError
+
+
+def add(progress, first, second):
+    progress(1, 2)
+    progress(2, 2)
+    return first + second
+
+
+def refuse(progress):
+    raise CorpusError("The file is empty; choose another one.")
+
+
+def stumble(progress):
+    return {}["missing"]
+
+
+def sleep(progress, seconds):
+    progress(0, 1)
+    time.sleep(seconds)
+
+
+def die(progress):
+    os._exit(3)
+
+
+@pytest.fixture(scope="module")
+def process():
+    spare = SpareProcess()
+    spare.start()
+    yield spare
+    spare.close()
+
+
+def ignore(done, total):
+    pass
+
+
+def test_a_job_answers_and_tells_its_progress(process):
+    told = []
+    assert process.do(add, 2, 3, progress=lambda *step: told.append(step)) == 5
+    assert told == [(1, 2), (2, 2)]
+
+
+def test_what_the_user_can_mend_comes_as_a_sentence(process):
+    with pytest.raises(WorkbenchError, match="The file is empty; choose another one"):
+        process.do(refuse, progress=ignore)
+
+
+def test_the_unexpected_comes_with_its_details(process):
+    with pytest.raises(JobError) as caught:
+        process.do(stumble, progress=ignore)
+    assert "KeyError" in str(caught.value)
+    assert "stumble" in caught.value.details
+
+
+def test_a_job_is_stopped_at_once_and_the_next_one_works(process):
+    def stop_when_begun(done, total):
+        threading.Thread(target=process.stop).start()
+
+    with pytest.raises(StoppedError):
+        process.do(sleep, 60, progress=stop_when_begun)
+    assert process.do(add, 1, 1, progress=ignore) == 2
+
+
+def test_a_process_that_dies_is_told_and_replaced(process):
+    with pytest.raises(JobError, match="without an answer"):
+        process.do(die, progress=ignore)
+    assert process.do(add, 1, 1, progress=ignore) == 2

@@ -1,0 +1,174 @@
+"""Corpora that were read once, kept on disk so that the second opening is immediate.
+
+A stored corpus is a folder: `corpus.json`, the texts as one UTF-8 file with their offsets, and a
+few arrays. Texts are memory-mapped and decoded one at a time, so that a window or a worker opens
+a large corpus without reading it.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench import __version__
+from workbench.corpora.catalogue import locate, open_corpus
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.term_matrix import TermMatrix
+from workbench.errors import CorpusError
+
+_FORMAT = 1
+
+
+class StoredTexts(Sequence[str]):
+    """Texts in one memory-mapped file, decoded when they are asked for."""
+
+    def __init__(self, folder: Path, fingerprint: str) -> None:
+        self.fingerprint = fingerprint
+        self._offsets: NDArray[np.int64] = np.load(folder / "offsets.npy")
+        file = folder / "texts.bin"
+        empty = file.stat().st_size == 0  # which cannot be mapped
+        self._bytes = np.zeros(0, np.uint8) if empty else np.memmap(file, np.uint8, "r")
+
+    def __len__(self) -> int:
+        return len(self._offsets) - 1
+
+    @overload
+    def __getitem__(self, row: int) -> str: ...
+
+    @overload
+    def __getitem__(self, row: slice) -> list[str]: ...
+
+    def __getitem__(self, row: int | slice) -> str | list[str]:
+        if isinstance(row, slice):
+            return [self[one] for one in range(*row.indices(len(self)))]
+        position = range(len(self))[row]
+        first, last = self._offsets[position], self._offsets[position + 1]
+        return self._bytes[first:last].tobytes().decode("utf-8", "surrogatepass")
+
+    def __iter__(self) -> Iterator[str]:
+        return (self[row] for row in range(len(self)))
+
+
+def open_cached(
+    name_or_path: str,
+    settings: ReadingSettings | None,
+    cache: Path,
+    progress: Callable[[int, int], None] | None = None,
+) -> Corpus:
+    """Open a corpus, from its stored form if the file has not changed since it was read."""
+    folder = stored_folder(name_or_path, settings, cache)
+    with suppress(OSError, ValueError, KeyError):  # not there, or damaged: read it again
+        return load_corpus(folder)
+    corpus = open_corpus(name_or_path, settings, progress)
+    with suppress(CorpusError):  # a full or read-only cache must not keep anybody from working
+        save_corpus(corpus, folder)
+    return corpus
+
+
+def stored_folder(name_or_path: str, settings: ReadingSettings | None, cache: Path) -> Path:
+    """Where the stored form of a corpus lies, or will lie."""
+    return cache / "corpora" / _key(name_or_path, locate(name_or_path), settings)
+
+
+def save_corpus(corpus: Corpus, folder: Path) -> None:
+    """Store a corpus as a folder, whole or not at all."""
+    with replacing_folder(folder) as target:
+        _save_texts(corpus.texts, target)
+        np.save(target / "class_index.npy", corpus.class_index)
+        if corpus.given_split is not None:
+            np.save(target / "given_split.npy", corpus.given_split)
+        if corpus.counts is not None:
+            corpus.counts.save(target / "counts")
+        (target / "corpus.json").write_text(json.dumps(_facts(corpus)), encoding="utf-8")
+
+
+def load_corpus(folder: Path) -> Corpus:
+    """Open a stored corpus."""
+    facts = json.loads((folder / "corpus.json").read_text(encoding="utf-8"))
+    if facts["format"] != _FORMAT:
+        raise ValueError(f"{folder} was stored in another format.")
+    labels, split = facts["label_sets"], folder / "given_split.npy"
+    counts = folder / "counts"
+    return Corpus(
+        name=facts["name"],
+        texts=() if counts.exists() else StoredTexts(folder, facts["content_fingerprint"]),
+        document_ids=facts["document_ids"],
+        class_index=np.load(folder / "class_index.npy"),
+        class_names=tuple(facts["class_names"]),
+        given_split=np.load(split) if split.exists() else None,
+        label_sets=None if labels is None else tuple(map(tuple, labels)),
+        counts=TermMatrix.load(counts) if counts.exists() else None,
+        classes_are_ordered=facts["classes_are_ordered"],
+        encoding=facts["encoding"],
+        notes=tuple(facts["notes"]),
+    )
+
+
+@contextmanager
+def replacing_folder(folder: Path) -> Iterator[Path]:
+    """Fill a temporary folder that takes the place of `folder` once it is complete."""
+    temporary = None
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        temporary = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
+        yield temporary
+        shutil.rmtree(folder, ignore_errors=True)
+        with suppress(OSError):  # another program was faster; its folder is as good as ours
+            temporary.rename(folder)
+    except OSError as problem:
+        raise CorpusError(f"{folder} could not be written: {problem.strerror}.") from problem
+    finally:
+        if temporary is not None:
+            shutil.rmtree(temporary, ignore_errors=True)
+
+
+def _facts(corpus: Corpus) -> dict[str, Any]:
+    return {
+        "format": _FORMAT,
+        "name": corpus.name,
+        "document_ids": list(corpus.document_ids),
+        "class_names": corpus.class_names,
+        "label_sets": corpus.label_sets,
+        "classes_are_ordered": corpus.classes_are_ordered,
+        "encoding": corpus.encoding,
+        "notes": corpus.notes,
+        "content_fingerprint": corpus.content_fingerprint(),
+    }
+
+
+def _save_texts(texts: Sequence[str], folder: Path) -> None:
+    lengths = np.zeros(len(texts) + 1, np.int64)
+    with (folder / "texts.bin").open("wb") as file:
+        for row, text in enumerate(texts):
+            lengths[row + 1] = file.write(text.encode("utf-8", "surrogatepass"))
+    np.save(folder / "offsets.npy", np.cumsum(lengths))
+
+
+def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
+    """Identify a file or a folder's files by size and time of change, and how they are read."""
+    digest = hashlib.blake2b(digest_size=16)
+    chosen = None if settings is None else asdict(settings)
+    digest.update(repr((__version__, _FORMAT, name, str(source.resolve()), chosen)).encode())
+    for file in _files(source):
+        found = file.stat()
+        digest.update(f"{file}\0{found.st_size}\0{found.st_mtime_ns}\0".encode("utf-8", "replace"))
+    return digest.hexdigest()
+
+
+def _files(source: Path) -> Iterator[Path]:
+    if not source.is_dir():
+        yield from sorted(source.parent.glob(f"{source.name.removesuffix('.gz')}*"))
+        return
+    for folder, folders, names in os.walk(source):
+        folders.sort()
+        yield from (Path(folder) / name for name in sorted(names))

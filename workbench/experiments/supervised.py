@@ -1,0 +1,86 @@
+"""A run in a process of its own, so that whoever started it is free to draw.
+
+Messages that come out: ("progress", Progress), then ("ended", status, sentence). Words that go in:
+"cancel", "pause", "continue". When the other end closes, the run is cancelled and stays resumable.
+"""
+
+import multiprocessing
+import threading
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any
+
+from workbench.errors import WorkbenchError
+
+
+class SupervisedRun:
+    """The other end: starts the process, passes messages on, sends words."""
+
+    def __init__(self, store: Path, run_id: str, workers: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(
+            target=_serve, args=(theirs, str(store), run_id, workers), name=f"run {run_id}"
+        )
+        self._process.start()
+        theirs.close()
+
+    def next_message(self) -> tuple[Any, ...]:
+        """Wait for a message; a process that died is an ended run too."""
+        try:
+            message: tuple[Any, ...] = self._connection.recv()
+        except (EOFError, OSError):
+            return ("ended", "interrupted", "The process of the run ended without a word.")
+        return message
+
+    def say(self, word: str) -> None:
+        """Send "cancel", "pause" or "continue"."""
+        try:
+            self._connection.send(word)
+        except OSError:
+            return  # it has ended, which is what the next message says
+
+    def close(self) -> None:
+        """Wait for the process to end."""
+        self._connection.close()
+        self._process.join()
+        self._process.close()
+
+
+def _serve(connection: Connection, store: str, run_id: str, workers: int) -> None:
+    from workbench.experiments.runner import RunControl, resume
+    from workbench.experiments.store import RunStore
+
+    control = RunControl()
+    threading.Thread(target=_listen, args=(connection, control), daemon=True).start()
+    try:
+        run = RunStore(store).open(run_id)
+        run = resume(
+            run,
+            executor="process",
+            workers=workers or None,
+            progress=lambda progress: _tell(connection, ("progress", progress)),
+            control=control,
+        )
+        _tell(connection, ("ended", run.status, ""))
+    except WorkbenchError as problem:
+        _tell(connection, ("ended", "failed", str(problem)))
+    except Exception as problem:  # whatever it is, the window has to hear of it
+        _tell(connection, ("ended", "failed", f"{type(problem).__name__}: {problem}"))
+
+
+def _listen(connection: Connection, control: Any) -> None:
+    words = {"cancel": control.cancel, "pause": control.pause, "continue": control.continue_}
+    while True:
+        try:
+            words[connection.recv()]()
+        except (EOFError, OSError):
+            control.cancel()
+            return
+
+
+def _tell(connection: Connection, message: tuple[Any, ...]) -> None:
+    try:
+        connection.send(message)
+    except OSError:
+        return  # nobody listens any more; the run folder has everything

@@ -1,0 +1,49 @@
+"""Starting the window: Qt first, so that something is seen; the sciences load meanwhile."""
+
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from workbench import __version__, paths
+from workbench.gui.crash_report import install_crash_report
+from workbench.gui.theme import apply_theme, provide_font
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Open the window and stay until it is closed."""
+    application = make_application(arguments)
+    window = make_window()
+    install_crash_report(window)
+    window.show()
+    QTimer.singleShot(0, window.workspace.tasks.warm_up)
+    return application.exec()
+
+
+def make_application(arguments: list[str] | None = None) -> QApplication:
+    """The application with its name, font, icon and colours."""
+    from workbench.gui.preferences import Memory
+
+    application = QApplication.instance() or QApplication(arguments or sys.argv[:1])
+    assert isinstance(application, QApplication)  # noqa: S101
+    application.setApplicationName("Semantic Text Workbench")
+    application.setApplicationVersion(__version__)
+    application.setWindowIcon(QIcon(str(paths.resources() / "icons" / "workbench.svg")))
+    provide_font(application)
+    apply_theme(application, Memory().preferences().theme)
+    return application
+
+
+def make_window(store: Path | None = None) -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
+    """The main window on a store of runs."""
+    from workbench.experiments.store import RunStore
+    from workbench.gui.main_window import MainWindow
+    from workbench.gui.preferences import Memory
+    from workbench.gui.run_queue import RunQueue
+    from workbench.gui.workspace import Workspace
+
+    memory = Memory()
+    workspace = Workspace(RunStore(store), memory)
+    return MainWindow(workspace, RunQueue(workspace.store, memory.preferences().workers))

@@ -1,0 +1,146 @@
+"""The window: pages on the left, the page in the middle, the run queue always below."""
+
+import importlib
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QMainWindow,
+    QMessageBox,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.gui.queue_bar import QueueBar
+from workbench.gui.run_queue import RunQueue
+from workbench.gui.workspace import Workspace
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page by name; its module is imported when the page is first shown."""
+
+    name: str
+    title: str
+    widget: str  # "module:Class" below workbench.gui.pages
+    help: str
+
+
+PAGES = (
+    Page("corpus", "Corpus", "corpus:CorpusPage", "Open documents and see what is in them"),
+    Page("experiment", "Experiment", "experiment:ExperimentPage", "Choose methods and run them"),
+    Page("runs", "Runs", "runs:RunsPage", "What runs, what ran, what failed"),
+    Page("results", "Results", "results:ResultsPage", "Tables and pictures of one run"),
+    Page("comparison", "Comparison", "comparison:ComparisonPage", "Several runs side by side"),
+)
+
+
+class MainWindow(QMainWindow):
+    """Puts pages, queue and menus together; knows nothing of what pages do."""
+
+    def __init__(self, workspace: Workspace, queue: RunQueue) -> None:
+        super().__init__()
+        self.workspace = workspace
+        self.queue = queue
+        self._pages: dict[str, QWidget] = {}
+        self.setWindowTitle(self.tr("Semantic Text Workbench"))
+        self.setMinimumSize(900, 600)
+        self._list = self._make_list()
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._make_menus()
+        workspace.page_wanted.connect(self.show_page)
+        workspace.message_said.connect(lambda text: self.statusBar().showMessage(text, 8000))
+        workspace.corpus_opened.connect(lambda corpus: self._name_corpus(corpus.name))
+        self._restore_layout()
+        self.show_page(PAGES[0].name)
+
+    def show_page(self, name: str) -> None:
+        """Bring a page to the front, making it if this is its first time."""
+        page = self.page(name)
+        self._stack.setCurrentWidget(page)
+        self._list.setCurrentRow([one.name for one in PAGES].index(name))
+
+    def page(self, name: str) -> Any:
+        """The widget of a page, made on demand."""
+        if name not in self._pages:
+            described = next(one for one in PAGES if one.name == name)
+            module, _, widget = described.widget.partition(":")
+            factory = getattr(importlib.import_module(f"workbench.gui.pages.{module}"), widget)
+            self._pages[name] = factory(self.workspace, self.queue, self)
+            self._stack.addWidget(self._pages[name])
+        return self._pages[name]
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """Ask once if runs are in progress; finished trials are kept in any case."""
+        if self.queue.is_busy() and not self._may_close():
+            event.ignore()
+            return
+        self.workspace.memory.store("geometry", self.saveGeometry())
+        self.queue.close()
+        self.workspace.close()
+        event.accept()
+
+    def _may_close(self) -> bool:
+        answer = QMessageBox.question(
+            self,
+            self.tr("Runs are in progress"),
+            self.tr(
+                "Finished trials are kept and the runs can be resumed at the next start. Close now?"
+            ),
+        )
+        return answer == QMessageBox.StandardButton.Yes
+
+    def _make_list(self) -> QListWidget:
+        pages = QListWidget()
+        pages.setObjectName("pages")
+        pages.setAccessibleName(self.tr("Pages"))
+        pages.setFixedWidth(150)
+        pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for page in PAGES:
+            item = QListWidgetItem(page.title)
+            item.setToolTip(page.help)
+            pages.addItem(item)
+        pages.currentRowChanged.connect(lambda row: self.show_page(PAGES[row].name))
+        return pages
+
+    def _lay_out(self) -> None:
+        upper = QWidget()
+        row = QHBoxLayout(upper)
+        row.setContentsMargins(6, 6, 6, 0)
+        row.addWidget(self._list)
+        row.addWidget(self._stack, 1)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(upper, 1)
+        column.addWidget(QueueBar(self.queue, self.workspace))
+        self.setCentralWidget(whole)
+
+    def _make_menus(self) -> None:
+        view = self.menuBar().addMenu(self.tr("&Go"))
+        for number, page in enumerate(PAGES, 1):
+            action = QAction(page.title, self)
+            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
+            action.triggered.connect(lambda _=False, name=page.name: self.show_page(name))
+            view.addAction(action)
+        view.addSeparator()
+        leave = QAction(self.tr("&Quit"), self)
+        leave.setShortcut(QKeySequence.StandardKey.Quit)
+        leave.triggered.connect(self.close)
+        view.addAction(leave)
+
+    def _restore_layout(self) -> None:
+        geometry = self.workspace.memory.value("geometry")
+        if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
+            self.resize(QSize(1280, 820))
+
+    def _name_corpus(self, name: str) -> None:
+        self.setWindowTitle(f"{name} – " + self.tr("Semantic Text Workbench"))

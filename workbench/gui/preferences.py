@@ -1,0 +1,66 @@
+"""What a person prefers, and what the window remembers from one start to the next."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+from workbench import paths
+from workbench.parameters import parameter, parameters_of
+
+_MOST_RECENT = 12
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """Choices that hold for every corpus and every run."""
+
+    theme: str = parameter("system", "Colours", choices=("system", "light", "dark"))
+    workers: int = parameter(
+        0, "Worker processes", low=0, high=256, help="0: one for each processor core"
+    )
+    tour_is_offered: bool = parameter(True, "Offer the tour at the start")
+
+
+class Memory:
+    """The settings file: preferences, the window's layout, recent corpora, the last folder."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        place = file or paths.preferences() / "window.ini"
+        self._settings = QSettings(str(place), QSettings.Format.IniFormat)
+
+    def preferences(self) -> Preferences:
+        """The stored preferences; what cannot be understood has its default."""
+        values = {}
+        for one in parameters_of(Preferences):
+            stored = self._settings.value(f"preferences/{one.name}")
+            try:
+                values[one.name] = one.default if stored is None else one.parse(str(stored))
+            except ValueError:
+                values[one.name] = one.default
+        return Preferences(**values)
+
+    def store_preferences(self, preferences: Preferences) -> None:
+        """Keep the preferences."""
+        for one in parameters_of(preferences):
+            value = getattr(preferences, one.name)
+            self._settings.setValue(f"preferences/{one.name}", str(value).lower())
+        self._settings.sync()
+
+    def recent(self) -> list[str]:
+        """The corpora opened last, the newest first."""
+        stored = self._settings.value("recent", [])
+        return [stored] if isinstance(stored, str) else [str(one) for one in stored or []]
+
+    def remember_corpus(self, name: str) -> None:
+        """Put a corpus at the top of the recent ones."""
+        others = [one for one in self.recent() if one != name]
+        self._settings.setValue("recent", [name, *others][:_MOST_RECENT])
+
+    def value(self, name: str) -> object:
+        """Something the window stored, such as its geometry."""
+        return self._settings.value(name)
+
+    def store(self, name: str, value: object) -> None:
+        """Keep something for the next start."""
+        self._settings.setValue(name, value)

@@ -1,0 +1,78 @@
+"""The strip at the foot of the window: what runs, how far it is, pause and cancel."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+
+from workbench.experiments.runner import Progress
+from workbench.gui.run_queue import RunQueue
+from workbench.gui.words import duration_words
+from workbench.gui.workspace import Workspace
+
+
+class QueueBar(QFrame):
+    """Always visible, so that a run is never out of sight."""
+
+    def __init__(
+        self, queue: RunQueue, workspace: Workspace, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._queue = queue
+        self._workspace = workspace
+        self.setFrameShape(QFrame.Shape.StyledPanel)
+        self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setMinimumWidth(220)
+        self._bar = QProgressBar()
+        self._bar.setAccessibleName(self.tr("Progress of the run"))
+        self._pause = QPushButton(self.tr("Pause"))
+        self._cancel = QPushButton(self.tr("Cancel"))
+        self._show = QPushButton(self.tr("Show result"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 5, 10, 5)
+        row.addWidget(self._text, 2)
+        row.addWidget(self._bar, 3)
+        for button in (self._pause, self._cancel, self._show):
+            row.addWidget(button)
+        self._pause.clicked.connect(lambda: queue.pause(not queue.is_paused()))
+        self._cancel.clicked.connect(lambda: queue.cancel(queue.current() or ""))
+        self._show.clicked.connect(self._show_last)
+        queue.queue_changed.connect(self._refresh)
+        queue.progressed.connect(lambda _, progress: self._show_progress(progress))
+        queue.ended.connect(self._note_end)
+        self._last = ""
+        self._end_sentence = self.tr("No run yet: choose methods on the Experiment page.")
+        self._refresh()
+
+    def _refresh(self) -> None:
+        busy = self._queue.is_busy()
+        for widget in (self._bar, self._pause, self._cancel):
+            widget.setVisible(busy)
+        self._show.setVisible(not busy and bool(self._last))
+        self._pause.setText(self.tr("Continue") if self._queue.is_paused() else self.tr("Pause"))
+        if not busy:
+            self._text.setText(self._end_sentence)
+        elif self._queue.progress() is None:
+            self._text.setText(self.tr("Preparing …"))
+            self._bar.setRange(0, 0)
+
+    def _show_progress(self, progress: Progress) -> None:
+        self._bar.setRange(0, max(progress.total, 1))
+        self._bar.setValue(progress.done)
+        parts = [self.tr("{} of {} trials").format(progress.done, progress.total)]
+        if progress.failed:
+            parts.append(self.tr("{} failed").format(progress.failed))
+        if progress.seconds_left is not None:
+            parts.append(self.tr("{} left").format(duration_words(progress.seconds_left)))
+        waiting = len(self._queue.waiting())
+        if waiting:
+            parts.append(self.tr("{} waiting").format(waiting))
+        self._text.setText(" · ".join(parts))
+
+    def _note_end(self, run_id: str, status: str, sentence: str) -> None:
+        self._last = run_id
+        words = {"finished": self.tr("Finished"), "cancelled": self.tr("Cancelled")}
+        self._end_sentence = f"{words.get(status, self.tr('Stopped'))}: {sentence or run_id}"
+        self._refresh()
+
+    def _show_last(self) -> None:
+        self._workspace.show_run(self._last)

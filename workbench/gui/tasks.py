@@ -1,0 +1,77 @@
+"""Work, then update: jobs run in a spare process while the window goes on drawing."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from workbench.errors import WorkbenchError
+from workbench.experiments.background import JobError, SpareProcess, StoppedError
+from workbench.experiments.jobs import load_sciences_job
+
+
+class Task(QObject):
+    """One job under way; its signals arrive in the window's thread."""
+
+    progressed = Signal(int, int)  # done, total (0: unknown)
+    finished = Signal(object)
+    failed = Signal(str, str)  # a sentence, and details where there are any
+    stopped = Signal()
+    ended = Signal()  # after any of the three
+
+
+class _Waiting(QThread):
+    """Waits for the answer of the process; does nothing else."""
+
+    def __init__(self, work: Callable[[], None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._work = work
+
+    def run(self) -> None:
+        """Wait for the job."""
+        self._work()
+
+
+class TaskRunner(QObject):
+    """Starts jobs one after another in its own spare process."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._process = SpareProcess()
+        self._threads: set[QThread] = set()
+
+    def start(self, job: Callable[..., Any], *arguments: Any) -> Task:
+        """Begin a job; connect to the task's signals before returning to the event loop."""
+        task = Task(self)
+        thread = _Waiting(lambda: self._wait(task, job, arguments), self)
+        thread.finished.connect(lambda: self._threads.discard(thread))
+        thread.finished.connect(thread.deleteLater)
+        self._threads.add(thread)
+        thread.start()
+        return task
+
+    def warm_up(self) -> None:
+        """Start the process ahead of the first job."""
+        self.start(load_sciences_job)
+
+    def stop(self) -> None:
+        """End the job under way."""
+        self._process.stop()
+
+    def close(self) -> None:
+        """End the process and wait for the threads."""
+        self._process.stop()
+        for thread in list(self._threads):
+            thread.wait()
+        self._process.close()
+
+    def _wait(self, task: Task, job: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+        try:
+            task.finished.emit(self._process.do(job, *arguments, progress=task.progressed.emit))
+        except StoppedError:
+            task.stopped.emit()
+        except JobError as problem:
+            task.failed.emit(str(problem), problem.details)
+        except WorkbenchError as problem:
+            task.failed.emit(str(problem), "")
+        task.ended.emit()

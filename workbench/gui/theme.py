@@ -1,0 +1,113 @@
+"""Light and dark: two palettes for the Fusion style, and colours that everybody can tell apart."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication
+
+from workbench import paths
+
+# Okabe and Ito's colours, which people with any colour vision tell apart.
+CLASS_COLOURS = (
+    "#0072B2",
+    "#E69F00",
+    "#009E73",
+    "#CC79A7",
+    "#56B4E9",
+    "#D55E00",
+    "#8C8C00",
+    "#7A5195",
+)
+
+_LIGHT = {
+    "Window": "#f4f5f7",
+    "WindowText": "#1b1f24",
+    "Base": "#ffffff",
+    "AlternateBase": "#f0f2f5",
+    "Text": "#1b1f24",
+    "PlaceholderText": "#6b7280",
+    "Button": "#e9ebef",
+    "ButtonText": "#1b1f24",
+    "ToolTipBase": "#ffffff",
+    "ToolTipText": "#1b1f24",
+    "Highlight": "#1f6feb",
+    "HighlightedText": "#ffffff",
+    "Link": "#0b5cad",
+    "BrightText": "#b42318",
+}
+_DARK = {
+    "Window": "#1e2127",
+    "WindowText": "#e6e8eb",
+    "Base": "#16181d",
+    "AlternateBase": "#21252b",
+    "Text": "#e6e8eb",
+    "PlaceholderText": "#9aa2ad",
+    "Button": "#2c313a",
+    "ButtonText": "#e6e8eb",
+    "ToolTipBase": "#2c313a",
+    "ToolTipText": "#e6e8eb",
+    "Highlight": "#3b82f6",
+    "HighlightedText": "#ffffff",
+    "Link": "#7ab7ff",
+    "BrightText": "#ff8a80",
+}
+
+
+def apply_theme(application: QApplication, choice: str = "system") -> None:
+    """Give the whole program its palette: "light", "dark" or what the system has."""
+    application.setStyle("Fusion")
+    application.setPalette(_palette(_DARK if _wants_dark(application, choice) else _LIGHT))
+    application.setStyleSheet(_STYLE)
+
+
+def is_dark(palette: QPalette) -> bool:
+    """Tell whether light text stands on a dark ground."""
+    return palette.color(QPalette.ColorRole.Window).lightness() < 128
+
+
+def class_colour(index: int) -> QColor:
+    """The colour of a class; beyond the palette, the same hues in another lightness."""
+    colour = QColor(CLASS_COLOURS[index % len(CLASS_COLOURS)])
+    turns = index // len(CLASS_COLOURS)
+    return colour.lighter(100 + 35 * turns) if turns % 2 == 0 else colour.darker(100 + 35 * turns)
+
+
+def provide_font(application: QApplication) -> None:
+    """Use the font that comes with the program where the system has none."""
+    if QFontDatabase.families():
+        return
+    for file in sorted((paths.resources() / "fonts").glob("*.ttf")):
+        added = QFontDatabase.addApplicationFont(str(file))
+        families = QFontDatabase.applicationFontFamilies(added)
+        if families:
+            font = application.font()
+            font.setFamily(families[0])
+            application.setFont(font)
+            return
+
+
+def _wants_dark(application: QApplication, choice: str) -> bool:
+    if choice in ("light", "dark"):
+        return choice == "dark"
+    return application.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+
+def _palette(colours: dict[str, str]) -> QPalette:
+    palette = QPalette()
+    for role, colour in colours.items():
+        palette.setColor(QPalette.ColorRole[role], QColor(colour))
+    faint = QColor(colours["PlaceholderText"])
+    for role in ("WindowText", "Text", "ButtonText"):
+        palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole[role], faint)
+    return palette
+
+
+_STYLE = """
+QToolTip { padding: 4px; }
+QListView#pages { border: none; font-size: 11pt; }
+QListView#pages::item { padding: 9px 12px; border-radius: 5px; }
+QListView#pages::item:selected { background: palette(highlight); color: palette(highlighted-text); }
+QLabel#problem { color: palette(bright-text); }
+QLabel#title { font-size: 15pt; font-weight: 600; }
+QLabel#faint { color: palette(placeholder-text); }
+*:focus { outline: 2px solid palette(highlight); }
+"""

@@ -1,0 +1,21 @@
+"""Numbers as people read them."""
+
+
+def duration_words(seconds: float) -> str:
+    """A span of time in one or two units."""
+    if seconds < 60:
+        return f"{seconds:.0f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    if minutes < 60:
+        return f"{minutes} min {rest:02d} s"
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours} h {minutes:02d} min"
+
+
+def size_words(size: float) -> str:
+    """A number of bytes in the unit that fits."""
+    for unit in ("B", "kB", "MB"):
+        if size < 1000:
+            return f"{size:.0f} {unit}"
+        size /= 1000
+    return f"{size:.1f} GB"
