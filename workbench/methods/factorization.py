@@ -1,0 +1,67 @@
+"""Leading singular vectors, exact and repeatable, of matrices that may only be multiplied.
+
+The leading space is found on the smaller side of the Gram operator A'A; one singular value
+decomposition of A times that space then gives values that never passed through a square.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.linalg import eigh
+from scipy.sparse.linalg import LinearOperator, aslinearoperator, eigsh
+
+_DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
+
+
+@dataclass(frozen=True)
+class Factors:
+    """A ≈ left · diag(values) · right', strongest first."""
+
+    left: NDArray[np.float64]
+    values: NDArray[np.float64]
+    right: NDArray[np.float64]
+
+
+def leading_factors(matrix: Any, n_components: int) -> Factors:
+    """Find the strongest singular triplets; at most as many as the matrix has rows or columns.
+
+    The matrix is dense, sparse or a LinearOperator. Signs are fixed by the largest entry of each
+    left vector, so that the same input always gives the same vectors.
+    """
+    operator = aslinearoperator(matrix)
+    size = min(n_components, *operator.shape)
+    if operator.shape[0] < operator.shape[1]:
+        turned = _tall_factors(operator.T, size)
+        return _signed(Factors(turned.right, turned.values, turned.left))
+    return _signed(_tall_factors(operator, size))
+
+
+def _tall_factors(operator: Any, size: int) -> Factors:
+    space = _leading_right_space(operator, size)
+    left, values, rotation = np.linalg.svd(operator.matmat(space), full_matrices=False)
+    return Factors(left, values, space @ rotation.T)
+
+
+def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
+    side = operator.shape[1]
+    if size == side:
+        return np.eye(side)
+    if side <= _DENSE_SIDE or size > side // 3:
+        gram = operator.rmatmat(operator.matmat(np.eye(side)))
+        return eigh(gram, subset_by_index=(side - size, side - 1))[1]
+    gram_operator = LinearOperator(
+        (side, side), matvec=lambda v: operator.rmatvec(operator.matvec(v)), dtype=np.float64
+    )
+    start = np.random.default_rng(0).standard_normal(side)
+    if not gram_operator.matvec(start).any():
+        return np.eye(side, size)  # Lanczos cannot start on a matrix of zeros
+    return np.linalg.qr(eigsh(gram_operator, size, v0=start)[1])[0]
+
+
+def _signed(factors: Factors) -> Factors:
+    strongest = np.abs(factors.left).argmax(axis=0)
+    signs = np.sign(factors.left[strongest, np.arange(len(factors.values))])
+    signs[signs == 0] = 1.0
+    return Factors(factors.left * signs, factors.values, factors.right * signs)
