@@ -49,6 +49,15 @@ HIGHER_ORDER_PAPER = (
     "Classification. ICECCO 2013."
 )
 
+SPRINKLING_PAPER = (
+    "S. Chakraborti, R. Mukras, R. Lothian, N. Wiratunga, S. Watt, D. Harper: Supervised Latent "
+    "Semantic Indexing Using Adaptive Sprinkling. IJCAI 2007."
+)
+COVARIANCE_PAPER = (
+    "A. K. Farahat, M. S. Kamel: Enhancing Document Clustering Using Hybrid Models for Semantic "
+    "Similarity. SDM Workshop on Text Mining 2010."
+)
+
 _LISTED = (
     # Higher-order semantic kernels
     Method(
@@ -72,7 +81,8 @@ _LISTED = (
         "Higher-order semantic kernel, our variant: tf-idf and cosine",
         "Higher-order kernels",
         "transduce",
-        "higher_order:ImprovedHigherOrderKernelSVM",
+        "higher_order:TransductiveHigherOrderKernelSVM",
+        fixed={"weighting": "tf-idf", "scaling": "cosine"},
     ),
     # Baselines
     Method("linear-svm", "Linear SVM", "Baselines", "classify", "kernel_svm:LinearSVM"),
@@ -83,7 +93,7 @@ _LISTED = (
         "Logistic regression",
         "Baselines",
         "classify",
-        "baselines:LogisticRegressionText",
+        "baselines:LogisticModel",
     ),
     Method(
         "multinomial-naive-bayes",
@@ -135,7 +145,50 @@ _LISTED = (
     Method("lda-topics", "LDA topics", "Baselines", "cluster", "topics:DirichletTopics"),
     # Spectral learning
     # Sprinkled LSI
+    Method(
+        "lsi",
+        "LSI",
+        "Sprinkled LSI",
+        "classify",
+        "sprinkled_lsi:SprinkledLSI",
+        SPRINKLING_PAPER,
+        fixed={"sprinkling": "none"},
+    ),
+    Method(
+        "sprinkled-lsi",
+        "Sprinkled LSI",
+        "Sprinkled LSI",
+        "classify",
+        "sprinkled_lsi:SprinkledLSI",
+        SPRINKLING_PAPER,
+        fixed={"sprinkling": "uniform"},
+    ),
+    Method(
+        "adaptive-sprinkled-lsi",
+        "Adaptively sprinkled LSI",
+        "Sprinkled LSI",
+        "classify",
+        "sprinkled_lsi:SprinkledLSI",
+        SPRINKLING_PAPER,
+        fixed={"sprinkling": "adaptive"},
+    ),
     # Covariance spaces
+    Method(
+        "spherical-k-means",
+        "Spherical k-means",
+        "Document clustering",
+        "cluster",
+        "spherical_kmeans:SphericalKMeans",
+        COVARIANCE_PAPER,
+    ),
+    Method(
+        "hierarchical-clustering",
+        "Hierarchical clustering",
+        "Document clustering",
+        "cluster",
+        "hierarchical:HierarchicalClusters",
+        COVARIANCE_PAPER,
+    ),
     # Term clusters
 )
 
