@@ -1,0 +1,282 @@
+"""What every method of the registry promises, whoever wrote it."""
+
+import dataclasses
+import inspect
+
+import numpy as np
+import pytest
+import scipy.sparse as sp
+from sklearn.base import clone
+from sklearn.utils import get_tags
+from sklearn.utils.estimator_checks import parametrize_with_checks
+
+from workbench.errors import WorkbenchError
+from workbench.methods.registry import METHODS
+
+CLASSIFIERS = [one for one in METHODS.values() if one.task == "classify"]
+TRANSDUCTIVE = [one for one in METHODS.values() if one.task == "transduce"]
+CLUSTERERS = [one for one in METHODS.values() if one.task == "cluster"]
+EVERY = list(METHODS.values())
+N_CLASSES = 3
+
+
+def name_of(method):
+    return method.name
+
+
+every_method = pytest.mark.parametrize("method", EVERY, ids=name_of)
+every_transductive = pytest.mark.parametrize("method", TRANSDUCTIVE, ids=name_of)
+
+
+def corpus(seed=0, per_class=12, n_terms=40):
+    """Three classes with terms of their own and terms in common."""
+    random = np.random.default_rng(seed)
+    means = np.full((N_CLASSES, n_terms), 0.25)
+    for one in range(N_CLASSES):
+        means[one, one * 8 : (one + 1) * 8] = 1.6
+    y = np.repeat(np.arange(N_CLASSES), per_class)
+    X = random.poisson(means[y]).astype(float)
+    X[:, -1] += 1  # no document is empty unless a test makes it so
+    order = random.permutation(len(y))
+    return X[order], y[order]
+
+
+def small(method, **values):
+    """Build a method whose size suits a few dozen documents."""
+    wanted = {"n_clusters": N_CLASSES, "n_components": 5, "n_neighbors": 5, "n_starts": 3} | values
+    known = {one.name for one in method.parameters}
+    return method.build(**{name: value for name, value in wanted.items() if name in known})
+
+
+def answer(method, X, y, **values):
+    """Fit on all documents, some labelled, and name the class or cluster of each."""
+    model = small(method, **values)
+    if method.task == "cluster":
+        return model.fit(X).labels_
+    if method.task == "transduce":
+        return model.fit(X, some_labels(y)).transduction_
+    return model.fit(X, y).predict(X)
+
+
+def some_labels(y):
+    """Keep every second label, and at least two of each class."""
+    labels = y.copy()
+    for one in np.unique(y):
+        labels[np.flatnonzero(y == one)[1::2]] = -1
+    return labels
+
+
+def groups(labels):
+    """Describe a partition by the first member of each document's group."""
+    _, first, inverse = np.unique(labels, return_index=True, return_inverse=True)
+    return first[inverse].tolist()
+
+
+def answers_or_explains(work, n_documents):
+    """Accept an answer for each document or one sentence of ours."""
+    try:
+        found = work()
+    except WorkbenchError as error:
+        sentence = str(error)
+        assert len(sentence) > 20 and sentence.endswith((".", "!"))
+        assert "\n" not in sentence
+        return None
+    assert len(found) == n_documents
+    return found
+
+
+def not_applicable(estimator):
+    """scikit-learn's clustering check clusters negative measurements, whatever the tags say."""
+    tags = get_tags(estimator)
+    if tags.estimator_type == "clusterer" and tags.input_tags.positive_only:
+        return {
+            "check_clustering": "needs counts",
+            "check_clustering(readonly_memmap=True)": "needs counts",
+        }
+    return {}
+
+
+@parametrize_with_checks(
+    [small(one) for one in CLASSIFIERS + CLUSTERERS], expected_failed_checks=not_applicable
+)
+def test_scikit_learn_agrees(estimator, check):
+    check(estimator)
+
+
+@every_method
+def test_settings_are_the_constructor_arguments(method):
+    arguments = inspect.signature(method.estimator_class).parameters
+    described = {one.name for one in method.parameters} | set(method.fixed)
+    assert set(arguments) == described
+    assert clone(method.build()).get_params() == method.build().get_params()
+    assert dataclasses.is_dataclass(method.estimator_class)
+
+
+@every_method
+def test_every_setting_is_described(method):
+    for one in method.parameters:
+        one.check(one.default)
+        assert one.label and not one.label.endswith(".")
+        if one.kind in (int, float):
+            assert one.low is not None
+        if one.kind is str:
+            assert one.choices
+
+
+@every_method
+def test_mode_fits_the_task(method):
+    assert method.estimator_class.mode == (
+        "inductive" if method.task == "classify" else "transductive"
+    )
+
+
+@every_method
+def test_same_seed_gives_the_same_answer(method):
+    X, y = corpus()
+    assert answer(method, X, y).tolist() == answer(method, X, y).tolist()
+
+
+@every_method
+def test_sparse_and_dense_give_the_same_answer(method):
+    X, y = corpus()
+    assert groups(answer(method, sp.csr_array(X), y)) == groups(answer(method, X, y))
+
+
+@every_method
+def test_finds_what_is_plain(method):
+    X, y = corpus(per_class=20)
+    found = answer(method, X, y)
+    if method.task == "cluster":
+        table = np.zeros((N_CLASSES, found.max() + 1))
+        np.add.at(table, (y, found), 1)
+        assert table.max(axis=0).sum() >= 0.8 * len(y)
+    else:
+        assert np.mean(found == y) >= 0.85
+
+
+@every_method
+def test_one_term(method):
+    _, y = corpus()
+    column = np.where(y == 0, 5.0, 1.0)[:, None]
+    answers_or_explains(lambda: answer(method, column, y), len(y))
+
+
+@every_method
+@pytest.mark.parametrize("as_matrix", [np.asarray, sp.csr_array], ids=["dense", "sparse"])
+def test_empty_documents_change_little(method, as_matrix):
+    X, y = corpus(per_class=20)
+    X[[3, 17]] = 0
+    found = answers_or_explains(lambda: answer(method, as_matrix(X), y), len(y))
+    assert found is not None
+    if method.task != "cluster":
+        full = np.delete(np.arange(len(y)), [3, 17])
+        assert np.mean(found[full] == y[full]) >= 0.8
+
+
+@every_method
+def test_not_a_number_is_refused(method):
+    X, y = corpus()
+    X[2, 3] = np.nan
+    with pytest.raises(ValueError, match="NaN"):
+        answer(method, X, y)
+
+
+@every_method
+def test_negative_values(method):
+    X, y = corpus()
+    X[2, 3] = -4.0
+    answers_or_explains(lambda: answer(method, X, y), len(y))
+
+
+@every_method
+def test_one_class_only(method):
+    X, y = corpus()
+    found = answers_or_explains(lambda: answer(method, X, np.zeros_like(y)), len(y))
+    if found is not None and method.task != "cluster":
+        assert set(found) == {0}
+
+
+@every_method
+def test_sizes_larger_than_the_corpus(method):
+    X, y = corpus()
+    large = {"n_components": 500, "n_neighbors": 500, "n_clusters": 500}
+    answers_or_explains(lambda: answer(method, X, y, **large), len(y))
+
+
+@every_method
+def test_all_documents_identical(method):
+    X, y = corpus()
+    same = np.tile(X[0], (len(y), 1))
+    answers_or_explains(lambda: answer(method, same, y), len(y))
+
+
+@every_method
+def test_settings_out_of_range_are_named(method):
+    X, y = corpus()
+    for one in method.parameters:
+        if one.low is None or one.kind is bool:
+            continue
+        model = small(method).set_params(**{one.name: one.kind(one.low - 1)})
+        with pytest.raises(ValueError, match=one.name):
+            model.fit(X, y) if method.task != "cluster" else model.fit(X)
+
+
+@every_method
+def test_prepared_beforehand_gives_the_same_answer(method):
+    X, y = corpus()
+    X = sp.csr_array(X)
+    class_index = some_labels(y) if method.task == "transduce" else y
+    prepared = small(method).prepare(X, class_index)
+    assert all(isinstance(one, np.ndarray) or sp.issparse(one) for one in prepared.values())
+    model = small(method)
+    if method.task == "cluster":
+        found = model.fit(X, prepared=prepared).labels_
+    elif method.task == "transduce":
+        found = model.fit(X, class_index, prepared=prepared).transduction_
+    else:
+        found = model.fit(X, y, prepared=prepared).predict(X)
+    assert found.tolist() == answer(method, X, y).tolist()
+
+
+@every_transductive
+def test_known_labels_are_kept(method):
+    X, y = corpus()
+    labels = some_labels(y)
+    wrong = np.flatnonzero(labels == 0)[0]
+    labels[wrong] = 1  # a label that contradicts the text stays what the person said
+    found = small(method).fit(X, labels).transduction_
+    assert found[labels >= 0].tolist() == labels[labels >= 0].tolist()
+    assert set(found) <= {0, 1, 2}
+
+
+@every_transductive
+def test_everything_labelled(method):
+    X, y = corpus()
+    assert small(method).fit(X, y).transduction_.tolist() == y.tolist()
+
+
+@every_transductive
+def test_nothing_labelled_is_explained(method):
+    X, y = corpus()
+    with pytest.raises(WorkbenchError, match="labelled"):
+        small(method).fit(X, np.full_like(y, -1))
+
+
+@every_transductive
+def test_class_numbers_may_have_holes(method):
+    X, y = corpus()
+    labels = some_labels(y)
+    renamed = np.where(labels >= 0, 10 * labels + 5, -1)
+    expected = 10 * small(method).fit(X, labels).transduction_ + 5
+    assert small(method).fit(X, renamed).transduction_.tolist() == expected.tolist()
+
+
+@every_transductive
+def test_order_of_documents_does_not_matter(method):
+    X, y = corpus(per_class=20)
+    labels = some_labels(y)
+    order = np.random.default_rng(5).permutation(len(y))
+    straight = small(method).fit(X, labels).transduction_
+    mixed = small(method).fit(X[order], labels[order]).transduction_
+    # equal similarities may be decided the other way
+    assert np.mean(mixed == straight[order]) >= 0.95

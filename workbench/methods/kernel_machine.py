@@ -1,0 +1,117 @@
+"""Support vector machines on a given kernel matrix: one against one or one against the rest."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.model_selection import StratifiedKFold
+from sklearn.svm import SVC
+
+COSTS = (0.01, 0.1, 1.0, 10.0, 100.0, 1000.0)
+ONE_VS_REST, ONE_VS_ONE = "one-vs-rest", "one-vs-one"
+Labels = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class KernelMachine:
+    """The two-class machines of a problem with several classes.
+
+    `coefficients` (training documents × machines) and `intercepts` give a machine's value
+    K(x, training) @ coefficients + intercepts; `signs` (machines × classes) says which class a
+    positive or negative value speaks for.
+    """
+
+    coefficients: NDArray[np.float64]
+    intercepts: NDArray[np.float64]
+    signs: NDArray[np.float64]
+    votes: bool
+
+    def class_scores(self, values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Turn the machines' values into one score per class."""
+        confidences = values @ self.signs
+        if not self.votes:
+            return confidences
+        wins = (values > 0) @ np.maximum(self.signs, 0) + (values <= 0) @ np.maximum(-self.signs, 0)
+        # The confidences decide between classes with equally many wins and never more than that.
+        return wins + confidences / (3 * (np.abs(confidences) + 1))
+
+
+def train_machine(
+    kernel: NDArray[np.float64], class_index: Labels, cost: float, multiclass: str
+) -> KernelMachine:
+    """Train the two-class machines on a kernel of the training documents."""
+    n_classes = int(class_index.max()) + 1
+    votes = multiclass == ONE_VS_ONE and n_classes > 2
+    signs = class_signs(n_classes, votes)
+    machine = KernelMachine(
+        np.zeros((len(class_index), len(signs))), np.zeros(len(signs)), signs, votes
+    )
+    against = signs if votes or n_classes == 2 else 2 * signs - 1
+    for number, sides in enumerate(against[:, class_index]):
+        _train_one(machine, number, kernel, sides, cost)
+    return machine
+
+
+def class_signs(n_classes: int, votes: bool) -> NDArray[np.float64]:
+    """Say for each two-class machine which classes it speaks for (+1) and against (-1)."""
+    if n_classes == 2:
+        return np.array([[-1.0, 1.0]])
+    if not votes:
+        return np.eye(n_classes)
+    pairs = list(combinations(range(n_classes), 2))
+    signs = np.zeros((len(pairs), n_classes))
+    for number, (first, second) in enumerate(pairs):
+        signs[number, first], signs[number, second] = 1.0, -1.0
+    return signs
+
+
+def choose_cost(
+    accuracy: Callable[[float, Labels, Labels], float],
+    class_index: Labels,
+    seed: int,
+    default: float,
+) -> float:
+    """Choose the cost with the best accuracy under five-fold cross-validation.
+
+    `accuracy(cost, training, test)` judges one fold. A class with a single document leaves
+    nothing to validate on; the default is kept then.
+    """
+    n_folds = min(5, int(np.bincount(class_index).min()))
+    if n_folds < 2:
+        return default
+    folds = list(
+        StratifiedKFold(n_folds, shuffle=True, random_state=seed).split(class_index, class_index)
+    )
+    means = [np.mean([accuracy(cost, *fold) for fold in folds]) for cost in COSTS]
+    return COSTS[int(np.argmax(means))]
+
+
+def choose_kernel_cost(
+    kernel: NDArray[np.float64], class_index: Labels, multiclass: str, seed: int, default: float
+) -> float:
+    """Choose the cost of a machine on the kernel of its training documents alone."""
+
+    def accuracy(cost: float, training: Labels, test: Labels) -> float:
+        inside = kernel[np.ix_(training, training)]
+        machine = train_machine(inside, class_index[training], cost, multiclass)
+        values = kernel[np.ix_(test, training)] @ machine.coefficients + machine.intercepts
+        found = machine.class_scores(values).argmax(axis=1)
+        return float(np.mean(found == class_index[test]))
+
+    return choose_cost(accuracy, class_index, seed, default)
+
+
+def _train_one(
+    machine: KernelMachine,
+    number: int,
+    kernel: NDArray[np.float64],
+    sides: NDArray[np.float64],
+    cost: float,
+) -> None:
+    rows = np.flatnonzero(sides)
+    inside = kernel if len(rows) == len(sides) else kernel[np.ix_(rows, rows)]
+    trained = SVC(C=cost, kernel="precomputed").fit(inside, sides[rows] > 0)
+    machine.coefficients[rows[trained.support_], number] = trained.dual_coef_[0]
+    machine.intercepts[number] = trained.intercept_[0]

@@ -1,0 +1,112 @@
+"""Clusterings that everybody knows: k-means and the strongest topic of NMF and LDA."""
+
+import warnings
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.cluster import KMeans
+from sklearn.decomposition import NMF, LatentDirichletAllocation
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.preprocessing import normalize
+
+from workbench.errors import ParameterError
+from workbench.methods.base import Prepared, TextClusterer
+from workbench.methods.baselines import check_not_negative, meant_for_counts
+from workbench.parameters import parameter
+
+
+def check_cluster_number(n_clusters: int, n_documents: int) -> None:
+    """Refuse more clusters than documents."""
+    if n_clusters > n_documents:
+        raise ParameterError(
+            f"n_clusters = {n_clusters} is more than the n_samples = {n_documents} documents; "
+            f"choose at most {n_documents} clusters."
+        )
+
+
+def fit_quietly(model: Any, X: Any) -> tuple[NDArray[np.float64], bool]:
+    """Fit and transform; say instead of warning whether the iteration converged."""
+    with warnings.catch_warnings(record=True) as met:
+        warnings.simplefilter("always")
+        coordinates = model.fit_transform(X)
+    return coordinates, not any(issubclass(one.category, ConvergenceWarning) for one in met)
+
+
+@dataclass(eq=False, repr=False)
+class KMeansClusters(TextClusterer):
+    """k-means from several starts; the partition with the smallest spread wins."""
+
+    n_clusters: int = parameter(10, "Clusters", low=1, high=10_000)
+    n_starts: int = parameter(10, "Starts", low=1, high=1000)
+    unit_length: bool = parameter(True, "Documents of unit length", help="Compares directions")
+    max_iter: int = parameter(300, "Most iterations", low=1, high=100_000)
+    seed: int = parameter(0, "Seed", low=0)
+
+    def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        check_cluster_number(self.n_clusters, X.shape[0])
+        model = KMeans(
+            self.n_clusters,
+            n_init=self.n_starts,
+            max_iter=self.max_iter,
+            random_state=self.seed,
+        )
+        # Fewer different documents than clusters: the warning says what the labels show anyway.
+        self._distances, self.converged_ = fit_quietly(
+            model, normalize(X) if self.unit_length else X
+        )
+        self.cluster_centers_ = model.cluster_centers_
+        self.n_iter_ = model.n_iter_
+        self.spread_ = float(model.inertia_)
+        return model.labels_.astype(np.int64)
+
+
+@dataclass(eq=False, repr=False)
+class FactorTopics(TextClusterer):
+    """Non-negative matrix factorisation; a document belongs to its strongest topic."""
+
+    n_clusters: int = parameter(10, "Topics", low=1, high=10_000)
+    max_iter: int = parameter(400, "Most iterations", low=1, high=100_000)
+    seed: int = parameter(0, "Seed", low=0)
+
+    def __sklearn_tags__(self) -> Any:
+        return meant_for_counts(super().__sklearn_tags__())
+
+    def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        check_not_negative(X, type(self).__name__)
+        check_cluster_number(self.n_clusters, X.shape[0])
+        few = self.n_clusters > min(X.shape)
+        model = NMF(
+            self.n_clusters,
+            init="random" if few else "nndsvda",
+            max_iter=self.max_iter,
+            random_state=self.seed,
+        )
+        self.topic_shares_, self.converged_ = fit_quietly(model, X)
+        self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
+        # Topics have no scale of their own: compare what each contributes to the document.
+        contributions = self.topic_shares_ * self.topic_terms_.sum(axis=1)
+        return contributions.argmax(axis=1)
+
+
+@dataclass(eq=False, repr=False)
+class DirichletTopics(TextClusterer):
+    """Latent Dirichlet allocation; a document belongs to its strongest topic."""
+
+    n_clusters: int = parameter(10, "Topics", low=1, high=10_000)
+    max_iter: int = parameter(30, "Passes over the documents", low=1, high=10_000)
+    seed: int = parameter(0, "Seed", low=0)
+
+    def __sklearn_tags__(self) -> Any:
+        return meant_for_counts(super().__sklearn_tags__())
+
+    def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        check_not_negative(X, type(self).__name__)
+        check_cluster_number(self.n_clusters, X.shape[0])
+        model = LatentDirichletAllocation(
+            self.n_clusters, max_iter=self.max_iter, random_state=self.seed
+        )
+        self.topic_shares_, self.converged_ = fit_quietly(model, X)
+        self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
+        return self.topic_shares_.argmax(axis=1)
