@@ -1,0 +1,124 @@
+"""What can be taken out of a document before it is counted: mail parts and HTML."""
+
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+
+from workbench.corpora.readers.settings import ReadingSettings
+
+_HEADER_LINE = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,40}:")
+_ATTRIBUTION = re.compile(
+    r"^.{0,200}(\bwrites|\bwrote|\bschreibt|\bsays|\bsaid|\bécrit)\s?:\s*$|^in article\b.{0,200}$",
+    re.IGNORECASE,
+)
+_QUOTED = re.compile(r"\s{0,3}([A-Za-z]{0,4}>|[|}:]\s?\S)")
+_TAG = re.compile(r"<[^<>]*>")
+_SIGNATURE_LINES = 12
+_HIDDEN = frozenset(("script", "style", "template", "noscript", "svg"))
+_BLOCK_NAMES = (
+    "address article aside blockquote br dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 "
+    "header hr li main nav ol p pre section table tbody td tfoot th thead title tr ul"
+)
+_BLOCKS = frozenset(_BLOCK_NAMES.split())
+
+
+def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
+    """Join the chosen steps into one function, or give None where none is chosen."""
+    steps = [
+        step
+        for chosen, step in (
+            (settings.strip_headers, without_headers),
+            (settings.html_to_text, html_to_text),
+            (settings.strip_quotes, without_quotes),
+            (settings.strip_footers, without_footer),
+        )
+        if chosen
+    ]
+    if not steps:
+        return None
+
+    def clean(text: str) -> str:
+        for step in steps:
+            text = step(text)
+        return text
+
+    return clean
+
+
+def without_headers(text: str) -> str:
+    """Drop the block before the first empty line where it begins as mail headers do."""
+    text = text.replace("\r\n", "\n")
+    head, _, body = text.partition("\n\n")
+    first = head.lstrip("\n").split("\n", 1)[0]
+    # An mbox file starts each message with "From somebody date".
+    if _HEADER_LINE.match(first) or first.startswith("From "):
+        return body
+    return text
+
+
+def without_quotes(text: str) -> str:
+    """Drop the lines quoted from other messages and the lines that announce them."""
+    return "\n".join(
+        line
+        for line in text.split("\n")
+        if not _QUOTED.match(line) and not (len(line) < 240 and _ATTRIBUTION.match(line))
+    )
+
+
+def without_footer(text: str) -> str:
+    """Drop the signature: what follows the last line of dashes near the end."""
+    lines = text.rstrip().split("\n")
+    for position in range(len(lines) - 1, max(0, len(lines) - _SIGNATURE_LINES), -1):
+        mark = lines[position].strip()
+        if len(mark) >= 2 and set(mark) <= {"-", "_", "=", "*"}:
+            return "\n".join(lines[:position])
+    return text
+
+
+def html_to_text(text: str) -> str:
+    """Keep what a browser would show, without running or loading anything."""
+    if "<" not in text and "&" not in text:
+        return text
+    collector = _TextCollector()
+    try:
+        collector.feed(_with_closed_tags(text))
+        collector.close()
+    except AssertionError:  # the parser's answer to a declaration it does not know
+        collector.pieces = [_TAG.sub(" ", text)]
+    lines = (" ".join(line.split()) for line in "".join(collector.pieces).split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def _with_closed_tags(text: str) -> str:
+    # The standard parser looks for the end of every open tag again and again; text in which
+    # tags are never closed would take quadratic time. After the last ">" no tag can end.
+    end = text.rfind(">") + 1
+    return text[:end] + text[end:].replace("<", " ")
+
+
+class _TextCollector(HTMLParser):
+    """Collects the text between tags, with line ends where a browser would break."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.pieces: list[str] = []
+        self._hidden: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
+        """Open a hidden part or break the line."""
+        if tag in _HIDDEN:
+            self._hidden.append(tag)
+        elif tag in _BLOCKS:
+            self.pieces.append("\n")
+
+    def handle_endtag(self, tag: str) -> None:
+        """Close a hidden part or break the line."""
+        if self._hidden and self._hidden[-1] == tag:
+            self._hidden.pop()
+        elif tag in _BLOCKS:
+            self.pieces.append("\n")
+
+    def handle_data(self, data: str) -> None:
+        """Keep text that is shown."""
+        if not self._hidden:
+            self.pieces.append(data)

@@ -1,0 +1,206 @@
+"""Which columns of a table hold the text, the class, the identifier and the split."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, islice
+from typing import Any, NamedTuple
+
+from workbench.corpora.corpus import UNUSED
+from workbench.corpora.readers.assembly import Record
+from workbench.corpora.readers.folders import split_side
+from workbench.corpora.readers.meter import Meter
+from workbench.errors import CorpusError
+
+SAMPLE_ROWS = 200
+MISSING = object()
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
+_TEXT_NAMES = _words(
+    "text document body content message review sentence abstract comment article post tweet email "
+    "question description data news story summary headline title"
+)
+_CLASS_NAMES = _words(
+    "label class category target topic topics labels classes categories sentiment genre group "
+    "newsgroup section rating stars score language author y"
+)
+_ID_NAMES = _words(
+    "id doc_id docid document_id text_id identifier uid uuid guid key filename file path name url "
+    "newid number no index"
+)
+_SPLIT_NAMES = ("split", "subset", "partition", "set", "fold")
+KNOWN_NAMES = frozenset((*_TEXT_NAMES, *_CLASS_NAMES, *_ID_NAMES, *_SPLIT_NAMES))
+
+
+class Row(NamedTuple):
+    """One row of a table: the line it began on and its values."""
+
+    line: int
+    values: Sequence[Any]
+
+
+class Table(NamedTuple):
+    """The names of the columns and the rows, which are read as they are asked for."""
+
+    names: tuple[str, ...]
+    rows: Iterator[Row]
+
+
+@dataclass(frozen=True)
+class ColumnChoice:
+    """The names of the chosen columns; an empty name means that there is none."""
+
+    text: tuple[str, ...]
+    label: str = ""
+    identity: str = ""
+    split: str = ""
+
+
+def with_sample(table: Table) -> tuple[list[Row], Table]:
+    """Take the first rows off a table for looking at, and give the whole table back."""
+    sample = list(islice(table.rows, SAMPLE_ROWS))
+    return sample, Table(table.names, chain(sample, table.rows))
+
+
+def choose_columns(names: Sequence[str], sample: Sequence[Row], meter: Meter) -> ColumnChoice:
+    """Take the columns that were named and find the others by name, then by content."""
+    settings = meter.settings
+    text = _named_texts(names, settings.text_column, meter)
+    label = _named(names, settings.class_column, "class_column", meter)
+    identity = _named(names, settings.id_column, "id_column", meter)
+    split = _named(names, settings.split_column, "split_column", meter)
+    chosen = {*text, label, identity, split} - {""}
+    texts = text or _found_text(names, sample, chosen, meter)
+    chosen.update(texts)
+    identity = identity or _by_name(names, _ID_NAMES, chosen)
+    chosen.add(identity)
+    split = split or _found_split(names, sample, chosen)
+    chosen.add(split)
+    label = label or _found_label(names, sample, chosen)
+    return ColumnChoice(texts, label, identity, split)
+
+
+def records_of(table: Table, choice: ColumnChoice, meter: Meter) -> Iterator[Record]:
+    """Turn rows into records."""
+    position = {name: index for index, name in reversed(list(enumerate(table.names)))}
+    text_at = [position[name] for name in choice.text]
+    label_at, id_at, split_at = (
+        position.get(name, -1) for name in (choice.label, choice.identity, choice.split)
+    )
+    for number, (line, values) in enumerate(table.rows, 1):
+        meter.documents()
+        texts = [values[one] for one in text_at]
+        if MISSING in texts:
+            raise CorpusError(
+                f"{meter.path.name}, line {line}: the document has no "
+                f"{' or '.join(choice.text)}; add it or set text_column."
+            )
+        yield Record(
+            (as_text(values[id_at]) if id_at >= 0 else "") or str(number),
+            "\n".join(as_text(one) for one in texts),
+            as_labels(values[label_at]) if label_at >= 0 else (),
+            _side(values[split_at]) if split_at >= 0 else UNUSED,
+        )
+
+
+def as_text(value: Any) -> str:
+    """Write a value of a cell as text: whole numbers without a point, lists with spaces."""
+    if isinstance(value, str):
+        return value
+    if value is None or value is MISSING:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    if isinstance(value, list):
+        return " ".join(as_text(one) for one in value)
+    return str(value)
+
+
+def as_labels(value: Any) -> tuple[str, ...]:
+    """Give the classes of a cell: none, one, or all of a list."""
+    several = value if isinstance(value, list) else [value]
+    return tuple(dict.fromkeys(label for one in several if (label := as_text(one).strip())))
+
+
+def _side(value: Any) -> int:
+    side = split_side(as_text(value).strip())
+    return UNUSED if side is None else side
+
+
+def _named(names: Sequence[str], wanted: str, setting: str, meter: Meter) -> str:
+    if not wanted or wanted in names:
+        return wanted
+    for name in names:
+        if name.strip().lower() == wanted.strip().lower():
+            return name
+    shown = ", ".join(names[:30]) + (" …" if len(names) > 30 else "")
+    raise CorpusError(
+        f"{meter.path.name} has no column {wanted!r} ({setting}); its columns are {shown}."
+    )
+
+
+def _named_texts(names: Sequence[str], wanted: str, meter: Meter) -> tuple[str, ...]:
+    if wanted in names or "," not in wanted:
+        found = _named(names, wanted, "text_column", meter)
+        return (found,) if found else ()
+    parts = [one.strip() for one in wanted.split(",") if one.strip()]
+    return tuple(_named(names, one, "text_column", meter) for one in parts)
+
+
+def _by_name(names: Sequence[str], known: Sequence[str], chosen: set[str]) -> str:
+    for one in known:
+        for name in names:
+            if name.strip().lower().replace(" ", "_") == one and name not in chosen:
+                return name
+    return ""
+
+
+def _found_text(
+    names: Sequence[str], sample: Sequence[Row], chosen: set[str], meter: Meter
+) -> tuple[str, ...]:
+    by_name = _by_name(names, _TEXT_NAMES, chosen)
+    if by_name:
+        return (by_name,)
+    lengths = {
+        name: sum(len(as_text(row.values[index])) for row in sample)
+        for index, name in enumerate(names)
+        if name not in chosen
+    }
+    if not lengths:
+        raise CorpusError(
+            f"{meter.path.name} has no column left for the text; its columns are "
+            f"{', '.join(names[:30]) or 'none'}. Set text_column or another delimiter."
+        )
+    return (max(lengths, key=lambda name: lengths[name]),)
+
+
+def _found_split(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
+    name = _by_name(names, _SPLIT_NAMES, chosen)
+    if not name:
+        return ""
+    index = list(names).index(name)
+    values = [as_text(row.values[index]).strip() for row in sample]
+    return name if all(split_side(one) is not None for one in values if one) else ""
+
+
+def _found_label(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
+    by_name = _by_name(names, _CLASS_NAMES, chosen)
+    if by_name:
+        return by_name
+    distinct = {
+        name: len(_distinct(row.values[index] for row in sample))
+        for index, name in enumerate(names)
+        if name not in chosen
+    }
+    # Classes come back: a column that is different in most rows is something else.
+    likely = [name for name, count in distinct.items() if 2 <= count <= max(2, len(sample) // 3)]
+    return min(likely, key=lambda name: distinct[name], default="")
+
+
+def _distinct(values: Iterable[Any]) -> set[str]:
+    return {as_text(one) for one in values}

@@ -1,0 +1,66 @@
+"""Files of svmlight and libsvm: a class, then pairs of a column and a value."""
+
+import re
+
+import numpy as np
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
+from workbench.corpora.readers.counted import CountedRows, check_width, numbers_of
+from workbench.corpora.readers.meter import Meter
+from workbench.corpora.readers.streams import open_stream
+from workbench.errors import CorpusError
+
+_QUERY = re.compile(rb"\bqid:\S+")
+
+
+def read_svmlight(meter: Meter) -> Corpus:
+    """Read classes and counts; several classes of a document are separated by commas."""
+    counted = CountedRows(meter)
+    records: list[Record] = []
+    with open_stream(meter.path, meter) as stream:
+        for number, line in enumerate(stream, 1):
+            content, _, _ = line.partition(b"#")
+            if content.strip():
+                labels = _add_row(counted, content, number, meter)
+                records.append(Record(str(len(records) + 1), "", labels))
+    if not records:
+        raise CorpusError(f"{meter.path.name} holds no documents; choose another file.")
+    smallest, largest = counted.smallest_and_largest_column()
+    first = 0 if smallest == 0 and largest >= 0 else 1
+    check_width(largest + 1 - first, meter)
+    matrix = counted.matrix(first, max(largest + 1 - first, 1), (), [])
+    notes = (*counted.notes(), "The names of the terms are not known; columns are numbered.")
+    return counted_corpus(records, matrix, Origin(meter.path, meter.settings, notes=notes))
+
+
+def _add_row(counted: CountedRows, content: bytes, number: int, meter: Meter) -> tuple[str, ...]:
+    words = content.split(None, 1)
+    has_classes = b":" not in words[0]
+    pairs = (words[1] if len(words) > 1 else b"") if has_classes else content
+    pairs = _QUERY.sub(b" ", pairs) if b"qid:" in pairs else pairs
+    tokens = pairs.replace(b":", b" ").split()
+    try:
+        if 2 * pairs.count(b":") != len(tokens) or 2 * len(pairs.split()) != len(tokens):
+            raise ValueError
+        columns = np.array(tokens[::2], dtype=np.bytes_).astype(np.int64)
+        values = numbers_of(tokens[1::2])
+        if len(columns) and columns.min() < 0:
+            raise ValueError
+    except (ValueError, OverflowError):
+        raise CorpusError(
+            f"{meter.path.name}, line {number}: a class and pairs such as 17:2 are expected; mend "
+            "the line or choose another format."
+        ) from None
+    counted.add(columns, values, number)
+    return _classes(words[0].decode("utf-8", "replace")) if has_classes else ()
+
+
+def _classes(word: str) -> tuple[str, ...]:
+    labels = (one.strip().removeprefix("+") for one in word.split(","))
+    return tuple(dict.fromkeys(_plain(one) for one in labels if one))
+
+
+def _plain(label: str) -> str:
+    # Some programs write whole classes as 1.0.
+    return re.sub(r"\.0+$", "", label)
