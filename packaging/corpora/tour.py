@@ -1,0 +1,122 @@
+"""The corpus "tour": short posts of eight classes in three groups."""
+
+from dataclasses import dataclass
+
+from corpora.writing import Author, Dice, Record, Tables, distinct, table, with_typos
+
+
+@dataclass(frozen=True)
+class TourSettings:
+    """How hard the corpus is.
+
+    `own`, `shared` and `asides` count sentences: of the class, of its group, of nothing. The rest
+    are probabilities: that a sentence leaves the main theme, that one sentence comes from a
+    neighbouring class, that as many come from there as from the own class, that one is off topic,
+    that there are typing errors, that authors use their vocabulary, that they use both equally.
+    """
+
+    documents_per_class: int = 200
+    words: tuple[int, int] = (40, 200)
+    own: tuple[int, int] = (2, 5)
+    shared: tuple[int, int] = (1, 3)
+    asides: tuple[int, int] = (1, 3)
+    other_theme: float = 0.4
+    neighbour: float = 0.45
+    mixed: float = 0.12
+    wrong_topic: float = 0.4
+    typos: float = 0.3
+    habit: float = 0.97
+    bridging_authors: float = 0.2
+
+
+class Tour:
+    """The corpus of eight classes in three groups."""
+
+    groups = ("computing", "sport", "health")
+
+    def __init__(self, settings: TourSettings, seed: int = 20) -> None:
+        self._settings = settings
+        self._dice = Dice(seed)
+        self._talk = table("tour_small_talk")
+        self._classes = [
+            _class_tables(group, entry, self._talk["lists"])
+            for group in [table(f"tour_{name}") for name in self.groups]
+            for entry in group["classes"]
+        ]
+
+    def records(self) -> list[Record]:
+        """All documents, classes mixed, no text twice."""
+        per_class = self._settings.documents_per_class
+        classes = self._dice.some(self._classes * per_class, per_class * len(self._classes))
+        texts = distinct(self._settings.words, classes, self._document)
+        return [
+            {"id": f"tour-{number:04}", "label": own["name"], "group": own["group"], "text": text}
+            for number, (own, text) in enumerate(zip(classes, texts, strict=True), start=1)
+        ]
+
+    def _document(self, own: Tables) -> str:
+        dice, settings = self._dice, self._settings
+        author = Author(dice, self._habit())
+        body = self._body(own, author)
+        if dice.chance(0.7):
+            body.insert(0, self._small_talk("openings", author))
+        if dice.chance(0.6):
+            body.append(self._small_talk("closings", author))
+        text = " ".join(body)
+        return with_typos(text, dice, dice.between((1, 3))) if dice.chance(settings.typos) else text
+
+    def _habit(self) -> float:
+        if self._dice.chance(self._settings.bridging_authors):
+            return 0.5
+        return self._settings.habit if self._dice.chance(0.5) else 1 - self._settings.habit
+
+    def _body(self, own: Tables, author: Author) -> list[str]:
+        """Sentences on the topic with the others strewn in, and perhaps one off topic."""
+        dice, settings = self._dice, self._settings
+        count = dice.between(settings.own)
+        sentences = self._topical(own, count, author)
+        for sentence in self._digressions(own, count, author):
+            sentences.insert(dice.between((0, len(sentences))), sentence)
+        if dice.chance(settings.wrong_topic):
+            elsewhere = dice.one([entry for entry in self._classes if entry is not own])
+            [wrong] = self._topical(elsewhere, 1, author)
+            sentences.append(self._small_talk("changes_of_topic", author) + " " + wrong)
+        return sentences
+
+    def _digressions(self, own: Tables, count: int, author: Author) -> list[str]:
+        dice, settings = self._dice, self._settings
+        shared = dice.some(own["shared"], dice.between(settings.shared))
+        asides = dice.some(self._talk["asides"], dice.between(settings.asides))
+        written = [author.write(template, own) for template in shared + asides]
+        if dice.chance(settings.mixed):
+            return written + self._topical(self._neighbour(own), count, author)
+        if dice.chance(settings.neighbour):
+            return written + self._topical(self._neighbour(own), 1, author)
+        return written
+
+    def _topical(self, tables: Tables, count: int, author: Author) -> list[str]:
+        """Sentences of one class, most of them about one theme."""
+        dice = self._dice
+        main, *others = dice.some(list(tables["themes"].values()), len(tables["themes"]))
+        elsewhere = sum(dice.chance(self._settings.other_theme) for _ in range(count))
+        templates = dice.some(main, count - elsewhere) + dice.some(others[0], elsewhere)
+        return [author.write(template, tables) for template in templates]
+
+    def _neighbour(self, own: Tables) -> Tables:
+        group = [entry for entry in self._classes if entry["group"] == own["group"]]
+        return self._dice.one([entry for entry in group if entry is not own])
+
+    def _small_talk(self, kind: str, author: Author) -> str:
+        return author.write(self._dice.one(self._talk[kind]), self._talk)
+
+
+def _class_tables(group: Tables, entry: Tables, lists: Tables) -> Tables:
+    """One class with the concepts, lists and shared sentences of its group."""
+    return {
+        "name": entry["name"],
+        "group": group["name"],
+        "shared": group["shared"],
+        "themes": entry["themes"],
+        "concepts": group["concepts"] | entry["concepts"],
+        "lists": lists | entry.get("lists", {}),
+    }
