@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from workbench.corpora.features import FeatureSettings
+from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.tokens import TokenSettings
 from workbench.experiments.protocols import LearningCurve, Protocol
 
 if TYPE_CHECKING:
-    from workbench.corpora.features import FeatureSettings
-    from workbench.corpora.readers import ReadingSettings
-    from workbench.corpora.tokens import TokenSettings
+    from workbench.experiments.checks import Estimate
 
 FORMAT = 1
 DEFAULT_METRICS = ("accuracy", "f1_macro")
@@ -50,24 +51,6 @@ class MethodChoice:
         return " ".join([self.method, *(f"{name}={value}" for name, value in told)])
 
 
-def _reading() -> "ReadingSettings":
-    from workbench.corpora.readers import ReadingSettings
-
-    return ReadingSettings()
-
-
-def _tokens() -> "TokenSettings":
-    from workbench.corpora.tokens import TokenSettings
-
-    return TokenSettings()
-
-
-def _features() -> "FeatureSettings":
-    from workbench.corpora.features import FeatureSettings
-
-    return FeatureSettings()
-
-
 @dataclass(frozen=True)
 class Plan:
     """A corpus, how it is read and counted, the methods, the protocol, the metrics, the seed."""
@@ -76,9 +59,9 @@ class Plan:
     corpus: str
     methods: tuple[MethodChoice, ...]
     protocol: Protocol = field(default_factory=LearningCurve)
-    reading: "ReadingSettings" = field(default_factory=_reading)
-    tokens: "TokenSettings" = field(default_factory=_tokens)
-    features: "FeatureSettings" = field(default_factory=_features)
+    reading: ReadingSettings = field(default_factory=ReadingSettings)
+    tokens: TokenSettings = field(default_factory=TokenSettings)
+    features: FeatureSettings = field(default_factory=FeatureSettings)
     metrics: tuple[str, ...] = DEFAULT_METRICS
     seed: int = 0
     description: str = ""
@@ -97,7 +80,7 @@ class Plan:
 
         return plan_from_values(values)
 
-    def features_of(self, choice: MethodChoice) -> "FeatureSettings":
+    def features_of(self, choice: MethodChoice) -> FeatureSettings:
         """The feature settings of one method: the plan's with its own differences."""
         return replace(self.features, **choice.features)
 
@@ -114,3 +97,17 @@ def save_plan(plan: Plan, path: Path | str) -> None:
     from workbench.experiments import plan_files
 
     plan_files.save_plan(plan, path)
+
+
+def check(plan: Plan) -> tuple[str, ...]:
+    """Sentences about what is wrong with a plan; none if all is well."""
+    from workbench.experiments import checks
+
+    return checks.check(plan)
+
+
+def estimate(plan: Plan, documents: int, terms: int) -> "Estimate":
+    """What a plan will take on a corpus of this size: trials, memory, time."""
+    from workbench.experiments import checks
+
+    return checks.estimate(plan, documents, terms)

@@ -169,11 +169,11 @@ def _range_values(field_name: str, limits: Mapping[str, Any]) -> list[float]:
 
 
 def _steps(field_name: str, limits: Mapping[str, Any]) -> int:
-    low, high = limits["from"], limits["to"]
+    low, high = float(limits["from"]), float(limits["to"])
     if "step" in limits and limits["step"] > 0:
-        return math.floor((high - low) / limits["step"] + 1e-9)
+        return math.floor((high - low) / float(limits["step"]) + 1e-9)
     if "factor" in limits and limits["factor"] > 1 and low > 0 and high > 0:
-        return math.floor(math.log(high / low) / math.log(limits["factor"]) + 1e-9)
+        return math.floor(math.log(high / low) / math.log(float(limits["factor"])) + 1e-9)
     raise ParameterError(
         f"{field_name} = {dict(limits)!r} must have a step above 0, "
         "or a factor above 1 with from and to above 0."

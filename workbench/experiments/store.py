@@ -3,6 +3,7 @@
 import contextlib
 import re
 import shutil
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -81,11 +82,6 @@ class RunStore:
             raise StoreError(f"{run_id!r} is the beginning of {len(found)} runs; write more of it.")
         raise StoreError(f"There is no run {run_id!r} in {self.root}.")
 
-    def list(self) -> list[RunSummary]:
-        """Every run, the newest first; a folder that cannot be read is listed with its reason."""
-        summaries = [self._summary(one) for one in self._ids()]
-        return sorted(summaries, key=lambda one: (one.created, one.id), reverse=True)
-
     def delete(self, run_id: str) -> None:
         """Move a run to the trash; `restore` brings it back."""
         run = self.open(run_id)
@@ -113,9 +109,9 @@ class RunStore:
         """Remove deleted runs for good."""
         shutil.rmtree(self.root / _TRASH, ignore_errors=True)
 
-    def _ids(self) -> "list[str]":
+    def _ids(self) -> Sequence[str]:
         if not self.root.is_dir():
-            return []
+            return ()
         names = (one.name for one in self.root.iterdir() if not one.name.startswith("."))
         return sorted(one for one in names if (self.root / one / "run.json").is_file())
 
@@ -155,6 +151,11 @@ class RunStore:
             )
         except (StoreError, OSError, TypeError, ValueError) as error:
             return RunSummary(id=run_id, folder=folder, status="damaged", problem=str(error))
+
+    def list(self) -> Sequence[RunSummary]:
+        """Every run, the newest first; a folder that cannot be read is listed with its reason."""
+        summaries = [self._summary(one) for one in self._ids()]
+        return sorted(summaries, key=lambda one: (one.created, one.id), reverse=True)
 
 
 def _free_name(path: Path) -> Path:

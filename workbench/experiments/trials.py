@@ -49,6 +49,7 @@ class TrialResult:
     mode: str  # "inductive", "transductive" or "clustering"
     scores: Mapping[str, float] = field(default_factory=dict)
     seconds_fit: float = 0.0
+    seconds_prepare: float = 0.0  # of shared work, whichever trial did it
     seconds_predict: float = 0.0
     seconds_total: float = 0.0  # with preparing, scoring and storing
     peak_bytes: int = 0

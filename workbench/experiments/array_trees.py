@@ -1,0 +1,94 @@
+"""Nested values of arrays as a folder: arrays are memory-mapped when read, never pickled."""
+
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+
+class NotStorableError(TypeError):
+    """A value that is no array, sparse array, number, text or collection of these."""
+
+
+def size_of(value: Any) -> int:
+    """How many bytes the arrays of a value take; raises NotStorableError like `save_tree`."""
+    arrays: list[np.ndarray] = []
+    _describe(value, arrays)
+    return sum(one.nbytes for one in arrays)
+
+
+def save_tree(value: Any, folder: Path) -> None:
+    """Write a value into a new folder that appears whole or not at all."""
+    arrays: list[np.ndarray] = []
+    tree = _describe(value, arrays)
+    beside = folder.with_name(f"{folder.name}.{os.getpid()}.part")
+    shutil.rmtree(beside, ignore_errors=True)
+    beside.mkdir(parents=True)
+    try:
+        for number, array in enumerate(arrays):
+            np.save(beside / f"{number}.npy", array, allow_pickle=False)
+        (beside / "tree.json").write_text(json.dumps(tree), "utf-8")
+        beside.rename(folder)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+
+
+def load_tree(folder: Path) -> Any:
+    """Read a value back; its arrays stay on disk until they are looked at."""
+    tree = json.loads((folder / "tree.json").read_text("utf-8"))
+    return _value(tree, folder)
+
+
+def _describe(value: Any, arrays: list[np.ndarray]) -> Any:
+    if value is None or isinstance(value, bool | int | float | str):
+        return value
+    if isinstance(value, np.generic):
+        return _stored("number", np.asarray(value), arrays)
+    if isinstance(value, np.ndarray) and not value.dtype.hasobject:
+        return _stored("array", value, arrays)
+    if isinstance(value, Mapping):
+        entries = [[name, _describe(one, arrays)] for name, one in value.items()]
+        if all(isinstance(name, str) for name, _ in entries):
+            return {"kind": "mapping", "entries": entries}
+    if isinstance(value, list | tuple):
+        kind = "list" if isinstance(value, list) else "tuple"
+        return {"kind": kind, "entries": [_describe(one, arrays) for one in value]}
+    if getattr(value, "format", None) in ("csr", "csc"):
+        parts = [_describe(one, arrays) for one in (value.data, value.indices, value.indptr)]
+        return {"kind": type(value).__name__, "parts": parts, "shape": list(value.shape)}
+    raise NotStorableError(f"{type(value).__name__} is not stored")
+
+
+def _stored(kind: str, array: np.ndarray, arrays: list[np.ndarray]) -> dict[str, Any]:
+    arrays.append(array)
+    return {"kind": kind, "file": len(arrays) - 1}
+
+
+def _value(tree: Any, folder: Path) -> Any:
+    if not isinstance(tree, dict):
+        return tree
+    kind = tree["kind"]
+    if kind == "number":
+        return np.load(folder / f"{tree['file']}.npy")[()]
+    if kind == "array":
+        return _mapped(folder / f"{tree['file']}.npy")
+    if kind == "mapping":
+        return {name: _value(one, folder) for name, one in tree["entries"]}
+    if kind in ("list", "tuple"):
+        entries = [_value(one, folder) for one in tree["entries"]]
+        return entries if kind == "list" else tuple(entries)
+    import scipy.sparse
+
+    parts = tuple(_value(one, folder) for one in tree["parts"])
+    return getattr(scipy.sparse, kind)(parts, shape=tuple(tree["shape"]), copy=False)
+
+
+def _mapped(path: Path) -> Any:
+    try:
+        return np.asarray(np.load(path, mmap_mode="r", allow_pickle=False))
+    except ValueError:  # an array without elements cannot be mapped
+        return np.load(path, allow_pickle=False)

@@ -1,0 +1,226 @@
+"""What is wrong with a plan, in sentences, before anything runs; and what it will take."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.plan import MethodChoice, Plan
+from workbench.experiments.protocols import is_transductive
+from workbench.experiments.trials import unfold
+from workbench.parameters import check_parameters, check_values
+
+_MOST_TRIALS = 1_000_000
+
+
+def check(plan: Plan) -> tuple[str, ...]:
+    """Sentences that name the field, the value and what is allowed; none if all is well."""
+    problems = [*_check_whole(plan), *_check_metrics(plan)]
+    for choice in plan.methods:
+        problems += _check_choice(plan, choice)
+    if not problems:
+        problems += _check_keys(plan)
+    return tuple(problems)
+
+
+def _check_whole(plan: Plan) -> Iterator[str]:
+    if not plan.name.strip():
+        yield "name = '' must not be empty."
+    if not plan.corpus.strip():
+        yield "corpus = '' must be the name of a known corpus or a path."
+    if not plan.methods:
+        yield "methods = () must name at least one method."
+    if not 0 <= plan.seed < 2**63:
+        yield f"seed = {plan.seed} must be a whole number from 0 to {2**63 - 1}."
+    for name in ("reading", "tokens", "features", "protocol"):
+        yield from _sentences(name, lambda one: check_parameters(one), getattr(plan, name))
+    yield from _sentences("protocol", lambda one: one.splits(), plan.protocol)
+    labels = Counter(one.label.casefold() for one in plan.methods)
+    for label, times in labels.items():
+        if times > 1:
+            yield f"methods.label = {label!r} is used {times} times; give each method its own."
+
+
+def _check_metrics(plan: Plan) -> Iterator[str]:
+    from workbench.experiments.metrics import METRICS
+
+    if not plan.metrics:
+        yield f"metrics = () must name at least one of {', '.join(METRICS)}."
+    for name in plan.metrics:
+        if name not in METRICS:
+            yield f"metrics = {name!r} must be one of {', '.join(METRICS)}."
+        elif plan.protocol.clusters and METRICS[name].task == "classify":
+            usable = [one for one, metric in METRICS.items() if metric.task != "classify"]
+            yield f"metrics = {name!r} judges classes, not clusters; use {', '.join(usable)}."
+        elif not plan.protocol.clusters and METRICS[name].task == "cluster":
+            usable = [one for one, metric in METRICS.items() if metric.task != "cluster"]
+            yield f"metrics = {name!r} judges clusters, not classes; use {', '.join(usable)}."
+
+
+def _check_choice(plan: Plan, choice: MethodChoice) -> Iterator[str]:
+    from workbench.methods.registry import METHODS
+
+    if choice.method not in METHODS:
+        yield f"methods.method = {choice.method!r} must be one of {', '.join(METHODS)}."
+        return
+    method = METHODS[choice.method]
+    clusters = method.task == "cluster"
+    if clusters != plan.protocol.clusters:
+        does = "groups" if clusters else "classifies"
+        yield (
+            f"methods.method = {choice.method!r} {does} documents and cannot be judged by "
+            f"protocol = {plan.protocol.kind!r}."
+        )
+    yield from _check_settings(choice)
+    yield from _sentences(
+        f"{choice.label}: features", lambda one: check_values(plan.features, one), choice.features
+    )
+    if clusters and _selects_by_class(plan, choice):
+        yield (
+            f"{choice.label}: features.selection needs classes, which clustering may not see; "
+            "choose 'none' or 'document frequency'."
+        )
+    if clusters and choice.tune:
+        yield f"{choice.label}: tune needs classes, which clustering may not see; use sweeps."
+
+
+def _check_settings(choice: MethodChoice) -> Iterator[str]:
+    from workbench.methods.registry import METHODS
+
+    method = METHODS[choice.method]
+    described = {one.name: one for one in method.parameters}
+    used = Counter([*choice.values, *choice.sweeps, *choice.tune])
+    for name, times in used.items():
+        if name not in described:
+            yield (
+                f"{choice.label}: there is no setting {name!r}; "
+                f"{choice.method} has {', '.join(described) or 'none'}."
+            )
+        elif times > 1:
+            yield f"{choice.label}: {name} must be a value, a sweep or tuned, not several of these."
+    tried = [(name, value) for name, value in choice.values.items()]
+    tried += [
+        (name, one) for grid in (choice.sweeps, choice.tune) for name in grid for one in grid[name]
+    ]
+    for name, value in tried:
+        if name in described:
+            yield from _sentences(choice.label, described[name].check, value)
+    if any(not grid[name] for grid in (choice.sweeps, choice.tune) for name in grid):
+        yield f"{choice.label}: a sweep or a grid must have at least one value."
+
+
+def _check_keys(plan: Plan) -> Iterator[str]:
+    trials = unfold(plan)
+    if len(trials) > _MOST_TRIALS:
+        yield f"The plan has {len(trials)} trials; at most {_MOST_TRIALS} are run."
+    twice = [key for key, times in Counter(one.key for one in trials).items() if times > 1]
+    if twice:
+        yield f"Two trials would have the key {twice[0]!r}; name no size or value twice."
+
+
+def _selects_by_class(plan: Plan, choice: MethodChoice) -> bool:
+    chosen = choice.features.get("selection", plan.features.selection)
+    return chosen not in ("none", "document frequency")
+
+
+def _sentences(name: str, action: Any, value: Any) -> Iterator[str]:
+    try:
+        action(value)
+    except ParameterError as error:
+        yield f"{name}: {error}"
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a plan will take, roughly."""
+
+    trials: int
+    bytes: int
+    seconds: float
+
+    @property
+    def sentence(self) -> str:
+        """The estimate in words."""
+        return (
+            f"{self.trials} trials, about {_time_words(self.seconds)} on one worker "
+            f"and {_size_words(self.bytes)} of memory per worker."
+        )
+
+
+# Seconds per thousand training documents, and whether time and memory grow with their square:
+# measured once on news articles and rounded up; an estimate may be wrong by a factor of three.
+_COSTS: Mapping[str, tuple[float, bool]] = {
+    "Baselines": (0.05, False),
+    "Higher-order kernels": (0.4, True),
+    "Spectral learning": (0.8, False),
+    "Sprinkled LSI": (0.8, False),
+    "Covariance spaces": (0.5, False),
+    "Term clusters": (2.0, False),
+}
+_SQUARE = ("polynomial-svm", "rbf-svm", "hierarchical-clustering")
+_TERMS_PER_DOCUMENT, _BYTES_PER_ENTRY, _PROCESS_BYTES = 80, 12, 150 << 20
+
+
+def estimate(plan: Plan, documents: int, terms: int) -> Estimate:
+    """Estimate trials, memory of one worker and seconds of one worker from the corpus size."""
+    from workbench.experiments.draws import size_of
+
+    trials = unfold(plan)
+    entries = documents * min(terms, _TERMS_PER_DOCUMENT)
+    matrix_bytes = 3 * entries * _BYTES_PER_ENTRY
+    seconds, largest = 0.0, 0
+    for trial in trials:
+        training = documents
+        words = trial.split.training
+        if words.endswith("%") or words.isdigit():
+            training = min(documents, size_of(words, documents))
+        takes, holds = _cost(trial.method, training, documents, is_transductive(plan.protocol))
+        fits = 1 + 5 * _grid_size(plan.methods[trial.choice])
+        seconds += takes * fits + 0.02 + entries * 2e-8
+        largest = max(largest, holds)
+    return Estimate(len(trials), _PROCESS_BYTES + matrix_bytes + largest, seconds)
+
+
+def _cost(name: str, training: int, documents: int, transductive: bool) -> tuple[float, int]:
+    from workbench.methods.registry import METHODS
+
+    method = METHODS[name]
+    rate, square = _COSTS.get(method.family, (0.5, False))
+    square = square or name in _SQUARE
+    size = documents if method.task != "classify" or transductive else training
+    seconds = rate * (size / 1000) ** (2 if square else 1)
+    return seconds, (3 * 8 * size * size if square else 0)
+
+
+def _grid_size(choice: MethodChoice) -> int:
+    from math import prod
+
+    return prod(len(values) for values in choice.tune.values()) if choice.tune else 0
+
+
+def _time_words(seconds: float) -> str:
+    if seconds < 90:
+        return f"{max(1, round(seconds))} seconds"
+    if seconds < 5400:
+        return f"{round(seconds / 60)} minutes"
+    return f"{seconds / 3600:.1f} hours"
+
+
+def _size_words(size: int) -> str:
+    return f"{size / (1 << 30):.1f} GB" if size >= 1 << 30 else f"{max(1, size >> 20)} MB"
+
+
+def check_corpus(plan: Plan) -> tuple[str, ...]:
+    """What is wrong with a plan that only its corpus can tell; opens the corpus."""
+    from workbench.corpora.catalogue import open_corpus
+    from workbench.experiments.protocols import SplitFacts
+
+    try:
+        corpus = open_corpus(plan.corpus, plan.reading)
+        facts = SplitFacts(corpus.class_index, corpus.given_split, plan.seed)
+        for split in plan.protocol.splits():
+            plan.protocol.rows(split, facts)
+    except WorkbenchError as error:
+        return (str(error),)
+    return ()

@@ -1,0 +1,61 @@
+"""How a run is watched and steered from outside: progress, pause, cancel, limits."""
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from workbench.parameters import parameter
+
+
+@dataclass(frozen=True)
+class Progress:
+    """Where a run is; seconds_left is None until the first trial is done."""
+
+    done: int
+    total: int
+    failed: int = 0
+    rate: float = 0.0  # trials per second of this session
+    seconds_left: float | None = None
+    current: tuple[str, ...] = ()
+    stage: str = "running"  # or "reading the corpus", "paused"
+
+
+ProgressCallback = Callable[[Progress], None]
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one trial may take; 0 is no limit."""
+
+    seconds: float = parameter(0.0, "Seconds per trial", low=0, help="0: no limit")
+    megabytes: int = parameter(0, "Megabytes per worker", low=0, help="0: no limit")
+
+
+class RunControl:
+    """Cancel, pause and continue a run from any thread."""
+
+    def __init__(self) -> None:
+        self._cancelled = threading.Event()
+        self._paused = threading.Event()
+
+    def cancel(self) -> None:
+        """Stop the run; trials that are finished stay finished."""
+        self._cancelled.set()
+
+    def pause(self) -> None:
+        """Start no further trial until `continue_`."""
+        self._paused.set()
+
+    def continue_(self) -> None:
+        """Go on after a pause."""
+        self._paused.clear()
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the run is to stop."""
+        return self._cancelled.is_set()
+
+    @property
+    def paused(self) -> bool:
+        """Whether the run is to wait."""
+        return self._paused.is_set()

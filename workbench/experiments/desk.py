@@ -1,0 +1,208 @@
+"""What a worker keeps open of one run: the plan, the classes, the counts, the shared work."""
+
+import threading
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.corpora.features import FeatureSettings
+from workbench.experiments.plan import Plan
+from workbench.experiments.preparation import Preparations, name_of
+from workbench.experiments.protocols import Split, SplitFacts, SplitRows, is_transductive
+from workbench.experiments.runs import CorpusFacts, Run
+from workbench.experiments.trials import Trial, unfold
+
+_CORPUS = "corpus"
+
+
+@dataclass(frozen=True)
+class Materials:
+    """The counted corpus as arrays."""
+
+    counts: Any  # scipy.sparse.csr_array
+    class_index: NDArray[np.int64]
+    given_split: NDArray[np.int8] | None
+    indicators: NDArray[np.uint8] | None  # documents by classes where documents have several
+    fingerprint: str
+
+
+class Desk:
+    """One run as a worker sees it; reads the run folder and adds preparations to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.run = Run(folder)
+        self.plan: Plan = self.run.plan
+        self.preparations = Preparations(folder)
+        self.materials = _materials(self.preparations)
+        self.class_names = self.run.class_names
+        self.facts = SplitFacts(
+            self.materials.class_index, self.materials.given_split, self.plan.seed
+        )
+        self._rows: dict[str, SplitRows] = {}
+
+    def rows(self, split: Split) -> SplitRows:
+        """The documents of a split, found once per worker."""
+        if split.name not in self._rows:
+            self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
+        return self._rows[split.name]
+
+    def features(self, trial: Trial) -> FeatureSettings:
+        """The feature settings of a trial."""
+        return self.plan.features_of(self.plan.methods[trial.choice])
+
+    def sees_all_text(self, trial: Trial) -> bool:
+        """Whether weights may be learnt on the text of test documents."""
+        from workbench.methods.registry import method_named
+
+        task = method_named(trial.method).task
+        return task != "classify" or is_transductive(self.plan.protocol)
+
+    def matrix_name(self, trial: Trial) -> str:
+        """Name the feature matrix of a trial by all that it depends on."""
+        features = self.features(trial)
+        everywhere = self.sees_all_text(trial)
+        by_split = features.fit_on != "all" and (not everywhere or uses_classes(features))
+        return name_of(
+            "features",
+            self.materials.fingerprint,
+            repr(features),
+            everywhere or features.fit_on == "all",
+            self._split_name(trial.split) if by_split else "",
+        )
+
+    def preparation_name(self, trial: Trial) -> str:
+        """Name what a trial's estimator prepares by all that it depends on."""
+        from workbench.methods.registry import method_named
+
+        method = method_named(trial.method)
+        kind = method.estimator_class
+        settings = method.build(**trial.values).get_params()
+        return name_of(
+            "prepared",
+            self.matrix_name(trial),
+            method.estimator,
+            {name: settings[name] for name in kind.prepared_by if name != "seed"},
+            settings.get("seed") if "seed" in trial.values else None,
+            self._split_name(trial.split) if kind.prepares_with_labels else "",
+        )
+
+    @cached_property
+    def uses(self) -> Counter[str]:
+        """How many trials of the plan use each matrix and each preparation."""
+        trials = unfold(self.plan)
+        names = [*map(self.matrix_name, trials), *map(self.preparation_name, trials)]
+        return Counter(names)
+
+    @cached_property
+    def largest(self) -> dict[str, Any]:
+        """For each preparation that serves smaller values, the largest that a trial asks for."""
+        from workbench.methods.registry import method_named
+
+        found: dict[str, Any] = {}
+        for trial in unfold(self.plan):
+            method = method_named(trial.method)
+            setting = method.estimator_class.prepared_up_to
+            if setting is not None:
+                value = getattr(method.build(**trial.values), setting)
+                name = self.preparation_name(trial)
+                found[name] = max(value, found.get(name, value))
+        return found
+
+    def _split_name(self, split: Split) -> str:
+        # The given split has the same rows in every repeat.
+        return (replace(split, repeat=0) if split.training == "given" else split).name
+
+
+def uses_classes(features: FeatureSettings) -> bool:
+    """Whether terms are selected by what they tell about classes."""
+    return features.selection not in ("none", "document frequency")
+
+
+def lay_out(folder: str) -> None:
+    """Open and count the corpus of a run, and put both on its desk."""
+    from workbench import paths
+    from workbench.corpora.catalogue import open_corpus
+    from workbench.corpora.counting import counted
+
+    run = Run(Path(folder))
+    preparations = Preparations(run.folder)
+    if preparations.has(_CORPUS) and run.has_corpus():
+        return
+    corpus = open_corpus(run.plan.corpus, run.plan.reading)
+    counts = counted(corpus, run.plan.tokens, paths.cache())
+    run.store_corpus(
+        CorpusFacts(
+            name=corpus.name,
+            class_names=corpus.class_names,
+            class_index=corpus.class_index,
+            document_ids=corpus.document_ids,
+            titles=_titles(corpus.texts),
+            terms=counts.terms,
+            given_split=corpus.given_split,
+            label_sets=corpus.label_sets,
+            classes_are_ordered=corpus.classes_are_ordered,
+            fingerprint=corpus.fingerprint(),
+            notes=corpus.notes,
+        )
+    )
+    preparations.put(
+        _CORPUS,
+        {
+            "counts": counts.counts,
+            "class_index": corpus.class_index,
+            "given_split": corpus.given_split,
+            "indicators": _indicators(corpus.label_sets, len(corpus.class_names)),
+            "fingerprint": counts.fingerprint(),
+        },
+    )
+
+
+def _materials(preparations: Preparations) -> Materials:
+    stored = preparations.get(_CORPUS, _missing).value
+    return Materials(
+        stored["counts"],
+        np.asarray(stored["class_index"], dtype=np.int64),
+        stored["given_split"],
+        stored["indicators"],
+        stored["fingerprint"],
+    )
+
+
+def _missing() -> Any:
+    raise RuntimeError("The corpus of the run has not been laid out.")
+
+
+def _indicators(
+    label_sets: tuple[tuple[int, ...], ...] | None, n_classes: int
+) -> NDArray[np.uint8] | None:
+    if label_sets is None:
+        return None
+    found = np.zeros((len(label_sets), n_classes), dtype=np.uint8)
+    for row, several in enumerate(label_sets):
+        found[row, list(several)] = 1
+    return found
+
+
+def _titles(texts: Any, length: int = 80) -> list[str]:
+    """The beginning of each document, to tell documents apart in a list."""
+    return [" ".join(one[: 4 * length].split())[:length] for one in texts]
+
+
+_desks: dict[tuple[str, int], Desk] = {}
+_guard = threading.Lock()
+
+
+def desk_of(folder: str) -> Desk:
+    """The desk of a run, opened once per process; only the latest run stays open."""
+    made = (Path(folder) / "plan.json").stat().st_mtime_ns
+    with _guard:
+        if (folder, made) not in _desks:
+            opened = Desk(Path(folder))
+            _desks.clear()
+            _desks[folder, made] = opened
+        return _desks[folder, made]

@@ -1,0 +1,59 @@
+"""What came out of one fit, in the terms of the corpus: rows, classes, scores, the estimator."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Predictions for the documents judged, or clusters of all documents."""
+
+    estimator: Any
+    matrix: Any  # documents by features, every document of the corpus
+    columns: NDArray[np.int64]  # the terms behind the features
+    train: NDArray[np.int64]
+    test: NDArray[np.int64]
+    actual: NDArray[np.int64]
+    predicted: NDArray[np.int64]
+    decision: NDArray[np.float64] | None = None
+    probabilities: NDArray[np.float64] | None = None
+    labels: NDArray[np.int64] | None = None
+    pairs: NDArray[np.int64] = field(default_factory=lambda: np.empty((0, 3), dtype=np.int64))
+    seconds_fit: float = 0.0
+    seconds_prepare: float = 0.0
+    seconds_predict: float = 0.0
+    chosen: dict[str, Any] = field(default_factory=dict)
+    mode: str = "inductive"
+
+
+def decision_of(estimator: Any, X: Any, n_classes: int) -> NDArray[np.float64] | None:
+    """The scores of all classes of the corpus, where the estimator scores classes."""
+    if not hasattr(estimator, "decision_function"):
+        return None
+    scores = np.asarray(estimator.decision_function(X), dtype=np.float64)
+    if scores.ndim == 1:
+        scores = np.column_stack([-scores, scores])
+    return spread(scores, estimator.classes_, n_classes)
+
+
+def probabilities_of(estimator: Any, X: Any, n_classes: int) -> NDArray[np.float64] | None:
+    """The probabilities of all classes of the corpus, where the estimator has them."""
+    if not hasattr(estimator, "predict_proba"):
+        return None
+    found = np.asarray(estimator.predict_proba(X), dtype=np.float64)
+    spread_out = np.zeros((len(found), n_classes))
+    spread_out[:, np.asarray(estimator.classes_, dtype=np.int64)] = found
+    return spread_out
+
+
+def spread(
+    scores: NDArray[np.float64], classes: NDArray[np.int64], n_classes: int
+) -> NDArray[np.float64]:
+    """Put scores at the places of their classes; a class never seen scores below all others."""
+    lowest = scores.min(axis=1, keepdims=True) - 1.0
+    found = np.repeat(lowest, n_classes, axis=1)
+    found[:, np.asarray(classes, dtype=np.int64)] = scores
+    return found

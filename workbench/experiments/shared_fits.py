@@ -1,0 +1,71 @@
+"""An estimator for a trial, and what it may share with the fits of other trials."""
+
+import threading
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.desk import Desk
+from workbench.experiments.preparation import Work
+from workbench.experiments.trials import Trial, seed_from
+from workbench.methods.registry import method_named
+
+_building = threading.Lock()
+
+
+def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> Any:
+    """Make the estimator of a trial: its seed and its number of clusters follow from the trial."""
+    method = method_named(trial.method)
+    given = {**trial.values, **(values or {})}
+    names = {one.name for one in method.parameters}
+    if "seed" in names:
+        given.setdefault("seed", trial.seed)
+    if "n_clusters" in names and not given.get("n_clusters"):
+        given["n_clusters"] = max(1, len(np.unique(_known(desk))))
+    with _building:  # the registry imports a module when it is first used
+        return method.build(**given)
+
+
+def prepared_for(
+    desk: Desk, trial: Trial, estimator: Any, X: Any, class_index: NDArray[np.int64] | None
+) -> Work | None:
+    """What other trials share with this one, or None where the fit is alone with it."""
+    kind = type(estimator)
+    name = desk.preparation_name(trial)
+    if desk.uses[name] < 2 or not _prepares(kind) or _is_tuned(desk, trial, kind):
+        return None
+    return desk.preparations.get(
+        name,
+        lambda: _preparing(desk, trial, estimator).prepare(X, class_index),
+        f"{kind.__name__} on {trial.split.name}",
+    )
+
+
+def _preparing(desk: Desk, trial: Trial, estimator: Any) -> Any:
+    """The estimator that prepares for all: largest value needed, seed of the plan alone."""
+    from sklearn.base import clone
+
+    shared = clone(estimator)
+    if "seed" in shared.get_params() and "seed" not in trial.values:
+        shared.set_params(seed=seed_from(desk.plan.seed, "prepare"))
+    if shared.prepared_up_to is not None:
+        shared.set_params(**{shared.prepared_up_to: desk.largest[desk.preparation_name(trial)]})
+    return shared
+
+
+def _prepares(kind: Any) -> bool:
+    from workbench.methods.base import TextMethod
+
+    return kind.prepare is not TextMethod.prepare
+
+
+def _is_tuned(desk: Desk, trial: Trial, kind: Any) -> bool:
+    tuned = desk.plan.methods[trial.choice].tune
+    return bool(set(tuned) & {*kind.prepared_by, kind.prepared_up_to})
+
+
+def _known(desk: Desk) -> NDArray[np.int64]:
+    class_index = desk.materials.class_index
+    return class_index[class_index >= 0]
