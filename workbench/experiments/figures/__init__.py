@@ -1,0 +1,62 @@
+"""Figures: dataclasses of numbers computed from runs; views and reports only draw them."""
+
+from workbench.experiments.figures.affinity import AffinityFigure
+from workbench.experiments.figures.characteristic_terms import (
+    CharacteristicTermsFigure,
+    ClassTerms,
+)
+from workbench.experiments.figures.comparison import ComparisonFigure, DisagreementFigure
+from workbench.experiments.figures.confusion import ConfusionFigure
+from workbench.experiments.figures.curves import (
+    Curve,
+    CurveFigure,
+    LearningCurveFigure,
+    ParameterCurveFigure,
+    TimeFigure,
+)
+from workbench.experiments.figures.dendrogram import Brackets, DendrogramFigure
+from workbench.experiments.figures.error_terms import ErrorTermsFigure, TermReason
+from workbench.experiments.figures.evidence import FigureError, Rows
+from workbench.experiments.figures.metric_table import MetricTableFigure, ScoreCell, TableLine
+from workbench.experiments.figures.ranks import CriticalDifferenceFigure
+from workbench.experiments.figures.scatter import ScatterFigure
+from workbench.experiments.figures.separability import SeparabilityFigure, SeparabilityPoint
+from workbench.experiments.figures.spectrum import SpectrumFigure
+from workbench.experiments.figures.term_clusters import (
+    TermCluster,
+    TermClusterFigure,
+    TermLink,
+    neighbours_before,
+)
+
+__all__ = [
+    "AffinityFigure",
+    "Brackets",
+    "CharacteristicTermsFigure",
+    "ClassTerms",
+    "ComparisonFigure",
+    "ConfusionFigure",
+    "CriticalDifferenceFigure",
+    "Curve",
+    "CurveFigure",
+    "DendrogramFigure",
+    "DisagreementFigure",
+    "ErrorTermsFigure",
+    "FigureError",
+    "LearningCurveFigure",
+    "MetricTableFigure",
+    "ParameterCurveFigure",
+    "Rows",
+    "ScatterFigure",
+    "ScoreCell",
+    "SeparabilityFigure",
+    "SeparabilityPoint",
+    "SpectrumFigure",
+    "TableLine",
+    "TermCluster",
+    "TermClusterFigure",
+    "TermLink",
+    "TermReason",
+    "TimeFigure",
+    "neighbours_before",
+]

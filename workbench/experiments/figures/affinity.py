@@ -1,0 +1,117 @@
+"""The affinity matrix as a picture: documents ordered by class, weights gathered in bins."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import Rows, trial_with
+from workbench.experiments.runs import Run
+
+_NEEDS = (
+    "These trials stored no affinity matrix. Spectral learning and other methods that build a "
+    "graph of documents give this picture."
+)
+_BINS = 400
+
+
+@dataclass(frozen=True)
+class AffinityFigure:
+    """Sums of weights in square bins of documents, classes side by side.
+
+    `boundaries` holds for each class in `class_names` where its first bin begins (as a fraction
+    of the side) and ends with 1.
+    """
+
+    configuration: str
+    training: str
+    weights: NDArray[np.float64]
+    nonzeros: NDArray[np.int64]
+    class_names: tuple[str, ...]
+    boundaries: NDArray[np.float64]
+    n_documents: int
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        configuration: str | None = None,
+        training: str | None = None,
+        key: str | None = None,
+        bins: int = _BINS,
+    ) -> Self:
+        """Bin the affinities of one trial."""
+        from scipy.sparse import coo_array
+
+        trial, arrays = trial_with(run, "affinity_values", _NEEDS, configuration, training, key)
+        size = int(arrays["affinity_size"])
+        places = (arrays["affinity_rows"], arrays["affinity_columns"])
+        matrix = coo_array((arrays["affinity_values"], places), shape=(size, size))
+        return cls.from_matrix(
+            matrix,
+            _classes(run, arrays, size),
+            run.class_names,
+            bins,
+            configuration=trial.configuration,
+            training=trial.training,
+        )
+
+    @classmethod
+    def from_matrix(
+        cls,
+        matrix: Any,
+        class_index: NDArray[np.int64],
+        class_names: Sequence[str],
+        bins: int = _BINS,
+        *,
+        configuration: str = "",
+        training: str = "",
+    ) -> Self:
+        """Bin a sparse matrix of documents by documents."""
+        n = len(class_index)
+        side = max(min(bins, n), 1)
+        order = np.argsort(class_index, kind="stable")
+        place = np.empty(n, dtype=np.int64)
+        place[order] = np.arange(n) * side // max(n, 1)
+        entries = matrix.tocoo()
+        cells = place[entries.row] * side + place[entries.col] if n else np.empty(0, np.int64)
+        shape = (side, side)
+        present = np.unique(class_index)
+        edges = np.searchsorted(class_index[order], present) / max(n, 1)
+        names = ["no class" if one < 0 else class_names[one] for one in present]
+        return cls(
+            configuration,
+            training,
+            np.bincount(cells, entries.data, side**2).reshape(shape).astype(np.float64),
+            np.bincount(cells, minlength=side**2).reshape(shape),
+            tuple(names),
+            np.append(edges, 1.0),
+            n,
+        )
+
+    def density(self) -> NDArray[np.float64]:
+        """Share of the possible links in each bin that exist."""
+        side = len(self.weights)
+        sizes = np.bincount(
+            np.arange(self.n_documents) * side // max(self.n_documents, 1), minlength=side
+        )
+        return self.nonzeros / np.maximum(np.outer(sizes, sizes), 1)
+
+    def rows(self) -> Rows:
+        """One row per bin with links."""
+        table: Rows = [("row bin", "column bin", "links", "weight")]
+        found = zip(*np.nonzero(self.nonzeros), strict=True)
+        return table + [
+            (int(i), int(j), int(self.nonzeros[i, j]), float(self.weights[i, j])) for i, j in found
+        ]
+
+
+def _classes(run: Run, arrays: dict[str, NDArray[Any]], size: int) -> NDArray[np.int64]:
+    """The classes of the documents in the graph: all of them, or those that were learnt from."""
+    classes = run.corpus.class_index
+    if size == len(classes):
+        return classes
+    rows = arrays.get("train_rows", np.empty(0, dtype=np.int64))
+    return classes[rows] if size == len(rows) else np.full(size, -1, dtype=np.int64)

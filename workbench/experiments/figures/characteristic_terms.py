@@ -1,0 +1,63 @@
+"""The terms that speak most for each class."""
+
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+
+from workbench.experiments.figures.evidence import Rows
+from workbench.experiments.figures.term_evidence import term_evidence
+from workbench.experiments.runs import Run
+
+
+@dataclass(frozen=True)
+class ClassTerms:
+    """The strongest terms of one class, strongest first."""
+
+    class_name: str
+    terms: tuple[str, ...]
+    strengths: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class CharacteristicTermsFigure:
+    """One list of terms per class, and where the strengths come from."""
+
+    configuration: str
+    training: str
+    source: str
+    classes: tuple[ClassTerms, ...]
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        configuration: str | None = None,
+        training: str | None = None,
+        key: str | None = None,
+        count: int = 25,
+        counts: Any | None = None,
+    ) -> Self:
+        """Read the weights of one trial, or take log odds where the method has none."""
+        trial, _, evidence = term_evidence(run, counts, configuration, training, key, True)
+        terms = run.corpus.terms
+        classes = []
+        for name, weights in zip(run.class_names, evidence.weights, strict=True):
+            strongest = np.argsort(-weights, kind="stable")[:count]
+            strongest = strongest[weights[strongest] > 0]
+            classes.append(
+                ClassTerms(
+                    name,
+                    tuple(terms[evidence.columns[one]] for one in strongest),
+                    tuple(float(weights[one]) for one in strongest),
+                )
+            )
+        return cls(trial.configuration, trial.training, evidence.source, tuple(classes))
+
+    def rows(self) -> Rows:
+        """One row per class and term."""
+        table: Rows = [("class", "rank", "term", "strength")]
+        for one in self.classes:
+            pairs = zip(one.terms, one.strengths, strict=True)
+            table += [(one.class_name, rank, *pair) for rank, pair in enumerate(pairs, start=1)]
+        return table

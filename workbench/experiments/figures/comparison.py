@@ -1,0 +1,215 @@
+"""Several runs or configurations against each other, down to single documents."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.durable import read_json
+from workbench.experiments.figures.evidence import (
+    FigureError,
+    Rows,
+    ScoreList,
+    choose_trials,
+    require_results,
+    score_lists,
+    title_of,
+    usual_metric,
+)
+from workbench.experiments.metrics import metric_named
+from workbench.experiments.runs import Run
+from workbench.experiments.significance import Comparison, PairwiseTable, mcnemar, pairwise
+from workbench.experiments.summaries import present, t_interval
+
+
+@dataclass(frozen=True)
+class ComparedScore:
+    """One configuration of one run: mean, interval and number of trials."""
+
+    name: str
+    run_id: str
+    configuration: str
+    training: str
+    mean: float
+    deviation: float
+    low: float
+    high: float
+    n: int
+
+
+@dataclass(frozen=True)
+class ComparisonFigure:
+    """The same score of several runs side by side, with every pair tested.
+
+    `is_paired` says whether all were judged on the same splits of the same corpus; if not, the
+    pairs are tested as independent lists (Welch).
+    """
+
+    metric: str
+    title: str
+    scores: tuple[ComparedScore, ...]
+    pairs: PairwiseTable
+    is_paired: bool
+    test: str
+
+    @classmethod
+    def from_runs(
+        cls,
+        runs: Sequence[Run],
+        metric: str | None = None,
+        *,
+        training: str | None = None,
+        test: str = "corrected_t",
+        alpha: float = 0.05,
+    ) -> Self:
+        """Compare the configurations of the runs at one training size (each run's largest)."""
+        if not runs:
+            raise FigureError("Choose at least one run to compare.")
+        tables = [require_results(one) for one in runs]
+        name = metric or usual_metric(tables[0])
+        chosen = [
+            (run, one)
+            for run, results in zip(runs, tables, strict=True)
+            for one in _at_size(score_lists(run, results, name), training)
+        ]
+        several = len(runs) > 1
+        named = {_unique_name(run, one, several): (run, one) for run, one in chosen}
+        is_paired = _same_splits(runs, [one for _, one in chosen])
+        used = test if is_paired or test in ("welch_t", "student_t") else "welch_t"
+        splits = sorted({split for _, one in chosen for split in one.values})
+        lists = {
+            label: one.array(splits) if is_paired else one.array()
+            for label, (_, one) in named.items()
+        }
+        ratios = [one.test_to_training for _, one in chosen]
+        pairs = pairwise(
+            lists,
+            test=used,
+            alpha=alpha,
+            higher_is_better=metric_named(name).higher_is_better,
+            test_to_training=float(np.mean(ratios)) if ratios else 0.0,
+        )
+        scores = tuple(_compared(label, run, one) for label, (run, one) in named.items())
+        return cls(name, title_of(name), scores, pairs, is_paired, used)
+
+    def rows(self) -> Rows:
+        """One row per configuration, with its p-value against every other."""
+        table: Rows = [
+            (
+                *("name", "run", "configuration", "training"),
+                *(f"{self.metric} {part}" for part in ("mean", "deviation", "low", "high")),
+                "trials",
+                *(f"p against {one.name}" for one in self.scores),
+            )
+        ]
+        for place, one in enumerate(self.scores):
+            start = (one.name, one.run_id, one.configuration, one.training)
+            numbers = (one.mean, one.deviation, one.low, one.high, one.n)
+            table.append((*start, *numbers, *map(float, self.pairs.p_values[place])))
+        return table
+
+
+@dataclass(frozen=True)
+class DisagreementFigure:
+    """Which documents one configuration gets right and the other wrong, with McNemar's test."""
+
+    first: str
+    second: str
+    only_first: NDArray[np.int64]
+    only_second: NDArray[np.int64]
+    n_both_right: int
+    n_both_wrong: int
+    outcome: Comparison
+    document_ids: Sequence[str]
+
+    @classmethod
+    def from_runs(
+        cls,
+        first: tuple[Run, str],
+        second: tuple[Run, str],
+        training: str | None = None,
+    ) -> Self:
+        """Compare two configurations (each a run and a name) on a split that both judged."""
+        if first[0].corpus.fingerprint != second[0].corpus.fingerprint:
+            raise FigureError("The two runs judge different corpora; choose runs of one corpus.")
+        one, two = (_answers(run, name, training) for run, name in (first, second))
+        shared = [split for split in one if split in two]
+        found = next((s for s in shared if np.array_equal(one[s][0], two[s][0])), None)
+        if found is None:
+            raise FigureError(
+                "The two configurations share no split with stored predictions; run both in one "
+                "plan, or in plans with the same protocol and seed."
+            )
+        rows = one[found][0]
+        actual = first[0].corpus.class_index[rows]
+        one_right, two_right = one[found][1] == actual, two[found][1] == actual
+        return cls(
+            first[1],
+            second[1],
+            rows[one_right & ~two_right],
+            rows[~one_right & two_right],
+            int((one_right & two_right).sum()),
+            int((~one_right & ~two_right).sum()),
+            mcnemar(one_right, two_right),
+            first[0].document_ids,
+        )
+
+    def rows(self) -> Rows:
+        """One row per document on which they disagree."""
+        table: Rows = [("document", "right")]
+        sides = ((self.first, self.only_first), (self.second, self.only_second))
+        return table + [
+            (self.document_ids[row], name) for name, found in sides for row in found.tolist()
+        ]
+
+
+def _at_size(lists: list[ScoreList], training: str | None) -> list[ScoreList]:
+    if training is not None:
+        return [one for one in lists if one.training == training]
+    largest: dict[str, ScoreList] = {}
+    for one in lists:  # sorted by size: the last is the largest
+        largest[one.configuration] = one
+    return list(largest.values())
+
+
+def _unique_name(run: Run, one: ScoreList, several: bool) -> str:
+    return f"{one.configuration} ({run.id})" if several else one.configuration
+
+
+def _same_splits(runs: Sequence[Run], lists: list[ScoreList]) -> bool:
+    plans = [read_json(one.folder / "plan.json") for one in runs]
+    same_corpus = len({one.corpus.fingerprint for one in runs}) == 1
+    same_draw = all(
+        all(one.get(name) == plans[0].get(name) for name in ("protocol", "seed")) for one in plans
+    )
+    return same_corpus and same_draw and len({one.training for one in lists}) <= 1
+
+
+def _compared(label: str, run: Run, one: ScoreList) -> ComparedScore:
+    known = present(one.array())
+    low, high = t_interval(known)
+    return ComparedScore(
+        label,
+        run.id,
+        one.configuration,
+        one.training,
+        float(known.mean()) if len(known) else float("nan"),
+        float(known.std(ddof=1)) if len(known) > 1 else 0.0,
+        low,
+        high,
+        len(known),
+    )
+
+
+def _answers(
+    run: Run, configuration: str, training: str | None
+) -> dict[tuple[str, int, int], tuple[NDArray[np.int64], NDArray[Any]]]:
+    found = {}
+    for one in choose_trials(run, run.results(), configuration, training):
+        arrays = run.arrays(one.key)
+        if "predicted" in arrays and arrays["predicted"].ndim == 1:
+            rows = arrays["test_rows"].astype(np.int64)
+            found[one.training, one.repeat, one.fold] = (rows, arrays["predicted"])
+    return found

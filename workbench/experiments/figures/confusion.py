@@ -1,0 +1,184 @@
+"""What was taken for what: counts, shares, differences, and the documents behind each cell."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import (
+    FigureError,
+    Rows,
+    choose_trials,
+)
+from workbench.experiments.runs import Run
+
+UNDECIDED = "undecided"
+
+
+@dataclass(frozen=True)
+class ConfusionFigure:
+    """Actual classes in rows, predicted classes (or clusters) in columns.
+
+    `row_order` and `column_order` say which class stands where; the counts themselves keep the
+    order of the corpus. `actual`, `predicted` and `documents` hold one entry per judged document
+    and trial.
+    """
+
+    configuration: str
+    row_names: tuple[str, ...]
+    column_names: tuple[str, ...]
+    counts: NDArray[np.int64]
+    actual: NDArray[np.int64]
+    predicted: NDArray[np.int64]
+    documents: NDArray[np.int64]
+    row_order: NDArray[np.int64]
+    column_order: NDArray[np.int64]
+    n_trials: int
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        configuration: str | None = None,
+        training: str | None = None,
+        keys: Sequence[str] | None = None,
+    ) -> Self:
+        """Sum over the splits of one configuration, or over the trials with the given keys."""
+        trials = (
+            choose_trials(run, run.results(), configuration, training)
+            if keys is None
+            else [one for one in run.results() if one.key in set(keys)]
+        )
+        judged = [run.arrays(one.key) for one in trials if "predicted" in one.arrays]
+        judged = [one for one in judged if one["predicted"].ndim == 1]
+        if not judged:
+            raise FigureError(
+                "No predictions of single classes are stored for these trials. Run the plan again, "
+                "or look at the table: documents with several classes have no confusion matrix."
+            )
+        documents = np.concatenate([one["test_rows"] for one in judged]).astype(np.int64)
+        predicted = np.concatenate([one["predicted"] for one in judged]).astype(np.int64)
+        actual = run.corpus.class_index[documents]
+        known = actual >= 0
+        clusters = trials[0].mode == "clustering"
+        return cls.from_answers(
+            trials[0].configuration,
+            run.class_names,
+            actual[known],
+            predicted[known],
+            documents[known],
+            clusters=clusters,
+            n_trials=len(judged),
+        )
+
+    @classmethod
+    def from_answers(
+        cls,
+        configuration: str,
+        class_names: Sequence[str],
+        actual: NDArray[np.int64],
+        predicted: NDArray[np.int64],
+        documents: NDArray[np.int64],
+        *,
+        clusters: bool = False,
+        n_trials: int = 1,
+    ) -> Self:
+        """Count answers; undecided documents get a column of their own, if there are any."""
+        names = tuple(class_names)
+        columns = names
+        if clusters:
+            size = int(predicted.max(initial=-1)) + 1
+            columns = tuple(f"cluster {one + 1}" for one in range(size))
+        if (predicted < 0).any():
+            predicted = np.where(predicted < 0, len(columns), predicted)
+            columns = (*columns, UNDECIDED)
+        cells = actual * max(len(columns), 1) + predicted
+        counts = np.bincount(cells, minlength=len(names) * len(columns))
+        return cls(
+            configuration,
+            names,
+            columns,
+            counts.reshape(len(names), len(columns)),
+            actual,
+            predicted,
+            documents,
+            np.arange(len(names)),
+            np.arange(len(columns)),
+            n_trials,
+        )
+
+    def shares(self) -> NDArray[np.float64]:
+        """Each count as a share of its row; rows without documents are 0."""
+        sums = self.counts.sum(axis=1, keepdims=True)
+        shares: NDArray[np.float64] = self.counts / np.maximum(sums, 1)
+        return shares
+
+    def ordered(self, values: NDArray[Any]) -> NDArray[Any]:
+        """Put counts, shares or differences into the order in which they are shown."""
+        return values[np.ix_(self.row_order, self.column_order)]
+
+    def by_similarity(self) -> Self:
+        """Put classes that are confused with each other side by side, so that groups show."""
+        if self.column_names[: len(self.row_names)] != self.row_names:
+            return replace(self, column_order=_matching_columns(self.counts))
+        size = len(self.row_names)
+        order = similarity_order(self.shares()[:, :size])
+        rest = np.arange(size, len(self.column_names))
+        return replace(self, row_order=order, column_order=np.concatenate([order, rest]))
+
+    def in_order_of(self, other: "ConfusionFigure") -> Self:
+        """Take over the order of another figure, so that two can be compared by eye."""
+        return replace(self, row_order=other.row_order, column_order=other.column_order)
+
+    def difference(self, before: "ConfusionFigure") -> NDArray[np.float64]:
+        """How many points of share each cell gained since another figure of the same classes."""
+        if (self.row_names, self.column_names) != (before.row_names, before.column_names):
+            raise FigureError("Only matrices of the same classes have a difference.")
+        return self.shares() - before.shares()
+
+    def documents_of(self, actual: int, predicted: int) -> NDArray[np.int64]:
+        """The documents behind one cell, each once, in the order of the corpus."""
+        inside = (self.actual == actual) & (self.predicted == predicted)
+        return np.unique(self.documents[inside])
+
+    def rows(self) -> Rows:
+        """One row per cell, in the order shown."""
+        shares = self.shares()
+        table: Rows = [("actual", "predicted", "documents", "share of actual")]
+        table += [
+            (
+                self.row_names[i],
+                self.column_names[j],
+                int(self.counts[i, j]),
+                float(shares[i, j]),
+            )
+            for i in self.row_order
+            for j in self.column_order
+        ]
+        return table
+
+
+def similarity_order(shares: NDArray[np.float64]) -> NDArray[np.int64]:
+    """Order classes so that those that are confused with each other are neighbours."""
+    size = len(shares)
+    if size < 3:
+        return np.arange(size)
+    from scipy.cluster.hierarchy import leaves_list, linkage, optimal_leaf_ordering
+    from scipy.spatial.distance import squareform
+
+    mutual = (shares + shares.T) / 2
+    np.fill_diagonal(mutual, 0)
+    distances = mutual.max() - mutual
+    np.fill_diagonal(distances, 0)
+    condensed = squareform(distances, checks=False)
+    tree = optimal_leaf_ordering(linkage(condensed, "average"), condensed)
+    return np.asarray(leaves_list(tree), dtype=np.int64)
+
+
+def _matching_columns(counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Clusters in the order of the class that most of their documents have."""
+    if not counts.size:
+        return np.arange(counts.shape[1])
+    return np.lexsort((-counts.max(axis=0), counts.argmax(axis=0)))

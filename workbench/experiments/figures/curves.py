@@ -1,0 +1,211 @@
+"""Scores and times against training size or a swept setting, each with a band."""
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import (
+    FigureError,
+    Rows,
+    configurations_of,
+    require_results,
+    score_lists,
+    score_of,
+    title_of,
+    usual_metric,
+)
+from workbench.experiments.runs import Run
+from workbench.experiments.summaries import present, t_interval
+from workbench.experiments.trials import TrialResult, configuration_name, value_words
+
+
+@dataclass(frozen=True)
+class Curve:
+    """One line of a plot: places, means, the band and the number of trials behind each point."""
+
+    name: str
+    x: NDArray[np.float64]
+    mean: NDArray[np.float64]
+    low: NDArray[np.float64]
+    high: NDArray[np.float64]
+    n: NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class CurveFigure:
+    """Several curves over one axis."""
+
+    x_title: str
+    y_title: str
+    curves: tuple[Curve, ...]
+    x_words: dict[float, str]
+    logarithmic: bool
+    confidence: float
+
+    def rows(self) -> Rows:
+        """One row per point."""
+        header = ("curve", self.x_title, "label", f"{self.y_title} mean", "low", "high", "trials")
+        table: Rows = [header]
+        for one in self.curves:
+            points = zip(one.x, one.mean, one.low, one.high, one.n, strict=True)
+            table += [
+                (one.name, float(x), self.x_words.get(float(x), ""), *map(float, band), int(n))
+                for x, *band, n in points
+            ]
+        return table
+
+
+class LearningCurveFigure(CurveFigure):
+    """A score against the number of labelled documents or constraints."""
+
+    @classmethod
+    def from_run(cls, run: Run, metric: str | None = None, confidence: float = 0.95) -> Self:
+        """One curve per configuration; the band is the t interval of the mean over splits."""
+        results = require_results(run)
+        name = metric or usual_metric(results)
+        lists = score_lists(run, results, name)
+        sizes = {one.training: one.training_size for one in lists if one.training_size}
+        if len(set(sizes.values())) < 2:
+            raise FigureError(
+                "The run has one training size. Choose the protocol 'learning curve' with several "
+                "sizes to see how the score grows."
+            )
+        points: dict[str, list[_Point]] = defaultdict(list)
+        for one in lists:
+            points[one.configuration].append((one.training_size, one.array()))
+        curves = tuple(_curve(label, found, confidence) for label, found in points.items())
+        x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
+        words = {size: training for training, size in sizes.items()}
+        spread = max(sizes.values()) / min(sizes.values())
+        return cls(x_title, title_of(name), curves, words, spread > 20, confidence)
+
+
+class ParameterCurveFigure(CurveFigure):
+    """A score against a setting that the plan sweeps over."""
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        metric: str | None = None,
+        parameter: str | None = None,
+        training: str | None = None,
+        confidence: float = 0.95,
+    ) -> Self:
+        """One curve per method, other swept values and training size."""
+        results = require_results(run)
+        name = metric or usual_metric(results)
+        swept = swept_parameters(results)
+        if not swept:
+            raise FigureError(
+                "No setting of the plan is swept. Give a setting several values to see the score "
+                "against it."
+            )
+        chosen = parameter or swept[0]
+        if chosen not in swept:
+            raise FigureError(f"{chosen!r} is not swept; there are {', '.join(swept)}.")
+        kept = [one for one in results if chosen in one.swept and training in (None, one.training)]
+        places, words = _places([one.swept[chosen] for one in kept])
+        several_sizes = len({one.training for one in kept}) > 1
+        groups: dict[str, dict[float, list[float]]] = defaultdict(lambda: defaultdict(list))
+        for one in _in_order(run, kept):
+            where = places[value_words(one.swept[chosen])]
+            groups[_curve_name(one, chosen, several_sizes)][where].append(score_of(one, name))
+        curves = tuple(
+            _curve(label, [(x, np.array(found)) for x, found in sorted(points.items())], confidence)
+            for label, points in groups.items()
+        )
+        is_logarithmic = _spans_magnitudes(list(places.values())) and not words
+        return cls(chosen, title_of(name), curves, words, is_logarithmic, confidence)
+
+
+class TimeFigure(CurveFigure):
+    """Seconds against the number of labelled documents."""
+
+    @classmethod
+    def from_run(cls, run: Run, cost: str = "seconds_fit", confidence: float = 0.95) -> Self:
+        """One curve per configuration, of fit, predict or memory."""
+        results = require_results(run)
+        points: dict[str, list[_Point]] = defaultdict(list)
+        for one in score_lists(run, results, cost):
+            points[one.configuration].append((one.training_size, one.array()))
+        curves = tuple(_curve(label, found, confidence) for label, found in points.items())
+        sizes = [x for found in points.values() for x, _ in found]
+        return cls(
+            "Labelled documents",
+            title_of(cost),
+            curves,
+            {},
+            _spans_magnitudes(sizes),
+            confidence,
+        )
+
+    def growth(self) -> dict[str, float]:
+        """The power of the size by which each cost grows; NaN where one size cannot tell."""
+        return {one.name: _power(one.x, one.mean) for one in self.curves}
+
+
+_Point = tuple[float, NDArray[np.float64]]
+
+
+def swept_parameters(results: Sequence[TrialResult]) -> list[str]:
+    """The settings with more than one value in some method."""
+    values: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for one in results:
+        for name, value in one.swept.items():
+            values[one.label, name].add(value_words(value))
+    return list(dict.fromkeys(name for (_, name), found in values.items() if len(found) > 1))
+
+
+def _curve(name: str, points: list[_Point], confidence: float) -> Curve:
+    known = [(x, present(values)) for x, values in points]
+    kept = [(x, values) for x, values in known if len(values)]  # a hole is no point
+    intervals = [t_interval(values, confidence) for _, values in kept]
+    return Curve(
+        name,
+        np.array([x for x, _ in kept], dtype=np.float64),
+        np.array([values.mean() for _, values in kept], dtype=np.float64),
+        np.array([low for low, _ in intervals], dtype=np.float64),
+        np.array([high for _, high in intervals], dtype=np.float64),
+        np.array([len(values) for _, values in kept], dtype=np.int64),
+    )
+
+
+def _in_order(run: Run, results: Sequence[TrialResult]) -> list[TrialResult]:
+    order = {name: place for place, name in enumerate(configurations_of(run, results))}
+    return sorted(results, key=lambda one: (order[one.configuration], one.training_size))
+
+
+def _curve_name(result: TrialResult, parameter: str, several_sizes: bool) -> str:
+    others = {name: value for name, value in result.swept.items() if name != parameter}
+    name = configuration_name(result.label, others)
+    return f"{name}, {result.training}" if several_sizes and result.training else name
+
+
+def _places(values: Sequence[Any]) -> tuple[dict[str, float], dict[float, str]]:
+    """Numbers stand at their value; words stand side by side and keep their names."""
+    unique = {value_words(one): one for one in values}
+    numeric = all(isinstance(v, int | float) and not isinstance(v, bool) for v in unique.values())
+    if numeric:
+        return {word: float(value) for word, value in unique.items()}, {}
+    return (
+        {word: float(place) for place, word in enumerate(unique)},
+        {float(place): word for place, word in enumerate(unique)},
+    )
+
+
+def _spans_magnitudes(values: Sequence[float]) -> bool:
+    known = [one for one in values if math.isfinite(one)]
+    return bool(known) and min(known) > 0 and max(known) / min(known) > 20
+
+
+def _power(x: NDArray[np.float64], y: NDArray[np.float64]) -> float:
+    usable = (x > 0) & (y > 0)
+    if len(np.unique(x[usable])) < 2:
+        return math.nan
+    return float(np.polyfit(np.log(x[usable]), np.log(y[usable]), 1)[0])

@@ -1,0 +1,77 @@
+"""Average ranks over corpora with the critical difference of Nemenyi."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+
+from workbench.experiments.figures.evidence import (
+    FigureError,
+    Rows,
+    require_results,
+    score_lists,
+    title_of,
+    usual_metric,
+)
+from workbench.experiments.metrics import metric_named
+from workbench.experiments.ranking import Ranking, rank_methods
+from workbench.experiments.runs import Run
+from workbench.experiments.summaries import present
+
+_FEWEST_SETS = 2
+
+
+@dataclass(frozen=True)
+class CriticalDifferenceFigure:
+    """Methods on a line of ranks; those joined by a bar cannot be told apart."""
+
+    metric: str
+    title: str
+    ranking: Ranking
+    sets: tuple[str, ...]
+
+    @classmethod
+    def from_runs(cls, runs: Sequence[Run], metric: str | None = None, alpha: float = 0.05) -> Self:
+        """Rank the configurations that all runs share, one run per corpus."""
+        tables = {one.id: require_results(one) for one in runs}
+        if len(runs) < _FEWEST_SETS:
+            raise FigureError(
+                "Ranks need several corpora. Choose two or more runs of the same methods on "
+                "different corpora; five or more tell differences apart."
+            )
+        name = metric or usual_metric(next(iter(tables.values())))
+        means = [_means(one, tables[one.id], name) for one in runs]
+        shared = [key for key in means[0] if all(key in one for one in means)]
+        if len(shared) < 2:
+            raise FigureError(
+                "The runs share fewer than two configurations; run the same methods on each corpus."
+            )
+        scores = np.array([[one[key] for one in means] for key in shared])
+        higher = metric_named(name).higher_is_better
+        ranking = rank_methods(tuple(shared), scores, higher_is_better=higher, alpha=alpha)
+        return cls(name, title_of(name), ranking, tuple(one.name for one in runs))
+
+    def rows(self) -> Rows:
+        """One row per method, best first."""
+        order = np.argsort(self.ranking.average_ranks, kind="stable")
+        table: Rows = [("method", "average rank", "corpora", "critical difference", "Friedman p")]
+        return table + [
+            (
+                self.ranking.names[one],
+                float(self.ranking.average_ranks[one]),
+                self.ranking.n_sets,
+                self.ranking.critical_difference,
+                self.ranking.p_value,
+            )
+            for one in order
+        ]
+
+
+def _means(run: Run, results: list, metric: str) -> dict[str, float]:  # type: ignore[type-arg]
+    found: dict[str, float] = {}
+    for one in score_lists(run, results, metric):
+        known = present(one.array())
+        found[one.configuration] = float(known.mean()) if len(known) else math.nan
+    return found  # the largest training size stands last and wins

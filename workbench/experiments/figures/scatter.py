@@ -1,0 +1,139 @@
+"""Documents as points: coordinates, classes, predictions and which documents were labelled."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import FigureError, Rows, choose_trials, trial_with
+from workbench.experiments.runs import Run
+
+_NEEDS = (
+    "These trials stored no coordinates. Methods that place documents in a space (latent semantic "
+    "indexing, spectral learning, covariance spaces) give this picture."
+)
+
+
+@dataclass(frozen=True)
+class ScatterFigure:
+    """One row of coordinates per document; -1 stands for an unknown class or prediction."""
+
+    configuration: str
+    training: str
+    coordinates: NDArray[np.float64]  # documents × dimensions
+    class_names: tuple[str, ...]
+    actual: NDArray[np.int64]
+    predicted: NDArray[np.int64]
+    is_labelled: NDArray[np.bool_]
+    documents: NDArray[np.int64]
+    document_ids: tuple[str, ...]
+    titles: tuple[str, ...]
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        configuration: str | None = None,
+        training: str | None = None,
+        key: str | None = None,
+    ) -> Self:
+        """Read the coordinates of one trial."""
+        trial, arrays = trial_with(run, "coordinates", _NEEDS, configuration, training, key)
+        facts = run.corpus
+        documents = arrays["coordinate_rows"].astype(np.int64)
+        coordinates = np.asarray(arrays["coordinates"], dtype=np.float64)
+        if coordinates.shape[1] < 2:  # a single dimension is drawn on a line
+            coordinates = np.pad(coordinates, ((0, 0), (0, 2 - coordinates.shape[1])))
+        ids, titles = facts.document_ids, facts.titles
+        return cls(
+            trial.configuration,
+            trial.training,
+            coordinates,
+            facts.class_names,
+            facts.class_index[documents],
+            _predictions(arrays, documents, len(facts.class_index)),
+            np.isin(documents, arrays.get("train_rows", np.empty(0, dtype=np.int64))),
+            documents,
+            tuple(ids[one] for one in documents),
+            tuple(titles[one] for one in documents) if len(titles) else (),
+        )
+
+    @classmethod
+    def frames(cls, run: Run, configuration: str | None = None) -> tuple[Self, ...]:
+        """One figure per training size (or number of constraints), to be shown one by one."""
+        trials = [one for one in run.results() if "coordinates" in one.arrays and not one.error]
+        if not trials:
+            raise FigureError(_NEEDS)
+        wanted = configuration or choose_trials(run, trials).pop(0).configuration
+        first: dict[str, str] = {}
+        for one in sorted(trials, key=lambda one: (one.training_size, one.repeat, one.fold)):
+            if one.configuration == wanted:
+                first.setdefault(one.training, one.key)
+        return tuple(cls.from_run(run, key=key) for key in first.values())
+
+    @property
+    def is_error(self) -> NDArray[np.bool_]:
+        """Where the prediction is known and wrong."""
+        known = (self.predicted >= 0) & (self.actual >= 0)
+        wrong: NDArray[np.bool_] = known & (self.predicted != self.actual)
+        return wrong
+
+    def plane(self, first: int = 0, second: int = 1) -> NDArray[np.float64]:
+        """Two of the dimensions."""
+        return self.coordinates[:, [first, second]]
+
+    def thinned(self, limit: int) -> Self:
+        """At most so many points, spread evenly over the documents and always the same ones."""
+        if len(self.documents) <= limit:
+            return self
+        return self.only(np.linspace(0, len(self.documents) - 1, limit).astype(np.int64))
+
+    def only(self, points: Sequence[int] | NDArray[np.int64]) -> Self:
+        """Keep some points."""
+        kept = np.asarray(points, dtype=np.int64)
+        return replace(
+            self,
+            coordinates=self.coordinates[kept],
+            actual=self.actual[kept],
+            predicted=self.predicted[kept],
+            is_labelled=self.is_labelled[kept],
+            documents=self.documents[kept],
+            document_ids=tuple(self.document_ids[one] for one in kept),
+            titles=tuple(self.titles[one] for one in kept) if self.titles else (),
+        )
+
+    def rows(self) -> Rows:
+        """One row per document with all its coordinates."""
+        dimensions = [f"dimension {one + 1}" for one in range(self.coordinates.shape[1])]
+        table: Rows = [("document", "actual", "predicted", "labelled", *dimensions)]
+        for place, name in enumerate(self.document_ids):
+            table.append(
+                (
+                    name,
+                    _name(self.class_names, int(self.actual[place])),
+                    _name(self.class_names, int(self.predicted[place])),
+                    "yes" if self.is_labelled[place] else "no",
+                    *map(float, self.coordinates[place]),
+                )
+            )
+        return table
+
+
+def _predictions(
+    arrays: dict[str, NDArray[np.int64]], documents: NDArray[np.int64], size: int
+) -> NDArray[np.int64]:
+    found = np.full(size, -1, dtype=np.int64)
+    if "labels" in arrays and len(arrays["labels"]) == size:  # clusters of all documents
+        return arrays["labels"].astype(np.int64)[documents]
+    predicted = arrays.get("predicted")
+    if predicted is not None and predicted.ndim == 1:
+        found[arrays["test_rows"]] = predicted
+    return found[documents]
+
+
+def _name(names: tuple[str, ...], index: int) -> str:
+    if index < 0:
+        return ""
+    return names[index] if index < len(names) else f"cluster {index + 1}"

@@ -1,0 +1,65 @@
+"""W/B against squared error: what sprinkling wins in separation and loses in fidelity."""
+
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+
+from workbench.experiments.figures.evidence import FigureError, Rows, require_results, score_lists
+from workbench.experiments.runs import Run
+from workbench.experiments.summaries import present
+
+
+@dataclass(frozen=True)
+class SeparabilityPoint:
+    """The means of both measures for one configuration at one training size."""
+
+    configuration: str
+    training: str
+    scatter_ratio: float
+    squared_error: float
+    n: int
+
+
+@dataclass(frozen=True)
+class SeparabilityFigure:
+    """One point per configuration and training size."""
+
+    points: tuple[SeparabilityPoint, ...]
+
+    @classmethod
+    def from_run(cls, run: Run) -> Self:
+        """Collect the configurations that have both measures."""
+        results = require_results(run)
+        pairs = zip(
+            score_lists(run, results, "scatter_ratio"),
+            score_lists(run, results, "squared_error"),
+            strict=True,
+        )
+        points = []
+        for ratios, errors in pairs:
+            known, lost = present(ratios.array()), present(errors.array())
+            if len(known) and len(lost):
+                points.append(
+                    SeparabilityPoint(
+                        ratios.configuration,
+                        ratios.training,
+                        float(np.mean(known)),
+                        float(np.mean(lost)),
+                        min(len(known), len(lost)),
+                    )
+                )
+        if not points:
+            raise FigureError(
+                "No trial has both measures. Choose the metrics scatter_ratio and squared_error "
+                "with a method that has latent dimensions, such as sprinkled LSI."
+            )
+        return cls(tuple(points))
+
+    def rows(self) -> Rows:
+        """One row per point."""
+        table: Rows = [("configuration", "training", "W/B", "squared error", "trials")]
+        return table + [
+            (one.configuration, one.training, one.scatter_ratio, one.squared_error, one.n)
+            for one in self.points
+        ]

@@ -1,0 +1,48 @@
+"""The eigenvalues of a method's space, largest first, and where they drop most."""
+
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import Rows, trial_with
+from workbench.experiments.runs import Run
+
+_NEEDS = (
+    "These trials stored no eigenvalues. Spectral methods and methods with latent dimensions give "
+    "this picture."
+)
+
+
+@dataclass(frozen=True)
+class SpectrumFigure:
+    """Eigenvalues of one trial in descending order."""
+
+    configuration: str
+    training: str
+    eigenvalues: NDArray[np.float64]
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        configuration: str | None = None,
+        training: str | None = None,
+        key: str | None = None,
+    ) -> Self:
+        """Read the eigenvalues of one trial."""
+        trial, arrays = trial_with(run, "eigenvalues", _NEEDS, configuration, training, key)
+        values = np.sort(np.asarray(arrays["eigenvalues"], dtype=np.float64).ravel())[::-1]
+        return cls(trial.configuration, trial.training, values)
+
+    def largest_gap(self) -> int:
+        """How many eigenvalues stand before the largest drop; 0 where there is none."""
+        if len(self.eigenvalues) < 2:
+            return 0
+        return int(np.argmax(-np.diff(self.eigenvalues))) + 1
+
+    def rows(self) -> Rows:
+        """One row per eigenvalue."""
+        table: Rows = [("number", "eigenvalue")]
+        return table + [(place + 1, float(one)) for place, one in enumerate(self.eigenvalues)]

@@ -1,0 +1,150 @@
+"""Clusters of terms: their weight, their strongest terms and the links between these."""
+
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import FigureError, Rows, trial_with
+from workbench.experiments.figures.term_evidence import counts_of
+from workbench.experiments.runs import Run
+
+_NEEDS = (
+    "These trials stored no clusters of terms. Methods that cluster terms (TCB and STCB) give this "
+    "picture."
+)
+_MOST_CLUSTERS, _LINKED_TERMS, _MOST_LINKS = 100, 12, 5000
+
+
+@dataclass(frozen=True)
+class TermCluster:
+    """One cluster: its number, how much it weighs, and all its terms, the strongest first."""
+
+    number: int
+    weight: float
+    terms: tuple[str, ...]
+    strengths: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class TermLink:
+    """How often two terms stand in the same documents (cosine)."""
+
+    first: str
+    second: str
+    strength: float
+
+
+@dataclass(frozen=True)
+class TermClusterFigure:
+    """Clusters by falling weight; links by falling strength."""
+
+    configuration: str
+    training: str
+    clusters: tuple[TermCluster, ...]
+    links: tuple[TermLink, ...]
+
+    @classmethod
+    def from_run(
+        cls,
+        run: Run,
+        configuration: str | None = None,
+        training: str | None = None,
+        key: str | None = None,
+        counts: Any | None = None,
+    ) -> Self:
+        """Read the clusters of one trial; a term is as strong as it is frequent."""
+        trial, arrays = trial_with(run, "term_clusters", _NEEDS, configuration, training, key)
+        labels = arrays["term_clusters"].astype(np.int64)
+        columns = arrays["columns"].astype(np.int64)
+        terms = tuple(run.corpus.terms[one] for one in columns)
+        counted = (counts_of(run) if counts is None else counts)[:, columns]
+        strengths = np.bincount(counted.indices, minlength=len(columns)).astype(np.float64)
+        clusters = _clusters(labels, terms, strengths)
+        return cls(trial.configuration, trial.training, clusters, _links(counted, terms, clusters))
+
+    def cluster_of(self, term: str) -> TermCluster:
+        """The cluster that holds a term."""
+        for one in self.clusters:
+            if term in one.terms:
+                return one
+        raise FigureError(f"No cluster holds the term {term!r}; it may not have been selected.")
+
+    def neighbours(self, term: str, count: int = 20) -> tuple[TermLink, ...]:
+        """The strongest links of a term, the term itself standing first."""
+        found = [one for one in self.links if term in (one.first, one.second)]
+        turned = [
+            one if one.first == term else TermLink(one.second, one.first, one.strength)
+            for one in found
+        ]
+        return tuple(turned[:count])
+
+    def rows(self) -> Rows:
+        """One row per term."""
+        table: Rows = [("cluster", "weight", "rank", "term", "strength")]
+        for one in self.clusters:
+            pairs = zip(one.terms, one.strengths, strict=True)
+            table += [
+                (one.number, one.weight, rank, *pair) for rank, pair in enumerate(pairs, start=1)
+            ]
+        return table
+
+
+def neighbours_before(
+    counts: Any, terms: tuple[str, ...], term: str, count: int = 20
+) -> tuple[TermLink, ...]:
+    """The terms that stand in the same documents (cosine), before any method."""
+    from scipy.sparse import csc_array
+
+    if term not in terms:
+        raise FigureError(f"The term {term!r} is not in the vocabulary.")
+    place = terms.index(term)
+    columns = csc_array(counts, dtype=np.float64)
+    lengths = np.sqrt(np.asarray(columns.power(2).sum(axis=0))).ravel()
+    together = np.asarray((columns.T @ columns[:, [place]]).toarray()).ravel()
+    cosine = together / np.where(lengths > 0, lengths, 1) / max(lengths[place], 1e-300)
+    cosine[place] = -1.0
+    nearest = np.argsort(-cosine, kind="stable")[:count]
+    return tuple(
+        TermLink(term, terms[one], float(cosine[one])) for one in nearest if cosine[one] > 0
+    )
+
+
+def _clusters(
+    labels: NDArray[np.int64], terms: tuple[str, ...], strengths: NDArray[np.float64]
+) -> tuple[TermCluster, ...]:
+    order = np.lexsort((-strengths, labels))  # by cluster, the strongest first
+    borders = np.flatnonzero(np.diff(labels[order])) + 1
+    found = [
+        TermCluster(
+            int(labels[group[0]]),
+            float(strengths[group].sum()),
+            tuple(terms[one] for one in group),
+            tuple(float(strengths[one]) for one in group),
+        )
+        for group in np.split(order, borders)
+        if len(group) and labels[group[0]] >= 0
+    ]
+    return tuple(sorted(found, key=lambda one: (-one.weight, one.number)))
+
+
+def _links(
+    counted: Any, terms: tuple[str, ...], clusters: tuple[TermCluster, ...]
+) -> tuple[TermLink, ...]:
+    """Cosines between the strongest terms of each cluster, strongest first."""
+    from scipy.sparse import csc_array
+
+    place = {term: number for number, term in enumerate(terms)}
+    shown = [place[term] for one in clusters[:_MOST_CLUSTERS] for term in one.terms[:_LINKED_TERMS]]
+    columns = csc_array(counted, dtype=np.float64)[:, shown]
+    lengths = np.sqrt(np.asarray(columns.power(2).sum(axis=0))).ravel()
+    products = (columns.T @ columns).tocoo()
+    above = products.row < products.col
+    rows, others = products.row[above], products.col[above]
+    cosines = products.data[above] / (lengths[rows] * lengths[others])
+    order = np.argsort(-cosines, kind="stable")[:_MOST_LINKS]
+    return tuple(
+        TermLink(terms[shown[rows[one]]], terms[shown[others[one]]], float(cosines[one]))
+        for one in order
+    )
