@@ -10,6 +10,7 @@ from workbench.experiments.outcomes import Outcome
 
 _MOST_ROWS, _MOST_DIMENSIONS, _MOST_TERMS = 20_000, 16, 50
 _MOST_LINKS = 2_000_000
+_MOST_WEIGHTS = 1_000_000
 
 Arrays = dict[str, NDArray[Any]]
 
@@ -98,6 +99,8 @@ def _terms(outcome: Outcome) -> Arrays:
     weights = getattr(estimator, "term_weights_", None)
     if weights is not None and np.ndim(weights) == 2 and weights.shape[1] == len(columns):
         found |= _strongest_terms(np.asarray(weights), columns)
+        if np.size(weights) <= _MOST_WEIGHTS:  # what an error is explained with
+            found["all_term_weights"] = np.asarray(weights).astype(np.float32)
     if found:
         found["columns"] = columns.astype(np.int32)
     return found
