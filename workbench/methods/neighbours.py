@@ -12,28 +12,12 @@ from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import normalize
 
 from workbench.methods.base import Prepared, TextClassifier, TransductiveClassifier
-from workbench.methods.kernels import as_dense, blocks, squared_lengths
-from workbench.methods.neighbour_votes import Neighbours, first_largest
+from workbench.methods.graphs import nearest_documents, neighbour_affinity, unit_rows
+from workbench.methods.kernels import as_dense, squared_lengths
+from workbench.methods.neighbour_votes import Neighbours
 from workbench.parameters import parameter
 
 COSINE, EUCLIDEAN = "cosine", "euclidean"
-
-
-def nearest_cosines(X: Any, Y: Any, n_neighbors: int, skip_self: bool = False) -> sp.csr_array:
-    """Give the cosines of each document of X (unit rows) with its nearest ones of Y."""
-    rows, columns, values = [], [], []
-    for block in blocks(X.shape[0], Y.shape[0]):
-        cosines = np.round(as_dense(X[block] @ Y.T), 12)
-        if skip_self:
-            cosines[np.arange(len(cosines)), np.arange(block.start, block.stop)] = -1.0
-        found = first_largest(cosines, n_neighbors)
-        rows.append(np.repeat(np.arange(block.start, block.stop), found.shape[1]))
-        columns.append(found.ravel())
-        values.append(np.maximum(np.take_along_axis(cosines, found, axis=1), 0).ravel())
-    places = (np.concatenate(rows), np.concatenate(columns))
-    graph = sp.csr_array((np.concatenate(values), places), shape=(X.shape[0], Y.shape[0]))
-    graph.eliminate_zeros()
-    return graph
 
 
 @dataclass(eq=False, repr=False)
@@ -94,9 +78,7 @@ class LabelSpreading(TransductiveClassifier):
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
         """Join two documents if either is among the nearest of the other."""
-        documents = normalize(X)
-        directed = nearest_cosines(documents, documents, self.n_neighbors, skip_self=True)
-        return {"graph": directed.maximum(directed.T)}
+        return {"graph": neighbour_affinity(X, self.n_neighbors)}
 
     def _transduce(
         self, X: Any, class_index: NDArray[np.int64], prepared: Prepared
@@ -110,7 +92,7 @@ class LabelSpreading(TransductiveClassifier):
             model.fit(X, class_index)
         self.converged_ = not any(issubclass(one.category, ConvergenceWarning) for one in met)
         self.n_iter_ = max(1, model.n_iter_)
-        self._documents = normalize(X)
+        self._documents = unit_rows(X)
         self._shares = np.bincount(class_index[class_index >= 0]) / np.sum(class_index >= 0)
         self.transduction_scores_ = self._or_shares(model.label_distributions_)
         return self.transduction_scores_.argmax(axis=1)
@@ -120,5 +102,7 @@ class LabelSpreading(TransductiveClassifier):
         return np.where(scores.sum(axis=1, keepdims=True) > 0, scores, self._shares)
 
     def _classify(self, X: Any) -> NDArray[np.int64]:
-        weights = nearest_cosines(normalize(X), self._documents, self.n_neighbors)
-        return self._or_shares(weights @ self.transduction_scores_).argmax(axis=1)
+        near = nearest_documents(unit_rows(X), self._documents, self.n_neighbors)
+        # An entry that fills a short list has no similarity, so what it points to does not count.
+        scores = np.einsum("ij,ijk->ik", near.similarities, self.transduction_scores_[near.indices])
+        return self._or_shares(scores).argmax(axis=1)
