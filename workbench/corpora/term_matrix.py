@@ -1,12 +1,20 @@
 """The documents-by-terms counts that every method starts from."""
 
 import hashlib
+import json
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from workbench.errors import CorpusError
+
+_ARRAYS = ("data", "indices", "indptr")
+_FORMAT = 1
 
 
 @dataclass(frozen=True)
@@ -32,3 +40,52 @@ class TermMatrix:
             digest.update(np.ascontiguousarray(part).tobytes())
         digest.update("\0".join(self.terms).encode("utf-8", "surrogatepass"))
         return digest.hexdigest()
+
+    def save(self, folder: Path) -> None:
+        """Write the arrays and names as files of an existing folder."""
+        for name in _ARRAYS:
+            np.save(folder / f"{name}.npy", np.ascontiguousarray(getattr(self.counts, name)))
+        for name in ("terms", "document_ids"):
+            _write_json(folder / f"{name}.json", list(getattr(self, name)))
+        contents = {"format": _FORMAT, "shape": list(self.counts.shape), "sums": _sums(folder)}
+        _write_json(folder / "contents.json", contents)
+
+    @classmethod
+    def load(cls, folder: Path) -> "TermMatrix":
+        """Open a saved matrix; its arrays stay on disk until they are used."""
+        try:
+            return cls._load(folder)
+        except (OSError, ValueError, KeyError, TypeError) as problem:
+            raise CorpusError(
+                f"{folder}: the term matrix saved here cannot be read ({problem}); "
+                "delete the folder and count the corpus again."
+            ) from problem
+
+    @classmethod
+    def _load(cls, folder: Path) -> "TermMatrix":
+        from scipy.sparse import csr_array
+
+        contents = _read_json(folder / "contents.json")
+        if contents["format"] != _FORMAT:
+            raise ValueError(f"its format is {contents['format']}, not {_FORMAT}")
+        if contents["sums"] != _sums(folder):
+            raise ValueError("a file has changed since it was written")
+        arrays = [np.load(folder / f"{name}.npy", mmap_mode="r") for name in _ARRAYS]
+        counts = csr_array(tuple(arrays), shape=tuple(contents["shape"]), copy=False)
+        counts.has_canonical_format = True  # else scipy would sort arrays that are read-only
+        names = [_read_json(folder / f"{name}.json") for name in ("terms", "document_ids")]
+        return cls(counts, *names)
+
+
+def _sums(folder: Path) -> dict[str, int]:
+    """Check sums of every file but the one that holds them."""
+    names = [f"{name}.npy" for name in _ARRAYS] + ["terms.json", "document_ids.json"]
+    return {name: zlib.crc32((folder / name).read_bytes()) for name in names}
+
+
+def _write_json(path: Path, value: Any) -> None:
+    path.write_text(json.dumps(value), encoding="utf-8")
+
+
+def _read_json(path: Path) -> Any:
+    return json.loads(path.read_text(encoding="utf-8"))

@@ -1,0 +1,75 @@
+"""How much a term tells about the classes: information gain and chi-square of its presence.
+
+Both look at whether a document contains a term, not how often. Classes are one number per document
+(-1: unknown, left out) or documents × classes indicators where a document may have several; then
+every class is a question of its own, answered yes or no.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+
+def document_frequency(counts: Any) -> Floats:
+    """In how many documents each term is."""
+    present = counts.indices[counts.data != 0]
+    return np.bincount(present, minlength=counts.shape[1]).astype(np.float64)
+
+
+def information_gain(counts: Any, classes: NDArray[Any]) -> Floats:
+    """Bits that the presence of each term tells about the class; summed over several questions.
+
+    H(C) - P(t) H(C|t) - P(not t) H(C|not t), where n H = n log n - sum of n_c log n_c.
+    """
+    counts, classes = _labelled(counts, classes)
+    n, with_term = counts.shape[0], document_frequency(counts)
+    without_classes = _xlogx(n) - _xlogx(with_term) - _xlogx(n - with_term)
+    gain = np.zeros(counts.shape[1]) if classes.ndim == 2 else without_classes
+    for inside, size in _by_class(counts, classes):
+        gain = gain + _xlogx(inside) + _xlogx(size - inside) - _xlogx(size)
+        if classes.ndim == 2:
+            outside, others = with_term - inside, n - size
+            gain += without_classes
+            gain += _xlogx(outside) + _xlogx(others - outside) - _xlogx(others)
+    bits: Floats = np.maximum(gain, 0.0) / max(n, 1)
+    return bits
+
+
+def chi_square(counts: Any, classes: NDArray[Any]) -> Floats:
+    """The largest chi-square statistic of each term's presence with one class against the rest."""
+    counts, classes = _labelled(counts, classes)
+    n, with_term = counts.shape[0], document_frequency(counts)
+    largest = np.zeros(counts.shape[1])
+    for inside, size in _by_class(counts, classes):
+        margins = with_term * (n - with_term) * size * (n - size)
+        difference = inside * (n - size - with_term + inside)
+        difference -= (with_term - inside) * (size - inside)
+        statistic = n * difference**2 / np.where(margins > 0, margins, 1.0)
+        largest = np.maximum(largest, statistic)
+    return largest
+
+
+def _labelled(counts: Any, classes: NDArray[Any]) -> tuple[Any, NDArray[Any]]:
+    classes = np.asarray(classes)
+    if classes.ndim == 2 or (classes >= 0).all():
+        return counts, classes
+    return counts[classes >= 0], classes[classes >= 0]
+
+
+def _by_class(counts: Any, classes: NDArray[Any]) -> Iterator[tuple[Floats, float]]:
+    """For each class: how many of its documents contain each term, and how many it has."""
+    if classes.ndim == 2:
+        memberships = [column > 0 for column in classes.T]
+    else:
+        memberships = [classes == one for one in np.unique(classes)]
+    for members in memberships:
+        yield document_frequency(counts[members]), float(members.sum())
+
+
+def _xlogx(values: Any) -> Any:
+    values = np.asarray(values, dtype=np.float64)
+    return values * np.log2(np.where(values > 0, values, 1.0))
