@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from workbench import __version__
-from workbench.cli.answers import Answer, show
+from workbench.cli.answers import INTERRUPTED, Answer, show
 from workbench.errors import WorkbenchError
 
 COMMANDS = {
@@ -17,15 +17,23 @@ COMMANDS = {
     "tokens": "show what each preprocessing step does to one document",
     "import": "read a corpus and write it as one clean file",
     "methods": "list the methods, or the settings of one",
+    "run": "run a plan or a recipe",
+    "resume": "go on with a run that was stopped",
+    "list": "list the runs",
+    "show": "show the state and the table of one run",
+    "compare": "put several runs side by side",
+    "export": "write a run's tables and predictions, or the run itself, to files",
+    "report": "write a run as a page with pictures and tables",
+    "classify": "name the classes of new documents with a saved model",
 }
 _EXAMPLES = """examples:
   workbench                            open the window
   workbench describe reviews.csv       what is in this corpus?
+  workbench run tour                   the built-in experiment
   workbench methods linear-svm         which settings does this method have?
 
 exit codes: 0 done, 1 something to mend (said in a sentence), 2 wrong usage, 130 interrupted
 """
-_INTERRUPTED = 130
 
 
 def answer(arguments: Sequence[str]) -> int:
@@ -37,7 +45,7 @@ def answer(arguments: Sequence[str]) -> int:
         return show(Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json)
     except KeyboardInterrupt:
         print("\nworkbench: interrupted", file=sys.stderr)
-        return _INTERRUPTED
+        return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as in `workbench list | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+INTERRUPTED = 130  # as shells count a program stopped by Ctrl-C
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -21,8 +23,7 @@ def show(answer: Answer, as_json: bool) -> int:
     if as_json:
         print(json.dumps(answer.data, ensure_ascii=False, indent=2))
     else:
-        failed = answer.exit_code != 0
-        print(answer.text, file=sys.stderr if failed else sys.stdout)
+        print(answer.text, file=sys.stderr if answer.exit_code == 1 else sys.stdout)
     return answer.exit_code
 
 

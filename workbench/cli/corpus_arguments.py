@@ -11,6 +11,11 @@ from workbench.corpora.readers import ReadingSettings
 def add_corpus(parser: argparse.ArgumentParser) -> None:
     """Add the path and the reading settings."""
     parser.add_argument("path", metavar="PATH", help="a file, a folder or a known corpus's name")
+    add_reading(parser)
+
+
+def add_reading(parser: argparse.ArgumentParser) -> None:
+    """Add the reading settings."""
     add_settings(parser, ReadingSettings, "reading")
 
 

@@ -1,0 +1,39 @@
+"""`workbench export`: the tables, pictures' numbers and predictions of a run as files."""
+
+import argparse
+from pathlib import Path
+
+from workbench.cli.answers import Answer
+from workbench.cli.run_arguments import add_store, store_of
+
+_EXAMPLES = """examples:
+  workbench export latest --to results/        CSV, JSON, LaTeX and Markdown tables, predictions
+  workbench export latest --to run.zip         the whole run, for another machine
+  workbench export run.zip --to store          take such a file into the store
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the run and the place."""
+    parser.epilog = _EXAMPLES
+    parser.add_argument("run", metavar="RUN", help="its id, latest, or an exported .zip")
+    parser.add_argument("--to", required=True, metavar="PLACE", help="a folder, a .zip or: store")
+    add_store(parser)
+
+
+def execute(arguments: argparse.Namespace) -> Answer:
+    """Write or take in."""
+    from workbench.experiments.export import export_run, export_zip, import_zip
+
+    store = store_of(arguments)
+    if arguments.to == "store":
+        run = import_zip(Path(arguments.run), store)
+        return Answer({"id": run.id}, f"Taken into the store as\n{run.id}")
+    run, place = store.open(arguments.run), Path(arguments.to)
+    if place.suffix == ".zip":
+        export_zip(run, place)
+        files = [place]
+    else:
+        files = list(export_run(run, place))
+    names = [str(one) for one in files]
+    return Answer({"id": run.id, "files": names}, "\n".join(["Written:", *names]))
