@@ -53,6 +53,10 @@ SPRINKLING_PAPER = (
     "S. Chakraborti, R. Mukras, R. Lothian, N. Wiratunga, S. Watt, D. Harper: Supervised Latent "
     "Semantic Indexing Using Adaptive Sprinkling. IJCAI 2007."
 )
+SPECTRAL_PAPER = "S. D. Kamvar, D. Klein, C. D. Manning: Spectral Learning. IJCAI 2003."
+BIAS_PAPER = (
+    "S. X. Yu, J. Shi: Grouping with Bias. Advances in Neural Information Processing Systems 2001."
+)
 COVARIANCE_PAPER = (
     "A. K. Farahat, M. S. Kamel: Enhancing Document Clustering Using Hybrid Models for Semantic "
     "Similarity. SDM Workshop on Text Mining 2010."
@@ -144,6 +148,38 @@ _LISTED = (
     Method("nmf-topics", "NMF topics", "Baselines", "cluster", "topics:FactorTopics"),
     Method("lda-topics", "LDA topics", "Baselines", "cluster", "topics:DirichletTopics"),
     # Spectral learning
+    Method(
+        "spectral-clustering",
+        "Spectral clustering",
+        "Spectral learning",
+        "cluster",
+        "spectral:SpectralClustering",
+        SPECTRAL_PAPER,
+    ),
+    Method(
+        "constrained-spectral-clustering",
+        "Constrained spectral clustering",
+        "Spectral learning",
+        "cluster",
+        "spectral:ConstrainedSpectralClustering",
+        SPECTRAL_PAPER,
+    ),
+    Method(
+        "spectral-classification",
+        "Spectral classification",
+        "Spectral learning",
+        "transduce",
+        "spectral:SpectralClassification",
+        SPECTRAL_PAPER,
+    ),
+    Method(
+        "grouping-with-bias",
+        "Grouping with bias",
+        "Spectral learning",
+        "transduce",
+        "spectral:GroupingWithBias",
+        BIAS_PAPER,
+    ),
     # Sprinkled LSI
     Method(
         "lsi",

@@ -1,0 +1,159 @@
+"""The spectral space of a graph: the k leading eigenvectors of its normalised affinity N.
+
+With degrees D and largest degree d_max, N is (A + d_max I - D) / d_max (additive), D^-1 A
+(divisive), D^-1/2 A D^-1/2 (symmetric) or A (none). Additive N equals I - L / d_max, so its leading
+eigenvectors are the bottom ones of the Laplacian L = D - A. Every connected part of a graph gives
+one leading eigenvector that is known beforehand; only the others are computed.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.errors import ParameterError
+from workbench.methods.constraints import LinkedAffinity, override
+from workbench.methods.eigenvectors import (
+    EigenPairs,
+    largest_eigenpairs,
+    smallest_laplacian_eigenpairs,
+)
+
+ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
+NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
+_GUARD_VECTORS = 8
+_ROUGH = 1e-3  # the symmetric eigenvectors only start the additive ones
+
+Vectors = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class SpectralSpace:
+    """Documents as rows of unit length, and the eigenvalues of N, largest first."""
+
+    coordinates: Vectors
+    eigenvalues: Vectors
+    vectors: Vectors
+
+
+def spectral_coordinates(
+    affinity: Any,
+    n_components: int,
+    normalization: str = ADDITIVE,
+    labels: Any = None,
+    must_link: Any = (),
+    cannot_link: Any = (),
+    *,
+    seed: int = 0,
+    tolerance: float = 1e-10,
+) -> Vectors:
+    """Place documents in the spectral space of their affinity, overridden by what is known.
+
+    Labels of -1 are unknown. A document that no chosen eigenvector reaches has a row of zeros.
+    """
+    linked = override(affinity, labels, must_link, cannot_link)
+    return spectral_space(linked, n_components, normalization, seed, tolerance).coordinates
+
+
+def spectral_space(
+    linked: LinkedAffinity,
+    n_components: int,
+    normalization: str = ADDITIVE,
+    seed: int = 0,
+    tolerance: float = 1e-10,
+) -> SpectralSpace:
+    """Find the leading eigenvectors of N and scale every row to unit length."""
+    size = len(linked.groups)
+    if not 1 <= n_components <= size:
+        raise ParameterError(
+            f"n_components = {n_components} must be from 1 to {size}, the number of documents."
+        )
+    if normalization not in NORMALIZATIONS:
+        raise ParameterError(
+            f"normalization = {normalization!r} must be one of {', '.join(NORMALIZATIONS)}."
+        )
+    pairs = _leading(linked, n_components, normalization, seed, tolerance)
+    vectors = _with_fixed_signs(pairs.vectors)
+    return SpectralSpace(unit_length(vectors), pairs.values, vectors)
+
+
+def unit_length(vectors: Vectors) -> Vectors:
+    """Scale rows to unit length; rows that are zero up to rounding become zero."""
+    lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
+    reached = lengths > 1e-12
+    return np.where(reached, vectors / np.where(reached, lengths, 1.0), 0.0)
+
+
+def _leading(
+    linked: LinkedAffinity, count: int, normalization: str, seed: int, tolerance: float
+) -> EigenPairs:
+    if normalization == NONE:
+        return largest_eigenpairs(linked.product, len(linked.groups), count, seed)
+    if normalization == ADDITIVE:
+        return _additive(linked, count, seed, tolerance)
+    pairs = _symmetric(linked, count, seed)
+    if normalization == SYMMETRIC:
+        return pairs
+    # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z
+    scaled = _inverse_roots(linked.degrees)[:, None] * pairs.vectors
+    return EigenPairs(pairs.values, scaled / np.linalg.norm(scaled, axis=0))
+
+
+def _additive(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    degrees = linked.degrees
+    known = _part_indicators(linked.parts(), count)
+    largest = max(float(degrees.max()), np.finfo(np.float64).tiny)
+    if known.shape[1] == count:
+        return EigenPairs(np.ones(count), known)
+    width = min(count + _GUARD_VECTORS, len(degrees) - 1)
+    rough = _symmetric(linked, max(width, 1), seed, _ROUGH)
+    start = np.hstack([known, _inverse_roots(degrees)[:, None] * rough.vectors])
+    start = _independent(start)
+    pairs = smallest_laplacian_eigenpairs(linked.product, degrees, start, count, tolerance)
+    return EigenPairs(1 - pairs.values / largest, pairs.vectors)
+
+
+def _symmetric(linked: LinkedAffinity, count: int, seed: int, tolerance: float = 0.0) -> EigenPairs:
+    roots = _inverse_roots(linked.degrees)[:, None]
+    known = _part_indicators(np.where(linked.degrees > 0, linked.parts(), -1), count)
+    known = known * np.sqrt(linked.degrees)[:, None]
+    known = known / np.linalg.norm(known, axis=0)
+    n_known = known.shape[1]
+    if n_known == count:
+        return EigenPairs(np.ones(count), known)
+
+    def without_known(block: Vectors) -> Vectors:
+        # eigenvalues of N lie in [-1, 1]: -2 puts the known ones behind all others
+        return roots * linked.product(roots * block) - 3 * (known @ (known.T @ block))
+
+    size = len(linked.groups)
+    others = largest_eigenpairs(without_known, size, count - n_known, seed, tolerance)
+    return EigenPairs(
+        np.concatenate([np.ones(n_known), others.values]), np.hstack([known, others.vectors])
+    )
+
+
+def _part_indicators(parts: NDArray[np.int64], most: int) -> Vectors:
+    """One unit vector for each of the largest parts; documents of part -1 are in none."""
+    sizes = np.bincount(parts[parts >= 0], minlength=1)
+    chosen = np.argsort(-sizes, kind="stable")[: min(most, int(np.count_nonzero(sizes)))]
+    return (parts[:, None] == chosen) / np.sqrt(sizes[chosen])
+
+
+def _independent(block: Vectors) -> Vectors:
+    """Drop columns that others already span (the known eigenvectors come first and stay)."""
+    unit = block / np.maximum(np.linalg.norm(block, axis=0), np.finfo(np.float64).tiny)
+    orthonormal, triangle = np.linalg.qr(unit)
+    return orthonormal[:, np.abs(np.diag(triangle)) > 1e-8]
+
+
+def _inverse_roots(degrees: Vectors) -> Vectors:
+    positive = degrees > 0
+    return np.where(positive, 1 / np.sqrt(np.where(positive, degrees, 1.0)), 0.0)
+
+
+def _with_fixed_signs(vectors: Vectors) -> Vectors:
+    largest = np.abs(vectors).argmax(axis=0)
+    signs = np.sign(vectors[largest, np.arange(vectors.shape[1])])
+    return vectors * np.where(signs == 0, 1.0, signs)
