@@ -1,5 +1,6 @@
 """Fitting and judging: one function for each of the three tasks that methods have."""
 
+import inspect
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -122,6 +123,40 @@ def transduced(desk: Desk, trial: Trial) -> Outcome:
     )
 
 
+def transduced_several(desk: Desk, trial: Trial) -> Outcome:
+    """The same for documents with several classes: each class against the rest."""
+    features = feature_matrix(desk, trial)
+    matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    indicators, columns = _indicators(desk), []
+    start = time.perf_counter()
+    for actual in indicators.T.astype(np.int64):
+        known = np.full(len(actual), UNLABELLED, dtype=np.int64)
+        known[rows.train] = actual[rows.train]
+        columns.append(_transduced_column(desk, trial, matrix, known, rows.test))
+    return Outcome(
+        estimator=None,
+        matrix=matrix,
+        columns=features.value["columns"],
+        train=rows.train,
+        test=rows.test,
+        actual=indicators[rows.test].astype(np.int64),
+        predicted=np.column_stack(columns),
+        seconds_fit=time.perf_counter() - start,
+        mode="transductive",
+    )
+
+
+def _transduced_column(desk: Desk, trial: Trial, matrix: Any, known: Rows, test: Rows) -> Rows:
+    values = np.unique(known[known != UNLABELLED])
+    if len(values) == 1:  # no or every training document has the class
+        return np.full(len(test), values[0], dtype=np.int64)
+    estimator = build(desk, trial)
+    shared = None
+    if not estimator.prepares_with_labels:
+        shared = prepared_for(desk, trial, estimator, matrix, None)
+    return np.asarray(estimator.fit(matrix, known, _value(shared)).transduction_)[test]
+
+
 def clustered(desk: Desk, trial: Trial) -> Outcome:
     """Group all documents; those with a class are judged."""
     features = feature_matrix(desk, trial)
@@ -149,7 +184,7 @@ def clustered(desk: Desk, trial: Trial) -> Outcome:
 
 def _constraints(estimator: Any, pairs: Rows) -> dict[str, Any]:
     """Constraints as the keyword arguments of fits that take them; others do without."""
-    if not getattr(estimator, "takes_constraints", False):
+    if "must_link" not in inspect.signature(estimator.fit).parameters:
         return {}
     return {"must_link": pairs[pairs[:, 2] == 1, :2], "cannot_link": pairs[pairs[:, 2] == 0, :2]}
 

@@ -300,6 +300,8 @@ def is_transductive(protocol: Protocol) -> bool:
 def _drawn(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
     rows = facts.labelled()
     number = draws.size_of(split.training, len(rows))
+    if stratified:  # a small share still has a document of each class
+        number = max(number, len(np.unique(facts.class_index[rows])))
     order = draws.class_order(rows, facts, stratified, facts.generator("draw", split.repeat))
     if not 1 <= number < len(rows):
         raise ParameterError(

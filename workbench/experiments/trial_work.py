@@ -98,11 +98,10 @@ def _fitted(desk: Desk, trial: Trial) -> Outcome:
     task = method_named(trial.method).task
     if task == "cluster":
         return fitting.clustered(desk, trial)
+    several = desk.materials.indicators is not None
     if task == "transduce":
-        return fitting.transduced(desk, trial)
-    if desk.materials.indicators is not None:
-        return fitting.classified_several(desk, trial)
-    return fitting.classified(desk, trial)
+        return (fitting.transduced_several if several else fitting.transduced)(desk, trial)
+    return (fitting.classified_several if several else fitting.classified)(desk, trial)
 
 
 def _scores(desk: Desk, outcome: Outcome) -> dict[str, float]:

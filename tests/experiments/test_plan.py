@@ -1,0 +1,204 @@
+"""Plans: read strictly, written and read back, checked in sentences."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.plan import Plan, check, estimate, load_plan, save_plan
+from workbench.experiments.plan_files import grid
+from workbench.experiments.protocols import PROTOCOLS
+from workbench.experiments.recipes import recipe_plan, recipes
+from workbench.experiments.toml_text import toml_text
+
+LEAST = {"name": "least", "corpus": "tour", "methods": ["linear-svm"]}
+
+
+def plan_with(**changes):
+    return Plan.from_dict({**LEAST, **changes})
+
+
+FULL = {
+    **LEAST,
+    "name": 'quoted "name" \\ with\nlines and ünicode',
+    "seed": 5,
+    "metrics": ["f1_micro"],
+    "tokens": {"stemmer": "none", "ngrams": 2},
+    "features": {"weighting": "counts", "maximum_share": 0.5},
+    "reading": {"encoding": "UTF-8", "strip_headers": True},
+    "protocol": {"kind": "repeated k-fold", "folds": 3, "repeats": 2, "transductive": True},
+    "methods": [
+        {
+            "method": "higher-order-kernel",
+            "label": "HOSK",
+            "values": {"scaling": "cosine"},
+            "sweeps": {"second_order_weight": [0.0, 0.5], "order": {"from": 1, "to": 3, "step": 1}},
+            "tune": {"cost": {"from": 0.1, "to": 100, "factor": 10}},
+            "features": {"length": "none"},
+        },
+        "linear-svm",
+    ],
+}
+
+
+@pytest.mark.parametrize("ending", ["toml", "json"])
+def test_a_plan_survives_its_file(tmp_path, ending):
+    plan = Plan.from_dict(FULL)
+    path = tmp_path / f"plan.{ending}"
+    save_plan(plan, path)
+    assert load_plan(path) == plan
+    assert Plan.from_dict(plan.to_dict()) == plan
+    assert Plan.from_dict(json.loads(json.dumps(plan.to_dict()))) == plan
+
+
+def test_ranges_add_or_multiply_and_end_where_they_say():
+    assert grid("s", {"a": {"from": 1, "to": 9, "step": 4}})["a"] == (1, 5, 9)
+    assert grid("s", {"a": {"from": 0.1, "to": 0.5, "step": 0.1}})["a"] == (0.1, 0.2, 0.3, 0.4, 0.5)
+    assert grid("s", {"a": {"from": 0.01, "to": 10, "factor": 10}})["a"] == (0.01, 0.1, 1, 10)
+    assert grid("s", {"a": {"from": 2, "to": 20, "factor": 3}})["a"] == (2, 6, 18)
+    assert grid("s", {"a": ["x", "y"]})["a"] == ("x", "y")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        [],
+        "text",
+        3,
+        {"from": 1, "to": 2},
+        {"from": 1, "to": 2, "step": 0},
+        {"from": 0, "to": 2, "factor": 2},
+        {"from": 1, "to": 2, "factor": 1},
+        {"from": 3, "to": 2, "step": 1},
+        {"from": 1, "to": 1e9, "step": 1},
+        {"from": "a", "to": 2, "step": 1},
+        [1, 1],
+    ],
+)
+def test_a_wrong_range_is_refused(wrong):
+    with pytest.raises(ParameterError, match=r"methods\.sweeps\.cost"):
+        grid("methods.sweeps", {"cost": wrong})
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"corpus": 3}, "corpus = 3"),
+        ({"seed": "x"}, "seed = 'x'"),
+        ({"seed": True}, "seed = True"),
+        ({"speed": 1}, "'speed'"),
+        ({"format": 2}, "format = 2 is newer"),
+        ({"methods": []}, "methods"),
+        ({"methods": [{"label": "x"}]}, "must name method"),
+        ({"methods": [{"method": "linear-svm", "sweep": {}}]}, "'sweep'"),
+        ({"tokens": {"stemmer": "axe"}}, "tokens: stemmer = 'axe'"),
+        ({"features": {"weight": 1}}, "features: There is no setting named 'weight'"),
+        ({"protocol": {"kind": "k-fold", "folds": 1}}, "protocol: folds = 1"),
+        ({"protocol": {"kind": "none"}}, "protocol.kind = 'none'"),
+        ({"metrics": [1]}, "metrics = 1"),
+    ],
+)
+def test_what_is_not_understood_is_refused(changes, words):
+    with pytest.raises(ParameterError, match=words):
+        plan_with(**changes)
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path):
+    with pytest.raises(WorkbenchError, match=r"nothing\.toml"):
+        load_plan(tmp_path / "nothing.toml")
+    (tmp_path / "bad.toml").write_text("name = ", "utf-8")
+    with pytest.raises(WorkbenchError, match=r"bad\.toml"):
+        load_plan(tmp_path / "bad.toml")
+    (tmp_path / "wrong.toml").write_text('name = "x"\ncorpus = "tour"\nmethods = [1]\n', "utf-8")
+    with pytest.raises(ParameterError, match=r"wrong\.toml: methods = 1"):
+        load_plan(tmp_path / "wrong.toml")
+
+
+@given(
+    st.dictionaries(
+        st.text(st.characters(exclude_categories=["Cs"]), min_size=1),
+        st.one_of(
+            st.booleans(),
+            st.integers(-(2**63), 2**63 - 1),
+            st.floats(allow_nan=False),
+            st.text(st.characters(exclude_categories=["Cs"])),
+            st.lists(st.integers(0, 9)),
+        ),
+    )
+)
+def test_toml_text_is_read_back_as_written(values):
+    import tomllib
+
+    assert tomllib.loads(toml_text(values)) == values
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"methods": ["no-such"]}, "'no-such' must be one of"),
+        ({"methods": ["k-means"]}, "cannot be judged by protocol = 'learning curve'"),
+        ({"metrics": ["fame"]}, "metrics = 'fame'"),
+        ({"metrics": ["purity"]}, "judges clusters"),
+        ({"methods": ["linear-svm", "linear-svm"]}, "used 2 times"),
+        ({"methods": [{"method": "linear-svm", "values": {"cost": -1}}]}, "cost = -1"),
+        ({"methods": [{"method": "linear-svm", "sweeps": {"cost": [1, -2]}}]}, "cost = -2"),
+        ({"methods": [{"method": "linear-svm", "tune": {"size": [1]}}]}, "no setting 'size'"),
+        (
+            {"methods": [{"method": "linear-svm", "values": {"cost": 1.0}, "tune": {"cost": [1]}}]},
+            "not several",
+        ),
+        ({"methods": [{"method": "linear-svm", "features": {"length": "L3"}}]}, "length = 'L3'"),
+        ({"protocol": {"kind": "learning curve", "sizes": "5%, 5%"}}, "name no size"),
+        ({"seed": -1}, "seed = -1"),
+        ({"name": " "}, "name = ''"),
+    ],
+)
+def test_check_names_field_value_and_what_is_allowed(changes, words):
+    problems = check(plan_with(**changes))
+    assert any(words in one for one in problems), problems
+    assert all(one.endswith(".") for one in problems)
+
+
+def test_clustering_may_not_see_classes():
+    plan = plan_with(
+        methods=[{"method": "k-means"}],
+        protocol={"kind": "clustering"},
+        metrics=["purity"],
+        features={"selection": "information gain"},
+    )
+    assert any("needs classes" in one for one in check(plan))
+
+
+def test_a_sound_plan_has_no_problems():
+    assert check(Plan.from_dict({**FULL, "name": "full"})) == ()
+
+
+@pytest.mark.parametrize("kind", PROTOCOLS)
+def test_every_protocol_makes_a_sound_plan(kind):
+    clusters = PROTOCOLS[kind].clusters
+    plan = plan_with(
+        protocol={"kind": kind},
+        methods=["k-means" if clusters else "linear-svm"],
+        metrics=["purity" if clusters else "accuracy"],
+    )
+    assert check(plan) == ()
+    assert Plan.from_dict(plan.to_dict()) == plan
+
+
+def test_estimates_grow_with_the_corpus_and_are_told():
+    plan = plan_with(methods=["linear-svm", "rbf-svm"])
+    small, large = estimate(plan, 500, 3000), estimate(plan, 20_000, 60_000)
+    assert small.trials == large.trials == 160
+    assert large.seconds > 10 * small.seconds
+    assert large.bytes > 4 * small.bytes
+    assert large.sentence.startswith("160 trials, about ")
+
+
+def test_recipes_are_sound_plans():
+    assert "tour" in recipes()
+    for name in recipes():
+        assert check(recipe_plan(name)) == (), name
+    with pytest.raises(ParameterError, match="no recipe 'x'"):
+        recipe_plan("x")
