@@ -24,7 +24,7 @@ class DocumentSpaceClusterer(TextClusterer):
     prepared_up_to: ClassVar[str | None] = "n_components"
 
     n_clusters: int = parameter(
-        8, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
+        0, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
     )
     model: str = parameter(
         "LSI-COV",

@@ -29,7 +29,7 @@ class SphericalKMeans(DocumentSpaceClusterer):
     refined: bool = parameter(
         True, "Move single documents", help="As long as one move improves the clusters"
     )
-    seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
+    seed: int = parameter(0, "Seed", low=0)
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         unit = self._unit_documents(X, prepared)

@@ -74,7 +74,11 @@ class SprinkledLSI(TextClassifier):
         help="None is plain LSI; uniform gives every class the same number of terms",
     )
     n_components: int = parameter(
-        30, "Latent dimensions", low=1, high=2000, help="At least the number of classes"
+        20,
+        "Latent dimensions",
+        low=1,
+        high=2000,
+        help="Sprinkled: a little more than there are classes; plain LSI and the SVM: 100 to 300",
     )
     classifier: str = parameter("knn-cosine", "Classifier", choices=CLASSIFIERS)
     n_neighbors: int = parameter(3, "Neighbours", low=1, high=1000)

@@ -1,0 +1,75 @@
+import numpy as np
+import pytest
+import scipy.sparse as sp
+from scipy.sparse.linalg import aslinearoperator
+
+from workbench.methods.factorization import leading_factors
+
+
+def sparse(n, m, seed=0, density=0.05):
+    return sp.random_array((n, m), density=density, rng=np.random.default_rng(seed), format="csr")
+
+
+def approximation(factors):
+    return factors.left * factors.values @ factors.right.T
+
+
+def dense_approximation(X, size):
+    left, values, right = np.linalg.svd(X, full_matrices=False)
+    return left[:, :size] * values[:size] @ right[:size]
+
+
+@pytest.mark.parametrize("shape", [(40, 30), (30, 40), (700, 400), (400, 700), (1, 5), (5, 1)])
+@pytest.mark.parametrize("size", [1, 5, 25])
+def test_rank_d_approximation_is_that_of_a_dense_decomposition(shape, size):
+    X = sparse(*shape, density=0.2)
+    found = leading_factors(X, size)
+    expected = dense_approximation(X.toarray(), size)
+    assert np.abs(approximation(found) - expected).max() <= 1e-8 * np.abs(expected).max()
+    assert (np.diff(found.values) <= 0).all()
+    identity = np.eye(len(found.values))
+    assert np.allclose(found.left.T @ found.left, identity, atol=1e-10)
+    assert np.allclose(found.right.T @ found.right, identity, atol=1e-10)
+
+
+@pytest.mark.parametrize("size", [100, 400, 1000])
+def test_many_components_of_a_large_matrix(size):
+    X = sparse(500, 350, density=0.1)
+    found = leading_factors(X, size)
+    values = np.linalg.svd(X.toarray(), compute_uv=False)[:size]
+    assert len(found.values) == min(size, 350)
+    assert np.allclose(found.values, values, rtol=1e-10, atol=1e-10 * values[0])
+
+
+def test_sparse_dense_and_operator_agree_and_repeat():
+    X = sparse(600, 500)
+    first = leading_factors(X, 7)
+    for again in (X, X.toarray(), aslinearoperator(X)):
+        other = leading_factors(again, 7)
+        assert np.allclose(first.left, other.left, atol=1e-9)
+        assert np.allclose(first.right, other.right, atol=1e-9)
+    assert np.array_equal(first.left, leading_factors(X, 7).left)
+
+
+def test_largest_entry_of_every_left_vector_is_positive():
+    found = leading_factors(sparse(600, 500), 9)
+    assert (found.left[np.abs(found.left).argmax(axis=0), np.arange(9)] > 0).all()
+
+
+@pytest.mark.parametrize("shape", [(20, 10), (600, 500)])
+def test_zeros_and_low_rank_give_zeros_for_what_is_not_there(shape):
+    empty = leading_factors(sp.csr_array(shape), 4)
+    assert (empty.values == 0).all()
+    one = np.outer(np.arange(shape[0]), np.ones(shape[1]))
+    found = leading_factors(one, 4)
+    assert np.allclose(found.values[1:], 0, atol=1e-10 * found.values[0])
+    assert np.allclose(approximation(found), one, atol=1e-8 * found.values[0])
+
+
+def test_small_values_do_not_suffer_from_the_square():
+    random = np.random.default_rng(3)
+    left = np.linalg.qr(random.standard_normal((500, 300)))[0]
+    right = np.linalg.qr(random.standard_normal((300, 300)))[0]
+    values = np.logspace(0, -12, 300)
+    found = leading_factors(left * values @ right.T, 60)
+    assert np.allclose(found.values, values[:60], rtol=1e-8)
