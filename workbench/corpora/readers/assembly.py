@@ -3,7 +3,7 @@
 import fnmatch
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,6 +45,13 @@ def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     kept = _kept(records, origin)
     clean = cleaner(origin.settings)
     texts = [_sound(clean(one.text) if clean else one.text) for one in kept]
+    damaged = sum("\ufffd" in text for text in texts)
+    if damaged:
+        note = (
+            f"{damaged:,} documents hold characters that are not valid {origin.encoding}, shown "
+            "as \ufffd; set encoding if another is right."
+        )
+        origin = replace(origin, notes=(*origin.notes, note))
     return _assembled(kept, texts, None, origin)
 
 

@@ -46,7 +46,7 @@ def read_reuters(meter: Meter) -> Corpus:
         else:
             records.extend(_documents(one, choice, meter))
     subset = meter.settings.subset
-    notes = [*skipped.notes(), *([choice.note] if choice.note else []), f"Subset: {subset}."]
+    notes = [*skipped.notes(), *([choice.note] if choice.note else [])]
     origin = Origin(
         meter.path,
         meter.settings,

@@ -32,7 +32,7 @@ def read_excel(meter: Meter) -> Corpus:
     with open_excel(meter) as (table, sheet):
         sample, table = with_sample(table)
         choice = choose_columns(table.names, sample, meter)
-        notes = [f"The sheet {sheet!r} was read."]
+        notes = [] if meter.settings.sheet else [f"The sheet {sheet!r} was read."]
         if not choice.label:
             notes.append("No column of classes was found; set class_column if there is one.")
         origin = Origin(meter.path, meter.settings, "UTF-8", tuple(notes))
