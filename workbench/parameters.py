@@ -34,21 +34,21 @@ class Parameter:
 
     def check(self, value: Any) -> None:
         """Raise one sentence if the value is of the wrong kind or outside the limits."""
-        if not self._is_of_kind(value):
-            raise ParameterError(self._sentence(value, _KIND_WORDS[self.kind]))
-        if self.choices and value not in self.choices:
-            raise ParameterError(self._sentence(value, "one of " + ", ".join(self.choices)))
-        if self.kind in (int, float) and not self._is_within_limits(value):
-            raise ParameterError(self._sentence(value, self.range_words()))
+        if not self._is_of_kind(value) or not self._is_within_limits(value):
+            raise ParameterError(self._sentence(value))
 
     def parse(self, text: str) -> Any:
         """Turn what a person typed into a checked value."""
         try:
             value = _from_text(self.kind, text.strip())
         except (ValueError, OverflowError):
-            raise ParameterError(self._sentence(text, _KIND_WORDS[self.kind])) from None
+            raise ParameterError(self._sentence(text)) from None
         self.check(value)
         return value
+
+    def allowed_words(self) -> str:
+        """Say in words what is allowed."""
+        return "one of " + ", ".join(self.choices) if self.choices else self.range_words()
 
     def range_words(self) -> str:
         """Say the allowed range in words."""
@@ -71,13 +71,17 @@ class Parameter:
             return isinstance(value, numbers.Integral)
         return isinstance(value, self.kind)
 
-    def _is_within_limits(self, value: float) -> bool:
+    def _is_within_limits(self, value: Any) -> bool:
+        if self.choices:
+            return value in self.choices
+        if self.kind not in (int, float):
+            return True
         above = self.low is None or value >= self.low
         below = self.high is None or value <= self.high
         return above and below and math.isfinite(value)
 
-    def _sentence(self, value: Any, allowed: str) -> str:
-        return f"{self.name} = {value!r} ({self.label}) must be {allowed}."
+    def _sentence(self, value: Any) -> str:
+        return f"{self.name} = {value!r} ({self.label}) must be {self.allowed_words()}."
 
 
 def parameter(default: Any, label: str, **details: Any) -> Any:

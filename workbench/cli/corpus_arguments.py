@@ -20,10 +20,10 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
 
 
 def read(arguments: argparse.Namespace) -> Corpus:
-    """Read the corpus that was named, with a progress bar."""
-    from workbench.corpora.catalogue import open_corpus
+    """Read the corpus that was named, with a progress bar; the second time from the cache."""
+    from workbench import paths
+    from workbench.corpora.storage import open_cached
 
-    typed = settings_from(arguments, ReadingSettings)
-    settings = None if typed == ReadingSettings() else typed  # a known corpus has its own
+    settings = settings_from(arguments, ReadingSettings)
     with progress_bar("Reading") as move:
-        return open_corpus(arguments.path, settings, move)
+        return open_cached(arguments.path, settings, paths.cache(), move)

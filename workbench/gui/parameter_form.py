@@ -128,6 +128,6 @@ class _Row:
 
 
 def _tip(described: Parameter) -> str:
-    allowed = ", ".join(described.choices) if described.choices else described.range_words()
+    allowed = described.allowed_words()
     lines = [described.help, f"Allowed: {allowed}", f"Default: {described.default}"]
     return "\n".join(line for line in lines if line)

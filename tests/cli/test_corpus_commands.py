@@ -1,0 +1,132 @@
+"""What a person types about corpora and methods, and what comes back."""
+
+import json
+
+import pytest
+
+from workbench.cli import COMMANDS, answer
+from workbench.cli.answers import table
+
+
+@pytest.fixture
+def reviews(tmp_path):
+    file = tmp_path / "reviews.csv"
+    rows = [
+        "id,review,stars",
+        *(f"d{row},The {word} film was fine,{row % 2}" for row, word in enumerate("abcdef")),
+    ]
+    file.write_text("\n".join(rows), encoding="utf-8")
+    return file
+
+
+def asked(capsys, *words):
+    code = answer([*map(str, words), "--json"])
+    return code, json.loads(capsys.readouterr().out)
+
+
+def test_describe_tells_documents_classes_terms_and_warnings(capsys, reviews):
+    code, found = asked(
+        capsys, "describe", reviews, "--text-column", "review", "--class-column", "stars"
+    )
+    assert code == 0
+    assert found["documents"] == 6
+    assert found["classes"] == {"0": 3, "1": 3}
+    assert found["terms"] > 0
+    assert any("too few" in sentence for sentence in found["warnings"])
+
+
+def test_describe_reads_well_too(capsys):
+    assert answer(["describe", "tour"]) == 0
+    shown = capsys.readouterr().out
+    assert "1,600 documents, 8 classes" in shown
+    assert "cycling" in shown
+
+
+def test_a_missing_column_is_a_sentence_and_an_exit_code(capsys, reviews):
+    assert answer(["describe", str(reviews), "--text-column", "body"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("workbench: ")
+    assert "body" in said
+    assert "review" in said
+    assert "Traceback" not in said
+
+
+def test_a_missing_file_is_a_sentence_in_json_too(capsys, tmp_path):
+    code, found = asked(capsys, "describe", tmp_path / "nothing.csv")
+    assert code == 1
+    assert "nothing.csv" in found["error"]
+
+
+def test_a_wrong_setting_is_wrong_usage(capsys, reviews):
+    with pytest.raises(SystemExit) as caught:
+        answer(["describe", str(reviews), "--minimum-length", "zero"])
+    assert caught.value.code == 2
+    assert "must be a whole number from 1 to 50" in capsys.readouterr().err
+
+
+def test_tokens_shows_what_each_step_removed(capsys):
+    code, found = asked(capsys, "tokens", "tour", "--document", "2")
+    assert code == 0
+    steps = {one["step"]: one for one in found["steps"]}
+    assert "the" in steps["Stop words"]["removed"]
+    assert "the" not in steps["Stop words"]["tokens"]
+
+
+def test_tokens_of_an_unknown_document_says_which_there_are(capsys):
+    assert answer(["tokens", "tour", "--document", "nobody"]) == 1
+    assert "a number from 1 to 1600" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["all.jsonl", "all.jsonl.gz", "all.csv", "all.tsv"])
+def test_an_imported_corpus_is_the_same_when_it_is_read_again(capsys, tmp_path, name):
+    assert answer(["import", "ratings", "--to", str(tmp_path / name)]) == 0
+    capsys.readouterr()
+    _, before = asked(capsys, "describe", "ratings")
+    _, after = asked(capsys, "describe", tmp_path / name)
+    for fact in ("documents", "classes", "terms", "lengths"):
+        assert after[fact] == before[fact]
+
+
+def test_an_import_that_fails_leaves_no_file(capsys, tmp_path):
+    assert answer(["import", "ratings", "--to", str(tmp_path / "all.doc")]) == 1
+    assert "ends in .jsonl" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_corpora_lists_the_built_in_ones_with_their_files(capsys):
+    _, found = asked(capsys, "corpora")
+    tour = next(one for one in found if one["name"] == "tour")
+    assert tour["documents"] == 1600
+    assert tour["path"]
+
+
+def test_methods_lists_all_and_describes_one(capsys):
+    _, found = asked(capsys, "methods")
+    assert {"linear-svm", "lsi"} <= {one["name"] for one in found}
+    _, one = asked(capsys, "methods", "linear-svm")
+    assert {"name", "kind", "default", "label", "low", "high"} <= set(one["parameters"][0])
+
+
+def test_an_unknown_method_names_the_known_ones(capsys):
+    assert answer(["methods", "magic"]) == 1
+    assert "linear-svm" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_examples(capsys, command):
+    with pytest.raises(SystemExit) as caught:
+        answer([command, "--help"])
+    assert caught.value.code == 0
+    shown = capsys.readouterr().out
+    assert "examples:" in shown
+    assert "--json" in shown
+
+
+def test_control_characters_of_documents_do_not_reach_the_terminal():
+    assert "\x1b" not in table(("class",), [("\x1b[31mred",)])
+
+
+def test_numbers_stand_right_and_words_left():
+    lines = table(("class", "documents"), [("a", 5), ("long name", 1200)]).splitlines()
+    assert lines[2] == "a                  5"
+    assert lines[3] == "long name      1,200"
