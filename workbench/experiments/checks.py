@@ -182,6 +182,17 @@ def estimate(plan: Plan, documents: int, terms: int) -> Estimate:
     return Estimate(len(trials), _PROCESS_BYTES + matrix_bytes + largest, seconds)
 
 
+def estimate_of(plan: Plan) -> Estimate:
+    """Estimate what a plan takes, opening and counting its corpus."""
+    from workbench import paths
+    from workbench.corpora.counting import counted
+    from workbench.corpora.storage import open_cached
+
+    corpus = open_cached(plan.corpus, plan.reading, paths.cache())
+    matrix = counted(corpus, plan.tokens, cache=paths.cache())
+    return estimate(plan, *matrix.counts.shape)
+
+
 def _cost(name: str, training: int, documents: int, transductive: bool) -> tuple[float, int]:
     from workbench.methods.registry import METHODS
 
