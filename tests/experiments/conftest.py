@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
+from workbench.experiments.plan import MethodChoice, Plan
 from workbench.experiments.runs import CorpusFacts
 from workbench.experiments.store import RunStore
 from workbench.experiments.trials import TrialResult
@@ -91,8 +92,8 @@ def make_run(store, results, *, name="fruit run", methods=("svm", "knn"), facts=
         "environment": {"versions": {"workbench": "0.1"}, "command": "workbench run <plan>"},
         **record,
     }
-    plan = {"format": 1, "name": name, "corpus": "fruit", "seed": 7, "protocol": {"kind": "x"}}
-    run = store.create_from(plan, told)
+    choices = tuple(MethodChoice("linear-svm", label=one) for one in methods)
+    run = store.create_from(Plan(name, "fruit", choices, seed=7).to_dict(), told)
     run.store_corpus(facts or corpus_facts())
     with run.writing():
         for one in results:

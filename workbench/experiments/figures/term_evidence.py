@@ -29,7 +29,7 @@ def counts_of(run: Run) -> Any:
     from workbench.experiments.desk import Desk
 
     try:
-        return Desk(run.folder).materials.counts.counts
+        return Desk(run.folder).materials.counts
     except (RuntimeError, OSError, ValueError, KeyError) as error:
         raise FigureError(
             "The counted terms of this run are not at hand. Resume the run, which counts the "

@@ -1,0 +1,170 @@
+"""Taking results home: tables, predictions per document, everything of a run as files."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench.errors import ParameterError
+from workbench.experiments import figures, text_tables
+from workbench.experiments.archive import export_zip, import_zip
+from workbench.experiments.durable import StoreError, write_bytes, writing
+from workbench.experiments.figures import FigureError, Rows
+from workbench.experiments.runs import CorpusFacts, Run
+from workbench.experiments.trials import TrialResult
+
+__all__ = [
+    "export_run",
+    "export_zip",
+    "import_zip",
+    "prediction_rows",
+    "table_text",
+    "trial_rows",
+    "write_table",
+]
+
+FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
+    ".csv": text_tables.csv_text,
+    ".json": text_tables.json_text,
+    ".md": text_tables.markdown_text,
+    ".tex": text_tables.latex_text,
+    ".txt": text_tables.plain_text,
+}
+
+# What is computed for the pictures of a run, each as numbers in one file.
+_PICTURES: dict[str, Callable[[Run], Any]] = {
+    "confusion": figures.ConfusionFigure.from_run,
+    "learning-curve": figures.LearningCurveFigure.from_run,
+    "parameter-curve": figures.ParameterCurveFigure.from_run,
+    "time": figures.TimeFigure.from_run,
+    "scatter": figures.ScatterFigure.from_run,
+    "spectrum": figures.SpectrumFigure.from_run,
+    "separability": figures.SeparabilityFigure.from_run,
+    "characteristic-terms": figures.CharacteristicTermsFigure.from_run,
+    "term-clusters": figures.TermClusterFigure.from_run,
+}
+
+
+def table_text(rows: Sequence[Sequence[Any]], ending: str) -> str:
+    """A table in the format that a file ending names."""
+    if ending not in FORMATS:
+        raise ParameterError(f"{ending!r} is no table format; there are {', '.join(FORMATS)}.")
+    return FORMATS[ending](rows)
+
+
+def write_table(rows: Sequence[Sequence[Any]], path: Path | str) -> Path:
+    """Write a table; the ending of the name chooses CSV, JSON, Markdown, LaTeX or text."""
+    path = Path(path)
+    write_bytes(path, table_text(rows, path.suffix).encode())
+    return path
+
+
+def trial_rows(run: Run) -> Rows:
+    """One row per trial with everything that was measured."""
+    results = run.results()
+    scores = list(dict.fromkeys(name for one in results for name in one.scores))
+    settings = list(dict.fromkeys(name for one in results for name in one.swept))
+    known = (
+        *("key", "method", "label", "mode", "training", "training_size", "test_size"),
+        *("repeat", "fold", "seed", "seconds_fit", "seconds_predict", "peak_bytes"),
+    )
+    table: Rows = [(*known, *settings, *scores, "chosen", "error", "warnings")]
+    for one in results:
+        table.append(
+            (
+                *(getattr(one, name) for name in known),
+                *(_setting(one.swept.get(name)) for name in settings),
+                *(one.scores.get(name, float("nan")) for name in scores),
+                "; ".join(f"{name} = {value}" for name, value in one.chosen.items()),
+                one.error or "",
+                " ".join(one.warnings),
+            )
+        )
+    return table
+
+
+def prediction_rows(run: Run, results: Iterable[TrialResult] | None = None) -> Iterator[Any]:
+    """One row per judged document of each trial, one at a time; the header comes first."""
+    facts = run.corpus
+    yield (
+        *("configuration", "training", "repeat", "fold", "document"),
+        *("actual", "predicted", "right", "key"),
+    )
+    for one in run.results() if results is None else results:
+        if "predicted" in one.arrays:
+            yield from _predictions_of(run, facts, one)
+
+
+def export_run(run: Run, folder: Path | str) -> list[Path]:
+    """Write tables, predictions, plan and environment of a run into a folder."""
+    folder = Path(folder)
+    with writing(str(folder)):
+        folder.mkdir(parents=True, exist_ok=True)
+    written = [*_tables(run, folder), *_pictures(run, folder)]
+    written.append(write_table(trial_rows(run), folder / "trials.csv"))
+    if run.has_corpus():
+        written.append(_write_lines(folder / "predictions.csv", prediction_rows(run)))
+    for name in ("plan.json", "run.json"):
+        write_bytes(folder / name, (run.folder / name).read_bytes())
+        written.append(folder / name)
+    return written
+
+
+def _tables(run: Run, folder: Path) -> Iterator[Path]:
+    try:
+        table = figures.MetricTableFigure.from_run(run)
+    except FigureError:
+        return
+    yield write_table(table.rows(), folder / "scores.csv")
+    yield write_table(table.rows(), folder / "scores.json")
+    yield write_table(table.printed_rows(), folder / "scores.md")
+    path = folder / "scores.tex"
+    text = text_tables.latex_text(table.printed_rows(), table.caption())
+    write_bytes(path, text.encode())
+    yield path
+
+
+def _pictures(run: Run, folder: Path) -> Iterator[Path]:
+    for name, make in _PICTURES.items():
+        try:
+            rows = make(run).rows()
+        except (FigureError, StoreError):
+            continue  # this run has no such picture
+        yield write_table(rows, folder / f"{name}.csv")
+
+
+def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
+    beside = path.with_name(f"{path.name}.part")
+    with writing(str(path)):
+        try:
+            with beside.open("w", encoding="utf-8", newline="") as file:
+                file.writelines(text_tables.csv_lines(rows))
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    return path
+
+
+def _predictions_of(run: Run, facts: CorpusFacts, result: TrialResult) -> Iterator[Any]:
+    arrays = run.arrays(result.key)
+    start = (result.configuration, result.training, result.repeat, result.fold)
+    clusters = result.mode == "clustering"
+    answers = zip(arrays["test_rows"], arrays["actual"], arrays["predicted"], strict=True)
+    for row, actual, predicted in answers:
+        told = _class_words(actual, facts.class_names, False)
+        found = _class_words(predicted, facts.class_names, clusters)
+        right = "" if clusters else "yes" if np.array_equal(actual, predicted) else "no"
+        yield (*start, facts.document_ids[int(row)], told, found, right, result.key)
+
+
+def _class_words(value: Any, names: Sequence[str], clusters: bool) -> str:
+    if np.ndim(value):  # several classes: a row of 0 and 1
+        return "; ".join(names[one] for one in np.flatnonzero(value).tolist())
+    if value < 0:
+        return "undecided"
+    return f"cluster {int(value) + 1}" if clusters else names[int(value)]
+
+
+def _setting(value: Any) -> str | int | float:
+    return value if isinstance(value, str | int | float) else "" if value is None else str(value)
