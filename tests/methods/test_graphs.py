@@ -1,0 +1,124 @@
+"""Neighbour graphs against brute force, ties and empty documents included."""
+
+import numpy as np
+import pytest
+import scipy.sparse as sp
+
+from workbench.methods.graphs import (
+    NO_NEIGHBOUR,
+    affinity_of,
+    connected_parts,
+    nearest_documents,
+    nearest_neighbours,
+    neighbour_affinity,
+    unit_rows,
+)
+
+
+def dense_neighbours(X, count):
+    """For each document the others by falling cosine, then by row number; only above 0."""
+    lengths = np.linalg.norm(X, axis=1, keepdims=True)
+    rows = X / np.where(lengths > 0, lengths, 1)
+    similar = np.round(rows @ rows.T, 12)
+    np.fill_diagonal(similar, -np.inf)
+    lists = []
+    for one in similar:
+        order = np.lexsort((np.arange(len(one)), -one))[:count]
+        lists.append([(j, one[j]) for j in order if one[j] > 0])
+    return lists
+
+
+def dense_affinity(X, count):
+    A = np.zeros((len(X), len(X)))
+    for i, near in enumerate(dense_neighbours(X, count)):
+        for j, value in near:
+            A[i, j] = A[j, i] = value
+    return A
+
+
+def random_documents(seed, n_documents=120, n_terms=60):
+    random = np.random.default_rng(seed)
+    return random.poisson(0.15, (n_documents, n_terms)) * random.uniform(0.5, 2, n_terms)
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("count", [1, 4, 20])
+def test_equals_brute_force(seed, count):
+    X = random_documents(seed)
+    affinity = neighbour_affinity(sp.csr_matrix(X), count)
+    np.testing.assert_allclose(affinity.toarray(), dense_affinity(X, count), rtol=1e-10)
+
+
+@pytest.mark.data
+def test_equals_brute_force_on_real_counts(cluto):
+    X, _ = cluto("tr31")
+    affinity = neighbour_affinity(X, 20).toarray()
+    expected = dense_affinity(X.toarray(), 20)
+    np.testing.assert_allclose(affinity, expected, rtol=1e-10)
+
+
+def test_is_symmetric_with_empty_diagonal():
+    affinity = neighbour_affinity(random_documents(7), 5)
+    assert sp.issparse(affinity)
+    assert abs(affinity - affinity.T).max() == 0
+    assert not affinity.diagonal().any()
+    assert affinity.data.min() > 0
+
+
+def test_kept_if_either_is_a_neighbour_of_the_other():
+    # Document 2 is nearest to 1, and 1 is nearest to 0: with one neighbour both links stay.
+    X = np.array([[1.0, 0.0], [1.0, 0.2], [1.0, 0.9]])
+    assert nearest_neighbours(X, 1).indices.tolist() == [[1], [0], [1]]
+    assert neighbour_affinity(X, 1).nnz == 4
+
+
+def test_ties_go_to_the_smaller_row_even_when_many():
+    found = nearest_neighbours(np.ones((400, 3)), 4)
+    assert found.indices[0].tolist() == [1, 2, 3, 4]
+    assert found.indices[399].tolist() == [0, 1, 2, 3]
+    assert found.indices[2].tolist() == [0, 1, 3, 4]
+
+
+def test_a_tie_at_the_end_of_the_list_is_seen_in_full():
+    # Row 0 has one close document (the last) and 30 equally distant ones.
+    X = np.zeros((32, 2))
+    X[0] = 1, 0.1
+    X[1:31] = 0.5, 1
+    X[31] = 1, 0
+    assert nearest_neighbours(X, 3).indices[0].tolist() == [31, 1, 2]
+
+
+def test_empty_documents_have_no_neighbours():
+    X = np.array([[1.0, 0], [0, 0], [1, 1], [0, 0]])
+    found = nearest_neighbours(X, 3)
+    assert (found.indices[[1, 3]] == NO_NEIGHBOUR).all()
+    assert found.indices[0].tolist() == [2, NO_NEIGHBOUR, NO_NEIGHBOUR]
+    assert affinity_of(found).nnz == 2
+
+
+def test_negative_cosines_are_no_neighbours():
+    X = np.array([[1.0, 0.1], [-1, 0], [1, 0]])
+    assert neighbour_affinity(X, 2).toarray()[1].tolist() == [0, 0, 0]
+
+
+def test_longer_lists_begin_with_the_shorter_ones():
+    X = random_documents(3)
+    long, short = nearest_neighbours(X, 12), nearest_neighbours(X, 5)
+    np.testing.assert_array_equal(long.nearest(5).indices, short.indices)
+    np.testing.assert_array_equal(long.nearest(5).similarities, short.similarities)
+
+
+def test_more_neighbours_than_documents():
+    affinity = neighbour_affinity(np.array([[1.0, 1], [1, 0], [0, 1]]), 20)
+    assert affinity.toarray().round(3).tolist() == [[0, 0.707, 0.707], [0.707, 0, 0], [0.707, 0, 0]]
+
+
+def test_nearest_documents_of_queries():
+    documents = unit_rows(np.array([[1.0, 0], [1, 1], [0, 1], [1, 1]]))
+    found = nearest_documents(unit_rows(np.array([[2.0, 2], [0, 3], [0, 0]])), documents, 2)
+    assert found.indices.tolist() == [[1, 3], [2, 1], [NO_NEIGHBOUR, NO_NEIGHBOUR]]
+
+
+def test_parts_are_numbered_by_size():
+    affinity = sp.csr_array(([1.0] * 6, ([1, 2, 2, 3, 4, 5], [2, 1, 3, 2, 5, 4])), shape=(6, 6))
+    assert connected_parts(affinity).tolist() == [2, 0, 0, 0, 1, 1]
