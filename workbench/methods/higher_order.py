@@ -25,6 +25,7 @@ from workbench.methods.kernel_machine import (
 )
 from workbench.methods.kernels import (
     combined_orders,
+    damped,
     inverse_document_frequencies,
     order_diagonals,
     order_directions,
@@ -33,7 +34,7 @@ from workbench.methods.kernels import (
 )
 from workbench.parameters import parameter
 
-ROW_MAXIMUM, TFIDF, AS_GIVEN = "row maximum", "tf-idf", "as given"
+ROW_MAXIMUM, TFIDF, LOG_TFIDF, AS_GIVEN = "row maximum", "tf-idf", "log tf-idf", "as given"
 MEAN_DIAGONAL, COSINE, MAXIMUM = "mean diagonal", "cosine", "maximum"
 # Two parts of this many documents take 2.3 GB on disk; larger corpora share the diagonals alone.
 LARGEST_PREPARED = 12_000
@@ -81,8 +82,11 @@ class HigherOrderMethod(TextMethod):
     weighting: str = parameter(
         ROW_MAXIMUM,
         "Term weighting",
-        choices=(ROW_MAXIMUM, TFIDF, AS_GIVEN),
-        help="Row maximum is the paper's, made for counts; tf-idf is learnt from the documents",
+        choices=(ROW_MAXIMUM, TFIDF, LOG_TFIDF, AS_GIVEN),
+        help="All but the last expect counts; row maximum is the paper's, log damps repetition",
+    )
+    idf_power: float = parameter(
+        1.0, "Power of the idf", low=0.0, high=4.0, help="Larger: rare terms join documents more"
     )
     scaling: str = parameter(
         MEAN_DIAGONAL,
@@ -108,7 +112,7 @@ class HigherOrderMethod(TextMethod):
     )
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("weighting", "single_precision")
+    prepared_by: ClassVar[tuple[str, ...]] = ("weighting", "idf_power", "single_precision")
     prepared_up_to: ClassVar[str | None] = "order"
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
@@ -127,12 +131,14 @@ class HigherOrderMethod(TextMethod):
         return {}  # a single fit needs the labelled documents' part of the kernel only
 
     def _term_weighting(self, X: Any) -> NDArray[np.float64] | None:
-        return inverse_document_frequencies(X) if self.weighting == TFIDF else None
+        learnt = self.weighting in (TFIDF, LOG_TFIDF)
+        return inverse_document_frequencies(X) ** self.idf_power if learnt else None
 
     def _weighted(self, X: Any, term_weighting: NDArray[np.float64] | None) -> Any:
         if self.weighting == ROW_MAXIMUM:
             X = normalize(X, norm="max")  # (1)
         elif term_weighting is not None:
+            X = damped(X) if self.weighting == LOG_TFIDF else X
             X = weigh_terms(X, term_weighting)
         return X.astype(np.float32) if self.single_precision else X
 

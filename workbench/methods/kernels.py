@@ -46,6 +46,15 @@ def inverse_document_frequencies(X: Any) -> NDArray[np.float64]:
     return np.log((1 + X.shape[0]) / (1 + present)) + 1
 
 
+def damped(X: Any) -> Any:
+    """Replace every count by ln(1 + count); what is negative stays negative."""
+    if not is_sparse(X):
+        return np.sign(X) * np.log1p(np.abs(X))
+    result = X.copy()
+    result.data = damped(result.data)
+    return result
+
+
 def weigh_terms(X: Any, weights: NDArray[np.float64]) -> Any:
     """Multiply each column by its weight and give every row unit length."""
     weighted = X @ sp.diags_array(weights) if is_sparse(X) else X * weights
@@ -140,8 +149,10 @@ def order_directions(
 
 
 def _place(kernel: NDArray[Any], block: slice, column: NDArray[Any]) -> None:
-    kernel[block.start :, block] = column
-    kernel[block, block.stop :] = column[block.stop - block.start :].T
+    width = block.stop - block.start
+    kernel[block, block] = (column[:width] + column[:width].T) / 2  # rounding is not symmetric
+    kernel[block.stop :, block] = column[width:]
+    kernel[block, block.stop :] = column[width:].T
 
 
 def _transposed(X: Any) -> Any:

@@ -82,11 +82,11 @@ _LISTED = (
     ),
     Method(
         "higher-order-kernel-improved",
-        "Higher-order semantic kernel, our variant: tf-idf and cosine",
+        "Higher-order semantic kernel, our variant: log tf-idf and cosine",
         "Higher-order kernels",
         "transduce",
         "higher_order:TransductiveHigherOrderKernelSVM",
-        fixed={"weighting": "tf-idf", "scaling": "cosine"},
+        fixed={"weighting": "log tf-idf", "idf_power": 1.5, "scaling": "cosine"},
     ),
     # Baselines
     Method("linear-svm", "Linear SVM", "Baselines", "classify", "kernel_svm:LinearSVM"),
