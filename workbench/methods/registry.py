@@ -61,6 +61,10 @@ COVARIANCE_PAPER = (
     "A. K. Farahat, M. S. Kamel: Enhancing Document Clustering Using Hybrid Models for Semantic "
     "Similarity. SDM Workshop on Text Mining 2010."
 )
+TERM_CLUSTER_PAPER = (
+    "C. Wang, W. Wang: Using Term Clustering and Supervised Term Affinity Construction to Boost "
+    "Text Classification. PAKDD 2005."
+)
 
 _LISTED = (
     # Higher-order semantic kernels
@@ -226,6 +230,22 @@ _LISTED = (
         COVARIANCE_PAPER,
     ),
     # Term clusters
+    Method(
+        "term-cluster-kernel",
+        "Term-cluster kernel (TCB)",
+        "Term clusters",
+        "classify",
+        "term_clusters:TermClusterKernel",
+        TERM_CLUSTER_PAPER,
+    ),
+    Method(
+        "supervised-term-cluster-kernel",
+        "Supervised term-cluster kernel (STCB)",
+        "Term clusters",
+        "classify",
+        "term_clusters:SupervisedTermClusterKernel",
+        TERM_CLUSTER_PAPER,
+    ),
 )
 
 METHODS: dict[str, Method] = {one.name: one for one in _LISTED}

@@ -1,0 +1,193 @@
+"""Diffusion of documents over clusters of terms: K = exp(βH), block by block (equations 4 to 8).
+
+Documents are multiplied by the symmetric root exp(βH/2), which has the inner products of the
+paper's map exp(βΛ/2) P and keeps one coordinate per term. Blocks of moderate size are formed by an
+eigendecomposition; on larger ones the exponential is applied by a Chebyshev series.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import scipy.linalg
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from scipy.special import ive
+
+from workbench.errors import ParameterError
+from workbench.methods.document_rows import is_sparse
+
+Floats = NDArray[np.float64]
+Indices = NDArray[np.int64]
+
+LARGEST_FORMED = 2_000
+_NEGLIGIBLE = 1e-14  # rows of exp(βH/2) sum to 1
+_BLOCK_ENTRIES = 2_000_000
+
+
+def diffuse(X: Any, affinity: Any, clusters: Any, decay: float) -> Any:
+    """Map documents (rows of X) so that their inner products are x'exp(βH)y; β is `decay`.
+
+    Links across clusters are cut. The result is sparse where X is.
+    """
+    return diffusion_map(affinity, clusters, decay).apply(X)
+
+
+def diffusion_map(
+    affinity: Any, clusters: Any, decay: float, largest_formed: int = LARGEST_FORMED
+) -> "DiffusionMap":
+    """Prepare exp(βH/2) of each cluster."""
+    weights, clusters = sp.csr_array(affinity, dtype=np.float64), np.asarray(clusters)
+    if weights.shape != (len(clusters), len(clusters)):
+        raise ParameterError(
+            f"clusters names the cluster of {len(clusters)} terms, but the affinity has the shape "
+            f"{weights.shape}."
+        )
+    if not 0 <= decay < np.inf:
+        raise ParameterError(f"decay = {decay} must be a number of at least 0.")
+    generator = generator_within(weights, clusters)
+    formed, applied = _Entries(len(clusters)), []
+    for terms in _members(clusters):
+        inner = generator[terms][:, terms] if len(terms) > 1 else None
+        if inner is None or inner.nnz == 0 or decay == 0:
+            formed.add_identity(terms)
+        elif len(terms) <= largest_formed:
+            formed.add(terms, _root(inner, decay))
+        else:
+            applied.append(_Series(terms, inner, decay / 2))
+    return DiffusionMap(formed.matrix(), tuple(applied))
+
+
+def generator_within(weights: sp.csr_array, clusters: Indices) -> sp.csr_array:
+    """H of the graph without the links across clusters: weights, minus degrees on the diagonal."""
+    edges = weights.tocoo()
+    inside = (clusters[edges.row] == clusters[edges.col]) & (edges.row != edges.col)
+    kept = (edges.data[inside], (edges.row[inside], edges.col[inside]))
+    within = sp.csr_array(sp.coo_array(kept, shape=weights.shape))
+    degrees = np.asarray(within.sum(axis=1)).ravel()
+    generator = sp.csr_array(within - sp.diags_array(degrees))
+    generator.eliminate_zeros()
+    return generator
+
+
+@dataclass(frozen=True)
+class DiffusionMap:
+    """exp(βH/2): one sparse matrix of all formed blocks, and the blocks that are only applied."""
+
+    formed: sp.csr_array
+    applied: tuple["_Series", ...]
+
+    def apply(self, X: Any) -> Any:
+        """Map documents."""
+        if X.shape[1] != self.formed.shape[0]:
+            raise ParameterError(
+                f"The documents have {X.shape[1]} terms, the affinity {self.formed.shape[0]}."
+            )
+        return self._apply_sparse(sp.csr_array(X)) if is_sparse(X) else self._apply(np.asarray(X))
+
+    def _apply(self, X: Floats) -> Floats:
+        mapped = np.asarray(X.astype(np.float64) @ self.formed)
+        for series in self.applied:
+            mapped[:, series.terms] = series.apply(X[:, series.terms])
+        return mapped
+
+    def _apply_sparse(self, X: sp.csr_array) -> sp.csr_array:
+        mapped = sp.csr_array(X @ self.formed)
+        for series in self.applied:
+            mapped = sp.csr_array(mapped + series.apply_sparse(X))
+        return mapped
+
+
+@dataclass(frozen=True)
+class _Series:
+    """exp(tH) of one large cluster as a Chebyshev series on its spectrum."""
+
+    terms: Indices
+    generator: sp.csr_array
+    time: float
+
+    def apply(self, X: Floats) -> Floats:
+        """Multiply dense rows, a block of documents at a time."""
+        step = max(1, _BLOCK_ENTRIES // len(self.terms))
+        parts = [self._multiply(X[i : i + step].T).T for i in range(0, len(X), step)]
+        return np.vstack(parts) if parts else X
+
+    def apply_sparse(self, X: sp.csr_array) -> sp.csr_array:
+        """The same for sparse documents over all terms; other terms get nothing."""
+        step = max(1, _BLOCK_ENTRIES // len(self.terms))
+        parts = [self._placed(X[i : i + step]) for i in range(0, X.shape[0], step)]
+        return sp.csr_array(sp.vstack(parts, format="csr")) if parts else X
+
+    def _placed(self, X: sp.csr_array) -> sp.csr_array:
+        mapped = self._multiply(X[:, self.terms].toarray().T).T
+        mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
+        row, place = np.nonzero(mapped)
+        kept = (mapped[row, place], (row, self.terms[place]))
+        return sp.csr_array(sp.coo_array(kept, shape=X.shape))
+
+    def _multiply(self, columns: Floats) -> Floats:
+        """exp(tH) v = Σ c_k T_k(1 + 2H/ρ) v with the spectrum of H in [−ρ, 0]."""
+        reach = _reach(self.generator)
+        coefficients = _coefficients(self.time * reach / 2)
+
+        def shifted(block: Floats) -> Floats:
+            return block + (self.generator @ block) * (2 / reach)
+
+        before, now = columns, shifted(columns)
+        total = coefficients[0] * before + coefficients[1] * now
+        for coefficient in coefficients[2:]:
+            before, now = now, 2 * shifted(now) - before
+            total += coefficient * now
+        return total
+
+
+class _Entries:
+    """Collects blocks of a block-diagonal matrix."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._parts: list[tuple[Floats, Indices, Indices]] = []
+
+    def add_identity(self, terms: Indices) -> None:
+        self._parts.append((np.ones(len(terms)), terms, terms))
+
+    def add(self, terms: Indices, block: Floats) -> None:
+        row, column = np.nonzero(np.abs(block) > _NEGLIGIBLE)
+        self._parts.append((block[row, column], terms[row], terms[column]))
+
+    def matrix(self) -> sp.csr_array:
+        if not self._parts:
+            return sp.csr_array((self._size, self._size))
+        data, row, column = (np.concatenate(one) for one in zip(*self._parts, strict=True))
+        return sp.csr_array(sp.coo_array((data, (row, column)), shape=(self._size, self._size)))
+
+
+def _members(clusters: Indices) -> list[Indices]:
+    order = np.argsort(clusters, kind="stable")
+    starts = np.flatnonzero(np.diff(clusters[order])) + 1
+    return np.split(order, starts)
+
+
+def _root(generator: sp.csr_array, decay: float) -> Floats:
+    """P' exp(βΛ/2) P of a block H = P'ΛP (7)."""
+    values, vectors = scipy.linalg.eigh(generator.toarray())
+    # With half the exponent on each side the result is exactly symmetric.
+    half = vectors * np.exp(decay / 4 * np.minimum(values, 0.0))
+    return half @ half.T
+
+
+def _reach(generator: sp.csr_array) -> float:
+    """The eigenvalues of −H are at most the largest sum of degrees at the ends of a link."""
+    degrees = -generator.diagonal()
+    edges = generator.tocoo()
+    ends = edges.row != edges.col
+    return float((degrees[edges.row[ends]] + degrees[edges.col[ends]]).max())
+
+
+def _coefficients(width: float) -> Floats:
+    """Chebyshev coefficients of exp(width (x − 1)) on [−1, 1], as many as are not negligible."""
+    count = 2 + int(np.ceil(10 + 9 * np.sqrt(width) + 4 * np.log1p(width)))
+    coefficients = 2 * np.asarray(ive(np.arange(count), width), dtype=np.float64)
+    coefficients[0] /= 2
+    needed = np.flatnonzero(coefficients > 1e-17)
+    return coefficients[: max(2, needed.max(initial=0) + 1)]

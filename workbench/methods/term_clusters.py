@@ -1,0 +1,276 @@
+"""Kernels over clusters of terms: TCB and its supervised form STCB (Wang and Wang, 2005).
+
+Terms that occur in the same documents are linked; normalised cuts divide the graph of terms into
+clusters and remove the links between them; within a cluster the meaning of a term diffuses to the
+others, K = exp(βH). Documents are compared by x'Ky. The supervised form adds links between terms
+of the same class, the stronger the fewer classes share both terms.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from sklearn.utils.validation import check_is_fitted
+
+from workbench.methods.base import Prepared, TextClassifier
+from workbench.methods.diffusion import diffuse, diffusion_map
+from workbench.methods.document_rows import dense, is_sparse, row_squares, unit_rows
+from workbench.methods.factorization import leading_factors
+from workbench.methods.normalized_cut import (
+    NO_LIMIT,
+    ORDERS,
+    CutTree,
+    cut_tree,
+    normalized_cut,
+)
+from workbench.methods.term_affinity import READINGS, SHAPES, SUPPORTS, term_affinity
+from workbench.methods.vector_classifiers import learn_vectors
+from workbench.methods.weighting import WEIGHTINGS, learn_term_weights, weigh
+from workbench.parameters import parameter
+
+__all__ = [
+    "SupervisedTermClusterKernel",
+    "TermClusterKernel",
+    "diffuse",
+    "normalized_cut",
+    "term_affinity",
+]
+
+NEAREST, LINEAR_SVM = "nearest neighbour", "linear-svm"
+_BLOCK_ENTRIES = 4_000_000
+_DIMENSIONS = 20
+
+
+@dataclass(eq=False, repr=False)
+class TermClusterKernel(TextClassifier):
+    """Nearest neighbours or a linear SVM on documents diffused within clusters of terms (TCB)."""
+
+    prepared_by: ClassVar[tuple[str, ...]] = (
+        "order",
+        "cut_threshold",
+        "shape",
+        "sigma",
+        "mask_zero",
+        "n_links",
+        "max_document_share",
+    )
+    prepared_up_to: ClassVar[str | None] = "n_clusters"
+
+    n_clusters: int = parameter(
+        200, "Term clusters", low=1, high=100_000, help="1: no clustering; very many: plain cosine"
+    )
+    decay: float = parameter(
+        0.1,
+        "Diffusion β",
+        low=0.0,
+        high=1000.0,
+        help="In units of one divided by the median degree of the linked terms; 0: none",
+    )
+    classifier: str = parameter(NEAREST, "Classifier", choices=(NEAREST, LINEAR_SVM))
+    n_neighbors: int = parameter(1, "Neighbours", low=1, high=1000)
+    cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e4, logarithmic=True)
+    unit_length: bool = parameter(
+        True,
+        "Unit length",
+        help="Compare mapped documents by cosine; otherwise by x'Ky, which prefers long documents",
+    )
+    weighting: str = parameter(
+        "as given",
+        "Term weighting",
+        choices=WEIGHTINGS,
+        help="Of the documents; the links of terms count documents, whatever the weights",
+    )
+    n_links: int = parameter(
+        50, "Links per term", low=0, high=100_000, help="The strongest ones are kept; 0: all"
+    )
+    max_document_share: float = parameter(
+        0.5,
+        "Most frequent linked term",
+        low=0.0,
+        high=1.0,
+        help="Terms in a larger share of the documents get no links",
+    )
+    shape: str = parameter(
+        "power",
+        "Edge weight",
+        choices=SHAPES,
+        help="Of r = g/g_m: r^σ, exp(−((1−r)/σ)²) or exp(−(1−r)/σ); cosine: g/√(g_ii g_jj)",
+    )
+    sigma: float = parameter(1.0, "Parameter σ of the edge weight", low=1e-3, high=1e3)
+    mask_zero: bool = parameter(
+        True, "Only terms that meet", help="Gauss and exp give weight even to pairs that never do"
+    )
+    order: str = parameter(
+        ORDERS[0], "Order of cuts", choices=ORDERS, help="Which cluster is cut next"
+    )
+    cut_threshold: float = parameter(
+        NO_LIMIT,
+        "Most expensive cut",
+        low=0.0,
+        high=NO_LIMIT,
+        help="Clusters whose best normalised cut is above it stay whole; 2: no limit",
+    )
+
+    def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:
+        """Link the terms and cut the graph, once for all numbers of clusters up to the largest."""
+        affinity = self._affinity(X, class_index)
+        tree = cut_tree(affinity, self.n_clusters, self.order, self.cut_threshold)
+        return {
+            "affinity": affinity,
+            "parts": tree.parts,
+            "parents": tree.parents,
+            "cut_values": tree.cut_values,
+            "refused": np.array(tree.refused),
+        }
+
+    def coordinates(self, X: Any) -> NDArray[np.float64]:
+        """Place documents on the strongest directions of the mapped training documents."""
+        check_is_fitted(self)
+        directions = leading_factors(self._training, _DIMENSIONS).right
+        return np.asarray(self._mapped(self._checked(X, reset=False)) @ directions)
+
+    @property
+    def term_weights_(self) -> NDArray[np.float64]:
+        """How much a term on its own speaks for each class (classes × terms).
+
+        For the SVM its weights carried back to terms; for neighbours how much more similar, on
+        average, the term is to the documents of the class than to all of them.
+        """
+        check_is_fitted(self)
+        return self._map.apply(self._class_directions())
+
+    def _affinity(self, X: Any, class_index: NDArray[np.int64] | None) -> sp.csr_array:  # noqa: ARG002
+        return term_affinity(X, **self._edge_settings())
+
+    def _edge_settings(self) -> dict[str, Any]:
+        names = ("shape", "sigma", "mask_zero", "n_links", "max_document_share")
+        return {name: getattr(self, name) for name in names}
+
+    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
+        tree = CutTree(*(prepared[one] for one in ("parts", "parents", "cut_values", "refused")))
+        self.term_affinity_ = sp.csr_array(prepared["affinity"])
+        self.term_clusters_ = tree.clusters(self.n_clusters)
+        self.stopped_by_ = tree.stopped_by(self.n_clusters)
+        self.decay_ = self.decay / _median_degree(self.term_affinity_)
+        self.notes_ = self._notes()
+        self._term_weighting = learn_term_weights(X, self.weighting)
+        self._map = diffusion_map(self.term_affinity_, self.term_clusters_, self.decay_)
+        self._training = self._mapped(X)
+        self._class_index = class_index
+        self._classifier = learn_vectors(
+            self._comparable(self._training),
+            class_index,
+            len(self.classes_),
+            "linear-svm" if self.classifier == LINEAR_SVM else "knn-cosine",
+            self.n_neighbors,
+            self.cost,
+        )
+
+    def _notes(self) -> tuple[str, ...]:
+        found = int(self.term_clusters_.max()) + 1
+        linked = int(np.count_nonzero(np.diff(self.term_affinity_.indptr)))
+        notes = [
+            f"{found} clusters of terms, {linked} of {len(self.term_clusters_)} terms with links; "
+            f"cutting ended by {self.stopped_by_}."
+        ]
+        if found < self.n_clusters:
+            notes.append(f"{self.n_clusters} clusters were wanted, but {found} exist.")
+        return tuple(notes)
+
+    def _mapped(self, X: Any) -> Any:
+        mapped = self._map.apply(weigh(X, self.weighting, self._term_weighting))
+        return unit_rows(mapped) if self.unit_length else mapped
+
+    def _comparable(self, training: Any) -> Any:
+        """Training documents for the classifier.
+
+        Neighbours are compared by cosine. Where x'Ky is wanted as it is, one coordinate more
+        gives all training documents the same length; new documents have a zero there.
+        """
+        if self.unit_length or self.classifier == LINEAR_SVM:
+            return training
+        squares = row_squares(training)
+        missing = np.sqrt(np.maximum(squares.max() - squares, 0.0))
+        return _beside(training, missing)
+
+    def _class_scores(self, X: Any) -> NDArray[np.float64]:
+        step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may have all terms
+        parts = [self._block_scores(X[i : i + step]) for i in range(0, X.shape[0], step)]
+        return np.vstack(parts)
+
+    def _block_scores(self, X: Any) -> NDArray[np.float64]:
+        mapped = self._mapped(X)
+        if not self.unit_length and self.classifier == NEAREST:
+            mapped = _beside(mapped, np.zeros(mapped.shape[0]))
+        return self._classifier.votes(mapped, row_squares(mapped))
+
+    def _class_directions(self) -> NDArray[np.float64]:
+        """One direction per class in the mapped space."""
+        if self.classifier == LINEAR_SVM:
+            size = len(self.term_clusters_)
+            axes, origin = sp.eye_array(size, format="csr"), sp.csr_array((1, size))
+            margins = self._classifier.votes(axes, np.ones(size))
+            return (margins - self._classifier.votes(origin, np.zeros(1))).T
+        sizes = np.bincount(self._class_index)
+        members = sp.csr_array(
+            (1 / sizes[self._class_index], (self._class_index, np.arange(len(self._class_index))))
+        )
+        overall = np.asarray(self._training.mean(axis=0)).reshape(1, -1)
+        return dense(members @ self._training) - overall
+
+
+@dataclass(eq=False, repr=False)
+class SupervisedTermClusterKernel(TermClusterKernel):
+    """The same with links that know the classes of the training documents (STCB)."""
+
+    prepared_by: ClassVar[tuple[str, ...]] = (
+        *TermClusterKernel.prepared_by,
+        "supervision",
+        "reading",
+        "support",
+    )
+    prepares_with_labels: ClassVar[bool] = True
+
+    supervision: float = parameter(
+        1.0,
+        "Supervision α",
+        low=0.0,
+        high=1000.0,
+        help="In documents; 0: none. A share from 0 to 1 for the balanced reading",
+    )
+    reading: str = parameter(
+        READINGS[0],
+        "Supervised weight",
+        choices=READINGS,
+        help="A pair in k of C classes gains 1/k, log(C/k) or g/k; balanced: (1−α)g + α g_m/k",
+    )
+    support: str = parameter(
+        SUPPORTS[0],
+        "Supervised pairs",
+        choices=SUPPORTS,
+        help="Pairs that share a class, or only those that share a document too",
+    )
+
+    def _affinity(self, X: Any, class_index: NDArray[np.int64] | None) -> sp.csr_array:
+        return term_affinity(
+            X,
+            class_index,
+            self.supervision,
+            reading=self.reading,
+            support=self.support,
+            **self._edge_settings(),
+        )
+
+
+def _median_degree(affinity: sp.csr_array) -> float:
+    degrees = np.asarray(affinity.sum(axis=1)).ravel()
+    linked = degrees[degrees > 0]
+    return float(np.median(linked)) if len(linked) else 1.0
+
+
+def _beside(vectors: Any, column: NDArray[np.float64]) -> Any:
+    if is_sparse(vectors):
+        return sp.csr_array(sp.hstack([vectors, sp.csr_array(column[:, None])], format="csr"))
+    return np.hstack([vectors, column[:, None]])
