@@ -99,14 +99,14 @@ class SpectralClustering(TextClusterer):
     def _grouping(self, affinity: Any, links: Links | None) -> _Grouping:
         linked = override_groups(affinity, links) if links else unlinked(affinity)
         rows, notes = large_parts(linked, self.n_clusters)
-        if not len(rows):
-            rows = np.arange(affinity.shape[0])
         count = self.n_components or self.n_clusters
         placed = place(linked, rows, count, self.normalization, self.seed, notes)
         clusters, distortion = self._means(placed.space.coordinates)
         return _Grouping(placed, clusters, distortion, affinity)
 
     def _means(self, coordinates: NDArray[np.float64]) -> tuple[NDArray[np.int64], float]:
+        if not len(coordinates):
+            return np.empty(0, dtype=np.int64), 0.0
         # k-means warns when there are fewer different points than clusters
         different = len(np.unique(coordinates.round(9), axis=0))
         means = KMeans(

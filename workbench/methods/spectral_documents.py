@@ -20,6 +20,7 @@ from workbench.methods.spectral_space import SpectralSpace, spectral_space, unit
 SMALL_SHARE = 1 / 50  # of the documents that a cluster would have if all were equal
 
 Indices = NDArray[np.int64]
+_EMPTY_SPACE = SpectralSpace(np.zeros((0, 1)), np.zeros(0), np.zeros((0, 1)))
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,8 @@ def place(
     notes: tuple[str, ...] = (),
 ) -> PlacedDocuments:
     """Embed the given rows of a graph."""
+    if not len(rows):
+        return PlacedDocuments(rows, _EMPTY_SPACE, len(linked.groups), notes)
     inner = linked.among(rows)
     wanted = min(n_components, len(rows))
     space = spectral_space(inner, wanted, normalization, seed)
@@ -75,8 +78,8 @@ def large_parts(linked: LinkedAffinity, n_clusters: int) -> tuple[Indices, tuple
     """Choose the documents of at most `n_clusters` parts that are large enough to be clusters."""
     parts = linked.parts()
     sizes = np.bincount(parts)
-    smallest = max(2.0, SMALL_SHARE * len(parts) / n_clusters)
-    n_kept = min(int((sizes >= smallest).sum()), n_clusters)
+    n_large = int((sizes >= max(2.0, SMALL_SHARE * len(parts) / n_clusters)).sum())
+    n_kept = min(n_large or int((sizes >= 2).sum()), n_clusters)
     return np.flatnonzero(parts < n_kept), _notes_on_parts(sizes, n_kept)
 
 
