@@ -22,7 +22,7 @@ def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> 
     names = {one.name for one in method.parameters}
     if "seed" in names:
         given.setdefault("seed", trial.seed)
-    if "n_clusters" in names and not given.get("n_clusters"):
+    if method.task == "cluster" and "n_clusters" in names and not given.get("n_clusters"):
         given["n_clusters"] = max(1, len(np.unique(_known(desk))))
     with _building:  # the registry imports a module when it is first used
         return method.build(**given)
