@@ -29,4 +29,9 @@ def unit_rows(X: Any) -> Any:
     lengths = np.sqrt(row_squares(X))
     negligible = lengths <= 1e-12 * lengths.max(initial=0.0)
     factors = np.where(negligible, 0.0, 1 / np.where(negligible, 1.0, lengths))
+    return scaled_rows(X, factors)
+
+
+def scaled_rows(X: Any, factors: NDArray[np.float64]) -> Any:
+    """Multiply each row by its own factor."""
     return sp.csr_array(sp.diags_array(factors) @ X) if is_sparse(X) else X * factors[:, None]

@@ -4,18 +4,20 @@ Equal similarities are settled by the smaller index of the training document, wh
 of the arithmetic: similarities are compared after rounding.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.methods.document_rows import dense, row_squares
+from workbench.methods.document_rows import dense, row_squares, scaled_rows, unit_rows
 
-_BLOCK_ENTRIES = 4_000_000
+_BLOCK_ENTRIES = 500_000  # similarities at a time: what a cache holds
 _DIGITS = 12
-_DUST = 1e-12
 _SMALLEST_DISTANCE = 1e-6  # copies get a large but finite vote
+
+Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -28,43 +30,51 @@ class Neighbours:
     n_neighbors: int
     metric: str
 
-    def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:
+    def votes(self, queries: Any, squared_lengths: Floats) -> Floats:
         """Sum the weights of the nearest documents by class.
 
         `squared_lengths` are those of the whole query documents: where the vectors are
         coordinates in a subspace, the part outside it counts as well. A document that resembles
         nothing gets the shares of the classes.
         """
-        training_squares = row_squares(self.vectors)
-        step = max(1, _BLOCK_ENTRIES // len(self.class_index))
+        by_metric = self._cosines if self.metric == "cosine" else self._negative_distances
         blocks = [
-            self._block_votes(
-                queries[start : start + step],
-                squared_lengths[start : start + step],
-                training_squares,
-            )
-            for start in range(0, queries.shape[0], step)
+            self._summed(closeness) for closeness in by_metric(queries, np.asarray(squared_lengths))
         ]
         return np.vstack(blocks)
 
-    def _block_votes(
-        self, queries: Any, query_squares: NDArray[np.float64], squares: NDArray[np.float64]
-    ) -> NDArray[np.float64]:
-        products = dense(queries @ self.vectors.T)
-        if self.metric == "cosine":
-            closeness = _cosines(products, query_squares, squares)
-            nearest = first_largest(closeness, self.n_neighbors)
-            weights = np.maximum(np.take_along_axis(closeness, nearest, axis=1), 0.0)
-        else:
-            closeness = _negative_distances(products, query_squares, squares)
-            nearest = first_largest(closeness, self.n_neighbors)
-            distances = -np.take_along_axis(closeness, nearest, axis=1)
-            weights = 1 / np.maximum(distances, _SMALLEST_DISTANCE)
-        return self._summed(nearest, weights)
+    def _cosines(self, queries: Any, squares: Floats) -> Iterator[Floats]:
+        known = squares > 0
+        queries = scaled_rows(queries, np.where(known, 1 / np.sqrt(np.where(known, squares, 1)), 0))
+        vectors = unit_rows(self.vectors).T
+        for rows in self._blocks(queries.shape[0]):
+            cosines = dense(queries[rows] @ vectors)
+            yield np.round(cosines, _DIGITS, out=cosines)
 
-    def _summed(
-        self, nearest: NDArray[np.int64], weights: NDArray[np.float64]
-    ) -> NDArray[np.float64]:
+    def _negative_distances(self, queries: Any, squares: Floats) -> Iterator[Floats]:
+        """−‖q − t‖ in units of the longest training document."""
+        own = row_squares(self.vectors)
+        unit = own.max(initial=0.0) or 1.0
+        for rows in self._blocks(queries.shape[0]):
+            distances = dense(queries[rows] @ self.vectors.T)
+            distances *= -2
+            distances += squares[rows, None]
+            distances += own
+            distances /= unit
+            np.round(np.maximum(distances, 0.0, out=distances), _DIGITS, out=distances)
+            yield np.negative(np.sqrt(distances, out=distances), out=distances)
+
+    def _blocks(self, n_queries: int) -> Iterator[slice]:
+        step = max(1, _BLOCK_ENTRIES // len(self.class_index))
+        return (slice(start, start + step) for start in range(0, n_queries, step))
+
+    def _summed(self, closeness: Floats) -> Floats:
+        nearest = first_largest(closeness, self.n_neighbors)
+        weights = np.take_along_axis(closeness, nearest, axis=1)
+        if self.metric == "cosine":
+            weights = np.maximum(weights, 0.0)
+        else:
+            weights = 1 / np.maximum(-weights, _SMALLEST_DISTANCE)
         votes = np.zeros((len(nearest), self.n_classes))
         rows = np.broadcast_to(np.arange(len(nearest))[:, None], nearest.shape)
         np.add.at(votes, (rows, self.class_index[nearest]), weights)
@@ -73,40 +83,17 @@ class Neighbours:
         return votes
 
 
-def first_largest(values: NDArray[np.float64], count: int) -> NDArray[np.int64]:
-    """Columns of the largest values of each row, the smaller column first among equals."""
+def first_largest(values: Floats, count: int) -> NDArray[np.int64]:
+    """Columns of the largest values of each row, in ascending order.
+
+    Among equal values at the edge the smaller columns are taken.
+    """
     count = min(count, values.shape[1])
-    position = values.shape[1] - count
-    threshold = np.partition(values, position, axis=1)[:, position, None]
-    above = values > threshold
-    level = values == threshold
-    room = count - above.sum(axis=1, keepdims=True)
-    chosen = above | (level & (level.cumsum(axis=1) <= room))
+    edge = values.shape[1] - count
+    threshold = np.partition(values, edge, axis=1)[:, edge, None]
+    chosen = values >= threshold
+    tied = np.flatnonzero(chosen.sum(axis=1) > count)
+    level = values[tied] == threshold[tied]
+    room = count - (values[tied] > threshold[tied]).sum(axis=1, keepdims=True)
+    chosen[tied] &= ~level | (level.cumsum(axis=1) <= room)
     return np.nonzero(chosen)[1].reshape(-1, count)
-
-
-def _cosines(
-    products: NDArray[np.float64],
-    query_squares: NDArray[np.float64],
-    squares: NDArray[np.float64],
-) -> NDArray[np.float64]:
-    lengths = np.sqrt(query_squares)[:, None] * _without_dust(np.sqrt(squares))
-    cosines: NDArray[np.float64] = np.zeros_like(products)
-    np.divide(products, lengths, out=cosines, where=lengths > 0)
-    return np.round(cosines, _DIGITS)
-
-
-def _negative_distances(
-    products: NDArray[np.float64],
-    query_squares: NDArray[np.float64],
-    squares: NDArray[np.float64],
-) -> NDArray[np.float64]:
-    """−‖q − t‖ in units of the longest training document."""
-    unit = squares.max(initial=0.0) or 1.0
-    distances = (query_squares[:, None] - 2 * products + squares) / unit
-    return -np.sqrt(np.round(np.maximum(distances, 0.0), _DIGITS))
-
-
-def _without_dust(lengths: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Lengths that are zero up to rounding become zero: such a vector has no direction."""
-    return np.where(lengths > _DUST * lengths.max(initial=0.0), lengths, 0.0)
