@@ -112,7 +112,9 @@ def _matches(label: str, patterns: Sequence[str]) -> bool:
 
 def _sound(text: str) -> str:
     # JSON can spell half of a surrogate pair, which no file could be written with again.
-    return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text).replace("\0", " ")
+    if not text.isascii():
+        text = _LONE_SURROGATE.sub("\ufffd", text)
+    return text.replace("\0", " ") if "\0" in text else text
 
 
 def _assembled(

@@ -139,8 +139,9 @@ def _named(names: Sequence[str], wanted: str, setting: str, meter: Meter) -> str
         if name.strip().lower() == wanted.strip().lower():
             return name
     shown = ", ".join(names[:30]) + (" …" if len(names) > 30 else "")
+    hint = " Set another delimiter if it should have more." if len(names) == 1 else ""
     raise CorpusError(
-        f"{meter.path.name} has no column {wanted!r} ({setting}); its columns are {shown}."
+        f"{meter.path.name} has no column {wanted!r} ({setting}); its columns are {shown}.{hint}"
     )
 
 

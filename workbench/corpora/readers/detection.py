@@ -20,7 +20,7 @@ _SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
 _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
-_NUMBER = re.compile(r"[-+]?[\d.]+([eE][-+]?\d+)?")
+_NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 

@@ -181,12 +181,13 @@ def ask_detector(sample: bytes, high: list[int]) -> str:
 
     matches = from_bytes(sample[:_SAMPLE_BYTES])
     best = matches.best()
-    if best is None:
-        return western(high)
+    usual = western(high)
+    if best is None or sample.decode(usual, "replace") == sample.decode(best.encoding, "replace"):
+        return usual
     for match in matches:
         is_near = match.coherence >= best.coherence - 0.05 and match.chaos <= best.chaos + 0.02
         if match.encoding in ("cp1252", "latin_1") and is_near:
-            return western(high)
+            return usual
     return codecs.lookup(best.encoding).name
 
 

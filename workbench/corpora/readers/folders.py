@@ -75,15 +75,11 @@ def _read(meter: Meter, with_classes: bool) -> Corpus:
     notes = [*skipped.notes(), *([choice.note] if choice.note else [])]
     encoding = choice.label
     records = (
-        Record(one.name, _text(one, choice), *place)
+        Record(one.name, choice.decode(one.content), *place)
         for one, place in zip(files, places, strict=True)
         if place is not None
     )
     return corpus_from(records, Origin(meter.path, meter.settings, encoding, tuple(notes)))
-
-
-def _text(member: Member, choice: EncodingChoice) -> str:
-    return choice.decode(member.content).replace("\0", " ")
 
 
 def _text_files(meter: Meter, skipped: Skipped) -> Iterator[Member]:

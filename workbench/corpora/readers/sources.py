@@ -72,7 +72,7 @@ def folder_members(root: Path, meter: Meter, skipped: Skipped) -> Iterator[Membe
     while waiting:
         folder = waiting.pop()
         for entry in _entries(folder, root, entered, skipped):
-            if entry.is_dir():
+            if _is_folder(entry):
                 waiting.append(Path(entry.path))
                 continue
             member = _folder_member(Path(entry.path), root, meter, skipped)
@@ -192,6 +192,13 @@ def _entries(
             raise
         skipped.add(str(folder.relative_to(root)), "that may not be read")
         return []
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a link to itself
+        return False
 
 
 def _folder_member(path: Path, root: Path, meter: Meter, skipped: Skipped) -> Member | None:

@@ -5,13 +5,14 @@ import io
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
-from typing import Literal, NamedTuple
+from itertools import chain, islice
+from typing import Any, Literal, NamedTuple
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
 from workbench.corpora.readers.columns import (
     KNOWN_NAMES,
+    SAMPLE_ROWS,
     Row,
     Table,
     choose_columns,
@@ -26,6 +27,7 @@ from workbench.errors import CorpusError
 DELIMITERS = (",", "\t", ";", "|")
 _SAMPLE_CHARACTERS = 1 << 18
 _NUMBER = re.compile(r"[-+]?[\d.,]+")
+_NAME = re.compile(r"[\w@#(/-]+( [\w@#()/&.-]+){0,3}[\w.?:)]*")
 # The csv module refuses fields above 131,072 characters unless told otherwise.
 _LONGEST_FIELD = (1 << 31) - 1
 
@@ -86,15 +88,21 @@ def evenness(text: str, delimiter: str) -> tuple[float, int]:
     return widths[usual] / sum(widths.values()), usual
 
 
-def has_names(first: Sequence[str]) -> bool:
+def has_names(first: Sequence[Any], others: Sequence[Row] = ()) -> bool:
     """Say whether a first row holds the names of columns and not a document."""
-    cells = [one.strip() for one in first]
+    cells = [str(one).strip().lstrip("\ufeff") for one in first]
     if len(set(cells)) < len(cells) or not all(cells):
         return False
     if any(cell.lower().replace(" ", "_") in KNOWN_NAMES for cell in cells):
         return True
-    return all(
-        len(cell) <= 40 and len(cell.split()) <= 3 and not _NUMBER.fullmatch(cell) for cell in cells
+    # A class comes back in its column, a name does not.
+    comes_back = any(
+        str(value).strip() == cell
+        for row in others
+        for cell, value in zip(cells, row.values, strict=False)
+    )
+    return not comes_back and all(
+        len(cell) <= 40 and _NAME.fullmatch(cell) and not _NUMBER.fullmatch(cell) for cell in cells
     )
 
 
@@ -125,17 +133,14 @@ def _named_table(rows: Iterator[Row], meter: Meter) -> Table:
 def table_with_names(first: Row, rows: Iterator[Row], meter: Meter) -> Table:
     """Use the first row as names where it holds names, and check the width of the others."""
     header = meter.settings.header
-    if header == "names" or (header == "auto" and has_names([str(x) for x in first.values])):
+    others = list(islice(rows, SAMPLE_ROWS))
+    rows = chain(others, rows)
+    if header == "names" or (header == "auto" and has_names(first.values, others)):
         names = tuple(str(one).strip().lstrip("\ufeff") for one in first.values)
     else:
         names = tuple(f"column {number}" for number in range(1, len(first.values) + 1))
-        rows = _after(first, rows)
+        rows = chain([first], rows)
     return Table(names, _even(rows, len(names), meter))
-
-
-def _after(first: Row, rows: Iterator[Row]) -> Iterator[Row]:
-    yield first
-    yield from rows
 
 
 def _even(rows: Iterator[Row], width: int, meter: Meter) -> Iterator[Row]:

@@ -1,0 +1,184 @@
+"""Small files of every format, written for the tests that read them."""
+
+import gzip
+import io
+import json
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+DOCUMENTS = {
+    "animals/cat.txt": "The cat sat on the mat.",
+    "animals/dog.txt": "The dog bit the man.",
+    "plants/oak.txt": "The oak grows slowly.",
+    "plants/rose.txt": "A rose is a rose.",
+}
+REUTERS = """<!DOCTYPE lewis SYSTEM "lewis.dtd">
+<REUTERS TOPICS="YES" LEWISSPLIT="TRAIN" NEWID="1">
+<TOPICS><D>grain</D><D>wheat</D></TOPICS>
+<TEXT>&#2;<TITLE>WHEAT UP</TITLE><BODY>Wheat &lt;WHT> rose. &#3;</BODY></TEXT></REUTERS>
+<REUTERS TOPICS="YES" LEWISSPLIT="TEST" NEWID="2"><TOPICS><D>grain</D></TOPICS>
+<TEXT TYPE="UNPROC">Plain story of grain</TEXT></REUTERS>
+<REUTERS TOPICS="NO" LEWISSPLIT="TRAIN" NEWID="3"><TOPICS></TOPICS>
+<TEXT><TITLE>NONE</TITLE></TEXT></REUTERS>
+"""
+ARFF_TEXT = """% a comment
+@relation posts
+@attribute text string
+@attribute 'the class' {spam, 'no spam'}
+@data
+'It\\'s cheap, buy it',spam
+"See you at ten",'no spam'
+"""
+ARFF_SPARSE = """@relation counts
+@attribute cat numeric
+@attribute dog numeric
+@attribute class {animals, plants}
+@data
+{0 2, 1 1}
+{1 3, 2 plants}
+"""
+CLUTO = b"3 4 5\n1 2 3 1\n2 1\n1 1 4 5\n"
+SVMLIGHT = b"+1 1:2 3:1 # first\n-1 2:4\n+1 qid:3 1:1 2:0.5\n"
+
+
+def write_folder(root: Path, documents=DOCUMENTS) -> Path:
+    for name, text in documents.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return root
+
+
+def tar_bytes(documents=DOCUMENTS, mode="w:gz") -> bytes:
+    target = io.BytesIO()
+    with tarfile.open(fileobj=target, mode=mode) as archive:
+        for name, text in documents.items():
+            entry = tarfile.TarInfo(f"pets/{name}")
+            entry.size = len(text.encode())
+            archive.addfile(entry, io.BytesIO(text.encode()))
+    return target.getvalue()
+
+
+def zip_bytes(documents=DOCUMENTS) -> bytes:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in documents.items():
+            archive.writestr(f"pets/{name}", text)
+    return target.getvalue()
+
+
+def json_lines() -> bytes:
+    rows = [
+        {"id": name, "label": name.split("/")[0], "text": text} for name, text in DOCUMENTS.items()
+    ]
+    return "".join(json.dumps(row) + "\n" for row in rows).encode()
+
+
+def csv_bytes() -> bytes:
+    rows = [f'{name},{name.split("/")[0]},"{text}"' for name, text in DOCUMENTS.items()]
+    return ("id,class,text\n" + "\n".join(rows) + "\n").encode()
+
+
+def workbook_bytes() -> bytes:
+    rows = [("id", "class", "text")]
+    rows += [(name, name.split("/")[0], text) for name, text in DOCUMENTS.items()]
+    return make_workbook({"Sheet1": rows})
+
+
+def make_workbook(sheets: dict[str, list[tuple[str, ...]]]) -> bytes:
+    """Write a workbook by hand, with inline strings."""
+    kind = "http://schemas.openxmlformats.org"
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        numbers = range(1, len(sheets) + 1)
+        archive.writestr(
+            "[Content_Types].xml",
+            f'<?xml version="1.0"?><Types xmlns="{kind}/package/2006/content-types">'
+            '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.'
+            'relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
+        )
+        archive.writestr(
+            "_rels/.rels",
+            f'<?xml version="1.0"?><Relationships xmlns="{kind}/package/2006/relationships">'
+            f'<Relationship Id="r1" Type="{kind}/officeDocument/2006/relationships/officeDocument" '
+            'Target="xl/workbook.xml"/></Relationships>',
+        )
+        listed = "".join(
+            f'<sheet name="{name}" sheetId="{number}" r:id="r{number}"/>'
+            for number, name in zip(numbers, sheets, strict=True)
+        )
+        archive.writestr(
+            "xl/workbook.xml",
+            f'<?xml version="1.0"?><workbook xmlns="{kind}/spreadsheetml/2006/main" '
+            f'xmlns:r="{kind}/officeDocument/2006/relationships"><sheets>{listed}</sheets>'
+            "</workbook>",
+        )
+        links = "".join(
+            f'<Relationship Id="r{number}" Type="{kind}/officeDocument/2006/relationships/'
+            f'worksheet" Target="worksheets/sheet{number}.xml"/>'
+            for number in numbers
+        )
+        archive.writestr(
+            "xl/_rels/workbook.xml.rels",
+            f'<?xml version="1.0"?><Relationships xmlns="{kind}/package/2006/relationships">'
+            f"{links}</Relationships>",
+        )
+        for number, rows in zip(numbers, sheets.values(), strict=True):
+            archive.writestr(
+                f"xl/worksheets/sheet{number}.xml",
+                f'<?xml version="1.0"?><worksheet xmlns="{kind}/spreadsheetml/2006/main">'
+                f"<sheetData>{''.join(map(_row, range(1, len(rows) + 1), rows))}</sheetData>"
+                "</worksheet>",
+            )
+    return target.getvalue()
+
+
+def _row(number: int, cells: tuple[str, ...]) -> str:
+    written = "".join(
+        f'<c r="{chr(65 + at)}{number}" t="inlineStr"><is><t>{cell}</t></is></c>'
+        for at, cell in enumerate(cells)
+    )
+    return f'<row r="{number}">{written}</row>'
+
+
+SAMPLES: dict[str, tuple[str, bytes]] = {
+    "tar.gz": ("archive", tar_bytes()),
+    "tar": ("archive", tar_bytes(mode="w")),
+    "tar.bz2": ("archive", tar_bytes(mode="w:bz2")),
+    "tar.xz": ("archive", tar_bytes(mode="w:xz")),
+    "zip": ("archive", zip_bytes()),
+    "csv": ("table", csv_bytes()),
+    "csv.gz": ("table", gzip.compress(csv_bytes())),
+    "tsv": ("table", csv_bytes().replace(b",", b"\t")),
+    "xlsx": ("excel", workbook_bytes()),
+    "jsonl": ("json-lines", json_lines()),
+    "jsonl.gz": ("json-lines", gzip.compress(json_lines())),
+    "json": ("json", b"[" + b",".join(json_lines().splitlines()) + b"]"),
+    "sgm": ("reuters", REUTERS.encode()),
+    "mat": ("cluto", CLUTO),
+    "svm": ("svmlight", SVMLIGHT),
+    "arff": ("arff", ARFF_TEXT.encode()),
+    "sparse.arff": ("arff", ARFF_SPARSE.encode()),
+    "txt": ("text-lines", b"The first document.\n\nThe second, longer document.\n"),
+}
+
+
+@pytest.fixture
+def sample(tmp_path):
+    """Write the sample of a format to a file and give its path."""
+
+    def write(ending: str) -> Path:
+        path = tmp_path / f"sample.{ending}"
+        path.write_bytes(SAMPLES[ending][1])
+        return path
+
+    return write
+
+
+@pytest.fixture
+def pets(tmp_path):
+    """A folder with two classes of two documents."""
+    return write_folder(tmp_path / "pets")

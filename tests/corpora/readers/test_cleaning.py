@@ -1,0 +1,91 @@
+"""Headers, quotes, signatures and HTML are taken out, and nothing else is."""
+
+import pytest
+
+from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.cleaning import (
+    html_to_text,
+    without_footer,
+    without_headers,
+    without_quotes,
+)
+
+from .conftest import write_folder
+
+MESSAGE = """From: someone@example.org
+Subject: Re: a question
+
+In article <1@example.org>, other@example.org writes:
+> I think so.
+> Do you?
+No: I do not.
+It is 5 > 4.
+
+--
+Some One, Somewhere
+"""
+
+
+def test_headers_end_at_the_first_empty_line():
+    body = without_headers(MESSAGE)
+    assert body.startswith("In article")
+    assert without_headers("No headers here\n\nat all") == "No headers here\n\nat all"
+    assert without_headers("From: a\r\nSubject: b\r\n\r\nbody") == "body"
+
+
+def test_quotes_and_their_announcement_go():
+    text = without_quotes(MESSAGE)
+    assert "I think so" not in text
+    assert "In article" not in text
+    assert "It is 5 > 4." in text
+    assert "No: I do not." in text
+
+
+def test_footer_goes_only_near_the_end():
+    assert without_footer(MESSAGE).endswith("It is 5 > 4.\n")
+    long = "--\n" + "line\n" * 50
+    assert without_footer(long) == long
+
+
+def test_steps_work_together(tmp_path):
+    folder = write_folder(tmp_path, {"a/1": MESSAGE, "b/2": MESSAGE})
+    settings = ReadingSettings(strip_headers=True, strip_quotes=True, strip_footers=True)
+    assert read_corpus(folder, settings).texts[0].strip() == "No: I do not.\nIt is 5 > 4."
+
+
+def test_html():
+    page = (
+        "<html><head><title>Page</title><script>alert('x < y')</script><style>p{}</style></head>"
+        "<body><p>One&nbsp;&amp; two<br>three</p><!-- hidden --><div>4 < 5</div></body></html>"
+    )
+    assert html_to_text(page) == "Page\nOne & two\nthree\n4 < 5"
+    assert html_to_text("no tags") == "no tags"
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "<a",
+        "<!--",
+        "<![CDATA[",
+        "<a b='",
+        "</",
+        "<script>",
+        "&#",
+        "<?",
+        "<!",
+        "<",
+        "x<!--a ",
+        "<![x[",
+        "<svg><",
+        "<a =",
+        "&amp",
+        "<textarea>",
+        "</script",
+        "<title>x<",
+    ],
+)
+def test_hostile_html_takes_linear_time(piece):
+    # Quadratic work on a million characters would outlast the time limit of the test by far.
+    for end in ("", ">"):
+        html_to_text(piece * (200_000 // len(piece)) + end)

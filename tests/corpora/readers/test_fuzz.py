@@ -1,0 +1,155 @@
+"""Random and mutated files of every format raise nothing but the program's own errors."""
+
+import functools
+import tracemalloc
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+
+from workbench.corpora.readers import FORMATS, ReadingSettings, columns_of, read_corpus
+from workbench.errors import WorkbenchError
+
+from .conftest import SAMPLES
+
+_QUICK = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+_TIGHT = {"max_megabytes": 4, "max_files": 1000}
+_BOUND = 120 << 20
+_FORCED = [one for one in FORMATS if one not in ("auto",)]
+_EXCERPTS = {
+    "20news-18828.tar.gz": 30_000,
+    "1150haber.zip": None,
+    "webkb.jsonl.gz": 20_000,
+    "cluto/tr41.mat.gz": 20_000,
+}
+
+
+def attempt(path: Path, content: bytes, chosen: ReadingSettings) -> None:
+    """Read and preview; a corpus that is accepted must be whole."""
+    path.write_bytes(content)
+    for read in (read_corpus, columns_of):
+        try:
+            found = read(path, chosen)
+        except WorkbenchError as problem:
+            assert str(problem)[-1] in ".)", problem
+            assert len(str(problem)) < 3000
+        else:
+            if read is read_corpus:
+                assert len(found) == len(set(found.document_ids)) > 0
+                found.fingerprint()
+
+
+@st.composite
+def mutations(draw):
+    """Steps that change bytes: flip, cut, repeat, insert, zero."""
+    step = st.tuples(
+        st.sampled_from(["flip", "cut", "repeat", "insert", "zero", "swap"]),
+        st.floats(0, 1),
+        st.integers(1, 64),
+        st.binary(min_size=1, max_size=12),
+    )
+    return draw(st.lists(step, min_size=1, max_size=5))
+
+
+def mutated(content: bytes, steps) -> bytes:
+    for kind, place, length, inserted in steps:
+        at = int(place * len(content))
+        piece = content[at : at + length]
+        changed = {
+            "flip": bytes(one ^ inserted[0] for one in piece),
+            "cut": b"" if length % 2 else piece[: length // 2],
+            "repeat": piece * 3,
+            "insert": inserted + piece,
+            "zero": bytes(len(piece)),
+            "swap": piece[::-1],
+        }[kind]
+        rest = b"" if kind == "cut" and length > 60 else content[at + length :]
+        content = content[:at] + changed + rest
+    return content
+
+
+@pytest.mark.parametrize("ending", SAMPLES)
+def test_mutated_samples(tmp_path, ending):
+    path = tmp_path / f"mutated.{ending}"
+    kind, original = SAMPLES[ending]
+
+    @_QUICK
+    @given(mutations(), st.booleans())
+    def check(steps, is_forced):
+        chosen = ReadingSettings(format=kind if is_forced else "auto", **_TIGHT)
+        attempt(path, mutated(original, steps), chosen)
+
+    check()
+
+
+@pytest.mark.parametrize("kind", _FORCED)
+def test_random_bytes_in_every_format(tmp_path, kind):
+    path = tmp_path / "random.bin"
+    chosen = ReadingSettings(format=kind, html_to_text=True, strip_headers=True, **_TIGHT)
+
+    @_QUICK
+    @given(st.binary(max_size=2000))
+    @example(b"")
+    @example(b"\0" * 600)
+    @example(b"PK\x03\x04" + bytes(40))
+    @example(b"\x1f\x8b\x08" + bytes(40))
+    def check(content):
+        attempt(path, content, chosen)
+
+    check()
+
+
+@pytest.mark.parametrize(
+    "kind", ["auto", "table", "json", "json-lines", "arff", "svmlight", "cluto"]
+)
+def test_random_text_in_text_formats(tmp_path, kind):
+    path = tmp_path / "random.txt"
+    alphabet = st.sampled_from(
+        list("ab1, \t\n\r\"'{}[]:;%@#\\?<>&\ufeffğé\0") + ["@data\n", "@attribute a "]
+    )
+
+    @_QUICK
+    @given(st.lists(alphabet, max_size=200).map("".join))
+    def check(text):
+        attempt(path, text.encode(), ReadingSettings(format=kind, **_TIGHT))
+
+    check()
+
+
+@pytest.mark.data
+@pytest.mark.parametrize("name", _EXCERPTS)
+def test_mutated_real_files(tmp_path, real_data, name):
+    original = (real_data / name).read_bytes()[: _EXCERPTS[name]]
+    path = tmp_path / Path(name).name
+
+    @settings(_QUICK, max_examples=25)
+    @given(mutations())
+    def check(steps):
+        attempt(path, mutated(original, steps), ReadingSettings())
+
+    check()
+
+
+@pytest.mark.parametrize("ending", SAMPLES)
+def test_memory_stays_bounded_over_mutated_files(tmp_path, ending):
+    path = tmp_path / f"mutated.{ending}"
+    original = SAMPLES[ending][1]
+    attempt(path, original, ReadingSettings(**_TIGHT))  # imports are not counted
+    tracemalloc.start()
+    for flip in range(0, len(original), max(1, len(original) // 60)):
+        content = original[:flip] + bytes([original[flip] ^ 0xFF]) + original[flip + 1 :]
+        attempt(path, content, ReadingSettings(**_TIGHT))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < _BOUND
+
+
+def test_every_single_byte_of_a_workbook(tmp_path):
+    path = tmp_path / "flipped.xlsx"
+    original = SAMPLES["xlsx"][1]
+    read = functools.partial(attempt, path, chosen=ReadingSettings(format="excel", **_TIGHT))
+    for flip in range(0, len(original), 3):
+        read(original[:flip] + bytes([original[flip] ^ 0x41]) + original[flip + 1 :])

@@ -1,0 +1,268 @@
+"""Hostile and broken files end in one sentence: no traceback, no hang, no full memory."""
+
+import gzip
+import io
+import lzma
+import os
+import tarfile
+import tracemalloc
+import zipfile
+
+import pytest
+
+from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.errors import CorpusError
+
+from .conftest import SAMPLES, tar_bytes, write_folder
+
+_ZEROS = b"a" * (1 << 20)
+
+
+def tar_of(entries, path):
+    with tarfile.open(path, "w:gz") as archive:
+        for entry, content in entries:
+            entry.size = len(content)
+            archive.addfile(entry, io.BytesIO(content))
+    return path
+
+
+def link(kind):
+    entry = tarfile.TarInfo("pets/animals/link")
+    entry.type, entry.linkname = kind, "/etc/passwd"
+    return entry
+
+
+@pytest.mark.parametrize(
+    "name", ["../outside.txt", "/etc/passwd", "pets/../../x", "C:\\boot.ini", "..\\x", "C:/x"]
+)
+def test_paths_that_leave_the_archive_are_refused(tmp_path, name):
+    packed = tar_of([(tarfile.TarInfo(name), b"x")], tmp_path / "evil.tar.gz")
+    with pytest.raises(CorpusError, match=r"evil\.tar\.gz.*leaves the archive"):
+        read_corpus(packed)
+    zipped = tmp_path / "evil.zip"
+    with zipfile.ZipFile(zipped, "w") as archive:
+        archive.writestr("a/1.txt", "one")
+        archive.writestr(zipfile.ZipInfo(name), "x")
+    with pytest.raises(CorpusError, match="leaves the archive"):
+        read_corpus(zipped)
+
+
+@pytest.mark.parametrize("kind", [tarfile.SYMTYPE, tarfile.LNKTYPE])
+def test_links_in_tar_are_refused(tmp_path, kind):
+    with pytest.raises(CorpusError, match="is a link"):
+        read_corpus(tar_of([(link(kind), b"")], tmp_path / "links.tar.gz"))
+
+
+@pytest.mark.parametrize("kind", [tarfile.CHRTYPE, tarfile.BLKTYPE, tarfile.FIFOTYPE])
+def test_devices_in_tar_are_refused(tmp_path, kind):
+    with pytest.raises(CorpusError, match="device"):
+        read_corpus(tar_of([(link(kind), b"")], tmp_path / "devices.tar.gz"))
+
+
+def test_links_in_zip_are_refused(tmp_path):
+    path = tmp_path / "links.zip"
+    entry = zipfile.ZipInfo("a/link")
+    entry.external_attr = 0o120777 << 16
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("a/1", "text")
+        archive.writestr(entry, "/etc/passwd")
+    with pytest.raises(CorpusError, match="is a link"):
+        read_corpus(path)
+
+
+def test_zip_bomb_is_refused_before_it_is_unpacked(tmp_path):
+    path = tmp_path / "bomb.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for number in range(60):
+            archive.writestr(f"class/{number}.txt", _ZEROS)
+    tracemalloc.start()
+    with pytest.raises(CorpusError, match=r"bomb\.zip.*max_ratio"):
+        read_corpus(path)
+    assert tracemalloc.get_traced_memory()[1] < 60 << 20
+    tracemalloc.stop()
+    generous = read_corpus(path, ReadingSettings(max_ratio=2000))
+    assert len(generous) == 60
+
+
+@pytest.mark.parametrize("compress", [gzip.compress, lzma.compress])
+@pytest.mark.parametrize("ending", ["jsonl", "csv", "txt", "tar", "mat"])
+def test_compressed_bombs_are_refused_in_bounded_memory(tmp_path, compress, ending):
+    path = tmp_path / f"bomb.{ending}.gz"
+    content = SAMPLES[ending][1] + _ZEROS * 20
+    if ending == "tar":
+        content = tar_bytes({"a/1": "a" * (20 << 20)}, "w")
+    path.write_bytes(compress(content))
+    tracemalloc.start()
+    with pytest.raises(CorpusError, match=r"bomb"):
+        read_corpus(path)
+    assert tracemalloc.get_traced_memory()[1] < 200 << 20
+    tracemalloc.stop()
+
+
+def test_size_and_number_are_limited(tmp_path, pets):
+    with pytest.raises(CorpusError, match=r"more than 3 documents.*max_files"):
+        read_corpus(pets, ReadingSettings(max_files=3))
+    path = tmp_path / "large.csv"
+    path.write_bytes(b"text,label\n" + b"some words to read,a\n" * 100_000)
+    with pytest.raises(CorpusError, match="max_megabytes"):
+        read_corpus(path, ReadingSettings(max_megabytes=1))
+    with pytest.raises(CorpusError, match="max_files"):
+        read_corpus(path, ReadingSettings(max_files=1000))
+
+
+def test_twice_compressed_file_is_refused(tmp_path):
+    path = tmp_path / "twice.jsonl.gz"
+    path.write_bytes(gzip.compress(SAMPLES["jsonl.gz"][1]))
+    with pytest.raises(CorpusError, match="compressed twice"):
+        read_corpus(path)
+
+
+def test_loops_of_links_in_folders_end(pets):
+    (pets / "animals" / "loop").symlink_to(pets, target_is_directory=True)
+    (pets / "animals" / "self").symlink_to("self")
+    corpus = read_corpus(pets)
+    assert corpus.class_sizes() == {"animals": 2, "plants": 2}
+    assert any("read already" in note for note in corpus.notes)
+
+
+def test_pipes_are_not_waited_for(pets):
+    os.mkfifo(pets / "animals" / "pipe")
+    corpus = read_corpus(pets)
+    assert len(corpus) == 4
+    assert any("no ordinary file" in note for note in corpus.notes)
+    with pytest.raises(CorpusError, match="not a file"):
+        read_corpus(pets / "animals" / "pipe")
+
+
+def test_binary_files_are_skipped_and_named(pets):
+    (pets / "animals" / "picture.txt").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(500))
+    corpus = read_corpus(pets)
+    assert len(corpus) == 4
+    assert any("animals/picture.txt" in note and "no text" in note for note in corpus.notes)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "is empty"),
+        (b"\x7fELF" + bytes(range(256)) * 8, "binary file"),
+        (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "old Excel file"),
+        (bytes(5000), "binary file"),
+        (gzip.compress(b""), "is empty"),
+    ],
+)
+def test_files_without_documents(tmp_path, content, words):
+    path = tmp_path / "strange.dat"
+    path.write_bytes(content)
+    with pytest.raises(CorpusError, match=rf"strange\.dat.*{words}"):
+        read_corpus(path)
+
+
+def test_missing_file_and_empty_folder(tmp_path):
+    with pytest.raises(CorpusError, match="no file or folder"):
+        read_corpus(tmp_path / "nowhere")
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(CorpusError, match="no text file"):
+        read_corpus(tmp_path / "empty")
+
+
+@pytest.mark.parametrize("ending", ["tar.gz", "tar", "zip", "jsonl.gz", "csv.gz", "xlsx", "tar.xz"])
+def test_truncated_files_are_reported(tmp_path, ending):
+    content = SAMPLES[ending][1]
+    if ending == "tar":
+        content = content[:3000]  # in the middle of an entry
+    path = tmp_path / f"cut.{ending}"
+    path.write_bytes(content[: len(content) - 30] if ending != "tar" else content)
+    with pytest.raises(CorpusError, match="cut"):
+        read_corpus(path)
+
+
+def test_broken_checksum_in_tar_is_reported(tmp_path):
+    content = bytearray(SAMPLES["tar"][1])
+    content[1024 + 150] ^= 1
+    path = tmp_path / "damaged.tar"
+    path.write_bytes(content)
+    with pytest.raises(CorpusError, match="not a sound archive"):
+        read_corpus(path)
+
+
+def test_long_lines_of_every_text_format(tmp_path):
+    long = b"word " * 2_000_000
+    for ending in ("txt", "svm", "mat", "arff", "jsonl", "sgm"):
+        path = tmp_path / f"long.{ending}"
+        path.write_bytes(SAMPLES[ending][1] + long)
+        try:
+            read_corpus(path)
+        except CorpusError as problem:
+            assert len(str(problem)) < 1000
+
+
+def test_columns_far_away_do_not_fill_the_memory(tmp_path):
+    far = tmp_path / "far.svm"
+    far.write_text("1 999999999999:1\n2 1:1\n")
+    with pytest.raises(CorpusError, match="columns of terms"):
+        read_corpus(far)
+    wide = tmp_path / "wide.mat"
+    wide.write_text("1 999999999999 1\n1 1\n")
+    with pytest.raises(CorpusError, match="columns of terms"):
+        read_corpus(wide)
+
+
+@pytest.mark.parametrize(
+    ("ending", "content", "words"),
+    [
+        ("mat", b"2 3 2\n1 1\n4 1\n", r"line 3.*1 to 3"),
+        ("mat", b"2 3 2\n1 1\n", "ends after 1 of 2 rows"),
+        ("mat", b"1 3 2\n1 1\n2 1\n", "line 3.*promises 1 rows"),
+        ("mat", b"1 3 1\n1 nan\n", "line 2.*finite"),
+        ("svm", b"1 1:2\n1 x:2\n", "line 2"),
+        ("svm", b"1 1:2\n1 3:inf\n", "line 2.*finite"),
+        ("arff", b"@relation x\n@attribute t string\n@data\n'a','b'\n", "line 4.*2 values"),
+        ("arff", b"@relation x\n@attribute t string\n", "no attributes before"),
+        ("sgm", b'<REUTERS TOPICS="YES"><TEXT>no end', "document 1 does not end"),
+    ],
+)
+def test_wrong_lines_are_named(tmp_path, ending, content, words):
+    path = tmp_path / f"wrong.{ending}"
+    path.write_bytes(content)
+    with pytest.raises(CorpusError, match=words):
+        read_corpus(path)
+
+
+def test_class_file_of_another_corpus_is_refused(tmp_path):
+    path = tmp_path / "x.mat"
+    path.write_bytes(SAMPLES["mat"][1])
+    path.with_name("x.mat.rclass").write_text("a\nb\n")
+    with pytest.raises(CorpusError, match=r"x\.mat\.rclass has 2 lines and the matrix 3 documents"):
+        read_corpus(path)
+
+
+def test_password_is_named(tmp_path):
+    content = bytearray(SAMPLES["zip"][1])
+    at = content.index(b"PK\x01\x02")
+    content[at + 8] |= 1
+    path = tmp_path / "locked.zip"
+    path.write_bytes(content)
+    with pytest.raises(CorpusError, match="password"):
+        read_corpus(path)
+
+
+def test_unreadable_files_are_named(pets, monkeypatch):
+    from pathlib import Path
+
+    read = Path.read_bytes
+
+    def refuse(path):
+        if path.name == "dog.txt":
+            raise PermissionError(13, "no")
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    corpus = read_corpus(pets)
+    assert len(corpus) == 3
+    assert any("animals/dog.txt" in note for note in corpus.notes)
+
+
+def test_empty_documents_are_kept(tmp_path):
+    corpus = read_corpus(write_folder(tmp_path, {"a/1": "", "b/2": "text"}))
+    assert list(corpus.texts) == ["", "text"]
