@@ -4,13 +4,19 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from workbench import paths
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.overview import CorpusOverview, overview
+from workbench.corpora.readers import ReadingSettings, TablePreview, columns_of
 from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
 from workbench.corpora.tokens import TokenSettings
 from workbench.errors import CorpusError
 from workbench.experiments.background import Progress
+from workbench.experiments.checks import Estimate, check, check_corpus, estimate_of
+from workbench.experiments.plan import Plan
 
 
 @dataclass(frozen=True)
@@ -45,18 +51,34 @@ def open_corpus_job(
     return OpenedCorpus(folder)
 
 
-def count_terms_job(progress: Progress, folder: Path, tokens: TokenSettings) -> Path:
-    """Count the terms of a stored corpus; the answer is the folder of the counts."""
-    from workbench.corpora.counting import counted
-
-    target = folder / "counted" / tokens_key(tokens)
-    if not target.exists():
-        counted(load_corpus(folder), tokens, cache=paths.cache(), progress=progress).save(target)
-    return target
+def overview_job(progress: Progress, folder: Path, tokens: TokenSettings) -> CorpusOverview:
+    """Look at a stored corpus."""
+    return overview(load_corpus(folder), tokens, cache=paths.cache(), progress=progress)
 
 
-def tokens_key(tokens: TokenSettings) -> str:
-    """A folder name for token settings."""
-    import hashlib
+def search_job(progress: Progress, folder: Path, words: str) -> NDArray[np.int64]:
+    """Find the documents of a stored corpus whose id or text contains some words."""
+    corpus = load_corpus(folder)
+    wanted = words.casefold()
+    found = []
+    texts = corpus.texts if corpus.counts is None else [""] * len(corpus)
+    for row, (name, text) in enumerate(zip(corpus.document_ids, texts, strict=True)):
+        if wanted in name.casefold() or wanted in text.casefold():
+            found.append(row)
+        if row % 5000 == 0:
+            progress(row, len(corpus))
+    return np.array(found, dtype=np.int64)
 
-    return hashlib.blake2b(repr(tokens).encode(), digest_size=8).hexdigest()
+
+def preview_table_job(progress: Progress, path: str, reading: ReadingSettings) -> TablePreview:
+    """See how a file would be read."""
+    found = columns_of(path, reading)
+    progress(1, 1)
+    return found
+
+
+def estimate_job(progress: Progress, plan: Plan) -> tuple[tuple[str, ...], Estimate | None]:
+    """Check a plan against its corpus and estimate what it takes."""
+    problems = check(plan) or check_corpus(plan)
+    progress(1, 2)
+    return problems, None if problems else estimate_of(plan)

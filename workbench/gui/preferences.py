@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSettings
 
@@ -49,7 +50,7 @@ class Memory:
 
     def recent(self) -> list[str]:
         """The corpora opened last, the newest first."""
-        stored = self._settings.value("recent", [])
+        stored: Any = self._settings.value("recent", [])
         return [stored] if isinstance(stored, str) else [str(one) for one in stored or []]
 
     def remember_corpus(self, name: str) -> None:

@@ -1,4 +1,6 @@
-"""Numbers as people read them."""
+"""Numbers as people read them, and names that stay plain text."""
+
+import html
 
 
 def duration_words(seconds: float) -> str:
@@ -19,3 +21,8 @@ def size_words(size: float) -> str:
             return f"{size:.0f} {unit}"
         size /= 1000
     return f"{size:.1f} GB"
+
+
+def plain_tip(text: str) -> str:
+    """A tooltip that shows a name from outside as it is; Qt would take "<b>" for bold."""
+    return f"<qt>{html.escape(text)}</qt>"

@@ -31,6 +31,7 @@ class Workspace(QObject):
     plan_proposed = Signal(object)  # Plan, for the experiment page
     run_chosen = Signal(str)  # run id, for the results page
     runs_compared = Signal(list)  # run ids, for the comparison page
+    tour_begun = Signal(str)  # run id
     page_wanted = Signal(str)
     message_said = Signal(str)
 

@@ -1,0 +1,65 @@
+"""A corpus at a glance: its description, the lengths of its documents, how its vocabulary grows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.counting import counted
+from workbench.corpora.description import CorpusDescription, describe
+from workbench.corpora.term_matrix import TermMatrix
+from workbench.corpora.tokens import TokenSettings, resolve
+
+_GROWTH_POINTS = 60
+
+
+@dataclass(frozen=True)
+class CorpusOverview:
+    """What the first look at a corpus shows."""
+
+    description: CorpusDescription
+    tokens: TokenSettings  # as resolved for this corpus
+    lengths: NDArray[np.int64]  # terms per document
+    growth_documents: NDArray[np.int64]
+    growth_terms: NDArray[np.int64]  # distinct terms in the first so many documents
+
+
+def overview(
+    corpus: Corpus,
+    tokens: TokenSettings,
+    cache: Path | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> CorpusOverview:
+    """Count a corpus and look at it."""
+    matrix = counted(corpus, tokens, cache=cache, progress=progress)
+    resolved = tokens if corpus.counts is not None else resolve(tokens, corpus.texts)
+    language = "not known" if corpus.counts is not None else resolved.language
+    documents, terms = vocabulary_growth(matrix)
+    return CorpusOverview(
+        description=describe(corpus, matrix, language),
+        tokens=resolved,
+        lengths=np.asarray(matrix.counts.sum(axis=1)).ravel().astype(np.int64),
+        growth_documents=documents,
+        growth_terms=terms,
+    )
+
+
+def vocabulary_growth(
+    matrix: TermMatrix, points: int = _GROWTH_POINTS
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How many distinct terms the first documents hold, at a few numbers of documents.
+
+    Documents are taken in a fixed random order, because many corpora are sorted by class.
+    """
+    counts = matrix.counts
+    documents, terms = counts.shape
+    place = np.random.default_rng(0).permutation(documents)
+    row_of_entry = np.repeat(place, np.diff(counts.indptr))
+    first_seen = np.full(terms, documents, dtype=np.int64)
+    np.minimum.at(first_seen, counts.indices, row_of_entry)
+    new_terms = np.bincount(first_seen, minlength=documents + 1)[:documents]
+    sizes = np.unique(np.linspace(1, max(documents, 1), points).round().astype(np.int64))
+    return sizes, np.concatenate([[0], np.cumsum(new_terms)])[np.minimum(sizes, documents)]

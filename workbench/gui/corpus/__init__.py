@@ -1,0 +1,1 @@
+"""The parts of the corpus page: start screen, import, overview, documents."""

@@ -1,0 +1,72 @@
+"""The model behind a table of documents; it fetches only the rows that are seen."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from workbench.corpora.corpus import Corpus
+
+_HEADER = ("Document", "Class", "Beginning")
+_CHARACTERS_SHOWN = 160
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class DocumentTable(QAbstractTableModel):
+    """Some rows of a corpus: id, class, and how the text begins."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._corpus: Corpus | None = None
+        self._rows: NDArray[np.int64] = np.empty(0, np.int64)
+
+    def show_rows(self, corpus: Corpus, rows: NDArray[np.int64]) -> None:
+        """Show these documents in this order."""
+        self.beginResetModel()
+        self._corpus, self._rows = corpus, rows
+        self.endResetModel()
+
+    def document(self, row: int) -> int:
+        """The document's place in the corpus."""
+        return int(self._rows[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """How many documents are shown."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """How many columns there are."""
+        return 0 if parent.isValid() else len(_HEADER)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The names of the columns."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return self.tr(_HEADER[section])
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """One cell."""
+        if role != Qt.ItemDataRole.DisplayRole or self._corpus is None:
+            return None
+        document = self.document(index.row())
+        if index.column() == 0:
+            return self._corpus.document_ids[document]
+        if index.column() == 1:
+            return class_words(self._corpus, document)
+        if self._corpus.counts is not None:
+            return self.tr("(counts without text)")
+        return " ".join(self._corpus.texts[document][: 4 * _CHARACTERS_SHOWN].split())[
+            :_CHARACTERS_SHOWN
+        ]
+
+
+def class_words(corpus: Corpus, document: int) -> str:
+    """The class or classes of a document."""
+    if corpus.label_sets is not None:
+        return ", ".join(corpus.class_names[one] for one in corpus.label_sets[document])
+    index = int(corpus.class_index[document])
+    return corpus.class_names[index] if index >= 0 else "–"

@@ -1,0 +1,100 @@
+"""The corpus at a glance: warnings first, then class sizes, lengths and vocabulary growth."""
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from workbench.corpora.overview import CorpusOverview
+from workbench.gui.theme import class_colour
+from workbench.gui.views.plot import make_plot
+
+_MOST_BARS = 60
+
+
+class OverviewView(QWidget):
+    """Draws a corpus overview."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._facts = QLabel()
+        self._facts.setTextFormat(Qt.TextFormat.PlainText)
+        self._facts.setWordWrap(True)
+        self._warnings = QLabel()
+        self._warnings.setObjectName("problem")
+        self._warnings.setTextFormat(Qt.TextFormat.PlainText)
+        self._warnings.setWordWrap(True)
+        self.classes = make_plot(self.tr("Documents per class"), self.tr("documents"), "")
+        self.lengths = make_plot(
+            self.tr("Length of documents"), self.tr("terms"), self.tr("documents")
+        )
+        self.growth = make_plot(
+            self.tr("Growth of the vocabulary"), self.tr("documents"), self.tr("terms")
+        )
+        grid = QGridLayout()
+        grid.addWidget(self.classes, 0, 0, 2, 1)
+        grid.addWidget(self.lengths, 0, 1)
+        grid.addWidget(self.growth, 1, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self._warnings)
+        scroll.setMaximumHeight(90)
+        self._scroll = scroll
+        column = QVBoxLayout(self)
+        column.addWidget(self._facts)
+        column.addWidget(scroll)
+        column.addLayout(grid, 1)
+
+    def show_nothing(self, reason: str) -> None:
+        """Say why there is no picture yet."""
+        self._facts.setText(reason)
+        self._scroll.hide()
+        for plot in (self.classes, self.lengths, self.growth):
+            plot.clear()
+
+    def show_overview(self, found: CorpusOverview) -> None:
+        """Draw an overview in place of the one shown."""
+        self.show_nothing("")
+        described = found.description
+        self._facts.setText(
+            self.tr(
+                "{:,} documents · {:,} classes · {:,} terms · language {} · encoding {} · split: {}"
+            ).format(
+                described.documents,
+                len(described.classes),
+                described.terms,
+                described.language,
+                described.encoding,
+                described.split,
+            )
+        )
+        self._warnings.setText("\n".join(f"• {one}" for one in described.warnings))
+        self._scroll.setVisible(bool(described.warnings))
+        self._draw_classes(described.classes)
+        self._draw_lengths(found)
+        self.growth.plot(
+            found.growth_documents, found.growth_terms, pen=pg.mkPen(class_colour(0), width=2)
+        )
+
+    def _draw_classes(self, sizes: dict[str, int]) -> None:
+        shown = sorted(sizes.items(), key=lambda one: one[1])[-_MOST_BARS:]
+        places = np.arange(len(shown))
+        self.classes.addItem(
+            pg.BarGraphItem(
+                x0=0, y=places, height=0.7, width=[size for _, size in shown], brush=class_colour(0)
+            )
+        )
+        names = [(place, name[:28]) for place, (name, _) in enumerate(shown)]
+        self.classes.getAxis("left").setTicks([names])
+        self.classes.getAxis("left").setWidth(170)
+
+    def _draw_lengths(self, found: CorpusOverview) -> None:
+        if not len(found.lengths):
+            return
+        longest = max(float(np.quantile(found.lengths, 0.99)), 1.0)
+        heights, edges = np.histogram(np.minimum(found.lengths, longest), bins=40)
+        self.lengths.plot(
+            edges, heights, stepMode="center", fillLevel=0, brush=class_colour(4), pen=None
+        )

@@ -1,0 +1,165 @@
+"""The corpus page: open documents, then see what is in them."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.overview import CorpusOverview
+from workbench.corpora.tokens import TokenSettings
+from workbench.experiments.jobs import overview_job
+from workbench.experiments.recipes import recipe_plan
+from workbench.gui.corpus.documents import DocumentsView
+from workbench.gui.corpus.import_dialog import ImportDialog
+from workbench.gui.corpus.overview import OverviewView
+from workbench.gui.corpus.start_screen import StartScreen
+from workbench.gui.run_queue import RunQueue
+from workbench.gui.tasks import Task
+from workbench.gui.workspace import Workspace
+
+
+class CorpusPage(QWidget):
+    """Start screen, progress while reading, then the corpus itself."""
+
+    def __init__(
+        self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._queue = queue
+        self._task: Task | None = None
+        self.setAcceptDrops(True)
+        self.start = StartScreen(workspace.memory)
+        self.documents = DocumentsView(workspace)
+        self.overview = OverviewView()
+        self._busy = QLabel()
+        self._bar = QProgressBar()
+        self._problem = QLabel()
+        self._stack = QStackedWidget()
+        for widget in (self.start, self._make_waiting(), self._make_corpus()):
+            self._stack.addWidget(widget)
+        self._problem.setObjectName("problem")
+        self._problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._problem.setWordWrap(True)
+        self._problem.hide()
+        column = QVBoxLayout(self)
+        column.addWidget(self._problem)
+        column.addWidget(self._stack, 1)
+        self.start.corpus_chosen.connect(self.open)
+        self.start.file_chosen.connect(self.offer)
+        self.start.tour_wanted.connect(self.take_tour)
+        workspace.corpus_opening.connect(self._show_progress)
+        workspace.corpus_opened.connect(self._show_corpus)
+        workspace.corpus_failed.connect(self._show_problem)
+
+    def open(self, name_or_path: str) -> None:
+        """Open a known corpus, or a path as it was opened last."""
+        self._workspace.open_corpus(name_or_path)
+
+    def offer(self, path: str) -> None:
+        """Show how a file or folder would be read, then open it."""
+        dialog = ImportDialog(path, self._workspace.tasks, self)
+        dialog.accepted.connect(lambda: self._workspace.open_corpus(path, dialog.settings()))
+        dialog.open()
+
+    def take_tour(self) -> None:
+        """Open the built-in corpus and run it through the methods of the tour."""
+        self._workspace.open_corpus("tour")
+        run_id = self._queue.add(recipe_plan("tour"))
+        self._workspace.tour_begun.emit(run_id)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Anything that lies on a disk may be dropped here."""
+        if any(one.isLocalFile() for one in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Offer what was dropped."""
+        local = [one.toLocalFile() for one in event.mimeData().urls() if one.isLocalFile()]
+        if local:
+            self.offer(local[0])
+
+    def _make_waiting(self) -> QWidget:
+        waiting = QWidget()
+        self._busy.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._busy.setTextFormat(Qt.TextFormat.PlainText)
+        self._bar.setMaximumWidth(420)
+        cancel = QPushButton(self.tr("Cancel"))
+        cancel.setMaximumWidth(120)
+        cancel.clicked.connect(self._workspace.tasks.stop)
+        column = QVBoxLayout(waiting)
+        column.addStretch(1)
+        column.addWidget(self._busy)
+        column.addWidget(self._bar, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(cancel, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return waiting
+
+    def _make_corpus(self) -> QWidget:
+        corpus = QWidget()
+        self._title = QLabel()
+        self._title.setObjectName("title")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        another = QPushButton(self.tr("Open another corpus"))
+        another.clicked.connect(lambda: self._stack.setCurrentIndex(0))
+        onward = QPushButton(self.tr("Set up an experiment →"))
+        onward.clicked.connect(lambda: self._workspace.page_wanted.emit("experiment"))
+        row = QHBoxLayout()
+        row.addWidget(self._title, 1)
+        row.addWidget(another)
+        row.addWidget(onward)
+        tabs = QTabWidget()
+        tabs.addTab(self.overview, self.tr("Overview"))
+        tabs.addTab(self.documents, self.tr("Documents"))
+        column = QVBoxLayout(corpus)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(tabs, 1)
+        return corpus
+
+    def _show_progress(self, task: Task) -> None:
+        self._problem.hide()
+        self._bar.setRange(0, 0)
+        self._busy.setText(self.tr("Reading …"))
+        self._stack.setCurrentIndex(1)
+        task.progressed.connect(self._move_bar)
+        task.stopped.connect(lambda: self._stack.setCurrentIndex(0))
+
+    def _move_bar(self, done: int, total: int) -> None:
+        self._bar.setRange(0, total)
+        self._bar.setValue(done)
+
+    def _show_problem(self, sentence: str) -> None:
+        self._problem.setText(sentence)
+        self._problem.show()
+        self._stack.setCurrentIndex(0)
+
+    def _show_corpus(self, corpus: Corpus) -> None:
+        self._title.setText(self.tr("{}: {:,} documents").format(corpus.name, len(corpus)))
+        self.start.refresh()
+        self.documents.show_corpus(corpus)
+        self.overview.show_nothing(self.tr("Counting terms …"))
+        self._stack.setCurrentIndex(2)
+        self._look_at(TokenSettings())
+
+    def _look_at(self, tokens: TokenSettings) -> None:
+        if self._workspace.opened is None:
+            return
+        self._task = self._workspace.tasks.start(
+            overview_job, self._workspace.opened.folder, tokens
+        )
+        self._task.finished.connect(self._show_overview)
+        self._task.failed.connect(lambda sentence, _: self.overview.show_nothing(sentence))
+
+    def _show_overview(self, found: CorpusOverview) -> None:
+        self.overview.show_overview(found)
+        self.documents.use_tokens(found.tokens)
