@@ -2,6 +2,7 @@
 
 import mmap
 import random
+import re
 import shutil
 from collections import Counter
 from dataclasses import replace
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench import paths
+from workbench.corpora import word_numbers
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.counting import count_terms, counted
 from workbench.corpora.tokens import TokenSettings, resolve, tokenize
@@ -107,8 +109,9 @@ def test_nothing_to_count():
 
 def test_progress_ends_at_the_number_of_documents():
     seen = []
-    count_terms(corpus_of(SENTENCES * 300), ENGLISH, progress=lambda *pair: seen.append(pair))
-    assert seen[-1] == (1500, 1500)
+    texts = ["cats on mats " * 1000] * 500
+    count_terms(corpus_of(texts), ENGLISH, progress=lambda *pair: seen.append(pair))
+    assert seen[-1] == (500, 500)
     assert seen == sorted(seen)
     assert len(seen) > 1
 
@@ -121,12 +124,14 @@ def test_counts_made_elsewhere_pass_through(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-def test_any_number_of_workers_gives_the_same_counts(workers):
-    texts = random_texts(7, n=600)
+@pytest.mark.parametrize("workers", [None, 0, 2, 3])
+@pytest.mark.parametrize("portion", [1, 100, 10**9])
+def test_workers_and_portions_change_nothing(monkeypatch, workers, portion):
+    texts = random_texts(7, n=300)
     alone = count_terms(corpus_of(texts), ENGLISH, workers=1)
-    shared = count_terms(corpus_of(texts), ENGLISH, workers=workers)
-    assert same(alone, shared)
+    monkeypatch.setattr(word_numbers, "_PORTION", portion)
+    assert same(alone, count_terms(corpus_of(texts), ENGLISH, workers=workers))
+    assert as_counters(alone) == counted_one_by_one(texts, ENGLISH)
 
 
 def same(left, right):
@@ -243,3 +248,19 @@ def test_newsgroups_are_counted_as_they_are_cut(newsgroups):
         found = zip(matrix.counts.indices[start:end], matrix.counts.data[start:end], strict=True)
         counts = {matrix.terms[term]: int(count) for term, count in found}
         assert counts == Counter(tokenize(texts[row], chosen))
+
+
+@pytest.mark.data
+def test_newsgroups_are_counted_as_scikit_learn_counts_them(newsgroups):
+    from sklearn.feature_extraction.text import CountVectorizer
+
+    from workbench.corpora.stemming import stem
+
+    texts = newsgroups[::40]
+    plain = TokenSettings(language="english", stop_words="none", stemmer="porter")
+    ours = count_terms(corpus_of(texts), plain)
+    find = re.compile(r"[^\W_]{2,}").findall
+    theirs = CountVectorizer(analyzer=lambda text: stem(find(text.lower()), "porter"))
+    counts = theirs.fit_transform(texts)
+    assert list(ours.terms) == theirs.get_feature_names_out().tolist()
+    assert (ours.counts != counts).nnz == 0

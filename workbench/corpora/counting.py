@@ -11,14 +11,9 @@ from pathlib import Path
 from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.corpora.term_sequences import (
-    Progress,
-    count_by_document,
-    longer_ngrams,
-    make_terms,
-    number_words,
-)
+from workbench.corpora.term_sequences import count_by_document, longer_ngrams, make_terms
 from workbench.corpora.tokens import TokenSettings, resolve
+from workbench.corpora.word_numbers import Progress, number_words
 from workbench.errors import CorpusError
 from workbench.parameters import check_parameters
 

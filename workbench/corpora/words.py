@@ -23,15 +23,22 @@ _TURKISH_CAPITALS = {"I": "ı", "İ": "i"}
 
 def find_words(text: str, lower_case: bool, turkish: bool = False) -> list[str]:
     """Cut a text into words; Turkish has its own lower case of I and İ."""
-    if not turkish and _is_latin(text):
-        table = _LOWER_LATIN if lower_case else _LATIN
-        coded = text.encode("latin-1", "replace")  # "?" for what separates words anyway
-        return coded.translate(table, b"\xad").decode("latin-1").split()
+    codes = None if turkish else latin_codes(text, lower_case)
+    if codes is not None:
+        return codes.decode("latin-1").split()
     text = unicodedata.normalize("NFC", text)
     if lower_case and "Σ" in text:  # its lower case depends on its place in the word
         return [lower(word, turkish) for word in find_words(text, lower_case=False, turkish=True)]
     words = text.translate(_tables[lower_case, turkish]).split()
     return [word for word in words if word.isalnum() or any(map(str.isalnum, word))]
+
+
+def latin_codes(text: str, lower_case: bool) -> bytes | None:
+    """The words in Latin-1 with spaces between them, or None where they do not fit Latin-1."""
+    if not _is_latin(text):
+        return None
+    coded = text.encode("latin-1", "replace")  # "?" for what separates words anyway
+    return coded.translate(_LOWER_LATIN if lower_case else _LATIN, b"\xad")
 
 
 def lower(word: str, turkish: bool = False) -> str:
