@@ -10,6 +10,7 @@ from sklearn.base import clone
 from sklearn.utils import get_tags
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
+from workbench import paths
 from workbench.errors import WorkbenchError
 from workbench.methods.registry import METHODS
 
@@ -280,3 +281,11 @@ def test_order_of_documents_does_not_matter(method):
     mixed = small(method).fit(X[order], labels[order]).transduction_
     # equal similarities may be decided the other way
     assert np.mean(mixed == straight[order]) >= 0.95
+
+
+@every_method
+def test_every_method_has_a_help_page(method):
+    page = paths.resources() / "help" / "methods" / f"{method.name}.md"
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("# ")
+    assert [one.name for one in method.parameters if one.name not in text] == []

@@ -275,7 +275,6 @@ def science(real_data):
 
 
 @pytest.mark.data
-@pytest.mark.slow
 def test_improved_kernel_is_four_points_above_the_linear_machine(science):
     X, y = science
     assert X.shape[0] == 3949

@@ -153,8 +153,22 @@ class TextClusterer(ClusterMixin, TextMethod):
     def fit(self, X: Any, y: Any = None, prepared: Prepared | None = None) -> Self:  # noqa: ARG002
         """Find the cluster of each document (row of X)."""
         X = self._checked(X, reset=True, ensure_min_samples=2)
+        require_clusters(getattr(self, "n_clusters", 1), X.shape[0])
         self.labels_ = self._group(X, self._prepare_fit(X, None) if prepared is None else prepared)
         return self
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         raise NotImplementedError
+
+
+def require_clusters(n_clusters: int, n_documents: int) -> None:
+    """Refuse a number of clusters that is unknown or larger than the number of documents."""
+    if n_clusters == 0:
+        raise ParameterError(
+            "n_clusters = 0 stands for the number of classes, which is not known here; "
+            "give the number of clusters."
+        )
+    if n_clusters > n_documents:
+        raise ParameterError(
+            f"n_clusters = {n_clusters} must be at most {n_documents}, the number of documents."
+        )

@@ -11,19 +11,9 @@ from sklearn.decomposition import NMF, LatentDirichletAllocation
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import normalize
 
-from workbench.errors import ParameterError
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.baselines import check_not_negative, meant_for_counts
 from workbench.parameters import parameter
-
-
-def check_cluster_number(n_clusters: int, n_documents: int) -> None:
-    """Refuse more clusters than documents."""
-    if n_clusters > n_documents:
-        raise ParameterError(
-            f"n_clusters = {n_clusters} is more than the n_samples = {n_documents} documents; "
-            f"choose at most {n_documents} clusters."
-        )
 
 
 def fit_quietly(model: Any, X: Any) -> tuple[NDArray[np.float64], bool]:
@@ -38,14 +28,15 @@ def fit_quietly(model: Any, X: Any) -> tuple[NDArray[np.float64], bool]:
 class KMeansClusters(TextClusterer):
     """k-means from several starts; the partition with the smallest spread wins."""
 
-    n_clusters: int = parameter(10, "Clusters", low=1, high=10_000)
+    n_clusters: int = parameter(
+        0, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
     n_starts: int = parameter(10, "Starts", low=1, high=1000)
     unit_length: bool = parameter(True, "Documents of unit length", help="Compares directions")
     max_iter: int = parameter(300, "Most iterations", low=1, high=100_000)
     seed: int = parameter(0, "Seed", low=0)
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
-        check_cluster_number(self.n_clusters, X.shape[0])
         model = KMeans(
             self.n_clusters,
             n_init=self.n_starts,
@@ -66,7 +57,9 @@ class KMeansClusters(TextClusterer):
 class FactorTopics(TextClusterer):
     """Non-negative matrix factorisation; a document belongs to its strongest topic."""
 
-    n_clusters: int = parameter(10, "Topics", low=1, high=10_000)
+    n_clusters: int = parameter(
+        0, "Topics", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
     max_iter: int = parameter(400, "Most iterations", low=1, high=100_000)
     seed: int = parameter(0, "Seed", low=0)
 
@@ -75,7 +68,6 @@ class FactorTopics(TextClusterer):
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
         check_not_negative(X, type(self).__name__)
-        check_cluster_number(self.n_clusters, X.shape[0])
         few = self.n_clusters > min(X.shape)
         model = NMF(
             self.n_clusters,
@@ -94,7 +86,9 @@ class FactorTopics(TextClusterer):
 class DirichletTopics(TextClusterer):
     """Latent Dirichlet allocation; a document belongs to its strongest topic."""
 
-    n_clusters: int = parameter(10, "Topics", low=1, high=10_000)
+    n_clusters: int = parameter(
+        0, "Topics", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
     max_iter: int = parameter(30, "Passes over the documents", low=1, high=10_000)
     seed: int = parameter(0, "Seed", low=0)
 
@@ -103,7 +97,6 @@ class DirichletTopics(TextClusterer):
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
         check_not_negative(X, type(self).__name__)
-        check_cluster_number(self.n_clusters, X.shape[0])
         model = LatentDirichletAllocation(
             self.n_clusters, max_iter=self.max_iter, random_state=self.seed
         )
