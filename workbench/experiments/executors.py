@@ -162,7 +162,7 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
     if not scheduler:
         raise ParameterError("executor = 'dask' needs a scheduler address such as tcp://host:8786.")
     try:
-        client = Client(scheduler, timeout="10s", set_as_default=False)
+        client = Client(scheduler, timeout="5s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise WorkbenchError(f"There is no Dask scheduler at {scheduler}: {error}.") from error
     try:

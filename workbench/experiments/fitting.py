@@ -14,7 +14,7 @@ from workbench.experiments.matrices import feature_matrix, weighted
 from workbench.experiments.outcomes import Outcome, decision_of, probabilities_of, spread
 from workbench.experiments.preparation import Work
 from workbench.experiments.several_classes import OneAgainstRest
-from workbench.experiments.shared_fits import build, prepared_for
+from workbench.experiments.shared_fits import build, fit, prepared_for
 from workbench.experiments.trials import Trial
 from workbench.methods.base import UNLABELLED
 
@@ -29,7 +29,7 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
     X, y = matrix[rows.train], desk.materials.class_index[rows.train]
     estimator = build(desk, trial, chosen)
     shared = prepared_for(desk, trial, estimator, X, _compact(y))
-    seconds_fit = _seconds(lambda: estimator.fit(X, y, _value(shared)))
+    seconds_fit = _seconds(lambda: fit(estimator, X, y, _value(shared)))
     found: list[Any] = []
     X_test = matrix[rows.test]
     seconds_predict = _seconds(lambda: found.append(estimator.predict(X_test)))
@@ -97,12 +97,12 @@ def transduced(desk: Desk, trial: Trial) -> Outcome:
         shared = None
         if not estimator.prepares_with_labels:
             shared = prepared_for(desk, trial, estimator, matrix, _compact(known))
-        return np.asarray(estimator.fit(matrix, known, _value(shared)).transduction_[test])
+        return np.asarray(fit(estimator, matrix, known, _value(shared)).transduction_[test])
 
     chosen = _tuned(desk, trial, inner)
     estimator = build(desk, trial, chosen)
     shared = prepared_for(desk, trial, estimator, matrix, _compact(y))
-    seconds_fit = _seconds(lambda: estimator.fit(matrix, y, _value(shared)))
+    seconds_fit = _seconds(lambda: fit(estimator, matrix, y, _value(shared)))
     scores = getattr(estimator, "transduction_scores_", None)
     n_classes = len(desk.class_names)
     return Outcome(
@@ -154,7 +154,7 @@ def _transduced_column(desk: Desk, trial: Trial, matrix: Any, known: Rows, test:
     shared = None
     if not estimator.prepares_with_labels:
         shared = prepared_for(desk, trial, estimator, matrix, None)
-    return np.asarray(estimator.fit(matrix, known, _value(shared)).transduction_)[test]
+    return np.asarray(fit(estimator, matrix, known, _value(shared)).transduction_)[test]
 
 
 def clustered(desk: Desk, trial: Trial) -> Outcome:
@@ -164,7 +164,7 @@ def clustered(desk: Desk, trial: Trial) -> Outcome:
     estimator = build(desk, trial)
     shared = prepared_for(desk, trial, estimator, matrix, None)
     given = _constraints(estimator, rows.pairs)
-    seconds_fit = _seconds(lambda: estimator.fit(matrix, prepared=_value(shared), **given))
+    seconds_fit = _seconds(lambda: fit(estimator, matrix, prepared=_value(shared), **given))
     labels = np.asarray(estimator.labels_, dtype=np.int64)
     return Outcome(
         estimator=estimator,
@@ -200,7 +200,7 @@ def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
             made[train.tobytes()] = weighted(desk, desk.features(trial), train, seen)["matrix"]
         matrix = made[train.tobytes()]
         estimator = build(desk, trial, values)
-        estimator.fit(matrix[train], desk.materials.class_index[train])
+        fit(estimator, matrix[train], desk.materials.class_index[train])
         return np.asarray(estimator.predict(matrix[test]))
 
     return inner

@@ -6,6 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.shared_fits import fit
+
 
 class OneAgainstRest:
     """Fits a fresh classifier for each class and answers with 0/1 matrices."""
@@ -23,7 +25,7 @@ class OneAgainstRest:
                 continue
             classifier = self._make()
             prepared = self._prepare(classifier, column)
-            self._members.append(classifier.fit(X, column, prepared))
+            self._members.append(fit(classifier, X, column, prepared))
         return self
 
     def predict(self, X: Any) -> NDArray[np.uint8]:

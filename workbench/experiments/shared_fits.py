@@ -13,6 +13,9 @@ from workbench.experiments.trials import Trial, seed_from
 from workbench.methods.registry import method_named
 
 _building = threading.Lock()
+# LIBLINEAR keeps its random numbers in a variable of the whole process: fits in two threads would
+# disturb each other and give numbers that no other executor gives.
+_fitting = threading.Lock()
 
 
 def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> Any:
@@ -28,6 +31,12 @@ def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> 
         return method.build(**given)
 
 
+def fit(estimator: Any, X: Any, y: Any = None, prepared: Any = None, **given: Any) -> Any:
+    """Fit one estimator at a time in this process."""
+    with _fitting:
+        return estimator.fit(X, y, prepared, **given)
+
+
 def prepared_for(
     desk: Desk, trial: Trial, estimator: Any, X: Any, class_index: NDArray[np.int64] | None
 ) -> Work | None:
@@ -36,11 +45,12 @@ def prepared_for(
     name = desk.preparation_name(trial)
     if desk.uses[name] < 2 or not _prepares(kind) or _is_tuned(desk, trial, kind):
         return None
-    return desk.preparations.get(
-        name,
-        lambda: _preparing(desk, trial, estimator).prepare(X, class_index),
-        f"{kind.__name__} on {trial.split.name}",
-    )
+
+    def prepare() -> Any:
+        with _fitting:
+            return _preparing(desk, trial, estimator).prepare(X, class_index)
+
+    return desk.preparations.get(name, prepare, f"{kind.__name__} on {trial.split.name}")
 
 
 def _preparing(desk: Desk, trial: Trial, estimator: Any) -> Any:

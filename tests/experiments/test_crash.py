@@ -1,0 +1,105 @@
+"""kill -9 at any moment: no finished trial is lost, and the final table shows no seam."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from workbench.experiments.runner import resume, run_plan
+from workbench.experiments.trials import unfold
+
+PROGRAM = """
+import sys
+if __name__ == "__main__":
+    from workbench.experiments.runner import resume
+    from workbench.experiments.store import RunStore
+    resume(RunStore(sys.argv[1]).open(sys.argv[2]), sys.argv[3], 1)
+"""
+
+
+def table(run):
+    """Scores, choices and arrays: everything but times and memory."""
+    return {
+        one.key: (
+            dict(one.scores),
+            one.error,
+            one.seed,
+            {name: array.tobytes() for name, array in run.arrays(one.key).items()},
+        )
+        for one in run.results()
+    }
+
+
+def finished_lines(run):
+    """The whole lines on disk: what was finished when the process died."""
+    path = run.folder / "trials.jsonl"
+    content = path.read_bytes() if path.exists() else b""
+    whole = content[: content.rfind(b"\n") + 1].splitlines()
+    return {json.loads(one)["key"]: one for one in whole}
+
+
+def kill_at_a_random_moment(run, program, executor, chance, seconds):
+    """Start the run in a process group of its own and kill all of it."""
+    command = [sys.executable, str(program), str(run.folder.parent), run.id, executor]
+    with subprocess.Popen(command, start_new_session=True, stderr=subprocess.PIPE) as process:
+        time.sleep(chance.uniform(*seconds))
+        ended = process.poll() is not None
+        if not ended:
+            os.killpg(process.pid, signal.SIGKILL)
+        _, words = process.communicate()
+        if ended:
+            assert process.returncode == 0, words.decode()
+    return not ended
+
+
+def crash(run, tmp_path, executor, kills, seconds, chance):
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM, "utf-8")
+    done = 0
+    while done < kills:
+        before = finished_lines(run)
+        killed = kill_at_a_random_moment(run, program, executor, chance, seconds)
+        after = finished_lines(run)
+        assert before.items() <= after.items()  # the very same lines
+        assert {one.key for one in run.results()} >= set(before)
+        done += killed
+        if not killed:
+            return done
+    return done
+
+
+def test_five_kills_lose_nothing(small_plan, store, tmp_path):
+    plan = small_plan(
+        protocol={"kind": "random splits", "repeats": 150}, methods=["linear-svm", "lsi"]
+    )
+    run = store.create(plan)
+    kills = crash(run, tmp_path, "process", 5, (1.0, 5.0), random.Random(4))
+    assert kills >= 1
+    resume(run, "thread", 2)
+    assert run.status == "finished"
+    assert len(run.results()) == len(unfold(plan)) == 300
+    assert table(run) == table(run_plan(plan, store, "thread", 1))
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("executor", ["process", "thread"])
+def test_a_hundred_kills_lose_nothing(small_plan, store, tmp_path, executor):
+    plan = small_plan(
+        protocol={"kind": "random splits", "repeats": 1500},
+        methods=["linear-svm", {"method": "lsi", "sweeps": {"n_components": [3, 6]}}],
+    )
+    run = store.create(plan)
+    chance = random.Random(executor)
+    kills = crash(run, tmp_path, executor, 100, (0.5, 6.0), chance)
+    seen = len(run.results())
+    resume(run, "process", 2)
+    assert run.status == "finished"
+    assert kills == 100, f"the plan was finished after {kills} kills"
+    assert 0 < seen <= len(run.results()) == len(unfold(plan))
+    assert table(run) == table(run_plan(plan, store, "process", 2))
