@@ -1,12 +1,10 @@
 """Linear and probabilistic classifiers that every method is compared with."""
 
-import warnings
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.exceptions import ConvergenceWarning
 from sklearn.linear_model import LogisticRegression
 from sklearn.naive_bayes import ComplementNB, MultinomialNB
 
@@ -45,11 +43,7 @@ class LogisticModel(TextClassifier):
     max_iter: int = parameter(1000, "Most iterations", low=1, high=100_000)
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
-        self._model = LogisticRegression(C=self.cost, max_iter=self.max_iter)
-        with warnings.catch_warnings(record=True) as met:
-            warnings.simplefilter("always")
-            self._model.fit(X, class_index)
-        self.converged_ = not any(issubclass(one.category, ConvergenceWarning) for one in met)
+        self._model = LogisticRegression(C=self.cost, max_iter=self.max_iter).fit(X, class_index)
         self.n_iter_ = int(np.max(self._model.n_iter_))
         self.term_weights_ = per_class(self._model.coef_)
 
@@ -126,21 +120,19 @@ class NaiveBayesSVM(TextClassifier):
         check_not_negative(X, type(self).__name__)
         terms, n_classes = self._terms(X), len(self.classes_)
         learnt = [self._learn_one(terms, class_index == one) for one in range(n_classes)]
-        self.term_weights_ = np.array([weights for weights, _, _ in learnt])
-        self._intercepts = np.array([intercept for _, intercept, _ in learnt])
-        self.converged_ = all(converged for _, _, converged in learnt)
+        self.term_weights_ = np.array([weights for weights, _ in learnt])
+        self._intercepts = np.array([intercept for _, intercept in learnt])
 
     def _learn_one(
         self, terms: Any, inside: NDArray[np.bool_]
-    ) -> tuple[NDArray[np.float64], float, bool]:
+    ) -> tuple[NDArray[np.float64], float]:
         ratio = self._chances(terms[inside]) - self._chances(terms[~inside])
         weighed = terms.multiply(ratio).tocsr() if is_sparse(terms) else terms * ratio
-        weights, intercepts, converged = train_linear(
-            weighed, inside.astype(np.int64), self.cost, self.seed
-        )
+        sides = inside.astype(np.int64)
+        weights, intercepts = train_linear(weighed, sides, self.cost, self.seed)
         size = np.abs(weights[1]).mean()
         mixed = (1 - self.interpolation) * size + self.interpolation * weights[1]
-        return ratio * mixed, float(intercepts[1]), converged
+        return ratio * mixed, float(intercepts[1])
 
     def _chances(self, terms: Any) -> NDArray[np.float64]:
         counts = np.asarray(terms.sum(axis=0)).ravel() + self.smoothing

@@ -4,13 +4,11 @@ The kernel is computed once from the sparse products of the documents and handed
 which is many times faster than letting the machine ask for one product after another.
 """
 
-import warnings
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.exceptions import ConvergenceWarning
 from sklearn.svm import LinearSVC
 
 from workbench.methods.base import Prepared, TextClassifier
@@ -35,14 +33,10 @@ def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
 
 def train_linear(
     X: Any, class_index: NDArray[np.int64], cost: float, seed: int
-) -> tuple[NDArray[np.float64], NDArray[np.float64], bool]:
-    """Train a linear machine per class: weights (classes × terms), intercepts, converged."""
-    machine = LinearSVC(C=cost, random_state=seed, max_iter=5000)
-    with warnings.catch_warnings(record=True) as met:
-        warnings.simplefilter("always")
-        machine.fit(X, class_index)
-    converged = not any(issubclass(one.category, ConvergenceWarning) for one in met)
-    return per_class(machine.coef_), per_class(machine.intercept_[:, None])[:, 0], converged
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Train a linear machine per class: weights (classes × terms) and intercepts."""
+    machine = LinearSVC(C=cost, random_state=seed, max_iter=5000).fit(X, class_index)
+    return per_class(machine.coef_), per_class(machine.intercept_[:, None])[:, 0]
 
 
 @dataclass(eq=False, repr=False)
@@ -91,22 +85,17 @@ class LinearSVM(TextClassifier):
         self._weights = (X.T @ machine.coefficients).T
         self._intercepts = machine.intercepts
         self.term_weights_ = machine.signs.T @ self._weights
-        self.converged_ = True
 
     def _learn_from_terms(self, X: Any, class_index: NDArray[np.int64]) -> None:
         def accuracy(cost: float, training: Any, test: Any) -> float:
-            weights, intercepts, _ = train_linear(
-                X[training], class_index[training], cost, self.seed
-            )
+            weights, intercepts = train_linear(X[training], class_index[training], cost, self.seed)
             found = (X[test] @ weights.T + intercepts).argmax(axis=1)
             return float(np.mean(found == class_index[test]))
 
         self.cost_ = self.cost
         if self.tune_cost:
             self.cost_ = choose_cost(accuracy, class_index, self.seed, self.cost)
-        self._weights, self._intercepts, self.converged_ = train_linear(
-            X, class_index, self.cost_, self.seed
-        )
+        self._weights, self._intercepts = train_linear(X, class_index, self.cost_, self.seed)
         self._machine = None
         self.term_weights_ = self._weights
 

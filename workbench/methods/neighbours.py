@@ -1,6 +1,5 @@
 """Classifiers that compare a document with documents or with the middle of a class."""
 
-import warnings
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -8,7 +7,6 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 from sklearn import semi_supervised
-from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import normalize
 
 from workbench.methods.base import Prepared, TextClassifier, TransductiveClassifier
@@ -86,11 +84,7 @@ class LabelSpreading(TransductiveClassifier):
         graph = sp.coo_array(prepared["graph"])
         model = semi_supervised.LabelSpreading(
             kernel=lambda *_: graph, alpha=self.spread, max_iter=self.max_iter
-        )
-        with warnings.catch_warnings(record=True) as met:
-            warnings.simplefilter("always")
-            model.fit(X, class_index)
-        self.converged_ = not any(issubclass(one.category, ConvergenceWarning) for one in met)
+        ).fit(X, class_index)
         self.n_iter_ = max(1, model.n_iter_)
         self._documents = unit_rows(X)
         self._shares = np.bincount(class_index[class_index >= 0]) / np.sum(class_index >= 0)

@@ -1,6 +1,5 @@
 """Clusterings that everybody knows: k-means and the strongest topic of NMF and LDA."""
 
-import warnings
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,20 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 from sklearn.decomposition import NMF, LatentDirichletAllocation
-from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import normalize
 
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.baselines import check_not_negative, meant_for_counts
 from workbench.parameters import parameter
-
-
-def fit_quietly(model: Any, X: Any) -> tuple[NDArray[np.float64], bool]:
-    """Fit and transform; say instead of warning whether the iteration converged."""
-    with warnings.catch_warnings(record=True) as met:
-        warnings.simplefilter("always")
-        coordinates = model.fit_transform(X)
-    return coordinates, not any(issubclass(one.category, ConvergenceWarning) for one in met)
 
 
 @dataclass(eq=False, repr=False)
@@ -43,10 +33,7 @@ class KMeansClusters(TextClusterer):
             max_iter=self.max_iter,
             random_state=self.seed,
         )
-        # Fewer different documents than clusters: the warning says what the labels show anyway.
-        self._distances, self.converged_ = fit_quietly(
-            model, normalize(X) if self.unit_length else X
-        )
+        model.fit(normalize(X) if self.unit_length else X)
         self.cluster_centers_ = model.cluster_centers_
         self.n_iter_ = model.n_iter_
         self.spread_ = float(model.inertia_)
@@ -75,7 +62,7 @@ class FactorTopics(TextClusterer):
             max_iter=self.max_iter,
             random_state=self.seed,
         )
-        self.topic_shares_, self.converged_ = fit_quietly(model, X)
+        self.topic_shares_ = model.fit_transform(X)
         self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
         # Topics have no scale of their own: compare what each contributes to the document.
         contributions = self.topic_shares_ * self.topic_terms_.sum(axis=1)
@@ -100,6 +87,6 @@ class DirichletTopics(TextClusterer):
         model = LatentDirichletAllocation(
             self.n_clusters, max_iter=self.max_iter, random_state=self.seed
         )
-        self.topic_shares_, self.converged_ = fit_quietly(model, X)
+        self.topic_shares_ = model.fit_transform(X)
         self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
         return self.topic_shares_.argmax(axis=1)
