@@ -4,7 +4,9 @@ import argparse
 import importlib
 import os
 import sys
+import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Protocol, cast
 
 from workbench import __version__
@@ -49,6 +51,21 @@ def answer(arguments: Sequence[str]) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as in `workbench list | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Exception as problem:  # a fault of ours: told in a sentence, kept in full
+        return show(_crash(problem), parsed.json)
+
+
+def _crash(problem: Exception) -> Answer:
+    from workbench import paths
+
+    file = paths.cache() / "last-error.txt"
+    details = traceback.format_exc()
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(details, encoding="utf-8")
+    sentence = f"an error that nobody foresaw: {type(problem).__name__}: {problem}"
+    text = f"workbench: {sentence}\nThe details are in {file}; please report them."
+    return Answer({"error": sentence, "details": details}, text, 1)
 
 
 def _parser(chosen: str) -> argparse.ArgumentParser:
