@@ -23,6 +23,7 @@ from workbench.experiments.report_pictures import pictures_html
 from workbench.experiments.report_style import STYLE
 from workbench.experiments.runs import Run
 from workbench.experiments.text_tables import plain_text
+from workbench.experiments.toml_text import toml_text
 from workbench.experiments.trials import TrialResult
 
 _MOST_LINES = 400
@@ -194,8 +195,8 @@ def _making(facts: _Facts) -> Iterator[str]:
         rows: list[tuple[Any, ...]] = [("Reason", "Trials"), *failures.most_common(50)]
         yield f"<h2>Failures</h2>{table(rows)}"
     yield "<h2>How it was made</h2>"
-    plan = json.dumps(read_json(facts.run.folder / "plan.json"), indent=2, ensure_ascii=False)
-    yield f"<details open><summary>Plan</summary><pre>{escape(plan)}</pre></details>"
+    plan = toml_text(read_json(facts.run.folder / "plan.json"))
+    yield f"<details><summary>Plan</summary><pre>{escape(plan)}</pre></details>"
     made = json.dumps(dict(facts.run.environment), indent=2, ensure_ascii=False, default=str)
     yield f"<details><summary>Environment</summary><pre>{escape(made)}</pre></details>"
     if facts.run.notes:

@@ -7,6 +7,7 @@ from typing import Any
 from workbench.experiments import figures, html_parts, svg_figures
 from workbench.experiments.durable import StoreError
 from workbench.experiments.figures import FigureError
+from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
 
 
@@ -23,7 +24,12 @@ def pictures_html(run: Run, best: str | None) -> Iterator[str]:
 
 def _ranges(run: Run, _best: str | None) -> str:
     figure = figures.ComparisonFigure.from_runs([run])
-    ranges = [(one.name, one.low, one.mean, one.high) for one in figure.scores]
+    sign = -1 if metric_named(figure.metric).higher_is_better else 1
+    known = [one for one in figure.scores if one.n]
+    ranges = [
+        (one.name, one.low, one.mean, one.high)
+        for one in sorted(known, key=lambda one: sign * one.mean)
+    ]
     drawn = svg_figures.draw_ranges(ranges[:60], figure.title)
     caption = "Mean and 95 % interval over the splits, each method at its largest training size."
     return html_parts.figure("Which method is best", drawn, caption)

@@ -78,9 +78,9 @@ def draw_confusion(figure: ConfusionFigure) -> str:
     if not rows or max(rows, columns) > _MOST_CLASSES:
         return ""
     side = float(min(max(560 / max(columns, 1), 14), 64))
-    left, top = 170.0, 110.0
     row_names = [figure.row_names[one] for one in figure.row_order]
     column_names = [figure.column_names[one] for one in figure.column_order]
+    left, top = 170.0, 24.0 + 5.0 * min(20, max(map(len, column_names)))
     parts = []
     for i, name in enumerate(row_names):
         y = top + side * (i + 0.5)
@@ -104,7 +104,8 @@ def draw_confusion(figure: ConfusionFigure) -> str:
 def draw_scatter(figure: ScatterFigure) -> str:
     """Documents in two dimensions; errors are crosses, labelled documents have a ring."""
     shown = figure.thinned(_MOST_POINTS)
-    plane = shown.plane()
+    dimensions = figure.clearest_plane()
+    plane = shown.plane(*dimensions)
     kept = np.isfinite(plane).all(axis=1)
     shown, plane = shown.only(np.flatnonzero(kept)), plane[kept]
     if not len(plane):
@@ -113,7 +114,7 @@ def draw_scatter(figure: ScatterFigure) -> str:
         _padded(_inner(plane[:, 0])), _padded(_inner(plane[:, 1])), size=(760, 480)
     )
     inside = _inside(frame, plane)
-    parts = frame.axes("Dimension 1", "Dimension 2")
+    parts = frame.axes(*(f"Dimension {one + 1}" for one in dimensions))
     parts += [_point(frame, shown, plane[one], int(one)) for one in np.flatnonzero(inside)]
     return picture(
         parts, frame.width, frame.height, f"Documents as {figure.configuration} sees them"

@@ -81,8 +81,8 @@ class LearningCurveFigure(CurveFigure):
         curves = tuple(_curve(label, found, confidence) for label, found in points.items())
         x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
         words = {size: training for training, size in sizes.items()}
-        spread = max(sizes.values()) / min(sizes.values())
-        return cls(x_title, title_of(name), curves, words, spread > 20, confidence)
+        logarithmic = _spans_magnitudes(list(sizes.values()))
+        return cls(x_title, title_of(name), curves, words, logarithmic, confidence)
 
 
 class ParameterCurveFigure(CurveFigure):
@@ -201,7 +201,7 @@ def _places(values: Sequence[Any]) -> tuple[dict[str, float], dict[float, str]]:
 
 def _spans_magnitudes(values: Sequence[float]) -> bool:
     known = [one for one in values if math.isfinite(one)]
-    return bool(known) and min(known) > 0 and max(known) / min(known) > 20
+    return len(set(known)) > 2 and min(known) > 0 and max(known) / min(known) >= 8
 
 
 def _power(x: NDArray[np.float64], y: NDArray[np.float64]) -> float:

@@ -84,6 +84,15 @@ class ScatterFigure:
         """Two of the dimensions."""
         return self.coordinates[:, [first, second]]
 
+    def clearest_plane(self) -> tuple[int, int]:
+        """The two dimensions in which the classes lie farthest apart, in their order."""
+        known = self.actual >= 0
+        if known.sum() < 2:
+            return 0, 1
+        shares = [_between_share(one, self.actual[known]) for one in self.coordinates[known].T]
+        first, second = sorted(np.argsort(-np.array(shares), kind="stable")[:2].tolist())
+        return first, second
+
     def thinned(self, limit: int) -> Self:
         """At most so many points, spread evenly over the documents and always the same ones."""
         if len(self.documents) <= limit:
@@ -119,6 +128,15 @@ class ScatterFigure:
                 )
             )
         return table
+
+
+def _between_share(values: NDArray[np.float64], classes: NDArray[np.int64]) -> float:
+    """The share of the variance that lies between classes."""
+    sizes = np.bincount(classes)
+    means = np.bincount(classes, values) / np.maximum(sizes, 1)
+    spread = float(values.var())
+    between = float(sizes @ (means - values.mean()) ** 2) / len(values)
+    return between / spread if spread > 0 else 0.0
 
 
 def _predictions(
