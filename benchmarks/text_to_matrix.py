@@ -216,7 +216,7 @@ def as_table(rows: list[dict[str, Any]]) -> str:
     """Lay out the rows as Markdown; the factor compares the CPU time of the work alone."""
     from measure import markdown_table
 
-    ours = next((row["cpu"] for row in rows if row["name"] == "workbench"), None)
+    ours = next((row.get("cpu") for row in rows if row["name"] == "workbench"), None)
     heads = ("", "CPU s", "× ours", "wall s", "process CPU s", "peak MB", "terms", "non-zeros")
     lines = [_cells(row, ours) for row in rows if "skipped" not in row]
     skipped = [f"\n{row['title']}: skipped, {row['skipped']}." for row in rows if "skipped" in row]

@@ -22,7 +22,7 @@ from workbench.corpora.words import find_words, latin_codes
 
 Progress = Callable[[int, int], None]
 Places = NDArray[np.int64]
-_PORTION = 2_000_000  # characters: enough for arrays to pay, and the processor's cache holds them
+_PORTION = 2_000_000  # characters: arrays pay, and still fit the cache of a processor
 _MOST_WORKERS = 4
 _WIDTH = 8
 _FIRST_BYTES = np.array([256**size - 1 for size in range(_WIDTH + 1)], dtype=np.uint64)
