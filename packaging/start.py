@@ -7,12 +7,12 @@ python3 packaging/start.py list …   any command of the workbench, as in `workb
 
 import ctypes
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 import time
-import venv
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
@@ -207,17 +207,18 @@ def works(python: Path) -> bool:
 
 def make_environment() -> None:
     """Make .venv with pip in it; Debian keeps a part of venv in a package of its own."""
-    try:
-        venv.create(ENVIRONMENT, with_pip=True, clear=True)
-    except (subprocess.CalledProcessError, ImportError):
+    if importlib.util.find_spec("ensurepip") is None:
         package = f"python3.{sys.version_info[1]}-venv"
         if not may_use_apt():
             raise SetupError(
                 "Python's venv module is incomplete. On Debian or Ubuntu this line mends it:\n"
                 f"    sudo apt-get install {package}"
-            ) from None
+            )
         install_with_apt([package])
-        subprocess.check_call([sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)])
+    command = [sys.executable, "-m", "venv", "--clear", str(ENVIRONMENT)]
+    made = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if made.returncode != 0:
+        raise SetupError(f"the environment could not be made:\n{made.stdout}")
 
 
 def install(wanted: list) -> None:
