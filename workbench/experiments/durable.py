@@ -31,20 +31,33 @@ def writing(what: str) -> Iterator[None]:
         ) from error
 
 
-def write_bytes(path: Path, content: bytes) -> None:
-    """Write a file that is either the old one or the whole new one."""
+def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:
+    """Write a file that is either the old one or the whole new one.
+
+    Without `synced` somebody else has to call `sync_file` before counting on it.
+    """
     beside = path.with_name(f"{path.name}.{os.getpid()}.part")
     with writing(str(path)):
         try:
             with beside.open("wb") as file:
                 file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
+                if synced:
+                    file.flush()
+                    os.fsync(file.fileno())
             beside.replace(path)
         except OSError:
             with contextlib.suppress(OSError):
                 beside.unlink(missing_ok=True)
             raise
+        if synced:
+            sync_folder(path.parent)
+
+
+def sync_file(path: Path) -> None:
+    """Put a file that was written without syncing on disk, and its name."""
+    with writing(str(path)):
+        with path.open("rb+") as file:
+            os.fsync(file.fileno())
         sync_folder(path.parent)
 
 
@@ -68,11 +81,11 @@ def read_json(path: Path) -> dict[str, Any]:
     return values
 
 
-def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
+def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]], synced: bool = True) -> None:
     """Write arrays as one .npz file, whole or not at all."""
     content = io.BytesIO()
     np.savez(content, allow_pickle=False, **arrays)
-    write_bytes(path, content.getvalue())
+    write_bytes(path, content.getvalue(), synced)
 
 
 def read_arrays(path: Path) -> dict[str, NDArray[Any]]:

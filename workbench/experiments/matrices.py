@@ -13,6 +13,8 @@ from workbench.experiments.trials import Trial
 from workbench.methods.base import UNLABELLED
 
 Rows = NDArray[np.int64]
+# Up to this many counts it is quicker to weigh them in each worker than to share the result.
+_CHEAP = 1_000_000
 
 
 def feature_matrix(desk: Desk, trial: Trial) -> Work:
@@ -29,6 +31,8 @@ def feature_matrix(desk: Desk, trial: Trial) -> Work:
 
     if desk.uses[name] < 2:
         return Work(learn())
+    if desk.materials.counts.nnz < _CHEAP:
+        return desk.preparations.remembered(name, learn)
     return desk.preparations.get(name, learn, f"features of {trial.split.name}")
 
 

@@ -66,6 +66,14 @@ class Preparations:
             self._remember(name, found)
         return found
 
+    def remembered(self, name: str, compute: Callable[[], Any]) -> Work:
+        """Find cheap work in the memory of this process, or do it; nothing goes to disk."""
+        found = self._remembered(name)
+        if found is None:
+            found = Work(compute())
+            self._remember(name, found)
+        return found
+
     def put(self, name: str, value: Any) -> None:
         """Keep a value on disk that is not computed here."""
         with only_one(self._folder / f"{name}.lock"):

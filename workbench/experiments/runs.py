@@ -18,6 +18,7 @@ from workbench.experiments.durable import (
     append_line,
     read_arrays,
     read_json,
+    sync_file,
     write_arrays,
     write_bytes,
     write_json,
@@ -221,13 +222,19 @@ class Run:
             self._lock.free()
 
     def append(self, result: TrialResult, arrays: Mapping[str, NDArray[Any]] | None = None) -> None:
-        """Put a finished trial on disk: arrays first, so that no line promises too much."""
+        """Put a finished trial on disk: arrays first, so that no line promises too much.
+
+        Arrays that are named but not given were written by a worker and are synced here, while
+        the worker is at its next trial.
+        """
         if not self._lock.held:
             raise StoreError(f"Run {self.id} must be opened for writing first.")
+        path = self.array_file(result.key)
         if arrays:
-            path = self.array_file(result.key)
             path.parent.mkdir(exist_ok=True)
             write_arrays(path, arrays)
+        elif result.arrays:
+            sync_file(path)
         line = json.dumps(result.to_dict(), ensure_ascii=False, default=_plain)
         append_line(self.folder / "trials.jsonl", line)
 

@@ -74,10 +74,12 @@ def _worked(desk: Desk, trial: Trial) -> dict[str, Any]:
     arrays = predictions(outcome)
     if trial.split.repeat == 0 and trial.split.fold == 0:
         arrays |= pictures(outcome)
+    before_scores = time.perf_counter()
     scores = _scores(desk, outcome)
+    seconds_score = time.perf_counter() - before_scores
     path = desk.run.array_file(trial.key)
     _make_folder(path.parent)
-    write_arrays(path, arrays)
+    write_arrays(path, arrays, synced=False)  # `Run.append` does that while we go on
     return {
         "scores": scores,
         "training_size": len(outcome.pairs) if outcome.labels is not None else len(outcome.train),
@@ -86,6 +88,7 @@ def _worked(desk: Desk, trial: Trial) -> dict[str, Any]:
         "seconds_fit": outcome.seconds_fit,
         "seconds_prepare": outcome.seconds_prepare,
         "seconds_predict": outcome.seconds_predict,
+        "seconds_score": seconds_score,
         "arrays": tuple(arrays),
         "chosen": outcome.chosen,
     }

@@ -51,6 +51,7 @@ class TrialResult:
     seconds_fit: float = 0.0
     seconds_prepare: float = 0.0  # of shared work, whichever trial did it
     seconds_predict: float = 0.0
+    seconds_score: float = 0.0
     seconds_total: float = 0.0  # with preparing, scoring and storing
     peak_bytes: int = 0
     error: str | None = None
