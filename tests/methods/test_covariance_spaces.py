@@ -140,3 +140,12 @@ def test_identical_documents_have_no_covariance(model):
 def test_an_unknown_model_is_named():
     with pytest.raises(ParameterError, match="'LSA' must be one of VSM"):
         document_space(np.eye(3), "LSA", 2)
+
+
+def test_what_are_no_documents_is_explained():
+    with pytest.raises(ParameterError, match="NaN"):
+        document_space(np.array([[1.0, np.nan]]), "LSI", 1)
+    with pytest.raises(ParameterError, match=r"shape is \(0, 3\)"):
+        document_space(np.empty((0, 3)), "VSM", 1)
+    with pytest.raises(ParameterError, match="n_components = 0"):
+        document_space(np.eye(3), "PCA", 0)

@@ -303,3 +303,16 @@ def test_negative_numbers_are_no_counts():
     X[0, 0] = -1
     with pytest.raises(ParameterError, match="negative"):
         SprinkledLSI(weighting="log").fit(X, class_index)
+
+
+@pytest.mark.parametrize(
+    ("class_index", "sprinkles", "words"),
+    [
+        (np.zeros(35, dtype=int), [1, 1], "36 documents but 35"),
+        (np.full(36, 2), [1, 1], "2 classes"),
+        (np.zeros(36, dtype=int), [1, -1], "numbers of terms"),
+    ],
+)
+def test_sprinkles_that_do_not_fit_are_explained(class_index, sprinkles, words):
+    with pytest.raises(ParameterError, match=words):
+        sprinkled_approximation(documents()[0], class_index, sprinkles, 3)

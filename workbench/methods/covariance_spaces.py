@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-import scipy.sparse as sp
 from numpy.typing import NDArray
 from scipy.sparse.linalg import LinearOperator
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import dense, is_sparse
+from workbench.methods.document_rows import dense, finite_documents, is_sparse
 from workbench.methods.factorization import leading_factors
 
 MODELS = ("VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV")
@@ -44,7 +43,7 @@ def document_space(X: Any, model: str, n_components: int) -> Any:
     """
     if model not in MODELS:
         raise ParameterError(f"model = {model!r} must be one of {', '.join(MODELS)}.")
-    X = sp.csr_array(X, dtype=np.float64) if is_sparse(X) else np.asarray(X, dtype=np.float64)
+    X = finite_documents(X)
     if model == "VSM":
         return X
     if model == "GVSM-COV":

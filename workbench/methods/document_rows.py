@@ -6,6 +6,8 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.errors import ParameterError
+
 
 def is_sparse(X: Any) -> bool:
     """Tell a sparse matrix from a dense one, without narrowing its type."""
@@ -15,6 +17,18 @@ def is_sparse(X: Any) -> bool:
 def dense(X: Any) -> NDArray[np.float64]:
     """The same numbers as a dense array."""
     return X.toarray() if is_sparse(X) else X
+
+
+def finite_documents(X: Any) -> Any:
+    """Check documents that come from outside: numbers without holes, as float64."""
+    X = sp.csr_array(X, dtype=np.float64) if is_sparse(X) else np.asarray(X, dtype=np.float64)
+    if X.ndim != 2 or 0 in X.shape:
+        raise ParameterError(
+            f"X must have documents in rows and terms in columns; its shape is {X.shape}."
+        )
+    if not np.isfinite(X.data if is_sparse(X) else X).all():
+        raise ParameterError("X holds NaN or infinite values; every weight must be a number.")
+    return X
 
 
 def row_squares(X: Any) -> NDArray[np.float64]:

@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from scipy.linalg import eigh
 from scipy.sparse.linalg import LinearOperator, aslinearoperator, eigsh
 
+from workbench.errors import ParameterError
+
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
 
@@ -30,6 +32,8 @@ def leading_factors(matrix: Any, n_components: int) -> Factors:
     The matrix is dense, sparse or a LinearOperator. Signs are fixed by the largest entry of each
     left vector, so that the same input always gives the same vectors.
     """
+    if n_components < 1:
+        raise ParameterError(f"n_components = {n_components} must be at least 1.")
     operator = aslinearoperator(matrix)
     size = min(n_components, *operator.shape)
     if operator.shape[0] < operator.shape[1]:

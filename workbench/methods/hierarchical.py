@@ -17,7 +17,7 @@ from workbench.methods.document_clusters import DocumentSpaceClusterer
 from workbench.methods.document_rows import dense
 from workbench.parameters import parameter
 
-_MOST_DOCUMENTS = 30_000  # 3.6 GB of distances
+_MOST_DOCUMENTS = 25_000  # 5 GB: the distances, and the copy that scipy works on
 _BLOCK = 512
 
 

@@ -33,7 +33,7 @@ from workbench.methods.sprinkling import (
     sprinkled_factors,
 )
 from workbench.methods.vector_classifiers import CLASSIFIERS, VectorClassifier, learn_vectors
-from workbench.methods.weighting import WEIGHTINGS, learn_term_weights, typical_weight, weigh
+from workbench.methods.weighting import WEIGHTINGS, learn_idf, typical_weight, weigh
 from workbench.parameters import parameter
 
 __all__ = [
@@ -126,14 +126,14 @@ class SprinkledLSI(TextClassifier):
         """Place documents in the latent space, strongest dimension first."""
         check_is_fitted(self)
         X = self._checked(X, reset=False)
-        return weigh(X, self.weighting, self._term_weights) @ self.term_directions_
+        return weigh(X, self.weighting, self._idf) @ self.term_directions_
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
         if not prepared:
             counted = self._counted(X, class_index, len(self.classes_))
             length = self._chosen_length(X, class_index)
             prepared = self._factorised(X, class_index, counted, length)
-        self._term_weights = prepared["term_weights"]
+        self._idf = prepared["idf"]
         self.sprinkles_ = prepared["sprinkles"]
         if self.sprinkling == "adaptive":
             self.confusion_ = prepared["confusion"]
@@ -145,7 +145,7 @@ class SprinkledLSI(TextClassifier):
             prepared["word_directions"][:, :size],
             self.singular_values_,
         )
-        weighted = weigh(X, self.weighting, self._term_weights)
+        weighted = weigh(X, self.weighting, self._idf)
         self.reconstruction_error_ = reconstruction_error(weighted, factors)
         folding = fold(weighted, factors, self._way_of_folding())
         self.training_coordinates_ = folding.training
@@ -153,7 +153,7 @@ class SprinkledLSI(TextClassifier):
         self._classifier = self._learn_classifier(folding.training, class_index, len(self.classes_))
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
-        weighted = weigh(X, self.weighting, self._term_weights)
+        weighted = weigh(X, self.weighting, self._idf)
         placed = weighted @ self.term_directions_
         whole = row_squares(weighted if self._way_of_folding() == "word space" else placed)
         return self._classifier.votes(placed, whole)
@@ -207,18 +207,18 @@ class SprinkledLSI(TextClassifier):
 
     def _counted(self, X: Any, class_index: NDArray[np.int64], n_classes: int) -> Prepared:
         """Term weights, and the confusions of the same classifier on the raw documents."""
-        term_weights = learn_term_weights(X, self.weighting)
+        idf = learn_idf(X, self.weighting)
         if self.sprinkling != "adaptive":
-            return {"term_weights": term_weights, "n_classes": np.array(n_classes)}
+            return {"idf": idf, "n_classes": np.array(n_classes)}
 
         def predict(known: Any, known_classes: NDArray[np.int64], new: Any) -> NDArray[np.int64]:
             classifier = self._learn_classifier(known, known_classes, n_classes)
             return classifier.votes(new, row_squares(new)).argmax(axis=1)
 
-        weighted = weigh(X, self.weighting, term_weights)
+        weighted = weigh(X, self.weighting, idf)
         confusion = cross_validated_confusion(weighted, class_index, n_classes, _FOLDS, predict)
         return {
-            "term_weights": term_weights,
+            "idf": idf,
             "n_classes": np.array(n_classes),
             "confusion": confusion,
         }
@@ -226,7 +226,7 @@ class SprinkledLSI(TextClassifier):
     def _factorised(
         self, X: Any, class_index: NDArray[np.int64], counted: Prepared, length: int
     ) -> Prepared:
-        weighted = weigh(X, self.weighting, counted["term_weights"])
+        weighted = weigh(X, self.weighting, counted["idf"])
         sprinkles = self._sprinkles(counted, length)
         factors = sprinkled_factors(
             weighted,

@@ -12,7 +12,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import row_squares
+from workbench.methods.document_rows import finite_documents, row_squares
 from workbench.methods.factorization import leading_factors
 
 
@@ -30,9 +30,9 @@ def sprinkled_factors(
 ) -> SprinkledFactors:
     """Factorise [X, Y diag(√T)], T the terms per class, and drop the class columns."""
     per_class = _terms_per_class(sprinkles)
-    labels = _indicators(class_index, len(per_class)) * (term_weight * np.sqrt(per_class))
-    labels = labels[:, per_class > 0]
     X = sp.csr_array(X, dtype=np.float64)
+    labels = _indicators(class_index, len(per_class), X.shape[0])
+    labels = (labels * (term_weight * np.sqrt(per_class)))[:, per_class > 0]
     factors = leading_factors(sp.hstack([X, sp.csr_array(labels)], format="csr"), n_components)
     return SprinkledFactors(
         factors.left * factors.values, factors.right[: X.shape[1]], factors.values
@@ -48,7 +48,7 @@ def sprinkled_approximation(
     class. A class index of −1 sprinkles nothing; documents of several classes are given as a
     documents × classes matrix of zeros and ones. The result is dense, documents × terms.
     """
-    factors = sprinkled_factors(X, class_index, sprinkles, n_components)
+    factors = sprinkled_factors(finite_documents(X), class_index, sprinkles, n_components)
     return factors.scores @ factors.word_directions.T
 
 
@@ -80,8 +80,12 @@ def _terms_per_class(sprinkles: Any) -> NDArray[np.float64]:
     return counts if counts.ndim == 1 else (counts - np.diag(np.diag(counts))).sum(axis=1)
 
 
-def _indicators(class_index: Any, n_classes: int) -> NDArray[np.float64]:
+def _indicators(class_index: Any, n_classes: int, n_documents: int) -> NDArray[np.float64]:
     index = np.asarray(class_index)
-    if index.ndim == 2:
+    if len(index) != n_documents:
+        raise ParameterError(f"There are {n_documents} documents but {len(index)} classes.")
+    if index.ndim == 2 and index.shape[1] == n_classes:
         return index.astype(np.float64)
+    if index.ndim != 1 or index.max(initial=-1) >= n_classes:
+        raise ParameterError(f"sprinkles are given for {n_classes} classes; there are others.")
     return (index[:, None] == np.arange(n_classes)).astype(np.float64)

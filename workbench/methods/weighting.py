@@ -13,7 +13,7 @@ from workbench.methods.document_rows import is_sparse
 WEIGHTINGS = ("as given", "binary", "log", "tf-idf")
 
 
-def learn_term_weights(X: Any, weighting: str) -> NDArray[np.float64]:
+def learn_idf(X: Any, weighting: str) -> NDArray[np.float64]:
     """log(n / df) of each term for tf-idf, otherwise ones."""
     if weighting != "tf-idf":
         return np.ones(X.shape[1])
@@ -21,7 +21,7 @@ def learn_term_weights(X: Any, weighting: str) -> NDArray[np.float64]:
     return np.log(X.shape[0] / np.maximum(frequencies, 1))
 
 
-def weigh(X: Any, weighting: str, term_weights: NDArray[np.float64]) -> Any:
+def weigh(X: Any, weighting: str, idf: NDArray[np.float64]) -> Any:
     """Documents with their weights; tf-idf documents get length one."""
     if weighting == "as given":
         return X
@@ -35,7 +35,7 @@ def weigh(X: Any, weighting: str, term_weights: NDArray[np.float64]) -> Any:
         )
     if weighting == "log":
         return counts.log1p()
-    return normalize(counts @ sp.diags_array(term_weights))
+    return normalize(counts @ sp.diags_array(idf))
 
 
 def typical_weight(X: Any) -> float:
