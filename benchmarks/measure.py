@@ -47,14 +47,7 @@ def measure(command: Sequence[str], environment: Mapping[str, str] | None = None
 
 
 def markdown_table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """Lay out rows as a Markdown table, numbers to the right."""
-    numeric = [all(_is_number(row[column]) for row in rows) for column in range(len(heads))]
-    rule = ["---:" if right else "---" for right in numeric]
+    """Lay out rows as a Markdown table: names in the first column, numbers in the others."""
+    rule = ["---", *["---:"] * (len(heads) - 1)]
     lines = [heads, rule, *([str(cell) for cell in row] for row in rows)]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
-
-
-def _is_number(cell: object) -> bool:
-    return str(cell).replace(",", "").replace(".", "").replace("–", "").replace(
-        " ", ""
-    ).isdigit() or (str(cell) in ("", "–"))

@@ -1,6 +1,7 @@
 """Counting against a literal count of the tokens of every document; the cache in bad weather."""
 
 import mmap
+import os
 import random
 import re
 import shutil
@@ -218,6 +219,16 @@ def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch):
     corpus = corpus_of(SENTENCES)
     assert same(counted(corpus, ENGLISH, cache=tmp_path), count_terms(corpus, ENGLISH))
     assert folders(tmp_path) == []
+
+
+def test_what_an_ended_program_left_behind_is_cleared_away(tmp_path):
+    old, fresh = (tmp_path / "counts" / f"unfinished-{age}" for age in ("old", "fresh"))
+    for folder in (old, fresh):
+        folder.mkdir(parents=True)
+    os.utime(old, (0, 0))
+    counted(corpus_of(SENTENCES), ENGLISH, cache=tmp_path)
+    assert not old.exists()
+    assert fresh.exists()
 
 
 def test_another_program_that_was_first_keeps_its_copy(tmp_path, monkeypatch):

@@ -44,6 +44,14 @@ def test_a_loaded_matrix_can_be_used_in_every_ordinary_way(matrix, tmp_path):
     assert counts.astype(float).sum() == 6
 
 
+def test_counts_in_any_order_are_saved_in_order(tmp_path):
+    parts = (np.array([1.0, 2.0, 4.0]), np.array([2, 0, 2]), np.array([0, 3]))
+    TermMatrix(csr_array(parts, shape=(1, 3)), ["a", "b", "c"], ["d"]).save(tmp_path)
+    loaded = TermMatrix.load(tmp_path).counts
+    assert loaded.indices.tolist() == [0, 2]
+    assert loaded.data.tolist() == [2, 5]
+
+
 def test_an_empty_matrix_can_be_saved(tmp_path):
     TermMatrix(csr_array((2, 0)), [], ["a", "b"]).save(tmp_path)
     assert TermMatrix.load(tmp_path).counts.shape == (2, 0)

@@ -5,7 +5,7 @@ import hashlib
 import json
 import shutil
 import tempfile
-from importlib import metadata
+import time
 from pathlib import Path
 
 from workbench import paths
@@ -18,6 +18,7 @@ from workbench.errors import CorpusError
 from workbench.parameters import check_parameters
 
 _CODE_VERSION = 1  # rises when the same settings begin to give other terms
+_UNFINISHED, _DAY = "unfinished-", 24 * 3600
 _LIBRARIES = ("PyStemmer", "stop-words", "py3langid")
 
 
@@ -70,6 +71,8 @@ def _key(corpus: Corpus, settings: TokenSettings) -> str:
 
 
 def _version(library: str) -> str:
+    from importlib import metadata
+
     try:
         return metadata.version(library)
     except metadata.PackageNotFoundError:  # a frozen program may carry no metadata
@@ -94,8 +97,9 @@ def _keep(matrix: TermMatrix, folder: Path) -> None:
     """
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
+        _clear_away(folder.parent)
         with tempfile.TemporaryDirectory(
-            dir=folder.parent, prefix="unfinished-", ignore_cleanup_errors=True
+            dir=folder.parent, prefix=_UNFINISHED, ignore_cleanup_errors=True
         ) as unfinished:
             written = Path(unfinished) / folder.name
             written.mkdir()
@@ -103,3 +107,10 @@ def _keep(matrix: TermMatrix, folder: Path) -> None:
             written.rename(folder)
     except OSError:
         return
+
+
+def _clear_away(folder: Path) -> None:
+    """Remove what a program that was ended while writing left behind a day ago or earlier."""
+    for path in folder.glob(f"{_UNFINISHED}*"):
+        if time.time() - path.stat().st_mtime > _DAY:
+            shutil.rmtree(path, ignore_errors=True)

@@ -43,8 +43,12 @@ class TermMatrix:
 
     def save(self, folder: Path) -> None:
         """Write the arrays and names as files of an existing folder."""
+        counts = self.counts
+        if not counts.has_canonical_format:
+            counts = counts.copy()
+            counts.sum_duplicates()
         for name in _ARRAYS:
-            np.save(folder / f"{name}.npy", np.ascontiguousarray(getattr(self.counts, name)))
+            np.save(folder / f"{name}.npy", np.ascontiguousarray(getattr(counts, name)))
         for name in ("terms", "document_ids"):
             _write_json(folder / f"{name}.json", list(getattr(self, name)))
         contents = {"format": _FORMAT, "shape": list(self.counts.shape), "sums": _sums(folder)}

@@ -66,7 +66,9 @@ def count_by_document(parts: Sequence[Sequences]) -> Any:
 
     blocks = []
     for part in parts:
-        ends = np.concatenate([[0], np.cumsum(part.lengths)]).astype(np.int32)
+        ends: Any = np.concatenate([[0], np.cumsum(part.lengths)])
+        if len(part.numbers) < 2**31:
+            ends = ends.astype(np.int32)
         ones = np.ones(len(part.numbers), dtype=np.int32)
         shape = (len(part.lengths), len(part.names))
         block = csr_array((ones, part.numbers, ends), shape=shape)
