@@ -33,7 +33,7 @@ from workbench.methods.sprinkling import (
     sprinkled_factors,
 )
 from workbench.methods.vector_classifiers import CLASSIFIERS, VectorClassifier, learn_vectors
-from workbench.methods.weighting import WEIGHTINGS, learn_idf, typical_weight, weigh
+from workbench.methods.weighting import WEIGHTINGS, learn_term_weights, typical_weight, weigh
 from workbench.parameters import parameter
 
 __all__ = [
@@ -207,7 +207,7 @@ class SprinkledLSI(TextClassifier):
 
     def _counted(self, X: Any, class_index: NDArray[np.int64], n_classes: int) -> Prepared:
         """Term weights, and the confusions of the same classifier on the raw documents."""
-        idf = learn_idf(X, self.weighting)
+        idf = learn_term_weights(X, self.weighting)
         if self.sprinkling != "adaptive":
             return {"idf": idf, "n_classes": np.array(n_classes)}
 

@@ -13,7 +13,7 @@ from workbench.methods.document_rows import is_sparse
 WEIGHTINGS = ("as given", "binary", "log", "tf-idf")
 
 
-def learn_idf(X: Any, weighting: str) -> NDArray[np.float64]:
+def learn_term_weights(X: Any, weighting: str) -> NDArray[np.float64]:
     """log(n / df) of each term for tf-idf, otherwise ones."""
     if weighting != "tf-idf":
         return np.ones(X.shape[1])
