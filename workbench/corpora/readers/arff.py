@@ -189,7 +189,7 @@ def _class_position(attributes: Sequence[Attribute], meter: Meter) -> int:
         if wanted not in names:
             raise CorpusError(
                 f"{meter.path.name} has no attribute {wanted!r} (class_column); it has "
-                f"{', '.join(names[:20])}."
+                f"{', '.join(name[:60] for name in names[:20])}."
             )
         return names.index(wanted)
     nominal = [at for at, one in enumerate(attributes) if one.kind == "nominal"]

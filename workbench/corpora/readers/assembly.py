@@ -102,7 +102,7 @@ def _nothing_kept(origin: Origin, seen: set[str]) -> str:
     more = " …" if len(there) > 20 else ""
     return (
         f"classes = {origin.settings.classes!r} keeps no document of {origin.path.name}; its "
-        f"classes are {', '.join(there[:20]) or 'none'}{more}."
+        f"classes are {', '.join(one[:60] for one in there[:20]) or 'none'}{more}."
     )
 
 
@@ -171,7 +171,7 @@ def unique_ids(identifiers: Sequence[str]) -> tuple[list[str], list[str]]:
         unique.append(_numbered(one, used, taken))
     return unique, [
         f"{len(repeated):,} identifiers occurred before and were numbered: "
-        f"{', '.join(list(dict.fromkeys(repeated))[:3])}."
+        f"{', '.join(one[:60] for one in list(dict.fromkeys(repeated))[:3])}."
     ]
 
 

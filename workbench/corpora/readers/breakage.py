@@ -16,6 +16,7 @@ _BROKEN_COMPRESSION = (EOFError, zlib.error, lzma.LZMAError)
 _BROKEN_ARCHIVE = (tarfile.TarError, zipfile.BadZipFile, struct.error, NotImplementedError)
 # What libraries raise over mutated files: each of these was seen or is documented.
 _ODD_CONTENT = (ValueError, ArithmeticError, LookupError, RuntimeError)
+_LONGEST_DETAILS = 150  # zipfile quotes damaged names at any length
 
 
 @contextmanager
@@ -39,7 +40,7 @@ def sentences_about(path: Path) -> Iterator[None]:
 
 
 def _sentence(path: Path, problem: Exception) -> str:
-    details = f"{type(problem).__name__}: {problem}".strip(": ")
+    details = f"{type(problem).__name__}: {problem}".strip(": ")[:_LONGEST_DETAILS]
     if isinstance(problem, PermissionError):
         return f"{path} may not be read; change its permissions."
     if isinstance(problem, FileNotFoundError):

@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import numpy as np
-
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
-from workbench.corpora.readers.counted import CountedRows, check_width, numbers_of
+from workbench.corpora.readers.counted import CountedRows, check_width, numbers_of, whole_numbers_of
 from workbench.corpora.readers.encodings import EncodingEvidence
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.streams import open_stream
@@ -75,20 +73,18 @@ def _add_rows(
 def _add_row(counted: CountedRows, line: bytes, number: int, columns: int, meter: Meter) -> None:
     words = line.split()
     try:
-        positions = numbers_of(words[::2])
-        values = numbers_of(words[1::2])
-    except ValueError:
-        positions, values = np.zeros(1), np.zeros(0)
-    is_sound = len(positions) == len(values) and (
-        not len(positions)
-        or bool((positions % 1 == 0).all() and positions.min() >= 1 and positions.max() <= columns)
-    )
+        positions, values = whole_numbers_of(words[::2]), numbers_of(words[1::2])
+        is_sound = len(positions) == len(values)
+    except (ValueError, OverflowError):
+        is_sound = False
+    if is_sound and len(positions):
+        is_sound = 1 <= positions.min() and positions.max() <= columns
     if not is_sound:
         raise CorpusError(
             f"{meter.path.name}, line {number}: a row is made of pairs of a column from 1 to "
             f"{columns:,} and a value; mend the line."
         )
-    counted.add(positions.astype(np.int64), values, number)
+    counted.add(positions, values, number)
 
 
 def _names_beside(meter: Meter, ending: str, expected: int, what: str) -> list[str]:

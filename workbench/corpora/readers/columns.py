@@ -138,11 +138,15 @@ def _named(names: Sequence[str], wanted: str, setting: str, meter: Meter) -> str
     for name in names:
         if name.strip().lower() == wanted.strip().lower():
             return name
-    shown = ", ".join(names[:30]) + (" …" if len(names) > 30 else "")
     hint = " Set another delimiter if it should have more." if len(names) == 1 else ""
     raise CorpusError(
-        f"{meter.path.name} has no column {wanted!r} ({setting}); its columns are {shown}.{hint}"
+        f"{meter.path.name} has no column {wanted!r} ({setting}); its columns are {_shown(names)}."
+        f"{hint}"
     )
+
+
+def _shown(names: Sequence[str]) -> str:
+    return ", ".join(name[:60] for name in names[:30]) + (" …" if len(names) > 30 else "")
 
 
 def _named_texts(names: Sequence[str], wanted: str, meter: Meter) -> tuple[str, ...]:
@@ -175,7 +179,7 @@ def _found_text(
     if not lengths:
         raise CorpusError(
             f"{meter.path.name} has no column left for the text; its columns are "
-            f"{', '.join(names[:30]) or 'none'}. Set text_column or another delimiter."
+            f"{_shown(names) or 'none'}. Set text_column or another delimiter."
         )
     return (max(lengths, key=lambda name: lengths[name]),)
 

@@ -90,6 +90,11 @@ def numbers_of(tokens: Sequence[bytes]) -> NDArray[np.float64]:
     return np.array(tokens, dtype=np.bytes_).astype(np.float64) if tokens else np.zeros(0)
 
 
+def whole_numbers_of(tokens: Sequence[bytes]) -> NDArray[np.int64]:
+    """Read whole numbers; a ValueError or OverflowError says that one of them is none."""
+    return np.array(tokens, dtype=np.bytes_).astype(np.int64) if tokens else np.zeros(0, np.int64)
+
+
 def _are_whole(values: NDArray[np.float64]) -> bool:
     if not len(values):
         return True

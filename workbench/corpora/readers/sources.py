@@ -47,7 +47,7 @@ class Skipped:
         """Say for each reason how many files were skipped and which came first."""
         return [
             f"Skipped {len(names):,} {'file' if len(names) == 1 else 'files'} {reason}: "
-            f"{', '.join(names[:3])}{' …' if len(names) > 3 else ''}."
+            f"{', '.join(name[:200] for name in names[:3])}{' …' if len(names) > 3 else ''}."
             for reason, names in self.names.items()
         ]
 

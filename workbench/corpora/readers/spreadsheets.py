@@ -97,7 +97,7 @@ def _sheet(meter: Meter) -> tuple[str, list[tuple[int, list[Any]]]]:
     except BaseException as problem:
         # A panic of the Rust library is no Exception; anything else has no common class.
         raise CorpusError(
-            f"{meter.path.name} is not a sound Excel workbook ({problem}); open it in a "
+            f"{meter.path.name} is not a sound Excel workbook ({str(problem)[:150]}); open it in a "
             "spreadsheet program and save it again as .xlsx."
         ) from None
 

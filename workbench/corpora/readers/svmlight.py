@@ -2,11 +2,9 @@
 
 import re
 
-import numpy as np
-
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
-from workbench.corpora.readers.counted import CountedRows, check_width, numbers_of
+from workbench.corpora.readers.counted import CountedRows, check_width, numbers_of, whole_numbers_of
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.streams import open_stream
 from workbench.errors import CorpusError
@@ -43,7 +41,7 @@ def _add_row(counted: CountedRows, content: bytes, number: int, meter: Meter) ->
     try:
         if 2 * pairs.count(b":") != len(tokens) or 2 * len(pairs.split()) != len(tokens):
             raise ValueError
-        columns = np.array(tokens[::2], dtype=np.bytes_).astype(np.int64)
+        columns = whole_numbers_of(tokens[::2])
         values = numbers_of(tokens[1::2])
         if len(columns) and columns.min() < 0:
             raise ValueError

@@ -1,0 +1,107 @@
+"""A description tells the truth and every warning says what to do."""
+
+import json
+
+import numpy as np
+import pytest
+from scipy.sparse import csr_array
+
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
+from workbench.corpora.description import describe
+from workbench.corpora.term_matrix import TermMatrix
+
+
+def corpus_of(texts, labels, names, **details):
+    identifiers = [str(at) for at in range(len(texts))]
+    return Corpus("small", texts, identifiers, np.array(labels), tuple(names), **details)
+
+
+def warned(description, words):
+    return any(words in sentence for sentence in description.warnings)
+
+
+def test_sizes_and_lengths_in_characters():
+    found = describe(corpus_of(["abcd", "ab", "abcdef"] * 4, [0, 1, 1] * 4, "xy"), None, "english")
+    assert found.documents == 12
+    assert found.classes == {"x": 4, "y": 8}
+    assert (found.lengths.minimum, found.lengths.median, found.lengths.maximum) == (2, 4, 6)
+    assert found.lengths.unit == "characters"
+    assert found.lengths.mean == pytest.approx(4)
+    assert found.terms == 0
+    assert found.language == "english"
+    assert found.split == "none given"
+    assert str(found.lengths) == "2 to 6 characters, median 4, mean 4.0"
+
+
+def test_lengths_and_empty_documents_in_terms():
+    counts = csr_array(np.array([[2, 1], [0, 0], [0, 5]]))
+    matrix = TermMatrix(counts, ["a", "b"], ["0", "1", "2"])
+    found = describe(corpus_of(["a a b", "the", "b"], [0, 1, 0], "xy"), matrix)
+    assert found.terms == 2
+    assert (found.lengths.minimum, found.lengths.maximum) == (0, 5)
+    assert found.lengths.unit == "terms"
+    assert (found.empty, found.without_terms) == (0, 1)
+    assert warned(found, "without terms after preprocessing")
+
+
+def test_empty_and_repeated_documents():
+    found = describe(corpus_of(["a  b", "", " ", "a b", "c"], [0, 1, 0, 1, 0], "xy"))
+    assert found.empty == 2
+    assert found.duplicates == 1
+    assert warned(found, "2 documents are empty; remove them")
+    assert warned(found, "1 document is the same as an earlier one")
+
+
+def test_repetitions_among_counted_documents():
+    counts = csr_array(np.array([[1, 0], [1, 0], [0, 2], [0, 0], [0, 0]]))
+    matrix = TermMatrix(counts, ["a", "b"], list("01234"))
+    corpus = Corpus("c", [], list("01234"), np.zeros(5, int), ("x",), counts=matrix)
+    found = describe(corpus)
+    assert found.duplicates == 1
+    assert found.without_terms == 2
+    assert warned(found, "There is one class only, x")
+
+
+def test_small_and_missing_classes():
+    labels = [0] * 6 + [1] * 3 + [2] + [UNUSED]
+    found = describe(corpus_of([str(at) for at in range(11)], labels, "abcd"))
+    assert found.too_small == ("b", "c", "d")
+    assert warned(found, "1 class has one document only")
+    assert warned(found, "1 class has fewer than 5 documents")
+    assert warned(found, "1 class has no documents: d")
+    assert found.unlabelled == 1
+    assert warned(found, "1 document is without a class, of 11")
+
+
+def test_no_classes_at_all():
+    found = describe(corpus_of(["a", "b"], [UNUSED, UNUSED], ()))
+    assert found.classes == {}
+    assert warned(found, "There are no classes")
+
+
+def test_given_split():
+    split = np.array([TRAINING, TRAINING, TEST, UNUSED], dtype=np.int8)
+    found = describe(corpus_of(list("abcd"), [0, 1, 0, 1], "xy", given_split=split))
+    assert found.split == "2 training, 1 test, 1 unused"
+    assert warned(found, "1 class has no test documents in the given split: y")
+    several = corpus_of(
+        list("abcd"), [0, 1, 0, 1], "xy", given_split=split, label_sets=((0,), (1,), (0, 1), (1,))
+    )
+    assert not warned(describe(several), "in the given split")
+
+
+def test_notes_of_the_reader_are_shown_first():
+    found = describe(corpus_of(["a", "b"], [0, 1], "xy", notes=("Skipped 1 file.",)))
+    assert found.warnings[0] == "Skipped 1 file."
+
+
+def test_description_is_plain_json():
+    split = np.array([0, 1], dtype=np.int8)
+    found = describe(corpus_of(["a", "b"], [0, 1], "xy", given_split=split))
+    plain = json.loads(json.dumps(found.to_dict()))
+    assert plain["documents"] == 2
+    assert plain["classes"] == {"x": 1, "y": 1}
+    assert plain["lengths"]["maximum"] == 1
+    assert plain["warnings"] == list(found.warnings)
+    assert plain["split_sizes"] == {"training": 1, "test": 1, "unused": 0}
+    assert {"terms", "duplicates", "empty", "too_small", "encoding", "language"} <= set(plain)
