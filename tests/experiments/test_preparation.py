@@ -94,9 +94,9 @@ def test_processes_share_as_threads_do(ran):
     assert computed(run) == {"SprinkledLSI": 4}
 
 
-def test_the_folder_of_shared_work_is_gone_when_the_run_is_finished(ran):
+def test_only_the_counted_corpus_stays_when_the_run_is_finished(ran):
     run = ran(methods=["lsi", "linear-svm"], protocol=ONE_SPLIT)
-    assert not (run.folder / "preparations").exists()
+    assert [one.name for one in (run.folder / "preparations").iterdir()] == ["corpus"]
 
 
 def test_waiting_workers_get_what_the_first_computed(tmp_path):

@@ -85,10 +85,18 @@ class Preparations:
         return (self._folder / name).is_dir()
 
     def forget(self) -> None:
-        """Remove everything from disk; the record of what was computed stays."""
+        """Remove what can be computed again; the counted corpus and the record stay.
+
+        The counts are what errors are explained with, what models learn from and what makes a
+        run independent of the corpus file.
+        """
         with self._guard:
             self._memory.clear()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        for one in self._folder.iterdir() if self._folder.is_dir() else ():
+            if one.is_dir() and one.name != "corpus":
+                shutil.rmtree(one, ignore_errors=True)
+            elif one.is_file():
+                one.unlink(missing_ok=True)
 
     def _computed(self, name: str, compute: Callable[[], Any], detail: str) -> Work:
         start = time.perf_counter()
