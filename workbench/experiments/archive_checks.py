@@ -36,7 +36,7 @@ def check_content(file: Path, path: Path) -> None:
             _check_arrays(path)
         elif path.suffix == ".npy":
             with path.open("rb") as source:
-                _check_array(source, path.stat().st_size)
+                check_array(source, path.stat().st_size)
         elif path.suffix == ".gz":
             _check_gzip(path)
     except (ValueError, OSError, EOFError, KeyError, zipfile.BadZipFile, zlib.error) as error:
@@ -55,10 +55,10 @@ def _check_member_array(arrays: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
     ):
         raise ValueError(f"{info.filename} is no plain array")
     with arrays.open(info) as source:
-        _check_array(source, info.file_size)
+        check_array(source, info.file_size)
 
 
-def _check_array(source: IO[bytes], size: int) -> None:
+def check_array(source: IO[bytes], size: int) -> None:
     """A header that promises more than the file holds would make numpy reserve the memory."""
     head = io.BytesIO(source.read(min(size, 1 << 16)))
     version = np.lib.format.read_magic(head)
