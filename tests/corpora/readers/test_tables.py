@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from workbench.corpora.readers import ReadingSettings, columns_of, read_corpus
+from workbench.corpora.readers import ReadingSettings, columns_of, detect_format, read_corpus
 from workbench.errors import CorpusError
 
 
@@ -60,6 +60,16 @@ def test_preview_tells_what_was_found(tmp_path):
     assert preview.encoding == "UTF-8"
     chosen = columns_of(path, ReadingSettings(text_column="kategori"))
     assert chosen.text_column == "Kategori"
+
+
+def test_long_one_line_json_is_told_from_json_lines(tmp_path):
+    words = ["word " * 40] * 1000
+    columns = {"text": [f"{at} {one}" for at, one in enumerate(words)], "label": [1, 2] * 500}
+    path = write(tmp_path, json.dumps(columns), "columns")
+    assert detect_format(path) == "json"
+    assert len(read_corpus(path)) == 1000
+    path = write(tmp_path, json.dumps({"text": "word " * 40_000, "label": 1}) + "\n", "long")
+    assert detect_format(path) == "json-lines"
 
 
 def test_preview_of_other_formats(tmp_path, pets):

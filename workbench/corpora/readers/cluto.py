@@ -78,7 +78,7 @@ def _add_row(counted: CountedRows, line: bytes, number: int, columns: int, meter
     except (ValueError, OverflowError):
         is_sound = False
     if is_sound and len(positions):
-        is_sound = 1 <= positions.min() and positions.max() <= columns
+        is_sound = positions.min() >= 1 and positions.max() <= columns
     if not is_sound:
         raise CorpusError(
             f"{meter.path.name}, line {number}: a row is made of pairs of a column from 1 to "

@@ -3,6 +3,7 @@
 import json
 import re
 import zipfile
+from itertools import islice
 from pathlib import Path
 
 from workbench.corpora.readers.breakage import sentences_about
@@ -10,17 +11,20 @@ from workbench.corpora.readers.encodings import EncodingChoice, EncodingEvidence
 from workbench.corpora.readers.folders import is_binary
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.readers.sources import tar_members
 from workbench.corpora.readers.streams import BZIP2, GZIP, XZ, ZIP, check_regular, open_stream
 from workbench.corpora.readers.streams import only_member as only_member_of
 from workbench.corpora.readers.tables import evenness, has_names
 from workbench.errors import CorpusError
 
 _HEAD = 1 << 16
+_FILES_LOOKED_AT = 30
 _SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
 _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
 _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
+_OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
 _TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 
@@ -51,7 +55,7 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
     if head.startswith(ZIP):
         return _format_of_zip(path)
     if head[257:262] == b"ustar" or path.name.lower().endswith((".tar", ".tgz", ".tar.gz")):
-        return "reuters" if _holds_sgml(head) else "archive"
+        return "reuters" if _holds_sgml(path, settings) else "archive"
     if head.startswith((GZIP, BZIP2, XZ)):
         raise CorpusError(f"{path.name} is compressed twice; unpack it once.")
     if not head:
@@ -123,6 +127,8 @@ def _kind_of_json(content: str) -> str:
         value = json.loads(line)
     except (ValueError, RecursionError):
         # One object over several lines, or one line longer than what was read.
+        if _OBJECT_OF_LISTS.match(content):
+            return "json"
         return "json" if content[0] == "[" or len(line) < _HEAD // 2 else "json-lines"
     if not isinstance(value, dict | list):
         return ""
@@ -140,9 +146,10 @@ def _format_of_zip(path: Path) -> str:
     return "reuters" if any(name.lower().endswith(_SGML) for name in names) else "archive"
 
 
-def _holds_sgml(head: bytes) -> bool:
-    # The first documents or notes of the distribution stand in the first blocks of the archive.
-    return b"<!DOCTYPE lewis" in head or b"Reuters-21578" in head or b".sgm\0" in head[:512]
+def _holds_sgml(path: Path, settings: ReadingSettings) -> bool:
+    # The distribution begins with a dozen files of notes.
+    first = islice(tar_members(path, Meter(path, settings)), _FILES_LOOKED_AT)
+    return any(member.name.lower().endswith(_SGML) for member in first)
 
 
 def _choice(head: bytes, settings: ReadingSettings) -> EncodingChoice:

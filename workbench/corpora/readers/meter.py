@@ -22,9 +22,14 @@ class Meter:
     """Counts documents and unpacked bytes against the limits and reports progress."""
 
     def __init__(
-        self, path: Path, settings: ReadingSettings, progress: Progress | None = None
+        self,
+        path: Path,
+        settings: ReadingSettings,
+        progress: Progress | None = None,
+        is_preview: bool = False,
     ) -> None:
         self.path = path
+        self.is_preview = is_preview
         self.settings = settings
         self._progress = progress
         self._documents = 0

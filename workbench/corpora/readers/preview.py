@@ -46,7 +46,7 @@ def columns_of(path: str | Path, settings: ReadingSettings | None = None) -> Tab
     settings.check()
     with sentences_about(path):
         found = settings.format if settings.format != "auto" else detect_format(path, settings)
-        meter = Meter(path, settings)
+        meter = Meter(path, settings, is_preview=True)
         with _opened(found, meter) as (table, details):
             if table is None:
                 return TablePreview(found)

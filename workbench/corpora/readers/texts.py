@@ -4,14 +4,15 @@ import codecs
 import io
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
 from workbench.corpora.readers.encodings import EncodingChoice, register_fallback, survey
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.streams import open_stream
-from workbench.errors import CorpusError
 
 _PIECE = 1 << 20
+_PREVIEW_PIECES = 4
 
 
 @contextmanager
@@ -32,10 +33,6 @@ def find_encoding(path: Path, meter: Meter) -> EncodingChoice:
     if meter.settings.encoding:
         return EncodingChoice(codecs.lookup(meter.settings.encoding).name)
     with open_stream(path, meter) as stream:
-        return survey(iter(lambda: stream.read(_PIECE), b""))
-
-
-def check_has_text(path: Path, has_content: bool) -> None:
-    """Refuse a file in which there is nothing."""
-    if not has_content:
-        raise CorpusError(f"{path.name} is empty; choose a file with documents.")
+        pieces = iter(lambda: stream.read(_PIECE), b"")
+        # A preview must not wait for a long file to be read to its end.
+        return survey(islice(pieces, _PREVIEW_PIECES) if meter.is_preview else pieces)
