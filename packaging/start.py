@@ -187,7 +187,8 @@ def provide_environment(testing: bool) -> None:
 def fingerprint_of_settings() -> str:
     """Identify what an installation depends on."""
     settings = (PROJECT / "pyproject.toml").read_bytes()
-    return hashlib.sha256(settings + sys.version.encode() + str(PROJECT).encode()).hexdigest()
+    place = f"{PROJECT} {sys.version_info[:2]}"
+    return hashlib.sha256(settings + place.encode()).hexdigest()
 
 
 def requirements(testing: bool) -> list:
