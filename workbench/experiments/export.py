@@ -139,7 +139,7 @@ def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
     with writing(str(path)):
         try:
             with beside.open("w", encoding="utf-8", newline="") as file:
-                file.writelines(text_tables.csv_lines(rows))
+                text_tables.write_csv(rows, file)
             beside.replace(path)
         finally:
             beside.unlink(missing_ok=True)
@@ -150,20 +150,23 @@ def _predictions_of(run: Run, facts: CorpusFacts, result: TrialResult) -> Iterat
     arrays = run.arrays(result.key)
     start = (result.configuration, result.training, result.repeat, result.fold)
     clusters = result.mode == "clustering"
-    answers = zip(arrays["test_rows"], arrays["actual"], arrays["predicted"], strict=True)
-    for row, actual, predicted in answers:
-        told = _class_words(actual, facts.class_names, False)
-        found = _class_words(predicted, facts.class_names, clusters)
-        right = "" if clusters else "yes" if np.array_equal(actual, predicted) else "no"
-        yield (*start, facts.document_ids[int(row)], told, found, right, result.key)
+    rows, actual, predicted = arrays["test_rows"].tolist(), arrays["actual"], arrays["predicted"]
+    equal = actual == predicted
+    is_right = equal.all(axis=1) if equal.ndim == 2 else equal
+    told = _class_words(actual, facts.class_names, False)
+    found = _class_words(predicted, facts.class_names, clusters)
+    right = [""] * len(rows) if clusters else ["yes" if one else "no" for one in is_right.tolist()]
+    for row, *words in zip(rows, told, found, right, strict=True):
+        yield (*start, facts.document_ids[row], *words, result.key)
 
 
-def _class_words(value: Any, names: Sequence[str], clusters: bool) -> str:
-    if np.ndim(value):  # several classes: a row of 0 and 1
-        return "; ".join(names[one] for one in np.flatnonzero(value).tolist())
-    if value < 0:
-        return "undecided"
-    return f"cluster {int(value) + 1}" if clusters else names[int(value)]
+def _class_words(values: Any, names: Sequence[str], clusters: bool) -> list[str]:
+    if values.ndim == 2:  # several classes: rows of 0 and 1
+        members = [np.flatnonzero(one).tolist() for one in values]
+        return ["; ".join(names[one] for one in row) for row in members]
+    size = int(values.max(initial=-1)) + 1
+    words = [f"cluster {one + 1}" for one in range(size)] if clusters else list(names)
+    return [words[one] if one >= 0 else "undecided" for one in values.tolist()]
 
 
 def _setting(value: Any) -> str | int | float:

@@ -8,8 +8,8 @@ import io
 import json
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import IO, Any
 
 import numpy as np
 
@@ -40,19 +40,20 @@ _MARKDOWN = "\\`*_{}[]<>#|~$!"
 
 def csv_text(rows: Iterable[Row]) -> str:
     """A table for spreadsheets: no cell is taken for a formula, numbers stay numbers."""
-    return "".join(csv_lines(rows))
+    text = io.StringIO(newline="")
+    write_csv(rows, text)
+    return text.getvalue()
 
 
-def csv_lines(rows: Iterable[Row]) -> Iterator[str]:
-    """The lines of a table one by one, for tables that are too long to hold."""
-    for row in rows:
-        line = io.StringIO()
-        csv.writer(line).writerow([csv_cell(one) for one in row])
-        yield line.getvalue()
+def write_csv(rows: Iterable[Row], file: IO[str]) -> None:
+    """Write a table row by row, for tables that are too long to hold."""
+    csv.writer(file).writerows([csv_cell(one) for one in row] for row in rows)
 
 
 def csv_cell(value: Any) -> str | int | float:
     """A cell that a spreadsheet shows and never computes."""
+    if type(value) is int or (type(value) is str and value.isascii() and value[:1].isalnum()):
+        return value  # nearly all cells of long tables
     plain = _plain(value)
     if isinstance(plain, str) and plain.startswith(_FORMULA_STARTS) and not _is_number(plain):
         return f"'{plain}"
@@ -125,7 +126,7 @@ def _plain(value: Any) -> str | int | float:
 
 
 def _storable(text: str) -> str:
-    return text.encode("utf-8", "replace").decode("utf-8").replace("\0", "")
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _is_number(text: str) -> bool:
