@@ -15,12 +15,13 @@ from numpy.typing import NDArray
 from scipy.special import ive
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import is_sparse
+from workbench.methods.document_rows import dense, is_sparse
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
-LARGEST_FORMED = 2_000
+LARGEST_FORMED = 4_000  # a matrix of 128 MB
+_LARGEST_SMALL = 500
 _NEGLIGIBLE = 1e-14  # rows of exp(βH/2) sum to 1
 _BLOCK_ENTRIES = 2_000_000
 
@@ -46,16 +47,19 @@ def diffusion_map(
     if not 0 <= decay < np.inf:
         raise ParameterError(f"decay = {decay} must be a number of at least 0.")
     generator = generator_within(weights, clusters)
-    formed, applied = _Entries(len(clusters)), []
+    small = _Entries(len(clusters))
+    large: list[_Formed | _Applied] = []
     for terms in _members(clusters):
         inner = generator[terms][:, terms] if len(terms) > 1 else None
         if inner is None or inner.nnz == 0 or decay == 0:
-            formed.add_identity(terms)
-        elif len(terms) <= largest_formed:
-            formed.add(terms, _root(inner, decay))
+            small.add_identity(terms)
+        elif len(terms) > largest_formed:
+            large.append(_Applied(terms, inner, decay / 2))
+        elif len(terms) > _LARGEST_SMALL:
+            large.append(_Formed(terms, _root(inner, decay)))
         else:
-            applied.append(_Series(terms, inner, decay / 2))
-    return DiffusionMap(formed.matrix(), tuple(applied))
+            small.add(terms, _root(inner, decay))
+    return DiffusionMap(small.matrix(), tuple(large))
 
 
 def generator_within(weights: sp.csr_array, clusters: Indices) -> sp.csr_array:
@@ -72,60 +76,55 @@ def generator_within(weights: sp.csr_array, clusters: Indices) -> sp.csr_array:
 
 @dataclass(frozen=True)
 class DiffusionMap:
-    """exp(βH/2): one sparse matrix of all formed blocks, and the blocks that are only applied."""
+    """exp(βH/2): one sparse matrix of all small blocks, and the large blocks one by one."""
 
-    formed: sp.csr_array
-    applied: tuple["_Series", ...]
+    small: sp.csr_array
+    large: tuple["_Formed | _Applied", ...]
 
     def apply(self, X: Any) -> Any:
         """Map documents."""
-        if X.shape[1] != self.formed.shape[0]:
+        if X.shape[1] != self.small.shape[0]:
             raise ParameterError(
-                f"The documents have {X.shape[1]} terms, the affinity {self.formed.shape[0]}."
+                f"The documents have {X.shape[1]} terms, the affinity {self.small.shape[0]}."
             )
         return self._apply_sparse(sp.csr_array(X)) if is_sparse(X) else self._apply(np.asarray(X))
 
     def _apply(self, X: Floats) -> Floats:
-        mapped = np.asarray(X.astype(np.float64) @ self.formed)
-        for series in self.applied:
-            mapped[:, series.terms] = series.apply(X[:, series.terms])
+        mapped = np.asarray(X.astype(np.float64) @ self.small)
+        for block in self.large:
+            for rows in _row_blocks(X.shape[0], len(block.terms)):
+                mapped[rows, block.terms] = block.multiply(X[rows, block.terms])
         return mapped
 
     def _apply_sparse(self, X: sp.csr_array) -> sp.csr_array:
-        mapped = sp.csr_array(X @ self.formed)
-        for series in self.applied:
-            mapped = sp.csr_array(mapped + series.apply_sparse(X))
+        mapped = sp.csr_array(X @ self.small)
+        for block in self.large:
+            parts = [_placed(block, X[rows]) for rows in _row_blocks(X.shape[0], len(block.terms))]
+            mapped = sp.csr_array(mapped + sp.vstack(parts, format="csr"))
         return mapped
 
 
 @dataclass(frozen=True)
-class _Series:
-    """exp(tH) of one large cluster as a Chebyshev series on its spectrum."""
+class _Formed:
+    """exp(tH) of one large cluster as a matrix."""
+
+    terms: Indices
+    matrix: Floats
+
+    def multiply(self, X: Any) -> Floats:
+        """Multiply rows of documents over the terms of the cluster."""
+        return np.asarray(X @ self.matrix)
+
+
+@dataclass(frozen=True)
+class _Applied:
+    """exp(tH) of a cluster too large for a matrix: a Chebyshev series on its spectrum."""
 
     terms: Indices
     generator: sp.csr_array
     time: float
 
-    def apply(self, X: Floats) -> Floats:
-        """Multiply dense rows, a block of documents at a time."""
-        step = max(1, _BLOCK_ENTRIES // len(self.terms))
-        parts = [self._multiply(X[i : i + step].T).T for i in range(0, len(X), step)]
-        return np.vstack(parts) if parts else X
-
-    def apply_sparse(self, X: sp.csr_array) -> sp.csr_array:
-        """The same for sparse documents over all terms; other terms get nothing."""
-        step = max(1, _BLOCK_ENTRIES // len(self.terms))
-        parts = [self._placed(X[i : i + step]) for i in range(0, X.shape[0], step)]
-        return sp.csr_array(sp.vstack(parts, format="csr")) if parts else X
-
-    def _placed(self, X: sp.csr_array) -> sp.csr_array:
-        mapped = self._multiply(X[:, self.terms].toarray().T).T
-        mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
-        row, place = np.nonzero(mapped)
-        kept = (mapped[row, place], (row, self.terms[place]))
-        return sp.csr_array(sp.coo_array(kept, shape=X.shape))
-
-    def _multiply(self, columns: Floats) -> Floats:
+    def multiply(self, X: Any) -> Floats:
         """exp(tH) v = Σ c_k T_k(1 + 2H/ρ) v with the spectrum of H in [−ρ, 0]."""
         reach = _reach(self.generator)
         coefficients = _coefficients(self.time * reach / 2)
@@ -133,12 +132,27 @@ class _Series:
         def shifted(block: Floats) -> Floats:
             return block + (self.generator @ block) * (2 / reach)
 
-        before, now = columns, shifted(columns)
+        before = dense(X).T.astype(np.float64)
+        now = shifted(before)
         total = coefficients[0] * before + coefficients[1] * now
         for coefficient in coefficients[2:]:
             before, now = now, 2 * shifted(now) - before
             total += coefficient * now
-        return total
+        return total.T
+
+
+def _row_blocks(n_rows: int, n_columns: int) -> list[slice]:
+    step = max(1, _BLOCK_ENTRIES // n_columns)
+    return [slice(start, start + step) for start in range(0, n_rows, step)]
+
+
+def _placed(block: "_Formed | _Applied", X: sp.csr_array) -> sp.csr_array:
+    """Sparse documents mapped by one large block, in the columns of its terms."""
+    mapped = block.multiply(X[:, block.terms])
+    mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
+    row, place = np.nonzero(mapped)
+    kept = (mapped[row, place], (row, block.terms[place]))
+    return sp.csr_array(sp.coo_array(kept, shape=X.shape))
 
 
 class _Entries:

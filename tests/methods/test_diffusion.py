@@ -1,0 +1,117 @@
+"""Diffusion over clusters of terms: against the matrix exponential as it is written."""
+
+import numpy as np
+import pytest
+import scipy.linalg
+import scipy.sparse as sp
+
+from workbench.errors import ParameterError
+from workbench.methods.diffusion import diffuse, diffusion_map
+
+
+def random_affinity(size, seed=0, density=0.3):
+    random = np.random.default_rng(seed)
+    W = np.triu(random.random((size, size)) * (random.random((size, size)) < density), 1)
+    return W + W.T
+
+
+def literal_kernel(W, clusters, beta):
+    """Equations 5 and 6 with the links across clusters removed."""
+    W = np.where(np.equal.outer(clusters, clusters), W, 0.0)
+    H = W - np.diag(W.sum(axis=1))
+    return scipy.linalg.expm(beta * H)
+
+
+def documents(n_terms, seed=1):
+    return sp.random_array((25, n_terms), density=0.2, rng=np.random.default_rng(seed))
+
+
+@pytest.mark.parametrize("beta", [0.0, 0.01, 0.5, 4.0])
+def test_inner_products_are_those_of_the_kernel(beta):
+    W, X = random_affinity(60), documents(60).toarray()
+    clusters = np.random.default_rng(2).integers(0, 5, 60)
+    Y = diffuse(X, W, clusters, beta)
+    expected = X @ literal_kernel(W, clusters, beta) @ X.T
+    np.testing.assert_allclose(Y @ Y.T, expected, rtol=1e-10, atol=1e-12)
+
+
+def test_coordinates_stay_terms():
+    W, X = random_affinity(30), documents(30).toarray()
+    clusters = np.zeros(30, dtype=int)
+    np.testing.assert_allclose(
+        diffuse(X, W, clusters, 1.0), X @ literal_kernel(W, clusters, 0.5), rtol=1e-10, atol=1e-13
+    )
+
+
+def test_sparse_and_dense_agree_and_keep_their_kind():
+    W, X = random_affinity(40), documents(40)
+    clusters = np.arange(40) % 3
+    from_sparse = diffuse(sp.csr_matrix(X), sp.csr_array(W), clusters, 0.3)
+    assert sp.issparse(from_sparse)
+    found = diffuse(X.toarray(), W, clusters, 0.3)
+    assert isinstance(found, np.ndarray)
+    np.testing.assert_allclose(from_sparse.toarray(), found, rtol=1e-12, atol=1e-14)
+
+
+@pytest.mark.parametrize("beta", [1e-6, 0.05, 30.0])
+@pytest.mark.parametrize("as_matrix", [np.asarray, sp.csr_array], ids=["dense", "sparse"])
+def test_applied_and_formed_agree(beta, as_matrix):
+    W = random_affinity(80, density=0.2)
+    W[0] = W[:, 0] = 40 * W[0]  # one term with far more weight than the others
+    X = as_matrix(documents(80).toarray())
+    clusters = (np.arange(80) > 55).astype(int)
+    formed = diffusion_map(W, clusters, beta).apply(X)
+    applied = diffusion_map(W, clusters, beta, largest_formed=1).apply(X)
+    difference = formed - applied
+    assert abs(difference).max() < 1e-12
+
+
+def test_large_formed_block_is_the_exponential():
+    W, X = random_affinity(620, density=0.02), documents(620)
+    clusters = np.zeros(620, dtype=int)
+    clusters[600:] = 1
+    expected = X.toarray() @ literal_kernel(W, clusters, 0.1)
+    for kind in (X.toarray(), sp.csr_array(X)):
+        found = diffuse(kind, W, clusters, 0.2)
+        found = found.toarray() if sp.issparse(found) else found
+        np.testing.assert_allclose(found, expected, rtol=1e-9, atol=1e-12)
+
+
+def test_rows_of_the_kernel_sum_to_one_and_it_is_positive_definite():
+    W = random_affinity(30)
+    root = diffuse(np.eye(30), W, np.zeros(30, dtype=int), 0.8)
+    np.testing.assert_allclose((root @ root).sum(axis=1), 1.0, rtol=1e-12)
+    assert np.linalg.eigvalsh(root @ root).min() > 0
+    assert np.array_equal(root, root.T)
+
+
+def test_one_cluster_per_term_is_the_plain_inner_product():
+    W, X = random_affinity(30), documents(30).toarray()
+    assert np.array_equal(diffuse(X, W, np.arange(30), 5.0), X)
+    assert np.array_equal(diffuse(X, W, np.zeros(30, dtype=int), 0.0), X)
+
+
+def test_terms_without_links_are_left_alone():
+    W = random_affinity(20)
+    W[5] = W[:, 5] = 0
+    X = documents(20).toarray()
+    found = diffuse(X, W, np.zeros(20, dtype=int), 1.0)
+    np.testing.assert_allclose(found[:, 5], X[:, 5], rtol=1e-14)
+
+
+def test_long_diffusion_averages_a_cluster():
+    found = diffuse(np.eye(4)[:1], 1 - np.eye(4), np.zeros(4, dtype=int), 200.0)
+    np.testing.assert_allclose(found, np.full((1, 4), 0.25), rtol=1e-12)
+
+
+def test_no_documents_and_wrong_sizes():
+    W = random_affinity(10)
+    clusters = np.zeros(10, dtype=int)
+    assert diffuse(np.zeros((0, 10)), W, clusters, 1.0).shape == (0, 10)
+    with pytest.raises(ParameterError, match="clusters names"):
+        diffuse(np.ones((2, 10)), W, np.zeros(9, dtype=int), 1.0)
+    with pytest.raises(ParameterError, match="terms"):
+        diffuse(np.ones((2, 9)), W, clusters, 1.0)
+    for decay in (-1.0, np.nan, np.inf):
+        with pytest.raises(ParameterError, match="decay"):
+            diffuse(np.ones((2, 10)), W, clusters, decay)
