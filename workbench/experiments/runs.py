@@ -63,6 +63,7 @@ class Run:
                 "this program reads; update the program."
             )
         self._lock = WriterLock(self.folder / "writer.lock")
+        self._known: tuple[tuple[int, int], list[TrialResult]] | None = None
 
     @property
     def id(self) -> str:
@@ -136,10 +137,16 @@ class Run:
         self._record = read_json(self.folder / "run.json")
 
     def results(self) -> list[TrialResult]:
-        """Every finished trial in the order of finishing; damage inside the file is an error."""
-        lines = read_lines(self.folder / "trials.jsonl")
-        latest = {one["key"]: TrialResult.from_dict(one) for one in lines}
-        return list(latest.values())
+        """Every finished trial in the order of finishing; damage inside the file is an error.
+
+        Many figures ask one after the other, so the file is read again only when it has changed.
+        """
+        path = self.folder / "trials.jsonl"
+        stamp = (path.stat().st_mtime_ns, path.stat().st_size) if path.exists() else (0, 0)
+        if self._known is None or self._known[0] != stamp:
+            latest = {one["key"]: TrialResult.from_dict(one) for one in read_lines(path)}
+            self._known = (stamp, list(latest.values()))
+        return list(self._known[1])
 
     def arrays(self, key: str) -> dict[str, NDArray[Any]]:
         """The arrays of one trial, empty where there are none."""
