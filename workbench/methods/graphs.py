@@ -15,7 +15,7 @@ from sklearn.preprocessing import normalize
 from sparse_dot_topn import sp_matmul_topn
 
 NO_NEIGHBOUR = -1
-_ROWS_WITH_TIES_AT_ONCE = 256
+_CANDIDATES_AT_ONCE = 5_000_000
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,8 @@ def affinity_of(neighbours: Neighbours) -> sp.csr_array:
     n_documents = len(neighbours.indices)
     found = neighbours.indices != NO_NEIGHBOUR
     starts = np.concatenate([[0], np.cumsum(found.sum(axis=1))])
+    if starts[-1] < np.iinfo(np.int32).max // 2:
+        starts = starts.astype(np.int32)  # half the memory traffic of every product
     directed = sp.csr_array(
         (neighbours.similarities[found], neighbours.indices[found], starts),
         shape=(n_documents, n_documents),
@@ -80,21 +82,33 @@ def _best_columns(left: Any, right: Any, count: int, without_self: bool) -> Neig
     if count < 1 or left.shape[0] == 0:
         return _no_neighbours(left.shape[0], max(count, 0))
     transposed = sp.csr_matrix(right.T)
-    spare = 2 if without_self else 1  # the document itself, and one more to see a tie
-    top = min(count + spare, right.shape[0])
-    candidates = sp_matmul_topn(left, transposed, top_n=top, threshold=0.0, sort=True)
-    chosen, cut_off = _choose(candidates, np.arange(left.shape[0]), count, without_self)
-    for start in range(0, len(cut_off), _ROWS_WITH_TIES_AT_ONCE):
-        rows = cut_off[start : start + _ROWS_WITH_TIES_AT_ONCE]
-        again, _ = _choose(sp.csr_matrix(left[rows] @ transposed), rows, count, without_self)
-        chosen.indices[rows], chosen.similarities[rows] = again.indices, again.similarities
+    rows = np.arange(left.shape[0])
+    chosen = _no_neighbours(len(rows), count)
+    few = count + 2  # the document itself, and one more to see a tie
+    for top in (few, 8 * few, right.shape[0]):  # more only for rows that a tie leaves open
+        open_rows = [rows[:0]]
+        step = max(1, _CANDIDATES_AT_ONCE // top)
+        for part in (rows[start : start + step] for start in range(0, len(rows), step)):
+            found, tied = _choose(
+                _products(left[part], transposed, top), part, count, top, without_self
+            )
+            chosen.indices[part], chosen.similarities[part] = found.indices, found.similarities
+            open_rows.append(part[tied])
+        rows = np.concatenate(open_rows)
     return chosen
 
 
+def _products(left: Any, right: Any, top: int) -> Any:
+    """The largest entries of a product of sparse matrices, or all of them."""
+    if top >= right.shape[1]:
+        return sp.csr_matrix(left @ right)
+    return sp_matmul_topn(left, right, top_n=top, threshold=0.0)
+
+
 def _choose(
-    candidates: Any, row_numbers: NDArray[Any], count: int, without_self: bool
-) -> tuple[Neighbours, NDArray[Any]]:
-    """Take the best of each row, and tell the rows where a tie may reach beyond the candidates."""
+    candidates: Any, row_numbers: NDArray[Any], count: int, top: int, without_self: bool
+) -> tuple[Neighbours, NDArray[np.bool_]]:
+    """Take the best of each row, and mark those where a tie may reach beyond the candidates."""
     n_rows = candidates.shape[0]
     lengths = np.diff(candidates.indptr)
     row = np.repeat(np.arange(n_rows), lengths)
@@ -112,9 +126,8 @@ def _choose(
     kept = position < count
     chosen.indices[row[kept], position[kept]] = column[kept]
     chosen.similarities[row[kept], position[kept]] = value[kept]
-    full = lengths >= min(count + (2 if without_self else 1), candidates.shape[1])
-    tied = full & (lengths < candidates.shape[1]) & (chosen.similarities[:, -1] <= weakest)
-    return chosen, np.flatnonzero(tied)
+    cut_off = (lengths >= top) & (top < candidates.shape[1])
+    return chosen, cut_off & (chosen.similarities[:, -1] <= weakest)
 
 
 def _no_neighbours(n_rows: int, count: int) -> Neighbours:
