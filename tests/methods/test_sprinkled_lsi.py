@@ -298,6 +298,16 @@ def test_documents_without_known_terms_get_the_commonest_class():
     assert model.predict(np.zeros((1, 25))).tolist() == [2]
 
 
+@pytest.mark.parametrize("n_classes", [2, 3])
+def test_the_svm_speaks_through_terms(n_classes):
+    X, class_index = documents(90, n_classes=n_classes)
+    model = SprinkledLSI(classifier="linear-svm", n_components=6).fit(X, class_index)
+    margins = X @ model.term_weights_.T
+    scores = model._class_scores(X)
+    assert np.allclose(np.ptp(scores - margins, axis=0), 0, atol=1e-9)  # but for the intercepts
+    assert model.term_weights_.shape == (n_classes, 25)
+
+
 def test_negative_numbers_are_no_counts():
     X, class_index = documents()
     X[0, 0] = -1

@@ -32,7 +32,12 @@ from workbench.methods.sprinkling import (
     sprinkled_approximation,
     sprinkled_factors,
 )
-from workbench.methods.vector_classifiers import CLASSIFIERS, VectorClassifier, learn_vectors
+from workbench.methods.vector_classifiers import (
+    CLASSIFIERS,
+    LinearMargins,
+    VectorClassifier,
+    learn_vectors,
+)
 from workbench.methods.weighting import WEIGHTINGS, learn_term_weights, typical_weight, weigh
 from workbench.parameters import parameter
 
@@ -151,6 +156,8 @@ class SprinkledLSI(TextClassifier):
         self.training_coordinates_ = folding.training
         self.term_directions_ = folding.term_map
         self._classifier = self._learn_classifier(folding.training, class_index, len(self.classes_))
+        if isinstance(self._classifier, LinearMargins):
+            self.term_weights_ = self._classifier.coefficients() @ folding.term_map.T
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
         weighted = weigh(X, self.weighting, self._idf)

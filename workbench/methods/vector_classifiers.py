@@ -28,12 +28,12 @@ def learn_vectors(
 ) -> VectorClassifier:
     """Learn one of CLASSIFIERS."""
     if classifier == "linear-svm":
-        return _LinearMargins(vectors, class_index, n_classes, cost)
+        return LinearMargins(vectors, class_index, n_classes, cost)
     metric = classifier.removeprefix("knn-")
     return Neighbours(vectors, class_index, n_classes, n_neighbors, metric)
 
 
-class _LinearMargins:
+class LinearMargins:
     """One-against-rest margins of a linear SVM, for classes that need not all be present."""
 
     def __init__(
@@ -45,6 +45,13 @@ class _LinearMargins:
         if len(self._present) > 1:
             # The primal problem has a unique answer and needs no random numbers.
             self._svm = LinearSVC(C=cost, dual=False).fit(vectors, class_index)
+
+    def coefficients(self) -> NDArray[np.float64]:
+        """What each coordinate adds to the margin of each class that is present."""
+        if self._svm is None:
+            return np.zeros((len(self._present), 1))
+        rows = self._svm.coef_
+        return np.vstack([-rows, rows]) if len(self._present) == 2 else rows
 
     def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
         """Margins; classes without training documents come last."""
