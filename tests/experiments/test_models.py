@@ -11,6 +11,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.counting import count_terms
 from workbench.corpora.features import FeatureSettings
 from workbench.corpora.tokens import TokenSettings, resolve
+from workbench.experiments.figures import FigureError, TermNeighboursFigure
 from workbench.experiments.models import (
     Model,
     ModelError,
@@ -177,3 +178,30 @@ def test_clusters_are_no_classes(fruit):
         model_from_run(fruit.run([done], methods=("k-means",)))
     with pytest.raises(ModelError, match="no finished trial"):
         model_from_run(fruit.run([]))
+
+
+def test_words_that_share_company_become_neighbours():
+    documents = ["car engine wheel", "auto engine wheel", "car engine", "auto wheel"] * 3
+    documents += ["cat milk fur", "dog milk fur", "cat fur", "dog milk"] * 3
+    index = np.repeat([0, 1], 12)
+    corpus = Corpus("pairs", documents, [str(i) for i in range(24)], index, ("motor", "pet"))
+    tokens = TokenSettings(language="english", stop_words="none", stemmer="none")
+    counts = count_terms(corpus, tokens, workers=1)
+    model = Model(
+        "lsi",
+        {"n_components": 2},
+        ("motor", "pet"),
+        tuple(counts.terms),
+        tokens,
+        FeatureSettings(minimum_documents=1),
+        counts.counts,
+        index,
+    )
+    figure = TermNeighboursFigure.from_model(model, "car")
+    assert "auto" not in [one.second for one in figure.before]
+    assert "auto" in [one.second for one in figure.after[:3]]
+    assert figure.rows()[1][:2] == ("before", 1)
+    with pytest.raises(FigureError, match="'horse'"):
+        TermNeighboursFigure.from_model(model, "horse")
+    with pytest.raises(FigureError, match="no space"):
+        TermNeighboursFigure.from_model(make_model("linear-svm"), "appl")

@@ -74,8 +74,13 @@ class Explanation:
     source: str
 
 
-def model_from_run(run: Run, configuration: str | None = None) -> Model:
-    """Make a model of one configuration of a run, to learn from every labelled document."""
+def model_from_run(
+    run: Run, configuration: str | None = None, *, for_new_texts: bool = True
+) -> Model:
+    """Make a model of one configuration of a run, to learn from every labelled document.
+
+    Where no new texts will be counted, the corpus file need not be at hand.
+    """
     from workbench.experiments.desk import Desk
 
     trial = _trial_of(run, configuration)
@@ -88,7 +93,7 @@ def model_from_run(run: Run, configuration: str | None = None) -> Model:
         values={**values, **_seed(run, trial, values)},
         class_names=run.class_names,
         terms=tuple(run.corpus.terms),
-        tokens=_resolved_tokens(run),
+        tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
         features=run.plan.features_of(choice),
         counts=materials.counts,
         class_index=materials.class_index,

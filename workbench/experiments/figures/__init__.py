@@ -28,6 +28,7 @@ from workbench.experiments.figures.term_clusters import (
     TermLink,
     neighbours_before,
 )
+from workbench.experiments.figures.term_neighbours import TermNeighboursFigure
 
 __all__ = [
     "AffinityFigure",
@@ -56,6 +57,7 @@ __all__ = [
     "TermCluster",
     "TermClusterFigure",
     "TermLink",
+    "TermNeighboursFigure",
     "TermReason",
     "TimeFigure",
     "neighbours_before",
