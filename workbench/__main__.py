@@ -16,7 +16,7 @@ def main() -> int:
 
 def _open_window() -> int:
     try:
-        from workbench.gui import app
+        from workbench.gui.app import main as show_window
     except ImportError as problem:
         print(
             f"workbench: the window cannot be opened ({problem}).\n"
@@ -25,7 +25,7 @@ def _open_window() -> int:
             file=sys.stderr,
         )
         return 1
-    return app.main()
+    return show_window()
 
 
 if __name__ == "__main__":
