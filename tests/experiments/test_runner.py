@@ -152,7 +152,7 @@ def test_pause_starts_no_further_trial_until_it_goes_on(small_plan, store):
     assert run.status == "finished"
     assert len(run.results()) == 20
     assert len(set(done_while_paused)) == 1
-    assert 4 <= done_while_paused[0] <= 6
+    assert 4 <= done_while_paused[0] <= 8
 
 
 def test_a_cancelled_pause_ends(small_plan, store):

@@ -1,6 +1,6 @@
 """Where trials run: threads, processes or a Dask cluster, all behind concurrent.futures.
 
-A lane runs one trial at a time. A process lane is an executor with one worker, so that a worker
+A lane runs one trial after another. A process lane is an executor with one worker, so that a worker
 that is killed (for time, for memory, by the system) takes only its own trial with it.
 """
 
@@ -19,7 +19,7 @@ EXECUTORS = ("process", "thread", "dask")
 
 
 class Lane:
-    """A place for one trial at a time in an executor that several lanes may share."""
+    """A place in an executor that several lanes may share; it works off its trials in order."""
 
     can_be_killed = False
 
@@ -29,6 +29,11 @@ class Lane:
     def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
         """Start a job."""
         return self._executor.submit(function, *arguments)
+
+    @property
+    def process(self) -> object:
+        """Something that is the same as long as the worker is the same."""
+        return self._executor
 
     def kill(self) -> None:
         """End the job at once, where that is possible."""
@@ -170,9 +175,8 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
         if not places:
             raise WorkbenchError(f"The Dask cluster at {scheduler} has no workers.")
         _check_versions(client)
-        # One trial more than places keeps workers busy while results travel.
         executor = client.get_executor(pure=False, retries=3)
-        yield [Lane(executor) for _ in range(min(workers or places, places) + 1)]
+        yield [Lane(executor) for _ in range(min(workers or places, places))]
         executor.shutdown(wait=False)
     finally:
         client.close()

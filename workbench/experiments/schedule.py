@@ -16,6 +16,7 @@ from workbench.experiments.runs import Run
 from workbench.experiments.trials import Trial, TrialResult
 
 _TICK = 0.05  # seconds between looks at limits and control
+_SHORT = 2.0  # seconds: a trial so short may wait in line behind another one
 _TRIES = 2  # a worker that the system killed gets a second chance
 
 
@@ -29,6 +30,7 @@ class _Busy:
 
     trial: Trial
     lane: Lane
+    process: object  # which of the workers that the lane had one after another
     reason: str = ""
 
 
@@ -49,6 +51,7 @@ class Schedule:
         self._busy: dict[Future[Any], _Busy] = {}
         self._waiting: deque[Trial] = deque()
         self._tries: dict[str, int] = {}
+        self._trials_are_short = False
         self._done = self._total = self._failed = self._done_before = 0
         self._start = time.monotonic()
 
@@ -77,37 +80,44 @@ class Schedule:
         """Run every trial; returns when all are stored."""
         self._waiting.extend(trials)
         self._start = time.monotonic()
-        free = list(self._lanes)
         while self._waiting or self._busy:
             self._stop_if_cancelled()
-            while free and self._waiting and not self._control.paused:
-                self._submit(free.pop())
-            free += self._collected()
+            self._fill_lanes()
+            self._collect()
             self._enforce_limits()
             if self._control.paused and not self._busy:
                 self._report("paused")
                 time.sleep(_TICK)
 
-    def _submit(self, lane: Lane) -> None:
-        trial = self._waiting.popleft()
-        job = lane.submit(worker.work, self._folder, trial)
-        self._busy[job] = _Busy(trial, lane)
+    def _fill_lanes(self) -> None:
+        """Give every lane a trial, and short trials one ahead so that no worker waits for us."""
+        for depth in (1, 2) if self._trials_are_short else (1,):
+            for lane in self._lanes:
+                is_last_round = depth == 2 and len(self._waiting) <= len(self._lanes)
+                if self._control.paused or not self._waiting or is_last_round:
+                    break
+                if self._load(lane) < depth:
+                    job = lane.submit(worker.work, self._folder, self._waiting[0])
+                    self._busy[job] = _Busy(self._waiting.popleft(), lane, lane.process)
 
-    def _collected(self) -> list[Lane]:
-        """Store what is done; its lane gets the next trial first, so that it never idles."""
+    def _load(self, lane: Lane) -> int:
+        return sum(one.lane is lane for one in self._busy.values())
+
+    def _collect(self) -> None:
+        """Store what is done; its lanes are filled first, so that they never idle."""
         if not self._busy:
-            return []
+            return
         done = wait(self._busy, timeout=_TICK, return_when=FIRST_COMPLETED).done
-        free: list[Lane] = []
-        ended = [(job, self._busy.pop(job)) for job in done]
-        for _, busy in ended:
-            if self._waiting and not self._control.paused and not self._control.cancelled:
-                self._submit(busy.lane)
-            else:
-                free.append(busy.lane)
-        for job, busy in ended:
-            self._store(busy, job)
-        return free
+        dead = {self._busy[job].process for job in done if _is_broken(job)}
+        done |= wait([job for job, busy in self._busy.items() if busy.process in dead]).done
+        ended = {job: busy for job, busy in self._busy.items() if job in done}
+        self._busy = {job: busy for job, busy in self._busy.items() if job not in done}
+        spared = _not_begun([busy for job, busy in ended.items() if _is_broken(job)])
+        self._waiting.extendleft(busy.trial for busy in spared)
+        self._fill_lanes()
+        for job, busy in ended.items():
+            if busy not in spared:
+                self._store(busy, job)
 
     def _store(self, busy: _Busy, job: "Future[Any]") -> None:
         result = self._result(busy, job)
@@ -117,6 +127,7 @@ class Schedule:
         self._run.append(result)
         self._done += 1
         self._failed += result.error is not None
+        self._trials_are_short = 0 < result.seconds_total < _SHORT
         self._report("running")
 
     def _result(self, busy: _Busy, job: "Future[Any]") -> TrialResult | None:
@@ -140,7 +151,8 @@ class Schedule:
         return result
 
     def _enforce_limits(self) -> None:
-        for busy in self._busy.values():
+        at_work = {busy.lane: busy for busy in reversed(list(self._busy.values()))}
+        for busy in at_work.values():  # the first of each lane; others wait behind it
             if not busy.lane.can_be_killed or busy.reason:
                 continue
             taken = busy.lane.seconds()
@@ -186,3 +198,13 @@ class Schedule:
         left = (self._total - self._done) / rate if rate else None
         current = tuple(one.trial.key for one in self._busy.values())
         self._progress(Progress(self._done, self._total, self._failed, rate, left, current, stage))
+
+
+def _not_begun(broken: list[_Busy]) -> list[_Busy]:
+    """Trials that stood in line behind the one at which their worker died."""
+    first = {busy.process: busy for busy in reversed(broken)}
+    return [busy for busy in broken if first[busy.process] is not busy]
+
+
+def _is_broken(job: "Future[Any]") -> bool:
+    return not job.cancelled() and isinstance(job.exception(), BrokenProcessPool)

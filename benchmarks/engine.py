@@ -1,0 +1,211 @@
+"""What the experiment engine costs: overhead, speed-up, HOSK protocol, listing, cancel.
+
+    python benchmarks/engine.py [--trials 400] [--only overhead,workers,hosk,listing,cancel]
+
+Each row is a ratio (or a time) taken in this run. `overhead` is the share of the wall time of a
+run on one worker that is not fit, predict or scoring; `workers` compares one and two processes on
+the same plan; `hosk` runs eight training sizes, ten splits and four kernels on the four sci.*
+groups of 20news-18828 (WORKBENCH_DATA) and divides by the time of the SVM fits alone.
+"""
+
+import argparse
+import os
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from measure import markdown_table
+
+_SECONDS_PER_TRIAL = 0.2
+_SIZES = ("5%", "10%", "15%", "20%", "30%", "40%", "50%", "60%", "80%")
+Row = tuple[str, str, str]
+
+
+def plan_of(name: str, **values: Any) -> Any:
+    """A plan on the built-in corpus."""
+    from workbench.experiments.plan import Plan
+
+    return Plan.from_dict({"name": name, "corpus": "tour", "seed": 1, **values})
+
+
+def timed_run(plan: Any, store: Any, workers: int) -> tuple[Any, float, float]:
+    """Run a plan; the run, its seconds, and the seconds from the first trial on."""
+    from workbench.experiments.runner import run_plan
+
+    moments: list[float] = []
+    start = time.perf_counter()
+    run = run_plan(
+        plan,
+        store,
+        executor="process",
+        workers=workers,
+        progress=lambda _: moments.append(time.perf_counter()),
+    )
+    end = time.perf_counter()
+    failed = [one.error for one in run.results() if one.error]
+    assert not failed, failed[0]
+    return run, end - start, end - moments[1]
+
+
+def spent(run: Any) -> float:
+    """Seconds of fit, predict and scoring, preparations of fits included once."""
+    results = run.results()
+    work = sum(one.seconds_fit + one.seconds_predict + one.seconds_score for one in results)
+    return work + prepared_seconds(run)
+
+
+def prepared_seconds(run: Any) -> float:
+    """Seconds of the shared parts of fits: kernels, factorisations, graphs."""
+    import json
+
+    path = run.folder / "preparations.jsonl"
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return sum(json.loads(one)["seconds"] for one in lines)
+
+
+def calibrated(store: Any, repeats: int) -> Any:
+    """A plan whose trials take about 0.2 s on this machine, now."""
+    sizes = ", ".join(_SIZES)
+    methods = ["rbf-svm"]
+    trial = plan_of(
+        "calibration",
+        methods=methods,
+        protocol={"kind": "learning curve", "sizes": sizes, "repeats": 2},
+    )
+    run, _, _ = timed_run(trial, store, 1)
+    by_size: dict[str, list[float]] = {}
+    for one in run.results():
+        by_size.setdefault(one.training, []).append(one.seconds_fit + one.seconds_predict)
+    best = min(by_size, key=lambda size: abs(min(by_size[size]) - _SECONDS_PER_TRIAL))
+    protocol = {"kind": "learning curve", "sizes": best, "repeats": repeats}
+    return plan_of("calibrated", methods=methods, protocol=protocol)
+
+
+def overhead(store: Any, trials: int) -> Iterator[Row]:
+    """Everything but fit, predict and scoring on one worker."""
+    plan = calibrated(store, trials)
+    run, whole, after_start = timed_run(plan, store, 1)
+    work = spent(run)
+    mean = sum(one.seconds_fit + one.seconds_predict for one in run.results()) / trials
+    yield f"overhead, {trials} trials of {mean:.2f} s", f"{1 - work / whole:.1%}", "< 5 %"
+    first = 1 - work / after_start
+    yield "overhead without starting workers and reading", f"{max(first, 0):.1%}", "–"
+
+
+def workers(store: Any, trials: int) -> Iterator[Row]:
+    """One process against two, in turns, on the same plan."""
+    plan = calibrated(store, max(40, trials // 4))
+    one, two = [], []
+    for _ in range(2):
+        one.append(timed_run(plan, store, 1)[2])
+        two.append(timed_run(plan, store, 2)[2])
+    yield "two workers against one", f"{min(one) / min(two):.2f} times", "≥ 1.7 times"
+
+
+def hosk(store: Any, trials: int) -> Iterator[Row]:  # noqa: ARG001
+    """The protocol of the higher-order kernel paper against its SVM fitting time."""
+    if not os.environ.get("WORKBENCH_DATA"):
+        yield "HOSK protocol", "WORKBENCH_DATA is not set", "< 3 times"
+        return
+    counts = {"weighting": "row maximum", "length": "none"}
+    kernels = [
+        {"method": "linear-svm", "features": counts},
+        {"method": "polynomial-svm", "features": counts},
+        {"method": "rbf-svm", "features": counts},
+        {
+            "method": "higher-order-kernel-transductive",
+            "features": {"weighting": "counts", "length": "none"},
+        },
+    ]
+    plan = plan_of(
+        "HOSK",
+        corpus="20news-18828",
+        reading={"classes": "sci.*"},
+        features={"minimum_documents": 1, "selection": "information gain", "n_terms": 2000},
+        protocol={"kind": "learning curve", "repeats": 10},
+        methods=kernels,
+    )
+    run, whole, _ = timed_run(plan, store, 2)
+    fitting = sum(one.seconds_fit for one in run.results())
+    yield "HOSK protocol, 320 trials, two workers: seconds", f"{whole:.0f} s", "–"
+    yield "its SVM fits, summed over workers", f"{fitting:.0f} s", "–"
+    yield (
+        "protocol (wall × workers) against SVM fits",
+        f"{2 * whole / fitting:.2f} times",
+        "< 3 times",
+    )
+
+
+def listing(store: Any, trials: int) -> Iterator[Row]:  # noqa: ARG001
+    """List 2,000 runs."""
+    from workbench.experiments.store import RunStore
+
+    plan = plan_of("listed", methods=["linear-svm"])
+    many = RunStore(store.root / "many")
+    record = (many.create(plan).folder / "run.json").read_bytes()
+    for number in range(1999):
+        folder = many.root / f"20200101-{number:06}"
+        folder.mkdir()
+        (folder / "run.json").write_bytes(record)
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        assert len(many.list()) == 2000
+        times.append(time.perf_counter() - start)
+    yield "list 2,000 runs", f"{min(times):.2f} s", "< 1 s"
+
+
+def cancel(store: Any, trials: int) -> Iterator[Row]:  # noqa: ARG001
+    """From asking to the end of the run, in the middle of long trials."""
+    from workbench.experiments.runner import RunControl, run_plan
+
+    plan = plan_of(
+        "cancelled",
+        methods=[{"method": "lda-topics", "values": {"n_clusters": 100, "max_iter": 2000}}],
+        protocol={"kind": "clustering", "repeats": 4},
+        metrics=["purity"],
+    )
+    control, asked = RunControl(), []
+
+    def ask() -> None:
+        asked.append(time.perf_counter())
+        control.cancel()
+
+    timer = threading.Timer(15, ask)
+    timer.start()
+    run = run_plan(plan, store, executor="process", workers=2, control=control)
+    waited = time.perf_counter() - asked[0]
+    assert run.status == "cancelled"
+    yield "cancel with processes", f"{waited:.2f} s", "< 1 s"
+
+
+MEASURES: dict[str, Callable[..., Iterator[Row]]] = {
+    "overhead": overhead,
+    "workers": workers,
+    "hosk": hosk,
+    "listing": listing,
+    "cancel": cancel,
+}
+
+
+def main() -> None:
+    """Measure what was asked for and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--trials", type=int, default=400)
+    parser.add_argument("--only", default=",".join(MEASURES))
+    given = parser.parse_args()
+    from workbench.experiments.store import RunStore
+
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.setdefault("WORKBENCH_CACHE", str(Path(folder) / "cache"))
+        for name in given.only.split(","):
+            rows += MEASURES[name](RunStore(Path(folder) / name), given.trials)
+    print(markdown_table(["measure", "value", "goal"], rows))
+
+
+if __name__ == "__main__":
+    main()
