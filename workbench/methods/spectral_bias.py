@@ -24,13 +24,14 @@ from workbench.methods.constraints import (
 from workbench.methods.graphs import affinity_of, unit_rows
 from workbench.methods.spectral_classes import SpectralVerdict
 from workbench.methods.spectral_documents import (
+    PLACING_TOLERANCE,
     PlacedDocuments,
     labelled_parts,
     neighbours_prepared,
     neighbours_to_try,
 )
 from workbench.methods.spectral_judges import NEAREST, judge_for
-from workbench.methods.spectral_space import DIVISIVE, SpectralSpace, spectral_space
+from workbench.methods.spectral_space import DIVISIVE, EXACT, SpectralSpace, spectral_space
 from workbench.parameters import parameter
 
 Indices = NDArray[np.int64]
@@ -47,18 +48,18 @@ def biased_coordinates(
     by_label = np.column_stack([order[:-1][same], order[1:][same]])
     pairs = np.concatenate([by_label, np.asarray(must_link, dtype=np.int64).reshape(-1, 2)])
     merged = close_links(graph.shape[0], pairs).groups
-    return biased_space(graph, merged, n_components, seed).coordinates
+    return biased_space(graph, merged, n_components, seed, EXACT).coordinates
 
 
 def biased_space(
-    affinity: sp.csr_array, groups: Indices, n_components: int, seed: int
+    affinity: sp.csr_array, groups: Indices, n_components: int, seed: int, tolerance: float
 ) -> SpectralSpace:
     """Solve the merged problem and give every document the place of its node."""
     node = _nodes(groups)
     shape = (len(node), int(node.max()) + 1)
     merging = sp.csr_array((np.ones(len(node)), (np.arange(len(node)), node)), shape=shape)
     merged = unlinked(sp.csr_array(merging.T @ affinity @ merging))
-    space = spectral_space(merged, min(n_components, shape[1]), DIVISIVE, seed)
+    space = spectral_space(merged, min(n_components, shape[1]), DIVISIVE, seed, tolerance)
     return SpectralSpace(space.coordinates[node], space.eigenvalues, space.vectors[node])
 
 
@@ -89,7 +90,7 @@ class GroupingWithBias(TransductiveClassifier):
         rows, notes = labelled_parts(LinkedAffinity(self.affinity_, class_index))
         inner = self.affinity_[rows][:, rows]
         count = min(self.n_components or len(self.classes_), len(rows))
-        space = biased_space(inner, class_index[rows], count, self.seed)
+        space = biased_space(inner, class_index[rows], count, self.seed, PLACING_TOLERANCE)
         placed = PlacedDocuments(rows, space, X.shape[0], notes)
         self.coordinates_, self.eigenvalues_ = placed.everywhere(), space.eigenvalues
         self.notes_ = notes

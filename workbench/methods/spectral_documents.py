@@ -17,6 +17,7 @@ from workbench.methods.constraints import UNGROUPED, LinkedAffinity
 from workbench.methods.graphs import NO_NEIGHBOUR, Neighbours, nearest_documents, nearest_neighbours
 from workbench.methods.spectral_space import SpectralSpace, spectral_space, unit_length
 
+PLACING_TOLERANCE = 1e-7  # no document changes its group below this
 SMALL_SHARE = 1 / 50  # of the documents that a cluster would have if all were equal
 
 Indices = NDArray[np.int64]
@@ -65,7 +66,7 @@ def place(
         return PlacedDocuments(rows, _EMPTY_SPACE, len(linked.groups), notes)
     inner = linked.among(rows)
     wanted = min(n_components, len(rows))
-    space = spectral_space(inner, wanted, normalization, seed)
+    space = spectral_space(inner, wanted, normalization, seed, PLACING_TOLERANCE)
     if wanted < n_components:
         notes += (
             f"Only {wanted} of the {n_components} wanted dimensions exist for the "

@@ -23,6 +23,7 @@ from workbench.methods.eigenvectors import (
 ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
 NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
 _GUARD_VECTORS = 8
+EXACT = 1e-12  # residuals relative to the scale of the matrix; eigenvalues have twice the digits
 _ROUGH = 1e-3  # the symmetric eigenvectors only start the additive ones
 
 Vectors = NDArray[np.float64]
@@ -46,7 +47,7 @@ def spectral_coordinates(
     cannot_link: Any = (),
     *,
     seed: int = 0,
-    tolerance: float = 1e-10,
+    tolerance: float = EXACT,
 ) -> Vectors:
     """Place documents in the spectral space of their affinity, overridden by what is known.
 
@@ -61,7 +62,7 @@ def spectral_space(
     n_components: int,
     normalization: str = ADDITIVE,
     seed: int = 0,
-    tolerance: float = 1e-10,
+    tolerance: float = EXACT,
 ) -> SpectralSpace:
     """Find the leading eigenvectors of N and scale every row to unit length."""
     size = len(linked.groups)
@@ -89,10 +90,10 @@ def _leading(
     linked: LinkedAffinity, count: int, normalization: str, seed: int, tolerance: float
 ) -> EigenPairs:
     if normalization == NONE:
-        return largest_eigenpairs(linked.product, len(linked.groups), count, seed)
+        return largest_eigenpairs(linked.product, len(linked.groups), count, seed, tolerance)
     if normalization == ADDITIVE:
         return _additive(linked, count, seed, tolerance)
-    pairs = _symmetric(linked, count, seed)
+    pairs = _symmetric(linked, count, seed, tolerance)
     if normalization == SYMMETRIC:
         return pairs
     # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z
