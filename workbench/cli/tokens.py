@@ -28,11 +28,12 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Cut one document into terms, step by step."""
-    from workbench.corpora.tokens import preview
+    from workbench.corpora.tokens import preview, resolve
 
     corpus = read(arguments)
     row = _row(corpus, arguments.document)
-    steps = preview(corpus.texts[row], settings_from(arguments, TokenSettings))
+    settings = resolve(settings_from(arguments, TokenSettings), corpus.texts)
+    steps = preview(corpus.texts[row], settings)
     data = {
         "document": corpus.document_ids[row],
         "text": corpus.texts[row],
