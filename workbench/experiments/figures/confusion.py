@@ -11,10 +11,12 @@ from workbench.experiments.figures.evidence import (
     FigureError,
     Rows,
     choose_trials,
+    trial_with,
 )
 from workbench.experiments.runs import Run
 
 UNDECIDED = "undecided"
+_NEEDS_BEFORE = "These trials counted no confusions before; adaptive sprinkling does."
 
 
 @dataclass(frozen=True)
@@ -107,6 +109,21 @@ class ConfusionFigure:
             np.arange(len(names)),
             np.arange(len(columns)),
             n_trials,
+        )
+
+    @classmethod
+    def before(
+        cls, run: Run, configuration: str | None = None, training: str | None = None
+    ) -> Self:
+        """The confusions that adaptive sprinkling set out from, counted on training documents."""
+        trial, arrays = trial_with(run, "confusion_before", _NEEDS_BEFORE, configuration, training)
+        counts = arrays["confusion_before"].astype(np.int64)
+        names, order = run.class_names, np.arange(len(counts))
+        if counts.shape != (len(names), len(names)):
+            raise FigureError("Some classes had no training document, so rows have no names.")
+        none = np.empty(0, dtype=np.int64)
+        return cls(
+            f"before {trial.configuration}", names, names, counts, none, none, none, order, order, 1
         )
 
     def shares(self) -> NDArray[np.float64]:

@@ -69,7 +69,8 @@ class LearningCurveFigure(CurveFigure):
         results = require_results(run)
         name = metric or usual_metric(results)
         lists = score_lists(run, results, name)
-        sizes = {one.training: one.training_size for one in lists if one.training_size}
+        judged = [one for one in lists if len(present(one.array()))]
+        sizes = {one.training: one.training_size for one in judged}
         if len(set(sizes.values())) < 2:
             raise FigureError(
                 "The run has one training size. Choose the protocol 'learning curve' with several "
