@@ -176,6 +176,16 @@ def test_other_settings_or_texts_are_counted_anew(tmp_path):
     assert len(folders(tmp_path)) == 3
 
 
+def test_another_stop_word_list_is_counted_anew(tmp_path, monkeypatch):
+    counted(corpus_of(SENTENCES), ENGLISH, cache=tmp_path / "cache")
+    shutil.copytree(paths.resources() / "stopwords", tmp_path / "stopwords")
+    with (tmp_path / "stopwords" / "turkish.txt").open("a", encoding="utf-8") as file:
+        file.write("yenisi\n")
+    monkeypatch.setattr(paths, "resources", lambda: tmp_path)
+    counted(corpus_of(SENTENCES), ENGLISH, cache=tmp_path / "cache")
+    assert len(folders(tmp_path / "cache")) == 2
+
+
 def test_the_usual_cache_is_the_program_s():
     counted(corpus_of(SENTENCES), ENGLISH)
     assert len(folders(paths.cache())) == 1

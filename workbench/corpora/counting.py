@@ -10,6 +10,7 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.stopwords import lists_fingerprint
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.term_sequences import count_by_document, longer_ngrams, make_terms
 from workbench.corpora.tokens import TokenSettings, resolve
@@ -66,7 +67,8 @@ def counted(
 def _key(corpus: Corpus, settings: TokenSettings) -> str:
     """Name the counts by all they follow from; "auto" follows from the texts and the libraries."""
     described = json.dumps(dataclasses.asdict(settings), sort_keys=True)
-    parts = (corpus.content_fingerprint(), described, _CODE_VERSION, *map(_version, _LIBRARIES))
+    code = (_CODE_VERSION, lists_fingerprint(), *map(_version, _LIBRARIES))
+    parts = (corpus.content_fingerprint(), described, *code)
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
 
 

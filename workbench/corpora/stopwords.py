@@ -4,6 +4,7 @@ Lists in `resources/stopwords` are this project's own and come first; the other 
 served by the package `stop-words` (BSD licence), which carries its lists inside itself.
 """
 
+import hashlib
 from functools import cache
 
 from workbench import paths
@@ -52,6 +53,12 @@ def stop_words(language: str) -> frozenset[str]:
     """The stop words of a language in lower case, in the pieces that the tokeniser makes."""
     entries = _own_list(language) if language in _OWN_LISTS else _packaged_list(language)
     return frozenset(word for entry in entries for word in _pieces(entry, language))
+
+
+def lists_fingerprint() -> str:
+    """Identify the contents of our own lists, on which stored counts depend."""
+    content = "\n".join(word for language in _OWN_LISTS for word in _own_list(language))
+    return hashlib.blake2b(content.encode(), digest_size=8).hexdigest()
 
 
 def own_words(text: str, language: str) -> frozenset[str]:
