@@ -267,3 +267,26 @@ def test_unreadable_files_are_named(pets, monkeypatch):
 def test_empty_documents_are_kept(tmp_path):
     corpus = read_corpus(write_folder(tmp_path, {"a/1": "", "b/2": "text"}))
     assert list(corpus.texts) == ["", "text"]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "a" + " " * 1_000_000 + "{",
+        "{0 a" + " " * 1_000_000 + "{}",
+        "'" + "word " * 200_000,
+        "'" + r"\n" * 200_000 + "',a",
+    ],
+    ids=["spaces", "sparse", "unclosed", "escapes"],
+)
+def test_hostile_rows_of_arff_cost_little(tmp_path, row):
+    # Going back over a million spaces would outlast the time limit of the test by far.
+    path = tmp_path / "rows.arff"
+    path.write_text(f"@relation x\n@attribute t string\n@attribute class {{a,b}}\n@data\n{row}\n")
+    tracemalloc.start()
+    try:
+        assert len(read_corpus(path)) == 1
+    except CorpusError as problem:
+        assert "line 5" in str(problem)
+    assert tracemalloc.get_traced_memory()[1] < 60 << 20
+    tracemalloc.stop()

@@ -22,15 +22,14 @@ from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.texts import open_text
 from workbench.errors import CorpusError
 
-# A quoted text with escapes, or anything up to the next separator; linear by construction.
-_TOKEN = re.compile(
-    r"""\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([^,\s{}'"][^,{}]*|))\s*(,|$)""", re.DOTALL
-)
-_SPARSE = re.compile(
-    r"""\s*(\d{1,9})\s+(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([^,\s{}'"][^,{}]*))\s*(,|$)""",
-    re.DOTALL,
-)
-_NAME = re.compile(r"""(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|([^\s{]+))\s*(.*)""", re.DOTALL)
+# A quoted text with escapes, or anything up to the next separator. Possessive quantifiers (*+)
+# never go back, so that hostile rows cost linear time and no memory.
+_SINGLE = r"'([^'\\]*+(?:\\.[^'\\]*+)*+)'\s*+"
+_DOUBLE = r'"([^"\\]*+(?:\\.[^"\\]*+)*+)"\s*+'
+_BARE = r"""([^,\s{}'"][^,{}]*+)"""
+_TOKEN = re.compile(rf"\s*+(?:{_SINGLE}|{_DOUBLE}|{_BARE}|)(,|$)", re.DOTALL)
+_SPARSE = re.compile(rf"\s*+(\d{{1,9}})\s++(?:{_SINGLE}|{_DOUBLE}|{_BARE})(,|$)", re.DOTALL)
+_NAME = re.compile(rf"(?:{_SINGLE}|{_DOUBLE}|([^\s{{]++))\s*+(.*)", re.DOTALL)
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _CONTROL_ESCAPES = {"n": "\n", "t": "\t", "r": "\r"}
 _CLASS_NAMES = ("class", "label", "category", "@@class@@", "topic", "target")
