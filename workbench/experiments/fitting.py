@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from workbench.experiments import tuning
 from workbench.experiments.desk import Desk
 from workbench.experiments.matrices import feature_matrix, weighted
-from workbench.experiments.outcomes import Outcome, decision_of, probabilities_of, spread
+from workbench.experiments.outcomes import Outcome, Verdict, spread, verdict_of, with_scores
 from workbench.experiments.preparation import Work
 from workbench.experiments.several_classes import OneAgainstRest
 from workbench.experiments.shared_fits import build, fit, prepared_for
@@ -30,10 +30,12 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
     estimator = build(desk, trial, chosen)
     shared = prepared_for(desk, trial, estimator, X, _compact(y))
     seconds_fit = _seconds(lambda: fit(estimator, X, y, _value(shared)))
-    found: list[Any] = []
-    X_test = matrix[rows.test]
-    seconds_predict = _seconds(lambda: found.append(estimator.predict(X_test)))
-    n_classes = len(desk.class_names)
+    found: list[Verdict] = []
+    X_test, n_classes = matrix[rows.test], len(desk.class_names)
+    seconds_predict = _seconds(lambda: found.append(verdict_of(estimator, X_test, n_classes)))
+    verdict = found[0]
+    if _wants_scores(desk, trial):
+        verdict = with_scores(verdict, estimator, X_test, n_classes)
     return Outcome(
         estimator=estimator,
         matrix=matrix,
@@ -41,9 +43,9 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
         train=rows.train,
         test=rows.test,
         actual=desk.materials.class_index[rows.test],
-        predicted=found[0],
-        decision=decision_of(estimator, X_test, n_classes),
-        probabilities=probabilities_of(estimator, X_test, n_classes),
+        predicted=verdict.predicted,
+        decision=verdict.decision,
+        probabilities=verdict.probabilities,
         seconds_fit=seconds_fit,
         seconds_prepare=0.0 if shared is None else shared.seconds,
         seconds_predict=seconds_predict,
@@ -180,6 +182,14 @@ def clustered(desk: Desk, trial: Trial) -> Outcome:
         seconds_prepare=0.0 if shared is None else shared.seconds,
         mode="clustering",
     )
+
+
+def _wants_scores(desk: Desk, trial: Trial) -> bool:
+    """Scores that cost time are for metrics that need them and for the first repeat."""
+    from workbench.experiments.metrics import METRICS
+
+    needed = {METRICS[one].needs for one in desk.plan.metrics}
+    return bool(needed & {"scores", "probabilities"}) or trial.split.repeat + trial.split.fold == 0
 
 
 def _constraints(estimator: Any, pairs: Rows) -> dict[str, Any]:

@@ -6,6 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.methods.base import TextClassifier
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -27,6 +29,38 @@ class Outcome:
     seconds_predict: float = 0.0
     chosen: dict[str, Any] = field(default_factory=dict)
     mode: str = "inductive"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The classes of some documents, with scores and probabilities where they came for free."""
+
+    predicted: NDArray[np.int64]
+    decision: NDArray[np.float64] | None = None
+    probabilities: NDArray[np.float64] | None = None
+
+
+def verdict_of(estimator: Any, X: Any, n_classes: int) -> Verdict:
+    """Classify documents; where the class is that of the highest score, score only once."""
+    if type(estimator)._classify is not TextClassifier._classify:
+        return Verdict(np.asarray(estimator.predict(X)))
+    decision = decision_of(estimator, X, n_classes)
+    if decision is not None:
+        return Verdict(decision.argmax(axis=1), decision=decision)
+    probabilities = probabilities_of(estimator, X, n_classes)
+    if probabilities is not None:
+        return Verdict(probabilities.argmax(axis=1), probabilities=probabilities)
+    return Verdict(np.asarray(estimator.predict(X)))
+
+
+def with_scores(verdict: Verdict, estimator: Any, X: Any, n_classes: int) -> Verdict:
+    """Add the scores and probabilities that a verdict does not have yet."""
+    decision, probabilities = verdict.decision, verdict.probabilities
+    if decision is None:
+        decision = decision_of(estimator, X, n_classes)
+    if probabilities is None:
+        probabilities = probabilities_of(estimator, X, n_classes)
+    return Verdict(verdict.predicted, decision, probabilities)
 
 
 def decision_of(estimator: Any, X: Any, n_classes: int) -> NDArray[np.float64] | None:
