@@ -1,0 +1,119 @@
+"""The results page: tables and pictures of one run."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+
+from workbench.experiments.figure_jobs import RunFacts, run_facts_job
+from workbench.gui.results.confusion_tab import ConfusionPanel
+from workbench.gui.results.figure_tab import FigureTab
+from workbench.gui.results.run_actions import RunActions
+from workbench.gui.results.tabs import TABS
+from workbench.gui.run_queue import RunQueue
+from workbench.gui.tasks import Task
+from workbench.gui.workspace import Workspace
+
+
+class ResultsPage(QWidget):
+    """Chooses a method and a training size; the tabs draw."""
+
+    def __init__(
+        self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._folder: Path | None = None
+        self._facts: RunFacts | None = None
+        self._task: Task | None = None
+        self._title = QLabel(self.tr("No run chosen yet"))
+        self._title.setObjectName("title")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self.configuration = self._chooser(self.tr("Method"))
+        self.training = self._chooser(self.tr("Training size"))
+        self.metric_choice = self._chooser(self.tr("Metric"))
+        self.run_actions = RunActions(workspace)
+        self.tabs = QTabWidget()
+        self.tabs.setUsesScrollButtons(True)
+        self._tabs: dict[str, FigureTab] = {}
+        for one in TABS:
+            view = one.make(workspace.tasks)
+            tab = FigureTab(one.figure, view, view.show_figure, workspace.tasks)
+            self._tabs[one.figure] = tab
+            self.tabs.addTab(tab, self.tr(one.title))
+            self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(one.help))
+        self._lay_out()
+        workspace.run_chosen.connect(self.show_run)
+        queue.ended.connect(lambda run_id, *_: self._refresh(run_id))
+
+    def show_run(self, run_id: str) -> None:
+        """Show a run from the beginning."""
+        self._folder = self._workspace.store.root / run_id
+        self._task = self._workspace.tasks.start(run_facts_job, self._folder)
+        self._task.finished.connect(self._take_facts)
+        self._task.failed.connect(lambda sentence, _: self._title.setText(sentence))
+
+    def tab(self, figure: str) -> FigureTab:
+        """The tab of one kind of figure."""
+        return self._tabs[figure]
+
+    def _refresh(self, run_id: str) -> None:
+        if self._folder is not None and self._folder.name == run_id:
+            self.show_run(run_id)
+
+    def _take_facts(self, facts: RunFacts) -> None:
+        self._facts = facts
+        failed = self.tr(", {} failed").format(len(facts.failures)) if facts.failures else ""
+        self._title.setText(f"{facts.name} · {facts.status} · {facts.done}/{facts.total}{failed}")
+        self._title.setToolTip("")
+        _fill(self.configuration, [(one, one) for one in facts.configurations])
+        _fill(self.training, [(one or self.tr("all"), one) for one in facts.trainings], last=True)
+        _fill(self.metric_choice, [(title, name) for name, title in facts.metrics])
+        self.run_actions.use_run(facts)
+        self._want()
+
+    def _want(self) -> None:
+        if self._folder is None or self._facts is None:
+            return
+        chosen = {
+            "configuration": self.configuration.currentData(),
+            "training": self.training.currentData(),
+            "metric": self.metric_choice.currentData(),
+        }
+        for one in TABS:
+            options: dict[str, Any] = {
+                name: chosen[name] for name in one.chosen_by if chosen[name] is not None
+            }
+            tab = self._tabs[one.figure]
+            if isinstance(tab.view, ConfusionPanel):
+                tab.view.use_run(self._folder, options, self._facts.configurations)
+            tab.want(self._folder, options)
+
+    def _chooser(self, name: str) -> QComboBox:
+        chooser = QComboBox()
+        chooser.setAccessibleName(name)
+        chooser.setToolTip(name)
+        chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        chooser.activated.connect(lambda _: self._want())
+        return chooser
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        for chooser in (self.configuration, self.training, self.metric_choice):
+            row.addWidget(chooser)
+        row.addStretch(1)
+        row.addWidget(self.run_actions)
+        column = QVBoxLayout(self)
+        column.addWidget(self._title)
+        column.addLayout(row)
+        column.addWidget(self.tabs, 1)
+
+
+def _fill(chooser: QComboBox, entries: list[tuple[str, str]], last: bool = False) -> None:
+    kept = chooser.currentData()
+    chooser.clear()
+    for words, value in entries:
+        chooser.addItem(words, value)
+    place = chooser.findData(kept)
+    chooser.setCurrentIndex(place if place >= 0 else (len(entries) - 1 if last else 0))

@@ -1,0 +1,132 @@
+"""Behind a confusion cell: its documents and the words that spoke for either class."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPlainTextEdit,
+    QSplitter,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.experiments.figures import TermReason
+from workbench.experiments.highlights import CellEvidence, ExplainedDocument, Mark
+
+FOR_PREDICTED, FOR_ACTUAL = QColor("#d55e00"), QColor("#0072b2")
+_TERMS_SHOWN = 12
+
+
+class CellDocuments(QWidget):
+    """Documents on the left, the chosen one with its words marked on the right."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._evidence: CellEvidence | None = None
+        self._title = _plain_label()
+        self._terms = _plain_label()
+        self._legend = _plain_label()
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Documents of the cell"))
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("Text with the deciding words marked"))
+        self.list.currentRowChanged.connect(self._show_document)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(self.list)
+        splitter.addWidget(self.text)
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
+        row.addWidget(self._title, 1)
+        column.addLayout(row)
+        column.addWidget(self._terms)
+        column.addWidget(self._legend)
+        column.addWidget(splitter, 1)
+        self.show_message(self.tr("Click a cell to see its documents and the words behind it."))
+
+    def show_message(self, sentence: str) -> None:
+        """Say something in place of documents."""
+        self._evidence = None
+        self._title.setText(sentence)
+        self._terms.clear()
+        self._legend.clear()
+        self.list.clear()
+        self.text.clear()
+
+    def show_evidence(self, evidence: CellEvidence) -> None:
+        """Show the documents and terms of a cell."""
+        self.show_message("")
+        self._evidence = evidence
+        terms = evidence.terms
+        right = terms.actual == terms.predicted
+        words = (
+            self.tr("{} recognised, {:,} documents")
+            if right
+            else self.tr("{} taken for {}, {:,} documents")
+        )
+        names = (terms.actual,) if right else (terms.actual, terms.predicted)
+        self._title.setText(words.format(*names, len(terms.documents)))
+        self._terms.setText(
+            self.tr("For {}: {}\nFor {}: {}").format(
+                terms.predicted,
+                _listed(terms.for_predicted(_TERMS_SHOWN)),
+                terms.actual,
+                _listed(terms.for_actual(_TERMS_SHOWN)),
+            )
+        )
+        self._legend.setText(
+            self.tr("Underlined orange spoke for {}, blue for {}. Source: {}.").format(
+                terms.predicted, terms.actual, terms.source
+            )
+        )
+        self.list.addItems([one.name for one in evidence.documents])
+        if evidence.documents:
+            self.list.setCurrentRow(0)
+
+    def _show_document(self, row: int) -> None:
+        if self._evidence is None or not 0 <= row < len(self._evidence.documents):
+            return
+        document = self._evidence.documents[row]
+        self.text.setPlainText(document.text or self.tr("This corpus holds counts without text."))
+        self.text.setExtraSelections(self._selections(document))
+
+    def _selections(self, document: ExplainedDocument) -> list[QTextEdit.ExtraSelection]:
+        strongest = max((abs(one.weight) for one in document.marks), default=1.0) or 1.0
+        text = document.text
+        return [self._selection(text, one, strongest) for one in document.marks]
+
+    def _selection(self, text: str, mark: Mark, strongest: float) -> QTextEdit.ExtraSelection:
+        colour = QColor(FOR_PREDICTED if mark.weight > 0 else FOR_ACTUAL)
+        colour.setAlpha(40 + round(150 * abs(mark.weight) / strongest))
+        marking = QTextCharFormat()
+        marking.setBackground(colour)
+        if mark.weight > 0:  # not by colour alone
+            marking.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+        cursor = QTextCursor(self.text.document())
+        cursor.setPosition(_place(text, mark.start))
+        cursor.setPosition(_place(text, mark.end), QTextCursor.MoveMode.KeepAnchor)
+        selection = QTextEdit.ExtraSelection()
+        selection.cursor, selection.format = cursor, marking
+        return selection
+
+
+def _place(text: str, position: int) -> int:
+    """Qt counts characters beyond the first 65,536, such as emoji, as two."""
+    return position + sum(one > "\uffff" for one in text[:position])
+
+
+def _plain_label() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
+
+
+def _listed(reasons: tuple[TermReason, ...]) -> str:
+    return ", ".join(one.term for one in reasons) or "–"
