@@ -491,6 +491,47 @@ class TestComparison:
             figures.CriticalDifferenceFigure.from_runs(runs[:1])
 
 
+class TestRelativeTable:
+    def runs(self, fruit):
+        """Three corpora; lsi with three dimensions each, vsm alone; entropy falls with quality."""
+        values = {"vsm": [[0.4], [0.5], [0.6]], "lsi": [[0.1, 0.7, 0.9], [0.8, 1.0, 0], [0.8] * 3]}
+        made = []
+        for corpus in range(3):
+            results = []
+            for label, by_corpus in values.items():
+                for d, score in enumerate(by_corpus[corpus]):
+                    swept = {} if label == "vsm" else {"d": d}
+                    scores = {"f_measure": score, "entropy": 1 - score / 2}
+                    results.append(fruit.result(label, "", 0, swept=swept, scores=scores))
+            made.append(fruit.run(results, methods=tuple(values), corpus=f"set {corpus}"))
+        return made
+
+    def test_best_values_are_averaged_and_related(self, fruit):
+        figure = figures.RelativeTableFigure.from_runs(
+            self.runs(fruit), "f_measure", best_of=2, alpha=0.05
+        )
+        assert figure.models == ("vsm", "lsi")
+        assert figure.values.tolist() == [
+            pytest.approx([0.4, 0.5, 0.6]),
+            pytest.approx([0.8, 0.9, 0.8]),
+        ]
+        assert figure.relative[0].tolist() == pytest.approx([1 / 2, 5 / 9, 3 / 4])
+        assert figure.means().tolist() == pytest.approx([(1 / 2 + 5 / 9 + 3 / 4) / 3, 1.0])
+        assert figure.pairs.verdicts[1][0] == "superior"
+        assert figure.rows()[2][-2:] == (">", "")
+        assert figure.sets == ("set 0", "set 1", "set 2")
+
+    def test_where_less_is_better_the_best_is_divided(self, fruit):
+        figure = figures.RelativeTableFigure.from_runs(self.runs(fruit), "entropy", best_of=2)
+        assert figure.values[1].tolist() == pytest.approx([0.6, 0.55, 0.6])
+        assert figure.relative[0].tolist() == pytest.approx([0.6 / 0.8, 0.55 / 0.75, 0.6 / 0.7])
+        assert figure.pairs.verdicts[1][0] == "superior"
+
+    def test_one_corpus_is_not_enough(self, fruit):
+        with pytest.raises(FigureError, match="two or more corpora"):
+            figures.RelativeTableFigure.from_runs(self.runs(fruit)[:1])
+
+
 def test_a_very_long_run_is_tabulated(fruit):
     from workbench.experiments.figures.evidence import score_lists
 

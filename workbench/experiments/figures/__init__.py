@@ -19,6 +19,7 @@ from workbench.experiments.figures.error_terms import ErrorTermsFigure, TermReas
 from workbench.experiments.figures.evidence import FigureError, Rows
 from workbench.experiments.figures.metric_table import MetricTableFigure, ScoreCell, TableLine
 from workbench.experiments.figures.ranks import CriticalDifferenceFigure
+from workbench.experiments.figures.relative_table import RelativeTableFigure
 from workbench.experiments.figures.scatter import ScatterFigure
 from workbench.experiments.figures.separability import SeparabilityFigure, SeparabilityPoint
 from workbench.experiments.figures.spectrum import SpectrumFigure
@@ -47,6 +48,7 @@ __all__ = [
     "LearningCurveFigure",
     "MetricTableFigure",
     "ParameterCurveFigure",
+    "RelativeTableFigure",
     "Rows",
     "ScatterFigure",
     "ScoreCell",

@@ -1,0 +1,118 @@
+"""Models over several corpora by relative measures, as Farahat & Kamel (2010) print them.
+
+On each corpus a model's value is divided by the best one; the means over corpora are compared,
+every two models by a paired t-test over corpora: superior, inferior or equivalent.
+"""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.figures.evidence import (
+    FigureError,
+    Rows,
+    require_results,
+    score_of,
+    title_of,
+    usual_metric,
+)
+from workbench.experiments.metrics import metric_named
+from workbench.experiments.runs import Run
+from workbench.experiments.significance import PairwiseTable, pairwise
+from workbench.experiments.summaries import mean_of_best, present, relative_measures
+from workbench.experiments.trials import TrialResult, value_words
+
+SIGNS = {"superior": ">", "inferior": "<", "equivalent": "="}
+
+
+@dataclass(frozen=True)
+class RelativeTableFigure:
+    """Values and relative values of models (rows) on corpora (columns), and all pairs tested.
+
+    `best_of` is how many swept values were averaged, the best first; 0 means all of them.
+    Choosing the best by the true classes flatters every model.
+    """
+
+    metric: str
+    title: str
+    models: tuple[str, ...]
+    sets: tuple[str, ...]
+    values: NDArray[np.float64]
+    relative: NDArray[np.float64]
+    pairs: PairwiseTable
+    best_of: int
+
+    @classmethod
+    def from_runs(
+        cls,
+        runs: Sequence[Run],
+        metric: str | None = None,
+        *,
+        best_of: int = 0,
+        test: str = "paired_t",
+        alpha: float = 0.05,
+    ) -> Self:
+        """Compare the methods that appear in any of the runs, one run per corpus."""
+        if len(runs) < 2:
+            raise FigureError("Choose runs of the same methods on two or more corpora.")
+        tables = [require_results(one) for one in runs]
+        name = metric or usual_metric(tables[0])
+        higher = metric_named(name).higher_is_better
+        columns = [_model_values(one, name, best_of, higher) for one in tables]
+        models = tuple(dict.fromkeys(model for column in columns for model in column))
+        values = np.array([[one.get(model, np.nan) for one in columns] for model in models])
+        relative = relative_measures(values, higher)
+        pairs = pairwise(
+            dict(zip(models, relative, strict=True)), test=test, alpha=alpha, adjust=False
+        )
+        sets = tuple(str(one.record.get("corpus") or one.name) for one in runs)
+        return cls(name, title_of(name), models, sets, values, relative, pairs, best_of)
+
+    def means(self) -> NDArray[np.float64]:
+        """The mean relative value of each model over the corpora it was run on."""
+        return np.array([_mean(row) for row in self.relative])
+
+    def rows(self) -> Rows:
+        """One row per model: values, relative values, their mean, and a sign for every other."""
+        table: Rows = [
+            (
+                "model",
+                *self.sets,
+                *(f"{one} relative" for one in self.sets),
+                "mean relative",
+                *(f"against {one}" for one in self.models),
+            )
+        ]
+        means = self.means()
+        for place, model in enumerate(self.models):
+            signs = [
+                "" if other == place else SIGNS[verdict]
+                for other, verdict in enumerate(self.pairs.verdicts[place])
+            ]
+            numbers = (*self.values[place].tolist(), *self.relative[place].tolist())
+            table.append((model, *numbers, float(means[place]), *signs))
+        return table
+
+
+def _model_values(
+    results: Sequence[TrialResult], metric: str, best_of: int, higher: bool
+) -> dict[str, float]:
+    """One value per model: the mean over repeats, then over the (best) swept values."""
+    groups: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+    for one in results:
+        swept = ", ".join(f"{name}={value_words(value)}" for name, value in one.swept.items())
+        groups[one.label][swept].append(score_of(one, metric))
+    found = {}
+    for label, by_value in groups.items():
+        means = [_mean(np.array(scores)) for scores in by_value.values()]
+        found[label] = mean_of_best(means, best_of or len(means), higher)
+    return found
+
+
+def _mean(values: NDArray[np.float64]) -> float:
+    known = present(values)
+    return float(known.mean()) if len(known) else float("nan")
