@@ -178,9 +178,7 @@ def checked_labels(labels: Any, size: int) -> Indices:
 
 def checked_pairs(pairs: Any, size: int, name: str) -> Pairs:
     """Check that pairs name two documents each, and drop links of a document with itself."""
-    given = (
-        np.asarray(pairs, dtype=np.int64).reshape(-1, 2) if len(pairs) else np.empty((0, 2), int)
-    )
+    given = np.asarray(() if pairs is None else pairs, dtype=np.int64).reshape(-1, 2)
     outside = given[((given < 0) | (given >= size)).any(axis=1)]
     if len(outside):
         raise ParameterError(
