@@ -163,7 +163,8 @@ def literal_similarities(model, X, new, W, clusters, beta):
 def test_nearest_neighbour_is_the_one_of_the_kernel(kind, unit_length):
     X, y = random_counts(80, 40)
     new, _ = random_counts(50, 40, seed=9)
-    model = kind(n_clusters=4, decay=3.0, n_links=0, unit_length=unit_length).fit(X, y)
+    model = kind(n_clusters=4, decay=3.0, n_links=0, shape="power", unit_length=unit_length)
+    model.fit(X, y)
     W = term_affinity(X, y, getattr(model, "supervision", 0.0), max_document_share=0.5)
     clusters = normalized_cut(W, 4)
     assert model.term_clusters_.tolist() == clusters.tolist()
