@@ -13,7 +13,7 @@ from workbench.corpora.readers import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.tokens import TokenSettings
 from workbench.errors import ParameterError
-from workbench.methods import higher_order
+from workbench.methods import higher_order, kernels
 from workbench.methods.higher_order import (
     HigherOrderKernelSVM,
     TransductiveHigherOrderKernelSVM,
@@ -60,6 +60,14 @@ def test_kernel_is_the_papers(weight, as_matrix):
 def test_kernel_is_the_papers_on_real_documents(real_data):
     X = cluto_counts(real_data / "cluto" / "tr31.mat.gz")[:300]
     np.testing.assert_allclose(higher_order_kernel(X), literal_kernel(X.toarray(), 0.95), rtol=1e-8)
+
+
+def test_kernel_of_many_documents_is_the_same(monkeypatch):
+    X = sp.csr_array(counts())
+    dense = higher_order_kernel(X)
+    monkeypatch.setattr(higher_order, "DENSE_DOCUMENTS", 10)
+    monkeypatch.setattr(kernels, "DENSE_DOCUMENTS", 10)
+    np.testing.assert_allclose(higher_order_kernel(X), dense, rtol=1e-12)
 
 
 def test_kernel_by_hand():

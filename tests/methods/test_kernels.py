@@ -47,10 +47,17 @@ def powers(D, order):
     return found
 
 
-def test_parts_are_powers_of_the_linear_kernel(as_matrix):
+@pytest.mark.parametrize("largest_dense", [0, 100])
+@pytest.mark.parametrize("order", [1, 2, 4])
+def test_parts_are_powers_of_the_linear_kernel(as_matrix, order, largest_dense, monkeypatch):
+    monkeypatch.setattr(kernels, "DENSE_DOCUMENTS", largest_dense)
     D = documents()
+    whole = order_parts(as_matrix(D), slice(None), order)
+    for found, expected in zip(whole, powers(D, order), strict=True):
+        np.testing.assert_allclose(found, expected, rtol=1e-12)
     rows = np.array([3, 0, 44, 17, 30, 31, 9, 8, 20, 21, 22, 23, 25, 26, 27, 28, 29, 33])
-    for found, expected in zip(order_parts(as_matrix(D), rows, 4), powers(D, 4), strict=True):
+    some = order_parts(as_matrix(D), rows, order)
+    for found, expected in zip(some, powers(D, order), strict=True):
         np.testing.assert_allclose(found, expected[np.ix_(rows, rows)], rtol=1e-12)
 
 

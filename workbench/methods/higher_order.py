@@ -24,7 +24,9 @@ from workbench.methods.kernel_machine import (
     train_machine,
 )
 from workbench.methods.kernels import (
+    DENSE_DOCUMENTS,
     combined_orders,
+    combined_parts,
     damped,
     inverse_document_frequencies,
     order_diagonals,
@@ -44,10 +46,15 @@ def higher_order_kernel(counts: Any, second_order_weight: float = 0.95) -> NDArr
     """Compute K = λ S / max(S) + (1 − λ) F / max(F) of all documents (equations 1 to 8)."""
     counts = check_array(counts, accept_sparse="csr", dtype=np.float64)
     documents = normalize(counts, norm="max")  # (1)
-    diagonals = order_diagonals(documents, documents, 2)
-    factors = [scale_factors(one, one, MAXIMUM) for one in diagonals]  # (6), (7)
-    shares = order_shares(2, second_order_weight)  # (8)
-    return combined_orders(documents, slice(None), shares, factors)  # (2), (4)
+    shares = order_shares(2, second_order_weight)
+    if documents.shape[0] > DENSE_DOCUMENTS:  # room for one matrix and time for a pass more
+        diagonals = order_diagonals(documents, documents, 2)
+        factors = [scale_factors(one, one, MAXIMUM) for one in diagonals]
+        return combined_orders(documents, slice(None), shares, factors)
+    parts = order_parts(documents, slice(None), 2)  # (2), (4)
+    largest = [np.diagonal(one).copy() for one in parts]
+    factors = [scale_factors(one, one, MAXIMUM) for one in largest]  # (6), (7)
+    return combined_parts(parts, shares, factors)  # (8)
 
 
 def order_shares(order: int, higher_order_weight: float) -> list[float]:

@@ -1,8 +1,9 @@
 """Document kernels and the products behind them, computed in blocks of bounded memory.
 
 With the documents D (documents × terms) the kernel of order r is Pᵣ = D (DᵀD)ʳ⁻¹ Dᵀ = (D Dᵀ)ʳ.
-A block of columns is carried from terms to documents and back by the sparse matrix itself, so a
-kernel of n documents with t different terms each takes about 2 n² t steps for r = 2 and not n³.
+Up to DENSE_DOCUMENTS wanted documents P₂ is a sum of dense products. Beyond, a block of columns is
+carried from terms to documents and back by the sparse matrix itself, which for n documents with t
+different terms each takes about 2 n² t steps and not n³.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,9 +12,11 @@ from typing import Any
 import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
+from scipy.linalg import get_blas_funcs
 from sklearn.preprocessing import normalize
 
 BLOCK_BYTES = 2**23  # about a processor's cache: larger blocks were slower
+DENSE_DOCUMENTS = 6000  # about where n³ fast steps become more than n² t slow ones
 Rows = NDArray[np.int64]
 
 
@@ -63,7 +66,7 @@ def weigh_terms(X: Any, weights: NDArray[np.float64]) -> Any:
 
 def products(X: Any, Y: Any) -> NDArray[Any]:
     """Multiply every document of X with every document of Y: the linear kernel."""
-    result = np.empty((X.shape[0], Y.shape[0]))
+    result = np.empty((X.shape[0], Y.shape[0]), dtype=X.dtype)
     transposed = _transposed(Y)
     for block in blocks(X.shape[0], Y.shape[0]):
         result[block] = as_dense(X[block] @ transposed)
@@ -78,9 +81,10 @@ def order_diagonals(X: Any, seen: Any, order: int) -> NDArray[np.float64]:
     diagonals = np.empty((order, X.shape[0]))
     steps = (seen, _transposed(seen))
     for block in blocks(X.shape[0], sum(seen.shape)):
-        carried = as_dense(X[block].T)
-        for r in range(order):
-            carried = steps[(r - 1) % 2] @ carried if r else carried
+        diagonals[0, block] = squared_lengths(X[block])
+        carried = X[block].T
+        for r in range(1, order):
+            carried = as_dense(steps[(r - 1) % 2] @ carried)
             diagonals[r, block] = np.einsum("ij,ij->j", carried, carried, dtype=np.float64)
     return diagonals
 
@@ -94,12 +98,12 @@ def order_columns(
     """
     wanted, back = seen[rows], _transposed(seen)
     for block in blocks(wanted.shape[0], sum(seen.shape)):
-        carried, found = as_dense(wanted[block].T), []
+        carried, found = wanted[block].T, []
         for r in range(order):
             if r == order - 1:
-                found.append(wanted[block.start :] @ carried)
+                found.append(as_dense(wanted[block.start :] @ carried))
             else:
-                reached = seen @ carried
+                reached = as_dense(seen @ carried)
                 found.append(reached[rows][block.start :])
                 carried = back @ reached
         yield block, found
@@ -108,6 +112,8 @@ def order_columns(
 def order_parts(seen: Any, rows: Rows | slice, order: int) -> list[NDArray[Any]]:
     """Compute P₁ … P_order among some of the seen documents."""
     size = seen[rows].shape[0]
+    if order == 2 and size <= DENSE_DOCUMENTS:
+        return _dense_parts(seen, rows)
     parts = [np.empty((size, size), dtype=seen.dtype) for _ in range(order)]
     for block, columns in order_columns(seen, rows, order):
         for part, column in zip(parts, columns, strict=True):
@@ -123,15 +129,28 @@ def combined_orders(
     The factors are those of the wanted documents.
     """
     size = len(factors[0])
+    if len(shares) == 2 and size <= DENSE_DOCUMENTS:
+        return combined_parts(order_parts(seen, rows, 2), shares, factors)
     kernel = np.empty((size, size), dtype=seen.dtype)
     for block, columns in order_columns(seen, rows, len(shares)):
         total = np.zeros_like(columns[0])
         for share, factor, column in zip(shares, factors, columns, strict=True):
-            column *= (share * factor[block.start :, None]).astype(column.dtype)
-            column *= factor[block].astype(column.dtype)
-            total += column
+            total += _scaled(column, share * factor[block.start :], factor[block])
         _place(kernel, block, total)
     return kernel
+
+
+def combined_parts(
+    parts: Sequence[NDArray[Any]], shares: Sequence[float], factors: Sequence[NDArray[Any]]
+) -> NDArray[Any]:
+    """Add up parts at hand, each scaled in place."""
+    total, *others = (
+        _scaled(part, share * factor, factor)
+        for part, share, factor in zip(parts, shares, factors, strict=True)
+    )
+    for one in others:
+        total += one
+    return total
 
 
 def order_directions(
@@ -146,6 +165,37 @@ def order_directions(
             carried = back @ (seen @ carried)
         directions.append(carried)
     return directions
+
+
+def _scaled(
+    part: NDArray[Any], row_factor: NDArray[np.float64], column_factor: NDArray[np.float64]
+) -> NDArray[Any]:
+    part *= row_factor[:, None].astype(part.dtype)
+    part *= column_factor.astype(part.dtype)
+    return part
+
+
+def _dense_parts(seen: Any, rows: Rows | slice) -> list[NDArray[Any]]:
+    """P₁, and P₂ as the sum over blocks of seen documents of F F', of which half is computed."""
+    wanted = seen[rows]
+    size, whole = wanted.shape[0], isinstance(rows, slice)
+    first = np.empty((size, size), dtype=seen.dtype) if whole else products(wanted, wanted)
+    second = np.zeros((size, size), dtype=seen.dtype, order="F")
+    add_product = get_blas_funcs("syrk", (second,))
+    for block in blocks(seen.shape[0], size):
+        reached = as_dense(seen[block] @ wanted.T)
+        if whole:
+            first[block] = reached
+        second = add_product(1.0, reached.T, beta=1.0, c=second, overwrite_c=True, lower=True)
+    _mirror(second)
+    return [first, second]
+
+
+def _mirror(lower: NDArray[Any]) -> None:
+    for block in blocks(len(lower), len(lower)):
+        corner = np.tril(lower[block, block])
+        lower[block, block] = corner + np.tril(corner, -1).T
+        lower[block, block.stop :] = lower[block.stop :, block].T
 
 
 def _place(kernel: NDArray[Any], block: slice, column: NDArray[Any]) -> None:
