@@ -36,8 +36,11 @@ class StoredTexts(Sequence[str]):
         self.fingerprint = fingerprint
         self._offsets: NDArray[np.int64] = np.load(folder / "offsets.npy")
         file = folder / "texts.bin"
-        empty = file.stat().st_size == 0  # which cannot be mapped
-        self._bytes = np.zeros(0, np.uint8) if empty else np.memmap(file, np.uint8, "r")
+        size = file.stat().st_size
+        if size != self._offsets[-1]:
+            raise ValueError(f"{file} has {size} bytes and should have {self._offsets[-1]}.")
+        # An empty file cannot be mapped.
+        self._bytes = np.memmap(file, np.uint8, "r") if size else np.zeros(0, np.uint8)
 
     def __len__(self) -> int:
         return len(self._offsets) - 1
@@ -77,7 +80,7 @@ def open_cached(
 
 def stored_folder(name_or_path: str, settings: ReadingSettings | None, cache: Path) -> Path:
     """Where the stored form of a corpus lies, or will lie."""
-    return cache / "corpora" / _key(name_or_path, locate(name_or_path), settings)
+    return cache / "stored" / _key(name_or_path, locate(name_or_path), settings)
 
 
 def save_corpus(corpus: Corpus, folder: Path) -> None:
@@ -88,6 +91,7 @@ def save_corpus(corpus: Corpus, folder: Path) -> None:
         if corpus.given_split is not None:
             np.save(target / "given_split.npy", corpus.given_split)
         if corpus.counts is not None:
+            (target / "counts").mkdir()
             corpus.counts.save(target / "counts")
         (target / "corpus.json").write_text(json.dumps(_facts(corpus)), encoding="utf-8")
 

@@ -17,7 +17,7 @@ class DocumentReader(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tokens = TokenSettings()
+        self._tokens: TokenSettings | None = None  # until they are known for the corpus
         self._shown: tuple[Corpus, int] | None = None
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
@@ -36,14 +36,14 @@ class DocumentReader(QWidget):
         self.show_nothing()
 
     def use_tokens(self, tokens: TokenSettings) -> None:
-        """Cut documents into terms by these settings from now on."""
+        """Cut documents into terms by these settings, resolved for the corpus, from now on."""
         self._tokens = tokens
         if self._shown is not None:
             self.show_document(*self._shown)
 
     def show_nothing(self) -> None:
-        """Show that no document is chosen."""
-        self._shown = None
+        """Show that no document is chosen; the next corpus has its own tokens."""
+        self._shown = self._tokens = None
         self._title.setText(self.tr("Choose a document to read it."))
         for field in (self._text, self._terms, self._steps):
             field.clear()
@@ -57,8 +57,12 @@ class DocumentReader(QWidget):
             self._show_counts(corpus, document)
             return
         text = corpus.texts[document]
-        steps = preview(text, self._tokens)
         self._text.setPlainText(text)
+        if self._tokens is None:
+            self._terms.setPlainText(self.tr("Counting terms …"))
+            self._steps.clear()
+            return
+        steps = preview(text, self._tokens)
         self._terms.setPlainText(_counted(steps[-1].tokens))
         self._steps.setPlainText("\n\n".join(map(_step_words, steps)))
 

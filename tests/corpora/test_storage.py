@@ -1,0 +1,98 @@
+"""Stored corpora: the same when opened again, read again when the file has changed."""
+
+import os
+
+import numpy as np
+import pytest
+
+from workbench.corpora.catalogue import open_corpus
+from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.storage import load_corpus, open_cached, save_corpus, stored_folder
+
+
+def same(first, second):
+    assert list(first.texts) == list(second.texts)
+    assert list(first.document_ids) == list(second.document_ids)
+    assert first.class_names == second.class_names
+    assert np.array_equal(first.class_index, second.class_index)
+    assert first.label_sets == second.label_sets
+    assert first.notes == second.notes
+    assert first.encoding == second.encoding
+    assert first.classes_are_ordered == second.classes_are_ordered
+    assert first.fingerprint() == second.fingerprint()
+    return True
+
+
+@pytest.fixture
+def lines(tmp_path):
+    file = tmp_path / "mail.jsonl"
+    file.write_text(
+        '{"text": "an apple", "label": ["fruit", "food"]}\n'
+        '{"text": "", "label": ["food"]}\n'
+        '{"text": "caf\\u00e9 \\ud83d\\ude00", "label": []}\n'
+    )
+    return file
+
+
+@pytest.mark.parametrize("name", ["tour", "ratings"])
+def test_a_stored_corpus_is_the_same_corpus(tmp_path, name):
+    corpus = open_corpus(name)
+    save_corpus(corpus, tmp_path / "stored")
+    assert same(corpus, load_corpus(tmp_path / "stored"))
+
+
+def test_several_classes_empty_texts_and_emoji_survive(tmp_path, lines):
+    corpus = open_corpus(lines)
+    save_corpus(corpus, tmp_path / "stored")
+    stored = load_corpus(tmp_path / "stored")
+    assert same(corpus, stored)
+    assert stored.texts[-1] == "café 😀"
+    assert stored.texts[1:] == ["", "café 😀"]
+
+
+@pytest.mark.data
+def test_counts_and_splits_are_stored_too(tmp_path, real_data):
+    for name in ("cluto/tr31.mat.gz",):
+        corpus = open_corpus(real_data / name)
+        save_corpus(corpus, tmp_path / "stored")
+        stored = load_corpus(tmp_path / "stored")
+        assert (stored.counts.counts != corpus.counts.counts).nnz == 0
+        assert stored.fingerprint() == corpus.fingerprint()
+
+
+def test_the_second_opening_reads_no_file(tmp_path, lines, monkeypatch):
+    first = open_cached(str(lines), None, tmp_path / "cache")
+    monkeypatch.setattr("workbench.corpora.storage.open_corpus", None)
+    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+
+
+def test_a_changed_file_is_read_again(tmp_path, lines):
+    open_cached(str(lines), None, tmp_path / "cache")
+    lines.write_text('{"text": "new", "label": "a"}\n{"text": "newer", "label": "b"}\n')
+    assert list(open_cached(str(lines), None, tmp_path / "cache").texts) == ["new", "newer"]
+
+
+def test_other_settings_are_another_corpus(tmp_path, lines):
+    usual = stored_folder(str(lines), None, tmp_path)
+    other = stored_folder(str(lines), ReadingSettings(html_to_text=True), tmp_path)
+    assert usual != other
+
+
+def test_a_damaged_store_is_replaced(tmp_path, lines):
+    first = open_cached(str(lines), None, tmp_path / "cache")
+    folder = stored_folder(str(lines), None, tmp_path / "cache")
+    (folder / "corpus.json").write_text("{")
+    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+
+
+def test_truncated_texts_are_noticed(tmp_path, lines):
+    first = open_cached(str(lines), None, tmp_path / "cache")
+    folder = stored_folder(str(lines), None, tmp_path / "cache")
+    (folder / "texts.bin").write_bytes(b"an")
+    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+
+
+def test_a_cache_that_cannot_be_written_is_no_obstacle(tmp_path, lines):
+    (tmp_path / "cache").write_text("a file where a folder should be")
+    assert len(open_cached(str(lines), None, tmp_path / "cache")) == 3
+    assert os.path.isfile(tmp_path / "cache")  # noqa: PTH113
