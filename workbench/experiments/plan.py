@@ -12,7 +12,7 @@ from workbench.corpora.tokens import TokenSettings
 from workbench.experiments.protocols import LearningCurve, Protocol
 
 if TYPE_CHECKING:
-    from workbench.experiments.checks import Estimate
+    from workbench.experiments.estimates import Estimate
 
 FORMAT = 1
 DEFAULT_METRICS = ("accuracy", "f1_macro")
@@ -108,6 +108,6 @@ def check(plan: Plan) -> tuple[str, ...]:
 
 def estimate(plan: Plan, documents: int, terms: int) -> "Estimate":
     """What a plan will take on a corpus of this size: trials, memory, time."""
-    from workbench.experiments import checks
+    from workbench.experiments import estimates
 
-    return checks.estimate(plan, documents, terms)
+    return estimates.estimate(plan, documents, terms)
