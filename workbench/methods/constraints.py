@@ -196,7 +196,7 @@ def _refuse_contradictions(groups: Indices, must: Pairs, cannot: Pairs) -> None:
     known = (groups[must] != UNGROUPED).all(axis=1)
     wrong = np.concatenate(
         [
-            cannot[np.isin(_keys(*cannot.T, size), _both_ways(must, size=size))],
+            cannot[np.isin(_keys(cannot[:, 0], cannot[:, 1], size), _both_ways(must, size=size))],
             cannot[_same_group(groups, cannot)],
             must[known & ~_same_group(groups, must)],
         ]
@@ -229,4 +229,5 @@ def _keys(rows: NDArray[Any], columns: NDArray[Any], size: int) -> Indices:
 
 def _both_ways(*pairs: Pairs, size: int) -> Indices:
     given = np.concatenate(pairs)
-    return np.unique(np.concatenate([_keys(*given.T, size), _keys(*given[:, ::-1].T, size)]))
+    first, second = given[:, 0], given[:, 1]
+    return np.unique(np.concatenate([_keys(first, second, size), _keys(second, first, size)]))
