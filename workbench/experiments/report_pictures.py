@@ -59,7 +59,8 @@ def _confusion(run: Run, best: str | None) -> str:
     drawn = svg_figures.draw_confusion(figure)
     caption = (
         f"{figure.configuration}: actual classes in rows, predicted ones in columns, summed over "
-        f"{figure.n_trials} splits; the stronger the colour the larger the share of the row. "
+        f"{figure.n_trials} splits; right ones are blue and errors orange, the stronger the larger "
+        "their share of the row. "
         "Classes that are confused with each other stand side by side."
     )
     confused = [

@@ -81,6 +81,8 @@ def draw_confusion(figure: ConfusionFigure) -> str:
     row_names = [figure.row_names[one] for one in figure.row_order]
     column_names = [figure.column_names[one] for one in figure.column_order]
     left, top = 170.0, 24.0 + 5.0 * min(20, max(map(len, column_names)))
+    is_right = np.array([[i == j for j in column_names] for i in row_names])
+    largest_error = float(np.where(is_right, 0.0, shares).max(initial=0.0)) or 1.0
     parts = []
     for i, name in enumerate(row_names):
         y = top + side * (i + 0.5)
@@ -95,8 +97,10 @@ def draw_confusion(figure: ConfusionFigure) -> str:
                 f"{row_names[i]} taken for {column_names[j]}: {counts[i, j]} ({shares[i, j]:.1%})"
             )
             corner = (left + side * j, top + side * i)
-            right = row_names[i] == column_names[j]
-            parts.append(_cell(corner, side, int(counts[i, j]), float(shares[i, j]), right, words))
+            right = bool(is_right[i, j])
+            # Errors are few: measured against the largest of them, groups show as blocks.
+            strength = float(shares[i, j]) if right else 0.7 * float(shares[i, j]) / largest_error
+            parts.append(_cell(corner, side, int(counts[i, j]), strength, right, words))
     width, height = left + side * columns + 90, top + side * rows + 8
     return picture(parts, width, height, f"Confusion matrix of {figure.configuration}")
 
@@ -114,7 +118,7 @@ def draw_scatter(figure: ScatterFigure) -> str:
         _padded(_inner(plane[:, 0])), _padded(_inner(plane[:, 1])), size=(760, 480)
     )
     inside = _inside(frame, plane)
-    parts = frame.axes(*(f"Dimension {one + 1}" for one in dimensions))
+    parts = frame.axes(f"Dimension {dimensions[0] + 1}", f"Dimension {dimensions[1] + 1}")
     parts += [_point(frame, shown, plane[one], int(one)) for one in np.flatnonzero(inside)]
     return picture(
         parts, frame.width, frame.height, f"Documents as {figure.configuration} sees them"
@@ -145,21 +149,18 @@ def draw_spectrum(figure: SpectrumFigure) -> str:
 
 
 def _cell(
-    corner: tuple[float, float], side: float, count: int, share: float, right: bool, words: str
+    corner: tuple[float, float], side: float, count: int, strength: float, right: bool, words: str
 ) -> str:
-    """Blue where right, orange where wrong; the stronger the larger the share of the row."""
+    """Blue where right, orange where wrong."""
     x, y = corner
     box: dict[str, Any] = {"x": x, "y": y, "width": side - 1, "height": side - 1}
     parts = title(words) + element("rect", **box, class_="cell")
     if count:
-        strength = round(0.08 + 0.92 * share, 3)
         fill = colour(0) if right else colour(1)
-        parts += element("rect", **box, fill=fill, fill_opacity=f"{strength}")
+        parts += element("rect", **box, fill=fill, fill_opacity=f"{0.06 + 0.94 * strength:.3f}")
     if count and side >= 22 and len(str(count)) * 7 < side:
-        strong = share > 0.45
-        parts += text(
-            x + side / 2, y + side / 2 + 4, str(count), "middle", class_="strong" if strong else "n"
-        )
+        kind = "strong" if right and strength > 0.45 else "n"
+        parts += text(x + side / 2, y + side / 2 + 4, str(count), "middle", class_=kind)
     return element("g", parts)
 
 
