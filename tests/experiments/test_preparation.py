@@ -60,6 +60,22 @@ def test_a_learning_curve_builds_a_transductive_graph_once(ran, method):
     assert list(computed(run).values()) == [1]
 
 
+@pytest.mark.parametrize("features", [{"fit_on": "all"}, {}])
+def test_an_inductive_method_prepares_anew_for_each_split_of_shared_features(ran, features):
+    protocol = {**FOUR_SPLITS, "transductive": not features}
+    sweep = {"method": "higher-order-kernel", "sweeps": {"cost": [1.0, 10.0]}}
+    run = ran(methods=[sweep], protocol=protocol, features=features)
+    assert computed(run) == {"HigherOrderKernelSVM": 4}
+    alone = ran(
+        methods=[{"method": "higher-order-kernel", "label": "alone", "values": {"cost": 10.0}}],
+        protocol=protocol,
+        features=features,
+    )
+    shared = {one.training + str(one.repeat): one for one in run.results() if one.swept["cost"] > 1}
+    for one in alone.results():
+        assert one.scores == shared[one.training + str(one.repeat)].scores
+
+
 def test_repeated_starts_prepare_once(ran):
     run = ran(
         methods=["spherical-k-means"],

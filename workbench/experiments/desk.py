@@ -82,13 +82,15 @@ class Desk:
         method = method_named(trial.method)
         kind = method.estimator_class
         settings = method.build(**trial.values).get_params()
+        # An inductive method is shown the training documents alone, whatever the weights saw.
+        by_split = method.task == "classify" or kind.prepares_with_labels
         return name_of(
             "prepared",
             self.matrix_name(trial),
             method.estimator,
             {name: settings[name] for name in kind.prepared_by if name != "seed"},
             settings.get("seed") if "seed" in trial.values else None,
-            self._split_name(trial.split) if kind.prepares_with_labels else "",
+            self._split_name(trial.split) if by_split else "",
         )
 
     @cached_property
@@ -126,14 +128,14 @@ def uses_classes(features: FeatureSettings) -> bool:
 def lay_out(folder: str) -> None:
     """Open and count the corpus of a run, and put both on its desk."""
     from workbench import paths
-    from workbench.corpora.catalogue import open_corpus
     from workbench.corpora.counting import counted
+    from workbench.corpora.storage import open_cached
 
     run = Run(Path(folder))
     preparations = Preparations(run.folder)
     if preparations.has(_CORPUS) and run.has_corpus():
         return
-    corpus = open_corpus(run.plan.corpus, run.plan.reading)
+    corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
     counts = counted(corpus, run.plan.tokens, paths.cache())
     run.store_corpus(
         CorpusFacts(
