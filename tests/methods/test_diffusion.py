@@ -53,6 +53,15 @@ def test_sparse_and_dense_agree_and_keep_their_kind():
     np.testing.assert_allclose(from_sparse.toarray(), found, rtol=1e-12, atol=1e-14)
 
 
+@pytest.mark.parametrize("largest_formed", [1, 100])
+def test_indices_stay_narrow_enough_for_linear_models(largest_formed):
+    X, clusters = sp.csr_array(documents(40)), np.arange(40) % 3
+    W = sp.csr_array(random_affinity(40))
+    W.indices, W.indptr = W.indices.astype(np.int64), W.indptr.astype(np.int64)
+    found = diffusion_map(W, clusters, 0.5, largest_formed).apply(X)
+    assert found.indices.dtype == found.indptr.dtype == np.int32
+
+
 @pytest.mark.parametrize("beta", [1e-6, 0.05, 30.0])
 @pytest.mark.parametrize("as_matrix", [np.asarray, sp.csr_array], ids=["dense", "sparse"])
 def test_applied_and_formed_agree(beta, as_matrix):

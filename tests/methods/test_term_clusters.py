@@ -189,6 +189,15 @@ def test_as_many_clusters_as_terms_is_the_plain_inner_product(classifier):
         assert one_each.predict(new[full]).tolist() == cosine.predict(new[full]).tolist()
 
 
+@pytest.mark.parametrize("classifier", ["nearest neighbour", "linear-svm"])
+def test_sparse_and_dense_documents_get_the_same_scores(classifier):
+    X, y = random_counts(60, 30)
+    model = TermClusterKernel(n_clusters=10, classifier=classifier, decay=1.0)
+    expected = model.fit(X, y).decision_function(X)
+    found = model.fit(sp.csr_array(X), y).decision_function(sp.csr_array(X))
+    np.testing.assert_allclose(found, expected, atol=1e-6)
+
+
 def test_zero_supervision_is_the_plain_method():
     X, y = random_counts(60, 30)
     plain = TermClusterKernel(n_clusters=5, decay=2.0).fit(X, y)

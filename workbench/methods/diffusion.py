@@ -18,7 +18,7 @@ from workbench.errors import ParameterError
 from workbench.methods.document_rows import dense, is_sparse
 
 Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
+Indices = NDArray[np.integer[Any]]
 
 LARGEST_FORMED = 4_000  # a matrix of 128 MB
 _LARGEST_SMALL = 500
@@ -151,7 +151,7 @@ def _placed(block: "_Formed | _Applied", X: sp.csr_array) -> sp.csr_array:
     mapped = block.multiply(X[:, block.terms])
     mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
     row, place = np.nonzero(mapped)
-    kept = (mapped[row, place], (row, block.terms[place]))
+    kept = (mapped[row, place], (row.astype(np.int32), block.terms[place]))
     return sp.csr_array(sp.coo_array(kept, shape=X.shape))
 
 
@@ -177,7 +177,8 @@ class _Entries:
 
 
 def _members(clusters: Indices) -> list[Indices]:
-    order = np.argsort(clusters, kind="stable")
+    # scikit-learn's linear models refuse sparse matrices with 64-bit indices.
+    order = np.argsort(clusters, kind="stable").astype(np.int32)
     starts = np.flatnonzero(np.diff(clusters[order])) + 1
     return np.split(order, starts)
 

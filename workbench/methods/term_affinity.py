@@ -164,7 +164,7 @@ def _strengths(pairs: _Pairs, as_cosine: bool, n_links: int, background: bool) -
         if 0 < n_links < size:
             # Among equal numbers of documents the rarer partner says more.
             kept &= _strongest(np.where(kept, values * (1 + _PREFERENCE * cosines), -1.0), n_links)
-        row, column = np.nonzero(kept)
+        row, column = (one.astype(np.int32) for one in np.nonzero(kept))
         found = sp.coo_array((values[row, column], (row, column)), shape=values.shape)
         parts.append(found.tocsr())
     return sp.csr_array(sp.vstack(parts, format="csr"))
