@@ -1,7 +1,8 @@
 """A run in a process of its own, so that whoever started it is free to draw.
 
 Messages that come out: ("progress", Progress), then ("ended", status, sentence). Words that go in:
-"cancel", "pause", "continue". When the other end closes, the run is cancelled and stays resumable.
+"cancel", "pause", "continue", "leave". After "leave", or when the other end closes, the run ends as
+interrupted: nobody decided against it, so it is offered for resuming.
 """
 
 import multiprocessing
@@ -34,7 +35,7 @@ class SupervisedRun:
         return message
 
     def say(self, word: str) -> None:
-        """Send "cancel", "pause" or "continue"."""
+        """Send "cancel", "pause", "continue" or "leave"."""
         try:
             self._connection.send(word)
         except OSError:
@@ -51,8 +52,8 @@ def _serve(connection: Connection, store: str, run_id: str, workers: int) -> Non
     from workbench.experiments.runner import RunControl, resume
     from workbench.experiments.store import RunStore
 
-    control = RunControl()
-    threading.Thread(target=_listen, args=(connection, control), daemon=True).start()
+    control, is_left = RunControl(), threading.Event()
+    threading.Thread(target=_listen, args=(connection, control, is_left), daemon=True).start()
     try:
         run = RunStore(store).open(run_id)
         run = resume(
@@ -62,6 +63,8 @@ def _serve(connection: Connection, store: str, run_id: str, workers: int) -> Non
             progress=lambda progress: _tell(connection, ("progress", progress)),
             control=control,
         )
+        if is_left.is_set() and run.status == "cancelled":
+            run.update(status="interrupted")
         _tell(connection, ("ended", run.status, ""))
     except WorkbenchError as problem:
         _tell(connection, ("ended", "failed", str(problem)))
@@ -69,14 +72,18 @@ def _serve(connection: Connection, store: str, run_id: str, workers: int) -> Non
         _tell(connection, ("ended", "failed", f"{type(problem).__name__}: {problem}"))
 
 
-def _listen(connection: Connection, control: Any) -> None:
+def _listen(connection: Connection, control: Any, is_left: threading.Event) -> None:
     words = {"cancel": control.cancel, "pause": control.pause, "continue": control.continue_}
     while True:
         try:
-            words[connection.recv()]()
+            word = connection.recv()
         except (EOFError, OSError):
+            word = "leave"
+        if word == "leave":
+            is_left.set()
             control.cancel()
             return
+        words[word]()
 
 
 def _tell(connection: Connection, message: tuple[Any, ...]) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLineEdit,
+    QMenu,
     QToolButton,
     QWidget,
 )
@@ -43,44 +44,101 @@ class Field(QWidget):
 
 
 class SwitchField(Field):
-    """Yes or no."""
+    """Yes or no; where `sweepable`, half-ticked tries both."""
 
-    def __init__(self, described: Parameter, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, described: Parameter, sweepable: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(described, parent)
         self._box = QCheckBox(self)
+        self._box.setTristate(sweepable)
         self._box.setAccessibleName(described.label)
-        self._box.toggled.connect(lambda _: self.edited.emit())
+        self._box.checkStateChanged.connect(self._note)
         self._add(self._box)
         self.show_values((described.default,))
 
     def values(self) -> tuple[Any, ...]:
         """What the box says."""
+        if self._box.checkState() == Qt.CheckState.PartiallyChecked:
+            return (False, True)
         return (self._box.isChecked(),)
 
     def show_values(self, values: tuple[Any, ...]) -> None:
-        """Tick the box or not."""
-        self._box.setChecked(bool(values[0]))
+        """Tick the box, or half-tick it for both."""
+        if len(values) > 1 and self._box.isTristate():
+            self._box.setCheckState(Qt.CheckState.PartiallyChecked)
+        else:
+            self._box.setChecked(bool(values[0]))
+
+    def _note(self, state: Qt.CheckState) -> None:
+        is_both = state == Qt.CheckState.PartiallyChecked
+        self._box.setText(self.tr("both are tried") if is_both else "")
+        self.edited.emit()
 
 
 class ChoiceField(Field):
-    """One of a few words."""
+    """One of a few words; where `sweepable`, several of them."""
 
-    def __init__(self, described: Parameter, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, described: Parameter, sweepable: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(described, parent)
+        self._several: tuple[Any, ...] = ()
         self._box = _QuietComboBox(self)
         self._box.setAccessibleName(described.label)
         self._box.addItems(list(described.choices))
-        self._box.currentTextChanged.connect(lambda _: self.edited.emit())
+        self._box.currentIndexChanged.connect(self._note)
         self._add(self._box)
+        if sweepable and len(described.choices) > 1:
+            self._layout.addWidget(self._make_menu())
         self.show_values((described.default,))
 
     def values(self) -> tuple[Any, ...]:
         """What is chosen."""
-        return (self._box.currentText(),)
+        return self._several or (self._box.currentText(),)
 
     def show_values(self, values: tuple[Any, ...]) -> None:
-        """Choose a word."""
-        self._box.setCurrentText(str(values[0]))
+        """Choose a word, or several as one more entry of the list."""
+        self._box.blockSignals(True)
+        if self._box.count() > len(self.described.choices):
+            self._box.removeItem(self._box.count() - 1)
+        self._several = tuple(values) if len(values) > 1 else ()
+        if self._several:
+            self._box.addItem(", ".join(map(str, values)))
+        self._box.setCurrentText(", ".join(map(str, values)))
+        self._box.blockSignals(False)
+        self.edited.emit()
+
+    def _make_menu(self) -> QToolButton:
+        button = QToolButton(self)
+        button.setText("⋯")
+        button.setAutoRaise(True)
+        button.setAccessibleName(f"Try several: {self.described.label}")
+        button.setToolTip("Try several of these")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        for word in self.described.choices:
+            action = menu.addAction(word)
+            action.setCheckable(True)
+            action.toggled.connect(lambda _: self._take(menu))
+        menu.aboutToShow.connect(lambda: self._tick(menu))
+        button.setMenu(menu)
+        return button
+
+    def _tick(self, menu: QMenu) -> None:
+        for action in menu.actions():
+            action.blockSignals(True)
+            action.setChecked(action.text() in self.values())
+            action.blockSignals(False)
+
+    def _take(self, menu: QMenu) -> None:
+        ticked = tuple(one.text() for one in menu.actions() if one.isChecked())
+        self.show_values(ticked or (self.described.default,))
+
+    def _note(self, row: int) -> None:
+        if row < len(self.described.choices):
+            self._several = ()
+        self.edited.emit()
 
 
 class TextField(Field):
@@ -203,9 +261,9 @@ class _QuietComboBox(QComboBox):
 def field_for(described: Parameter, sweepable: bool, parent: QWidget | None = None) -> Field:
     """The widget that fits a setting."""
     if described.kind is bool:
-        return SwitchField(described, parent)
+        return SwitchField(described, sweepable, parent)
     if described.choices:
-        return ChoiceField(described, parent)
+        return ChoiceField(described, sweepable, parent)
     if described.kind in (int, float):
         return NumberField(described, sweepable, parent)
     return TextField(described, parent)
@@ -216,4 +274,6 @@ def _parts(text: str) -> list[str]:
 
 
 def _written(value: Any) -> str:
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    """Few digits where they say all, so that a value that goes in comes back."""
+    short = f"{value:g}" if isinstance(value, float) else str(value)
+    return short if float(short) == value else repr(value)

@@ -98,11 +98,11 @@ class RunQueue(QObject):
             self.queue_changed.emit()
 
     def close(self) -> None:
-        """End the run under way and wait for it; the others stay in the store."""
+        """End the run under way and wait for it; all can be resumed at the next start."""
         self._waiting.clear()
         thread, process = self._thread, self._process
         if thread is not None and process is not None:
-            process.say("cancel")
+            process.say("leave")
             thread.wait()
 
     def _start_next(self) -> None:

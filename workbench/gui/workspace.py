@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import load_corpus
+from workbench.experiments.history_jobs import list_runs_job
 from workbench.experiments.jobs import OpenedCorpus, open_corpus_job
 from workbench.experiments.plan import Plan
 from workbench.experiments.store import RunStore
@@ -31,6 +32,7 @@ class Workspace(QObject):
     plan_proposed = Signal(object)  # Plan, for the experiment page
     run_chosen = Signal(str)  # run id, for the results page
     runs_compared = Signal(list)  # run ids, for the comparison page
+    runs_listed = Signal(object)  # tuple of RunSummary, the newest first
     tour_begun = Signal(str)  # run id
     page_wanted = Signal(str)
     message_said = Signal(str)
@@ -43,6 +45,7 @@ class Workspace(QObject):
         self.corpus: Corpus | None = None
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
+        self._listing: Task | None = None
 
     def open_corpus(self, name_or_path: str, reading: ReadingSettings | None = None) -> Task:
         """Read a corpus in the background and make it the open one."""
@@ -54,19 +57,25 @@ class Workspace(QObject):
         return task
 
     def propose(self, plan: Plan) -> None:
-        """Show a plan on the experiment page."""
-        self.plan_proposed.emit(plan)
+        """Show a plan on the experiment page, which has to be there before it can listen."""
         self.page_wanted.emit("experiment")
+        self.plan_proposed.emit(plan)
 
     def show_run(self, run_id: str) -> None:
         """Show a run on the results page."""
-        self.run_chosen.emit(run_id)
         self.page_wanted.emit("results")
+        self.run_chosen.emit(run_id)
 
     def compare(self, run_ids: list[str]) -> None:
         """Show several runs on the comparison page."""
-        self.runs_compared.emit(run_ids)
         self.page_wanted.emit("comparison")
+        self.runs_compared.emit(run_ids)
+
+    def list_runs(self) -> None:
+        """Look at the stored runs in the background; `runs_listed` has them."""
+        self._listing = self.tasks.start(list_runs_job, self.store.root)
+        self._listing.finished.connect(self.runs_listed)
+        self._listing.failed.connect(lambda sentence, _: self.message_said.emit(sentence))
 
     def close(self) -> None:
         """End what is under way."""
