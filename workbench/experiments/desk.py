@@ -1,21 +1,18 @@
 """What a worker keeps open of one run: the plan, the classes, the counts, the shared work."""
 
 import threading
-from collections import Counter
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.corpora.features import FeatureSettings
 from workbench.experiments.plan import Plan
-from workbench.experiments.preparation import Preparations, name_of
-from workbench.experiments.protocols import Split, SplitFacts, SplitRows, is_transductive
+from workbench.experiments.preparation import Preparations
+from workbench.experiments.protocols import Split, SplitFacts, SplitRows
 from workbench.experiments.runs import CorpusFacts, Run
-from workbench.experiments.trials import Trial, unfold
+from workbench.experiments.sharing import Sharing
 
 _CORPUS = "corpus"
 
@@ -43,6 +40,7 @@ class Desk:
         self.facts = SplitFacts(
             self.materials.class_index, self.materials.given_split, self.plan.seed
         )
+        self.sharing = Sharing(self.plan, self.materials.fingerprint)
         self._rows: dict[str, SplitRows] = {}
 
     def rows(self, split: Split) -> SplitRows:
@@ -50,79 +48,6 @@ class Desk:
         if split.name not in self._rows:
             self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
         return self._rows[split.name]
-
-    def features(self, trial: Trial) -> FeatureSettings:
-        """The feature settings of a trial."""
-        return self.plan.features_of(self.plan.methods[trial.choice])
-
-    def sees_all_text(self, trial: Trial) -> bool:
-        """Whether weights may be learnt on the text of test documents."""
-        from workbench.methods.registry import method_named
-
-        task = method_named(trial.method).task
-        return task != "classify" or is_transductive(self.plan.protocol)
-
-    def matrix_name(self, trial: Trial) -> str:
-        """Name the feature matrix of a trial by all that it depends on."""
-        features = self.features(trial)
-        everywhere = self.sees_all_text(trial)
-        by_split = features.fit_on != "all" and (not everywhere or uses_classes(features))
-        return name_of(
-            "features",
-            self.materials.fingerprint,
-            repr(features),
-            everywhere or features.fit_on == "all",
-            self._split_name(trial.split) if by_split else "",
-        )
-
-    def preparation_name(self, trial: Trial) -> str:
-        """Name what a trial's estimator prepares by all that it depends on."""
-        from workbench.methods.registry import method_named
-
-        method = method_named(trial.method)
-        kind = method.estimator_class
-        settings = method.build(**trial.values).get_params()
-        # An inductive method is shown the training documents alone, whatever the weights saw.
-        by_split = method.task == "classify" or kind.prepares_with_labels
-        return name_of(
-            "prepared",
-            self.matrix_name(trial),
-            method.estimator,
-            {name: settings[name] for name in kind.prepared_by if name != "seed"},
-            settings.get("seed") if "seed" in trial.values else None,
-            self._split_name(trial.split) if by_split else "",
-        )
-
-    @cached_property
-    def uses(self) -> Counter[str]:
-        """How many trials of the plan use each matrix and each preparation."""
-        trials = unfold(self.plan)
-        names = [*map(self.matrix_name, trials), *map(self.preparation_name, trials)]
-        return Counter(names)
-
-    @cached_property
-    def largest(self) -> dict[str, Any]:
-        """For each preparation that serves smaller values, the largest that a trial asks for."""
-        from workbench.methods.registry import method_named
-
-        found: dict[str, Any] = {}
-        for trial in unfold(self.plan):
-            method = method_named(trial.method)
-            setting = method.estimator_class.prepared_up_to
-            if setting is not None:
-                value = getattr(method.build(**trial.values), setting)
-                name = self.preparation_name(trial)
-                found[name] = max(value, found.get(name, value))
-        return found
-
-    def _split_name(self, split: Split) -> str:
-        # The given split has the same rows in every repeat.
-        return (replace(split, repeat=0) if split.training == "given" else split).name
-
-
-def uses_classes(features: FeatureSettings) -> bool:
-    """Whether terms are selected by what they tell about classes."""
-    return features.selection not in ("none", "document frequency")
 
 
 def lay_out(folder: str) -> None:

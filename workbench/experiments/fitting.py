@@ -50,7 +50,7 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
         seconds_prepare=0.0 if shared is None else shared.seconds,
         seconds_predict=seconds_predict,
         chosen=chosen,
-        mode="transductive" if desk.sees_all_text(trial) else "inductive",
+        mode="transductive" if desk.sharing.sees_all_text(trial) else "inductive",
     )
 
 
@@ -83,7 +83,7 @@ def classified_several(desk: Desk, trial: Trial) -> Outcome:
         seconds_fit=seconds_fit,
         seconds_predict=seconds_predict,
         chosen=chosen,
-        mode="transductive" if desk.sees_all_text(trial) else "inductive",
+        mode="transductive" if desk.sharing.sees_all_text(trial) else "inductive",
     )
 
 
@@ -205,9 +205,11 @@ def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
 
     def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
         if train.tobytes() not in made:
-            seen = None if desk.sees_all_text(trial) else train
+            seen = None if desk.sharing.sees_all_text(trial) else train
             made.clear()
-            made[train.tobytes()] = weighted(desk, desk.features(trial), train, seen)["matrix"]
+            made[train.tobytes()] = weighted(desk, desk.sharing.features(trial), train, seen)[
+                "matrix"
+            ]
         matrix = made[train.tobytes()]
         estimator = build(desk, trial, values)
         fit(estimator, matrix[train], desk.materials.class_index[train])

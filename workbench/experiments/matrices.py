@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.features import FeatureSettings, TermFeatures
-from workbench.experiments.desk import Desk, uses_classes
+from workbench.experiments.desk import Desk
 from workbench.experiments.preparation import Work
+from workbench.experiments.sharing import uses_classes
 from workbench.experiments.trials import Trial
 from workbench.methods.base import UNLABELLED
 
@@ -19,17 +20,17 @@ _CHEAP = 1_000_000
 
 def feature_matrix(desk: Desk, trial: Trial) -> Work:
     """Documents by features for every document of the corpus, with the columns that were kept."""
-    name, settings = desk.matrix_name(trial), desk.features(trial)
+    name, settings = desk.sharing.matrix(trial), desk.sharing.features(trial)
     for sentence in TermFeatures(settings).warnings():
         warnings.warn(sentence, stacklevel=2)
     rows = desk.rows(trial.split)
 
     def learn() -> dict[str, Any]:
         return weighted(
-            desk, settings, rows.train, None if desk.sees_all_text(trial) else rows.train
+            desk, settings, rows.train, None if desk.sharing.sees_all_text(trial) else rows.train
         )
 
-    if desk.uses[name] < 2:
+    if not desk.sharing.is_shared(name):
         return Work(learn())
     if desk.materials.counts.nnz < _CHEAP:
         return desk.preparations.remembered(name, learn)

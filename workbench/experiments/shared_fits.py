@@ -42,8 +42,8 @@ def prepared_for(
 ) -> Work | None:
     """What other trials share with this one, or None where the fit is alone with it."""
     kind = type(estimator)
-    name = desk.preparation_name(trial)
-    if desk.uses[name] < 2 or not _prepares(kind) or _is_tuned(desk, trial, kind):
+    name = desk.sharing.preparation(trial)
+    if not desk.sharing.is_shared(name) or not _prepares(kind) or _is_tuned(desk, trial, kind):
         return None
 
     def prepare() -> Any:
@@ -61,7 +61,7 @@ def _preparing(desk: Desk, trial: Trial, estimator: Any) -> Any:
     if "seed" in shared.get_params() and "seed" not in trial.values:
         shared.set_params(seed=seed_from(desk.plan.seed, "prepare"))
     if shared.prepared_up_to is not None:
-        shared.set_params(**{shared.prepared_up_to: desk.largest[desk.preparation_name(trial)]})
+        shared.set_params(**{shared.prepared_up_to: desk.sharing.largest(trial)})
     return shared
 
 
