@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Protocol, cast
 
 from workbench import __version__
-from workbench.cli.answers import INTERRUPTED, Answer, show
+from workbench.cli.answers import INTERRUPTED, Answer, print_answer
 from workbench.errors import WorkbenchError
 
 COMMANDS = {
@@ -42,9 +42,9 @@ def answer(arguments: Sequence[str]) -> int:
     """Do what was typed and give the exit code."""
     parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
     try:
-        return show(_execute(parsed), parsed.json)
+        return print_answer(_execute(parsed), parsed.json)
     except WorkbenchError as problem:
-        return show(Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json)
+        return print_answer(Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json)
     except KeyboardInterrupt:
         print("\nworkbench: interrupted", file=sys.stderr)
         return INTERRUPTED
@@ -52,7 +52,7 @@ def answer(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Exception as problem:  # a fault of ours: told in a sentence, kept in full
-        return show(_crash(problem), parsed.json)
+        return print_answer(_crash(problem), parsed.json)
 
 
 def _crash(problem: Exception) -> Answer:

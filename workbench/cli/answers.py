@@ -18,7 +18,7 @@ class Answer:
     exit_code: int = 0
 
 
-def show(answer: Answer, as_json: bool) -> int:
+def print_answer(answer: Answer, as_json: bool) -> int:
     """Print an answer; what went wrong goes to standard error unless JSON was asked for."""
     if as_json:
         print(json.dumps(answer.data, ensure_ascii=False, indent=2))
