@@ -44,7 +44,9 @@ def answer(arguments: Sequence[str]) -> int:
     try:
         return print_answer(_execute(parsed), parsed.json)
     except WorkbenchError as problem:
-        return print_answer(Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json)
+        return print_answer(
+            Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json
+        )
     except KeyboardInterrupt:
         print("\nworkbench: interrupted", file=sys.stderr)
         return INTERRUPTED
