@@ -55,7 +55,7 @@ def transduction(X: Any, y: Any) -> Any:
 
     from workbench.methods.registry import METHODS
 
-    partly = np.where(np.arange(len(y)) % 20 < 1 + 19 * (len(y) < 1000), y, -1)
+    partly = np.where(np.arange(len(y)) % 20 == 0, y, -1)
     return METHODS["higher-order-kernel-improved"].build().fit(X, partly)
 
 
@@ -86,7 +86,7 @@ def work(name: str, size: int, folder: Path) -> None:
 
     X = sp.csr_array(sp.load_npz(folder / "counts.npz"))[:size]
     y = np.load(folder / "classes.npy")[:size]
-    WORK[name](X[:40], y[:40])  # imports
+    WORK[name](X[:400], y[:400])  # imports
     started = time.process_time()
     result = WORK[name](X, y)
     seconds = result if name == "product" else time.process_time() - started

@@ -16,7 +16,7 @@ from scipy.linalg import get_blas_funcs
 from sklearn.preprocessing import normalize
 
 BLOCK_BYTES = 2**23  # about a processor's cache: larger blocks were slower
-DENSE_DOCUMENTS = 6000  # about where n³ fast steps become more than n² t slow ones
+DENSE_DOCUMENTS = 10_000  # about where n³ fast steps become more than n² t slow ones
 Rows = NDArray[np.int64]
 
 
