@@ -202,3 +202,11 @@ def test_recipes_are_sound_plans():
         assert check(recipe_plan(name)) == (), name
     with pytest.raises(ParameterError, match="no recipe 'x'"):
         recipe_plan("x")
+
+
+def test_a_corpus_is_looked_for_beside_its_plan(tmp_path):
+    (tmp_path / "mine.csv").write_text("text,label\na,b\n", "utf-8")
+    save_plan(plan_with(corpus="mine.csv"), tmp_path / "plan.toml")
+    assert load_plan(tmp_path / "plan.toml").corpus == str(tmp_path / "mine.csv")
+    save_plan(plan_with(corpus="tour"), tmp_path / "plan.toml")
+    assert load_plan(tmp_path / "plan.toml").corpus == "tour"

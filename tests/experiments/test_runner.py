@@ -1,5 +1,6 @@
 """The runner: progress, pause, cancel, resume, failures; every trial once."""
 
+import shutil
 import threading
 import time
 
@@ -7,6 +8,7 @@ import pytest
 
 from workbench.errors import CorpusError, ParameterError
 from workbench.experiments.control import RunControl
+from workbench.experiments.desk import lay_out
 from workbench.experiments.runner import resume, run_plan
 from workbench.experiments.store import StoreError
 from workbench.experiments.trials import unfold
@@ -218,3 +220,34 @@ def test_a_disk_that_cannot_be_written_stops_the_run_and_it_can_be_resumed(small
     resume(run, "thread", 1)
     assert table(run) == table(run_plan(plan, store, "thread", 1))
     assert all(run.arrays(one.key) for one in run.results())
+
+
+def test_a_run_resumes_from_another_folder_and_without_its_corpus(
+    small_plan, small_corpus, store, tmp_path, monkeypatch
+):
+    (tmp_path / "mine.jsonl").write_bytes(small_corpus.read_bytes())
+    monkeypatch.chdir(tmp_path)
+    control = RunControl()
+    run = run_plan(
+        small_plan(corpus="mine.jsonl"),
+        store,
+        "thread",
+        1,
+        progress=lambda progress: control.cancel() if progress.done == 1 else None,
+        control=control,
+    )
+    assert run.plan.corpus == str(tmp_path / "mine.jsonl")
+    monkeypatch.chdir("/")
+    (tmp_path / "mine.jsonl").unlink()
+    assert resume(run, "thread", 1).status == "finished"
+
+
+def test_a_corpus_that_changed_is_not_mixed_into_a_run(small_plan, small_corpus, store, tmp_path):
+    path = tmp_path / "mine.jsonl"
+    path.write_bytes(small_corpus.read_bytes())
+    run = store.create(small_plan(corpus=str(path)))
+    lay_out(str(run.folder))
+    shutil.rmtree(run.folder / "preparations")
+    path.write_bytes(b"".join(small_corpus.read_bytes().splitlines(keepends=True)[:-1]))
+    with pytest.raises(StoreError, match="has changed since"):
+        resume(run, "thread", 1)

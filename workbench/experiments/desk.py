@@ -8,13 +8,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.durable import StoreError
 from workbench.experiments.plan import Plan
-from workbench.experiments.preparation import Preparations
+from workbench.experiments.preparation import CORPUS, Preparations
 from workbench.experiments.protocols import Split, SplitFacts, SplitRows
 from workbench.experiments.runs import CorpusFacts, Run
 from workbench.experiments.sharing import Sharing
-
-_CORPUS = "corpus"
 
 
 @dataclass(frozen=True)
@@ -58,10 +57,15 @@ def lay_out(folder: str) -> None:
 
     run = Run(Path(folder))
     preparations = Preparations(run.folder)
-    if preparations.has(_CORPUS) and run.has_corpus():
+    if preparations.has(CORPUS) and run.has_corpus():
         return
     corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
     counts = counted(corpus, run.plan.tokens, paths.cache())
+    if run.has_corpus() and run.corpus.fingerprint != corpus.fingerprint():
+        raise StoreError(
+            f"The corpus {run.plan.corpus} has changed since run {run.id} began; "
+            "start a new run, so that all its numbers are about the same documents."
+        )
     run.store_corpus(
         CorpusFacts(
             name=corpus.name,
@@ -78,7 +82,7 @@ def lay_out(folder: str) -> None:
         )
     )
     preparations.put(
-        _CORPUS,
+        CORPUS,
         {
             "counts": counts.counts,
             "class_index": corpus.class_index,
@@ -90,7 +94,7 @@ def lay_out(folder: str) -> None:
 
 
 def _materials(preparations: Preparations) -> Materials:
-    stored = preparations.get(_CORPUS, _missing).value
+    stored = preparations.get(CORPUS, _missing).value
     return Materials(
         stored["counts"],
         np.asarray(stored["class_index"], dtype=np.int64),

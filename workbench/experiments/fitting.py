@@ -2,6 +2,7 @@
 
 import inspect
 import time
+import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -129,6 +130,8 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(desk, trial)
     matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    if desk.plan.methods[trial.choice].tune:
+        warnings.warn("Tuning is left out for documents with several classes.", stacklevel=2)
     indicators, columns = _indicators(desk), []
     start = time.perf_counter()
     for actual in indicators.T.astype(np.int64):
@@ -219,8 +222,6 @@ def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
 
 
 def _tuned(desk: Desk, trial: Trial, inner: tuning.InnerFit) -> dict[str, Any]:
-    import warnings
-
     grid = desk.plan.methods[trial.choice].tune
     if not grid:
         return {}

@@ -4,7 +4,7 @@ import json
 import math
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -52,9 +52,19 @@ def load_plan(path: Path | str) -> Plan:
     except (ValueError, RecursionError) as error:
         raise WorkbenchError(f"The plan {path} is not valid: {error}.") from error
     try:
-        return plan_from_values(values)
+        return _beside(plan_from_values(values), path.parent)
     except ParameterError as error:
         raise ParameterError(f"{path.name}: {error}") from error
+
+
+def _beside(plan: Plan, folder: Path) -> Plan:
+    """A corpus file named in a plan file is looked for beside it first."""
+    from workbench.corpora.catalogue import find_known
+
+    there = folder / plan.corpus
+    if find_known(plan.corpus) is None and plan.corpus and there.exists():
+        return replace(plan, corpus=str(there))
+    return plan
 
 
 def save_plan(plan: Plan, path: Path | str) -> None:

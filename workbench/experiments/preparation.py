@@ -20,6 +20,7 @@ from typing import Any
 from workbench.experiments.array_trees import NotStorableError, load_tree, save_tree, size_of
 from workbench.experiments.locks import only_one
 
+CORPUS = "corpus"  # the counted corpus, kept with the run
 LARGEST = 2 << 30
 LARGEST_FOLDER = 6 << 30
 _KEPT_IN_MEMORY = 12
@@ -146,7 +147,7 @@ class Preparations:
         for one in sorted(folders, key=lambda folder: folder.stat().st_mtime):
             if excess <= 0:
                 break
-            if one.name != kept and not one.name.startswith("corpus"):
+            if one.name not in (kept, CORPUS):
                 shutil.rmtree(one, ignore_errors=True)
                 excess -= sizes[one]
 

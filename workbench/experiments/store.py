@@ -4,7 +4,7 @@ import contextlib
 import re
 import shutil
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 from workbench import paths
 from workbench.experiments.durable import StoreError, sync_folder, write_json, writing
 from workbench.experiments.plan import Plan
+from workbench.experiments.preparation import Preparations
 from workbench.experiments.runs import RUN_FORMAT, CorpusFacts, Run, now
 
 __all__ = ["CorpusFacts", "Run", "RunStore", "RunSummary", "StoreError"]
@@ -50,6 +51,7 @@ class RunStore:
         from workbench.experiments.environment import environment
         from workbench.experiments.trials import unfold
 
+        plan = replace(plan, corpus=_lasting_name(plan.corpus))
         record = {
             "format": RUN_FORMAT,
             "name": plan.name,
@@ -88,6 +90,7 @@ class RunStore:
         if run.status == "running":
             raise StoreError(f"Run {run.id} is running; cancel it before deleting it.")
         with writing(str(self.root / _TRASH)):
+            Preparations(run.folder).forget()
             (self.root / _TRASH).mkdir(exist_ok=True)
             run.folder.rename(_free_name(self.root / _TRASH / run.id))
 
@@ -162,3 +165,11 @@ def _free_name(path: Path) -> Path:
     """The path itself, or with a number where the name is taken."""
     candidates = [path, *(path.with_name(f"{path.name}-{n}") for n in range(1, 1000))]
     return next(one for one in candidates if not one.exists())
+
+
+def _lasting_name(corpus: str) -> str:
+    """A known name as it is; a path so that it means the same wherever the run is resumed."""
+    from workbench.corpora.catalogue import find_known
+
+    path = Path(corpus).expanduser()
+    return str(path.resolve()) if find_known(corpus) is None and path.exists() else corpus

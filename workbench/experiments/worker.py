@@ -3,10 +3,13 @@
 import multiprocessing
 import os
 import signal
+import socket
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
+from workbench.experiments.durable import StoreError
 from workbench.experiments.trials import Trial, TrialResult
 
 _ready = threading.Lock()
@@ -36,6 +39,11 @@ def work(folder: str, trial: Trial) -> TrialResult:
     """Run a trial in this process."""
     from workbench.experiments.trial_work import run_trial
 
+    if not Path(folder).is_dir():
+        raise StoreError(
+            f"The worker on {socket.gethostname()} does not see the folder {folder}; "
+            "keep the store in a folder that all machines share."
+        )
     limit_threads()
     _say_since(time.time())
     try:
