@@ -56,7 +56,8 @@ def apply_theme(application: QApplication, choice: str = "system") -> None:
     """Give the whole program its palette: "light", "dark" or what the system has."""
     application.setStyle("Fusion")
     application.setPalette(_palette(_DARK if _wants_dark(application, choice) else _LIGHT))
-    application.setStyleSheet(_STYLE)
+    tick = (paths.resources() / "icons" / "tick.svg").as_posix()
+    application.setStyleSheet(_STYLE.replace("TICK", tick))
 
 
 def is_dark(palette: QPalette) -> bool:
@@ -109,5 +110,14 @@ QListView#pages::item:selected { background: palette(highlight); color: palette(
 QLabel#problem { color: palette(bright-text); }
 QLabel#title { font-size: 15pt; font-weight: 600; }
 QLabel#faint { color: palette(placeholder-text); }
+::indicator:unchecked, ::indicator:checked, ::indicator:indeterminate {
+    width: 13px; height: 13px; border: 1px solid palette(placeholder-text); border-radius: 3px;
+    background: palette(base);
+}
+::indicator:checked, ::indicator:indeterminate {
+    background: palette(highlight); border-color: palette(highlight);
+}
+::indicator:checked { image: url("TICK"); }
+::indicator:focus { border: 2px solid palette(highlight); }
 *:focus { outline: 2px solid palette(highlight); }
 """

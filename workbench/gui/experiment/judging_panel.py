@@ -1,0 +1,110 @@
+"""How methods are judged: the protocol, its settings, the seed and the metrics."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.errors import ParameterError
+from workbench.experiments.plan import Plan
+from workbench.experiments.protocols import PROTOCOLS, Protocol, make_protocol
+from workbench.gui.experiment.metric_list import MetricList
+from workbench.gui.parameter_form import ParameterForm
+from workbench.parameters import Parameter, parameters_of
+
+_SEED = Parameter(
+    "seed", int, 1, "Seed", "The same seed gives the same numbers, in any order of work", 0
+)
+
+
+class JudgingPanel(QWidget):
+    """Chooses a protocol and metrics that fit it."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.kind = QComboBox()
+        self.kind.setAccessibleName(self.tr("Protocol"))
+        self.told = QLabel()
+        self.told.setObjectName("faint")
+        self.told.setWordWrap(True)
+        self._stack = QStackedWidget()
+        self.forms: dict[str, ParameterForm] = {}
+        for kind, protocol in PROTOCOLS.items():
+            self.kind.addItem(kind.capitalize(), kind)
+            self.forms[kind] = ParameterForm(parameters_of(protocol))
+            self.forms[kind].values_changed.connect(self.changed)
+            self._stack.addWidget(self.forms[kind])
+        self.seed = ParameterForm((_SEED,))
+        self.metrics = MetricList()
+        self.problem = QLabel()
+        self.problem.setObjectName("problem")
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        self.problem.setWordWrap(True)
+        self._lay_out()
+        self.seed.values_changed.connect(self.changed)
+        self.metrics.changed.connect(self.changed)
+        self.kind.currentIndexChanged.connect(self._show_form)
+        self.changed.connect(lambda: self.problem.setText(" ".join(self._protocol_problems())))
+        self._show_form(0)
+
+    def protocol(self) -> Protocol:
+        """The protocol as it is shown; a sentence is raised where it cannot be made."""
+        kind = self.kind.currentData()
+        return make_protocol(kind, **self.forms[kind].values())
+
+    def seed_value(self) -> int:
+        """The seed of the plan."""
+        return int(self.seed.values().get("seed", _SEED.default))
+
+    def problems(self) -> list[str]:
+        """What is wrong here, in sentences."""
+        found = [*self.forms[self.kind.currentData()].problems().values()]
+        found += [*self.seed.problems().values(), *self._protocol_problems()]
+        if not self.metrics.metrics():
+            found.append(self.tr("Tick at least one metric."))
+        return found
+
+    def show_plan(self, plan: Plan) -> None:
+        """Show the protocol, seed and metrics of a plan."""
+        protocol = plan.protocol
+        values = {one.name: getattr(protocol, one.name) for one in parameters_of(protocol)}
+        self.forms[protocol.kind].set_values(values)
+        self.kind.setCurrentIndex(self.kind.findData(protocol.kind))
+        self.seed.set_values({"seed": plan.seed})
+        self.metrics.show_metrics(plan.metrics, protocol.clusters)
+
+    def _protocol_problems(self) -> list[str]:
+        if self.forms[self.kind.currentData()].problems():
+            return []  # they stand beside the fields
+        try:
+            self.protocol()
+        except ParameterError as problem:
+            return [str(problem)]
+        return []
+
+    def _show_form(self, row: int) -> None:
+        protocol = PROTOCOLS[self.kind.itemData(row)]
+        self._stack.setCurrentIndex(row)
+        self.told.setText(str(protocol.__doc__))
+        self.metrics.fit_to(protocol.clusters)
+
+    def _lay_out(self) -> None:
+        left = QGroupBox(self.tr("Protocol"))
+        column = QVBoxLayout(left)
+        for widget in (self.kind, self.told, self._stack, self.problem, self.seed):
+            column.addWidget(widget)
+        column.addStretch(1)
+        right = QGroupBox(self.tr("Metrics"))
+        QVBoxLayout(right).addWidget(self.metrics)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.addWidget(left, 3)
+        row.addWidget(right, 2)
