@@ -59,6 +59,10 @@ class DendrogramFigure:
         above = heights[n - n_clusters] if n_clusters > 1 else heights[-1] * 1.05
         return float((below + above) / 2)
 
+    def n_clusters_at(self, height: float) -> int:
+        """How many clusters remain when the tree is cut at a height."""
+        return int((self.merges[:, 2] > height).sum()) + 1
+
     def clusters_at(self, height: float) -> NDArray[np.int64]:
         """The cluster of each document when the tree is cut at a height."""
         from scipy.cluster.hierarchy import fcluster

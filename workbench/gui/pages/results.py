@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from workbench.experiments.figure_jobs import RunFacts, run_facts_job
-from workbench.gui.results.confusion_tab import ConfusionPanel
 from workbench.gui.results.figure_tab import FigureTab
 from workbench.gui.results.run_actions import RunActions
 from workbench.gui.results.tabs import TABS
@@ -39,7 +38,14 @@ class ResultsPage(QWidget):
         self._tabs: dict[str, FigureTab] = {}
         for one in TABS:
             view = one.make(workspace.tasks)
-            tab = FigureTab(one.figure, view, view.show_figure, workspace.tasks)
+            tab = FigureTab(
+                one.figure,
+                view,
+                view.show_figure,
+                workspace.tasks,
+                explanation=self.tr(one.explanation),
+            )
+            tab.said.connect(workspace.message_said)
             self._tabs[one.figure] = tab
             self.tabs.addTab(tab, self.tr(one.title))
             self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(one.help))
@@ -86,8 +92,8 @@ class ResultsPage(QWidget):
                 name: chosen[name] for name in one.chosen_by if chosen[name] is not None
             }
             tab = self._tabs[one.figure]
-            if isinstance(tab.view, ConfusionPanel):
-                tab.view.use_run(self._folder, options, self._facts.configurations)
+            if hasattr(tab.view, "use_run"):
+                tab.view.use_run(self._folder, options, self._facts)
             tab.want(self._folder, options)
 
     def _chooser(self, name: str) -> QComboBox:

@@ -7,12 +7,12 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from workbench.experiments.figure_jobs import figure_job
+from workbench.experiments.figure_jobs import RunFacts, figure_job
 from workbench.experiments.figures import ConfusionFigure
 from workbench.experiments.highlights import CellEvidence, cell_job
 from workbench.gui.results.cell_documents import CellDocuments
 from workbench.gui.tasks import Task, TaskRunner
-from workbench.gui.views.confusion import ConfusionView
+from workbench.gui.views.confusion import ConfusionView, in_corpus_order
 
 
 class ConfusionPanel(QWidget):
@@ -38,14 +38,12 @@ class ConfusionPanel(QWidget):
         self.view.cell_clicked.connect(self.open_cell)
         self._lay_out()
 
-    def use_run(
-        self, folder: Path, options: Mapping[str, Any], configurations: tuple[str, ...]
-    ) -> None:
+    def use_run(self, folder: Path, options: Mapping[str, Any], facts: RunFacts) -> None:
         """Remember which run is shown, for the documents behind its cells."""
         self._folder, self._options = folder, options
         self.against.clear()
         self.against.addItem(self.tr("No comparison"), "")
-        for one in configurations:
+        for one in facts.configurations:
             if one != options.get("configuration"):
                 self.against.addItem(self.tr("Change since {}").format(one), one)
         self.documents.show_message(
@@ -74,7 +72,7 @@ class ConfusionPanel(QWidget):
     def _draw(self, before: ConfusionFigure | None = None) -> None:
         if self._figure is None:
             return
-        shown = self._figure.by_similarity() if self.similar.isChecked() else self._figure
+        shown = self._figure if self.similar.isChecked() else in_corpus_order(self._figure)
         if before is None:
             self.view.show_figure(shown, counts=not self.shares.isChecked())
         else:

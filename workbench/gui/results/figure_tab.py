@@ -1,21 +1,25 @@
 """A tab that asks for its figure when it is first seen, and says why if there is none."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
 from workbench.experiments.figure_jobs import figure_job
+from workbench.gui.results.save_button import SaveButton
 from workbench.gui.tasks import Task, TaskRunner
 
 
 class FigureTab(QWidget):
-    """Shows one kind of figure of the run in view."""
+    """Shows one kind of figure with a line that explains it and a button that saves it.
+
+    A view may have a signal `options_chosen(dict)`: what a person chose within the view.
+    """
 
     figure_shown = Signal(object)
+    said = Signal(str)
 
     def __init__(
         self,
@@ -23,6 +27,10 @@ class FigureTab(QWidget):
         view: QWidget,
         show: Callable[[Any], None],
         tasks: TaskRunner,
+        *,
+        explanation: str = "",
+        job: Callable[..., Any] = figure_job,
+        empty: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -31,21 +39,28 @@ class FigureTab(QWidget):
         self._name = name
         self._show = show
         self._tasks = tasks
-        self._wanted: tuple[Path, Mapping[str, Any]] | None = None
+        self._job = job
+        self._source: Any = None
+        self._options: Mapping[str, Any] = {}
+        self._own_options: Mapping[str, Any] = {}
         self._asked: object = None
         self._task: Task | None = None
-        self._message = QLabel(self.tr("Choose a run on the Runs page."))
-        self._message.setTextFormat(Qt.TextFormat.PlainText)
-        self._message.setWordWrap(True)
+        self._message = _sentence(empty or self.tr("Choose a run on the Runs page."))
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(40)
-        self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._message)
-        self._stack.addWidget(view)
+        self._explanation = _sentence(explanation)
+        self._explanation.setObjectName("faint")
+        self.save = SaveButton(view, tasks)
+        self.save.said.connect(self.said)
+        if hasattr(view, "options_chosen"):
+            view.options_chosen.connect(self._take_options)
+        self._lay_out()
 
-    def want(self, folder: Path, options: Mapping[str, Any]) -> None:
-        """Remember what to show; it is computed when the tab is seen."""
-        self._wanted = (folder, dict(options))
+    def want(self, source: Any, options: Mapping[str, Any]) -> None:
+        """Remember what to show of which run or runs; it is computed when the tab is seen."""
+        if source != self._source:
+            self._own_options = {}
+        self._source, self._options = source, dict(options)
         self._asked = None
         if self.isVisible():
             self._ask()
@@ -59,24 +74,59 @@ class FigureTab(QWidget):
         super().showEvent(event)
         self._ask()
 
-    def _ask(self) -> None:
-        if self._wanted is None or self._asked == self._wanted:
-            return
-        self._asked = asked = self._wanted
-        self._say(self.tr("Computing …"))
-        self._task = self._tasks.start(figure_job, asked[0], self._name, asked[1])
-        self._task.finished.connect(lambda figure: self._take(asked, figure))
-        self._task.failed.connect(lambda sentence, _: self._say(sentence))
+    def _take_options(self, options: Mapping[str, Any]) -> None:
+        self._own_options = dict(options)
+        self._ask()
 
-    def _take(self, asked: object, figure: Any) -> None:
-        if asked != self._wanted:
+    def _wanted(self) -> tuple[Any, Any]:
+        return self._source, {**self._options, **self._own_options}
+
+    def _ask(self) -> None:
+        asked = self._wanted()
+        if self._source is None or self._asked == asked:
+            return
+        self._asked = asked
+        if self.figure is None:
+            self._say(self.tr("Computing …"))
+        source, options = asked
+        self._task = self._tasks.start(self._job, source, self._name, options)
+        self._task.finished.connect(lambda figure: self._take(asked, figure))
+        self._task.failed.connect(lambda sentence, _: self._refuse(asked, sentence))
+
+    def _take(self, asked: tuple[Any, Any], figure: Any) -> None:
+        if asked != self._wanted():
             return  # the person has moved on
         self.figure = figure
-        self._show(figure)
         self._stack.setCurrentIndex(1)
+        self._show(figure)
+        self.save.use_figure(self._job, asked[0], self._name, asked[1])
         self.figure_shown.emit(figure)
+
+    def _refuse(self, asked: tuple[Any, Any], sentence: str) -> None:
+        if asked == self._wanted():
+            self._say(sentence)
 
     def _say(self, sentence: str) -> None:
         self.figure = None
+        self.save.use_figure()
         self._message.setText(sentence)
         self._stack.setCurrentIndex(0)
+
+    def _lay_out(self) -> None:
+        picture = QWidget()
+        self._stack = QStackedLayout(picture)
+        self._stack.addWidget(self._message)
+        self._stack.addWidget(self.view)
+        row = QHBoxLayout()
+        row.addWidget(self._explanation, 1)
+        row.addWidget(self.save)
+        column = QVBoxLayout(self)
+        column.addWidget(picture, 1)
+        column.addLayout(row)
+
+
+def _sentence(words: str) -> QLabel:
+    label = QLabel(words)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

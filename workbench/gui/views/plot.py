@@ -1,22 +1,87 @@
-"""What every plot shares: colours of the palette, a title, labelled axes, a name to be read out."""
+"""What every plot shares: the window's colours, named axes, zoom and pan by mouse and keyboard."""
+
+from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
+
+from workbench.gui.views.legend import Entry, Legend
+
+_STEP = 0.1  # of what is in view, for one press of an arrow key
+_MOVES = {
+    Qt.Key.Key_Left: (-_STEP, 0.0),
+    Qt.Key.Key_Right: (_STEP, 0.0),
+    Qt.Key.Key_Up: (0.0, _STEP),
+    Qt.Key.Key_Down: (0.0, -_STEP),
+}
+_ZOOMS = {
+    Qt.Key.Key_Plus: 0.8,
+    Qt.Key.Key_Equal: 0.8,
+    Qt.Key.Key_Minus: 1.25,
+}
 
 
 class Plot(pg.PlotWidget):
     """A plot in the colours of the window, also after these change."""
 
     _title: str | None = None  # until the plot is complete
+    _legend: Legend | None = None
 
-    def __init__(self, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
+        super().__init__(parent, **options)
         self._title = title
+        self._whole: QRectF | None = None
         self.setAccessibleName(title)
         self.setMenuEnabled(False)
+        self.hideButtons()
+        for side in ("left", "bottom"):
+            self.getAxis(side).enableAutoSIPrefix(False)
         self._take_colours()
+
+    def show_legend(self, entries: list[Entry]) -> None:
+        """Name colours and shapes beside the plot, where they cover nothing."""
+        if self._legend is None:
+            self._legend = Legend()
+            self.plotItem.layout.addItem(self._legend, 2, 3)
+            self._take_colours()
+        self._legend.show_entries(entries)
+        self._legend.fit(self.width())
+
+    def keep_within(self, whole: QRectF) -> None:
+        """Say what there is to see; zooming out and panning end there."""
+        self._whole = whole
+        self.setLimits(xMin=whole.left(), xMax=whole.right(), yMin=whole.top(), yMax=whole.bottom())
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Undo zooming and panning."""
+        if self._whole is None:
+            self.autoRange(padding=0.03)
+        else:
+            self.setRange(self._whole, padding=0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Plus and minus zoom, arrows pan, Home shows all."""
+        box, key = self.getViewBox(), Qt.Key(event.key())
+        if key in _MOVES:
+            (left, right), (bottom, top) = box.viewRange()
+            across, up = _MOVES[key]
+            up = -up if box.yInverted() else up
+            box.translateBy(x=across * (right - left), y=up * (top - bottom))
+        elif key in _ZOOMS:
+            box.scaleBy((_ZOOMS[key], _ZOOMS[key]))
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
+            self.show_all()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave most of the width to the picture."""
+        if self._legend is not None:
+            self._legend.fit(self.width())
+        super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of theme."""
@@ -34,10 +99,19 @@ class Plot(pg.PlotWidget):
             axis = self.getAxis(side)
             axis.setPen(pg.mkPen(text, width=1))
             axis.setTextPen(text)
+        if self._legend is not None:
+            self._legend.use_colour(text)
 
 
-def make_plot(title: str, bottom: str, left: str) -> Plot:
+def make_plot(title: str, bottom: str, left: str, **options: Any) -> Plot:
     """A plot with a title and named axes."""
-    plot = Plot(title)
+    plot = Plot(title, **options)
     plot.setLabels(bottom=bottom, left=left)
     return plot
+
+
+def stand_upright(painter: QPainter, item: pg.GraphicsObject, x: float, y: float) -> None:
+    """Put the origin at a place of the plot and count in pixels from there, downwards."""
+    to_scene = item.sceneTransform()
+    painter.translate(x, y)
+    painter.scale(1 / (to_scene.m11() or 1.0), 1 / (to_scene.m22() or 1.0))

@@ -1,0 +1,106 @@
+"""One button beside each picture: save it, save its numbers, undo the zoom."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+
+from workbench.errors import WorkbenchError
+from workbench.experiments.figure_jobs import write_numbers_job
+from workbench.gui.results.picture_export import ENDINGS, save_picture
+from workbench.gui.tasks import Task, TaskRunner
+from workbench.gui.views.plot import Plot
+
+_NUMBER_ENDINGS = (".csv", ".json", ".md", ".tex", ".txt")
+
+
+class SaveButton(QToolButton):
+    """Finds the plots of a view by itself; the numbers are those of the figure."""
+
+    said = Signal(str)
+
+    def __init__(self, view: QWidget, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._tasks = tasks
+        self._asked: tuple[Any, ...] = ()
+        self._task: Task | None = None
+        self.setText(self.tr("&Save"))
+        self.setToolTip(self.tr("Save the picture or its numbers"))
+        self.setAccessibleName(self.tr("Save the picture or its numbers"))
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setEnabled(False)
+        menu = QMenu(self)
+        menu.aboutToShow.connect(self._fill)
+        self.setMenu(menu)
+
+    def use_figure(self, *asked: Any) -> None:
+        """Save this figure from now on: its job, its run or runs, its name and its options."""
+        self._asked = asked
+        self.setEnabled(bool(asked))
+
+    def plots(self) -> list[Plot]:
+        """The plots that can be saved now."""
+        return [one for one in self._view.findChildren(Plot) if one.isVisibleTo(self._view)]
+
+    def save_picture(self, plot: Plot, file: str) -> None:
+        """Write a plot; a name without ending becomes a PNG."""
+        path = Path(file) if Path(file).suffix else Path(f"{file}.png")
+        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
+        try:
+            self.said.emit(self.tr("Written: {}").format(save_picture(plot, path)))
+        except WorkbenchError as problem:
+            self.said.emit(str(problem))
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+
+    def save_numbers(self, file: str) -> None:
+        """Write the numbers of the figure; a name without ending becomes a CSV."""
+        if not self._asked:
+            return
+        path = Path(file) if Path(file).suffix in _NUMBER_ENDINGS else Path(f"{file}.csv")
+        self._task = self._tasks.start(write_numbers_job, path, *self._asked)
+        self._task.finished.connect(
+            lambda written: self.said.emit(self.tr("Written: {}").format(written))
+        )
+        self._task.failed.connect(lambda sentence, _: self.said.emit(sentence))
+
+    def _fill(self) -> None:
+        menu = self.menu()
+        menu.clear()
+        plots = self.plots()
+        for one in plots:
+            words = self.tr("Save picture …")
+            if len(plots) > 1:
+                words = self.tr("Save picture: {} …").format(one.accessibleName())
+            menu.addAction(words).triggered.connect(
+                lambda _=False, plot=one: self._choose_picture(plot)
+            )
+        menu.addAction(self.tr("Save numbers …")).triggered.connect(
+            lambda _: self._choose_numbers()
+        )
+        if plots:
+            menu.addSeparator()
+            undo = menu.addAction(self.tr("Show all (Home)"))
+            undo.triggered.connect(lambda _: self._show_all())
+
+    def _show_all(self) -> None:
+        for one in self.plots():
+            one.show_all()
+
+    def _choose_picture(self, plot: Plot) -> None:
+        kinds = ";;".join(f"{one[1:].upper()} (*{one})" for one in ENDINGS)
+        name, kind = QFileDialog.getSaveFileName(self, self.tr("Save picture"), "picture", kinds)
+        if name:
+            chosen = next((one for one in ENDINGS if one in kind), ENDINGS[0])
+            self.save_picture(plot, name if Path(name).suffix else f"{name}{chosen}")
+
+    def _choose_numbers(self) -> None:
+        kinds = ";;".join(f"{one[1:].upper()} (*{one})" for one in _NUMBER_ENDINGS)
+        name, kind = QFileDialog.getSaveFileName(self, self.tr("Save numbers"), "numbers", kinds)
+        if name:
+            chosen = next((one for one in _NUMBER_ENDINGS if one in kind), _NUMBER_ENDINGS[0])
+            self.save_numbers(name if Path(name).suffix else f"{name}{chosen}")

@@ -1,0 +1,59 @@
+"""Which documents are linked to which, as a picture ordered by class."""
+
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QWidget
+
+from workbench.experiments.figures import AffinityFigure
+from workbench.gui.theme import is_dark
+from workbench.gui.views.figure_view import FigureView
+from workbench.gui.views.name_axis import NameAxis
+from workbench.gui.views.plot import make_plot
+
+_LIGHT_STEPS = ((255, 255, 255), (107, 174, 214), (8, 48, 107))
+_DARK_STEPS = ((22, 24, 29), (66, 146, 198), (222, 235, 247))
+_MOST_LINES = 60
+
+
+class AffinityView(FigureView):
+    """Blocks along the diagonal are links within classes; the rest joins different classes."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        axes = {"left": NameAxis("left"), "bottom": NameAxis("bottom")}
+        super().__init__(make_plot("", "", "", axisItems=axes), "", parent)
+        self.plot.setLabels(
+            bottom=self.tr("Documents by class"), left=self.tr("Documents by class")
+        )
+        self.plot.setAccessibleName(self.tr("Affinity matrix"))
+        self.plot.invertY(True)
+        self.plot.setAspectLocked(True)
+
+    def _draw(self, figure: AffinityFigure) -> None:
+        self.plot.clear()
+        side = max(len(figure.weights), 1)
+        shade = np.sqrt(figure.density())  # few links have to be seen too
+        steps = _DARK_STEPS if is_dark(self.palette()) else _LIGHT_STEPS
+        image = pg.ImageItem(axisOrder="row-major")
+        image.setColorMap(pg.ColorMap(np.linspace(0, 1, len(steps)), np.array(steps)))
+        if shade.size:
+            image.setImage(shade, levels=(0.0, max(float(shade.max()), 1e-9)))
+            self.plot.addItem(image)
+        self._draw_borders(figure.boundaries * side, side)
+        middles = (figure.boundaries[:-1] + figure.boundaries[1:]) / 2 * side
+        for axis in ("left", "bottom"):
+            self.plot.getAxis(axis).show_names(middles.tolist(), figure.class_names)
+        self.plot.keep_within(QRectF(0, 0, side, side))
+
+    def _draw_borders(self, places: NDArray[np.float64], side: int) -> None:
+        if len(places) - 1 > _MOST_LINES:
+            return  # lines would hide what they separate
+        colour = self.palette().color(QPalette.ColorRole.Text)
+        colour.setAlpha(110)
+        across = np.ravel([(0, side, one, one) for one in places])
+        down = np.ravel([(one, one, 0, side) for one in places])
+        self.plot.addItem(
+            pg.PlotCurveItem(across, down, connect="pairs", pen=pg.mkPen(colour, width=1))
+        )

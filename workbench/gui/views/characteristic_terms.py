@@ -1,0 +1,69 @@
+"""The strongest terms of a class as bars; a list chooses the class."""
+
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QSplitter, QWidget
+
+from workbench.experiments.figures import CharacteristicTermsFigure, ClassTerms
+from workbench.gui.theme import class_colour
+from workbench.gui.views.name_axis import NameAxis
+from workbench.gui.views.plot import make_plot
+
+_MOST_BARS = 25
+
+
+class CharacteristicTermsView(QWidget):
+    """Classes on the left, the terms that speak for the chosen one on the right."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figure: CharacteristicTermsFigure | None = None
+        self.classes = QListWidget()
+        self.classes.setAccessibleName(self.tr("Classes"))
+        self.classes.currentRowChanged.connect(self._show_class)
+        self.plot = make_plot("", "", "", axisItems={"left": NameAxis("left")})
+        self.plot.setLabels(bottom=self.tr("Strength"))
+        self.plot.setAccessibleName(self.tr("Strongest terms"))
+        self.plot.invertY(True)
+        self._empty = QLabel(self.tr("No term speaks for this class."))
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        for widget in (self.classes, self.plot, self._empty):
+            splitter.addWidget(widget)
+        splitter.setStretchFactor(0, 1)
+        splitter.setStretchFactor(1, 4)
+        splitter.setStretchFactor(2, 4)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(splitter)
+
+    def show_figure(self, figure: CharacteristicTermsFigure) -> None:
+        """Draw a figure in place of the one shown, for the class that was chosen."""
+        chosen = max(self.classes.currentRow(), 0)
+        self._figure = figure
+        self.classes.blockSignals(True)
+        self.classes.clear()
+        self.classes.addItems([one.class_name for one in figure.classes])
+        self.classes.blockSignals(False)
+        self.plot.clear()
+        self.plot.setLabels(bottom=self.tr("Strength: {}").format(figure.source))
+        self.classes.setCurrentRow(min(chosen, len(figure.classes) - 1))
+
+    def _show_class(self, row: int) -> None:
+        if self._figure is not None and 0 <= row < len(self._figure.classes):
+            self._draw(self._figure.classes[row], row)
+
+    def _draw(self, terms: ClassTerms, row: int) -> None:
+        self.plot.clear()
+        shown = min(len(terms.terms), _MOST_BARS)
+        self.plot.setVisible(shown > 0)
+        self._empty.setVisible(shown == 0)
+        if not shown:
+            return
+        places = [one + 0.5 for one in range(shown)]
+        strengths = terms.strengths[:shown]
+        bars = pg.BarGraphItem(
+            x0=0, y=places, height=0.7, width=strengths, brush=class_colour(row), pen=pg.mkPen(None)
+        )
+        self.plot.addItem(bars)
+        self.plot.getAxis("left").show_names(places, terms.terms[:shown])
+        self.plot.keep_within(QRectF(0, 0, 1.05 * max(strengths), shown))

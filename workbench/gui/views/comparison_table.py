@@ -1,0 +1,54 @@
+"""Configurations of several runs in one table."""
+
+from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
+
+from workbench.experiments.figures import ComparisonFigure
+from workbench.gui.views.score_table import NumberItem, ScoreTable
+
+
+class ComparisonTableView(QWidget):
+    """Mean, deviation and interval of one score, with wins, draws and losses against the others."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = ScoreTable(self.tr("Compared scores"))
+        self.setFocusProxy(self.table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table)
+
+    def show_figure(self, figure: ComparisonFigure) -> None:
+        """Draw a table in place of the one shown."""
+        header = [
+            self.tr("Method"),
+            self.tr("Training"),
+            figure.title,
+            self.tr("95 % interval"),
+            self.tr("Trials"),
+            self.tr("Better than"),
+            self.tr("Not told apart"),
+            self.tr("Worse than"),
+            self.tr("Run"),
+        ]
+        wins = figure.pairs.wins()
+        rows = []
+        for one in figure.scores:
+            low = one.low if one.n else float("-inf")
+            rows.append(
+                [
+                    QTableWidgetItem(one.configuration),
+                    QTableWidgetItem(one.training or self.tr("all")),
+                    NumberItem(_score_words(one.mean, one.deviation, one.n), one.mean),
+                    NumberItem(f"{one.low:.4f} – {one.high:.4f}" if one.n > 1 else "–", low),
+                    NumberItem(str(one.n), one.n),
+                    *(NumberItem(str(count), count) for count in wins[one.name]),
+                    QTableWidgetItem(one.run_id),
+                ]
+            )
+        self.table.show_rows(header, rows)
+
+
+def _score_words(mean: float, deviation: float, n: int) -> str:
+    if n == 0:
+        return "–"
+    return f"{mean:.4f} ± {deviation:.4f}" if n > 1 else f"{mean:.4f}"

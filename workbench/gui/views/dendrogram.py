@@ -1,0 +1,91 @@
+"""The tree of a hierarchical clustering; a line that can be dragged cuts it into clusters."""
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from workbench.experiments.figures import Brackets, DendrogramFigure
+from workbench.gui.theme import class_colour
+from workbench.gui.views.legend import SYMBOLS, Entry
+from workbench.gui.views.name_axis import NameAxis
+from workbench.gui.views.plot import make_plot
+
+_CUT = "#d55e00"
+
+
+class DendrogramView(QWidget):
+    """The upper part of the tree; leaves gather documents and show their most frequent class."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figure: DendrogramFigure | None = None
+        self.plot = make_plot("", "", "", axisItems={"bottom": NameAxis("bottom")})
+        self.plot.setLabels(
+            bottom=self.tr("Most frequent class of the leaf (documents)"), left=self.tr("Height")
+        )
+        self.plot.setAccessibleName(self.tr("Tree of the clustering"))
+        self._cut = pg.InfiniteLine(angle=0, movable=True, pen=pg.mkPen(_CUT, width=2))
+        self._cut.setHoverPen(pg.mkPen(_CUT, width=4))
+        self._cut.sigPositionChanged.connect(lambda _: self._tell_cut())
+        self.clusters = QSpinBox()
+        self.clusters.setAccessibleName(self.tr("Clusters"))
+        self.clusters.valueChanged.connect(self._cut_into)
+        row = QHBoxLayout()
+        row.addWidget(QLabel(self.tr("Cut into")))
+        row.addWidget(self.clusters)
+        row.addWidget(QLabel(self.tr("clusters, or drag the orange line")))
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.plot, 1)
+
+    def show_figure(self, figure: DendrogramFigure) -> None:
+        """Draw a tree in place of the one shown, cut as the method did."""
+        self._figure = figure
+        self.plot.clear()
+        brackets = figure.brackets()
+        self._draw_tree(brackets)
+        self._draw_leaves(figure, brackets)
+        self.plot.addItem(self._cut)
+        self.clusters.setRange(1, max(len(figure.documents), 1))
+        self.clusters.setValue(figure.n_clusters)
+        self._cut_into(figure.n_clusters)
+        self.plot.show_all()
+
+    def _draw_tree(self, brackets: Brackets) -> None:
+        across = [(left, left, right, right, np.nan) for left, right, *_ in brackets.lines]
+        up = [(low, top, top, other, np.nan) for *_, low, other, top in brackets.lines]
+        pen = pg.mkPen(self.palette().color(QPalette.ColorRole.Text), width=1)
+        self.plot.addItem(
+            pg.PlotCurveItem(np.ravel(across), np.ravel(up), connect="finite", pen=pen)
+        )
+
+    def _draw_leaves(self, figure: DendrogramFigure, brackets: Brackets) -> None:
+        names = []
+        for place, one in enumerate(brackets.leaf_classes.tolist()):
+            label = figure.class_names[one] if one >= 0 else self.tr("no class")
+            names.append(f"{label} ({brackets.leaf_sizes[place]})")
+        self.plot.getAxis("bottom").show_names(range(len(names)), names)
+        entries = []
+        for one in np.unique(brackets.leaf_classes[brackets.leaf_classes >= 0]).tolist():
+            places = np.flatnonzero(brackets.leaf_classes == one)
+            colour, symbol = class_colour(one), SYMBOLS[one % len(SYMBOLS)]
+            self.plot.addItem(
+                pg.ScatterPlotItem(
+                    places, np.zeros(len(places)), size=9, brush=colour, pen=None, symbol=symbol
+                )
+            )
+            entries.append(Entry(figure.class_names[one], colour, symbol))
+        self.plot.show_legend(entries)
+
+    def _cut_into(self, n_clusters: int) -> None:
+        if self._figure is not None and self._figure.n_clusters_at(self._cut.value()) != n_clusters:
+            self._cut.setValue(self._figure.height_for(n_clusters))
+
+    def _tell_cut(self) -> None:
+        if self._figure is not None:
+            self.clusters.blockSignals(True)
+            self.clusters.setValue(self._figure.n_clusters_at(self._cut.value()))
+            self.clusters.blockSignals(False)

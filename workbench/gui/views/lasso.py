@@ -1,0 +1,61 @@
+"""A free-hand line drawn around points."""
+
+from typing import Any
+
+import numpy as np
+import pyqtgraph as pg
+from numpy.typing import NDArray
+from PySide6.QtCore import Qt, Signal
+
+_BLOCK = 64  # edges looked at together
+
+
+class LassoBox(pg.ViewBox):
+    """A view that pans and zooms, or draws a line while the lasso is in hand."""
+
+    lassoed = Signal(object)  # corners of the line, one row each
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lasso_is_on = False
+        self._line = pg.PlotCurveItem(pen=pg.mkPen("#d55e00", width=2))
+        self._corners: list[tuple[float, float]] = []
+        self.addItem(self._line, ignoreBounds=True)
+
+    def clear_line(self) -> None:
+        """Take the line away."""
+        self._line.setData([], [])
+
+    def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:  # noqa: N802
+        """Draw with the left button while the lasso is in hand."""
+        if not self.lasso_is_on or event.button() != Qt.MouseButton.LeftButton:
+            super().mouseDragEvent(event, axis)
+            return
+        event.accept()
+        if event.isStart():
+            self._corners = [self._place(event.buttonDownPos())]
+        self._corners.append(self._place(event.pos()))
+        closed = np.array([*self._corners, self._corners[0]])
+        self._line.setData(closed[:, 0], closed[:, 1])
+        if event.isFinish():
+            self.lassoed.emit(np.array(self._corners))
+
+    def _place(self, position: Any) -> tuple[float, float]:
+        place = self.mapToView(position)
+        return place.x(), place.y()
+
+
+def inside(corners: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Which points lie within a closed line: rays to the right cross it an odd number of times."""
+    odd = np.zeros(len(points), dtype=bool)
+    if len(corners) < 3:
+        return odd
+    x, y = points[:, :1], points[:, 1:2]
+    following = np.roll(corners, -1, axis=0)
+    for start in range(0, len(corners), _BLOCK):
+        one, two = corners[start : start + _BLOCK], following[start : start + _BLOCK]
+        between = (one[:, 1] > y) != (two[:, 1] > y)
+        rise = np.where(two[:, 1] == one[:, 1], 1.0, two[:, 1] - one[:, 1])
+        crossing = one[:, 0] + (y - one[:, 1]) * (two[:, 0] - one[:, 0]) / rise
+        odd ^= (between & (x < crossing)).sum(axis=1) % 2 == 1
+    return odd

@@ -1,0 +1,36 @@
+"""Every two methods tested against each other, as a matrix."""
+
+import numpy as np
+from PySide6.QtWidgets import QWidget
+
+from workbench.experiments.figures import ComparisonFigure
+from workbench.gui.views.figure_view import FigureView
+from workbench.gui.views.matrix import MatrixPlot
+
+_SHADES = {"superior": 1.0, "equivalent": 0.0, "inferior": -1.0}
+_MARKS = {"superior": "▲ ", "equivalent": "", "inferior": "▼ "}
+
+
+class PairwiseView(FigureView):
+    """▲: the method of the row is better than that of the column; the number is the p-value."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(MatrixPlot("", "", ""), "", parent)
+        self.plot.setLabels(bottom=self.tr("than this method"), left=self.tr("This method"))
+        self.plot.setAccessibleName(self.tr("Pairwise significance"))
+
+    def _draw(self, figure: ComparisonFigure) -> None:
+        pairs = figure.pairs
+        size = len(pairs.names)
+        shades = np.array(
+            [[_SHADES[one] for one in row] for row in pairs.verdicts], dtype=np.float64
+        ).reshape(size, size)
+        words = [
+            [
+                "" if i == j else f"{_MARKS[one]}{pairs.p_values[i, j]:.2g}"
+                for j, one in enumerate(row)
+            ]
+            for i, row in enumerate(pairs.verdicts)
+        ]
+        names = list(pairs.names)
+        self.plot.show_matrix(shades, words, (-1.5, 1.5), (names, names), is_difference=True)

@@ -1,0 +1,48 @@
+"""A table of words and numbers that sorts numbers as numbers."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem, QWidget
+
+
+class ScoreTable(QTableWidget):
+    """Read-only rows that can be sorted by any column."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.verticalHeader().hide()
+
+    def show_rows(self, header: list[str], rows: list[list[QTableWidgetItem]]) -> None:
+        """Show other rows, in the order given."""
+        self.setSortingEnabled(False)
+        self.blockSignals(True)
+        self.clear()
+        self.setColumnCount(len(header))
+        self.setHorizontalHeaderLabels(header)
+        self.setRowCount(len(rows))
+        for row, items in enumerate(rows):
+            for column, item in enumerate(items):
+                self.setItem(row, column, item)
+        self.resizeColumnsToContents()
+        self.blockSignals(False)
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+
+class NumberItem(QTableWidgetItem):
+    """Sorts by its number and not by its words."""
+
+    def __init__(self, words: str, number: float, tip: str = "") -> None:
+        super().__init__(words)
+        self._number = number
+        self.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setToolTip(tip)
+
+    def __lt__(self, other: QTableWidgetItem) -> bool:
+        return isinstance(other, NumberItem) and self._number < other._number

@@ -1,0 +1,51 @@
+"""Eigenvalues in falling order, with the largest drop marked."""
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QWidget
+
+from workbench.experiments.figures import SpectrumFigure
+from workbench.gui.theme import class_colour
+from workbench.gui.views.figure_view import FigureView
+from workbench.gui.views.plot import make_plot
+
+_MOST_BARS = 100
+
+
+class SpectrumView(FigureView):
+    """Bars, or points where there are many; those before the drop have another colour."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(make_plot("", "", ""), "", parent)
+        self.plot.setLabels(bottom=self.tr("Number"), left=self.tr("Eigenvalue"))
+        self.plot.setAccessibleName(self.tr("Eigenvalues"))
+        self.plot.showGrid(y=True, alpha=0.2)
+
+    def _draw(self, figure: SpectrumFigure) -> None:
+        self.plot.clear()
+        values, gap = figure.eigenvalues, figure.largest_gap()
+        for part, colour in ((slice(0, gap), class_colour(0)), (slice(gap, None), class_colour(1))):
+            numbers = np.arange(1, len(values) + 1)[part]
+            if len(numbers) and len(values) <= _MOST_BARS:
+                item = pg.BarGraphItem(
+                    x=numbers, height=values[part], width=0.7, brush=colour, pen=pg.mkPen(None)
+                )
+                self.plot.addItem(item)
+            elif len(numbers):
+                self.plot.addItem(
+                    pg.ScatterPlotItem(numbers, values[part], size=5, brush=colour, pen=None)
+                )
+        if gap:
+            self._mark_gap(gap)
+        self.plot.show_all()
+
+    def _mark_gap(self, gap: int) -> None:
+        text = self.palette().color(QPalette.ColorRole.Text)
+        line = pg.InfiniteLine(
+            gap + 0.5,
+            pen=pg.mkPen(text, width=1, style=pg.QtCore.Qt.PenStyle.DashLine),
+            label=self.tr("largest drop after {}").format(gap),
+            labelOpts={"position": 0.93, "color": text, "anchors": [(0, 0.5), (0, 0.5)]},
+        )
+        self.plot.addItem(line)

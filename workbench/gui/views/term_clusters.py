@@ -1,0 +1,121 @@
+"""Clusters of terms as a map of boxes, and the links of one cluster as a small graph."""
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPalette
+from PySide6.QtWidgets import QWidget
+
+from workbench.experiments.figures import TermCluster, TermClusterFigure, TermLink
+from workbench.gui.theme import class_colour
+from workbench.gui.views.boxes import Box, BoxMap, pack
+from workbench.gui.views.figure_view import FigureView
+from workbench.gui.views.plot import Plot, make_plot
+
+_WHOLE = QRectF(0, 0, 1600, 1000)
+_TERMS_IN_BOX = 30
+_STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+
+
+class ClusterMapView(FigureView):
+    """One box per cluster, as large as its weight, with its strongest terms."""
+
+    cluster_chosen = Signal(int)  # place in the figure
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        plot = _MapPlot("")
+        super().__init__(plot, "", parent)
+        plot.setAccessibleName(self.tr("Clusters of terms"))
+        self._boxes = BoxMap()
+        self._chosen = -1
+        plot.addItem(self._boxes)
+        plot.stepped.connect(lambda step: self.choose(self._chosen + step))
+        plot.scene().sigMouseClicked.connect(
+            lambda event: self.choose(
+                self._boxes.box_at(self._boxes.mapFromScene(event.scenePos()))
+            )
+        )
+
+    def choose(self, place: int) -> None:
+        """Mark a cluster and tell which."""
+        if self._figure is not None and 0 <= place < len(self._figure.clusters):
+            self._chosen = place
+            self._boxes.mark(place)
+            self.cluster_chosen.emit(place)
+
+    def _draw(self, figure: TermClusterFigure) -> None:
+        self._chosen = -1
+        areas = pack([one.weight for one in figure.clusters], _WHOLE)
+        boxes = [
+            Box(area, one.terms[:_TERMS_IN_BOX], class_colour(number % 8))
+            for number, (area, one) in enumerate(zip(areas, figure.clusters, strict=True))
+        ]
+        self._boxes.show_boxes(boxes)
+        self.plot.keep_within(_WHOLE)
+
+
+class _MapPlot(Plot):
+    """A plot without axes whose arrow keys go from box to box."""
+
+    stepped = Signal(int)
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.hideAxis("left")
+        self.hideAxis("bottom")
+        self.invertY(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Arrows choose the next or the previous cluster."""
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self.stepped.emit(step)
+
+
+class LinkGraphView(QWidget):
+    """The strongest terms of a cluster in a circle; thick lines join terms often seen together."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.plot = make_plot("", "", "")
+        self.plot.setAccessibleName(self.tr("Links between the terms of the cluster"))
+        self.plot.hideAxis("left")
+        self.plot.hideAxis("bottom")
+        self.setFocusProxy(self.plot)
+        column = pg.QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.plot)
+
+    def show_links(self, cluster: TermCluster, links: tuple[TermLink, ...], most: int = 12) -> None:
+        """Draw the terms of a cluster and the links among them."""
+        self.plot.clear()
+        terms = cluster.terms[:most]
+        angles = np.pi / 2 - 2 * np.pi * np.arange(len(terms)) / max(len(terms), 1)
+        places = dict(
+            zip(terms, np.column_stack([np.cos(angles), np.sin(angles)]).tolist(), strict=True)
+        )
+        colour = class_colour(0)
+        for one in links:
+            if one.first in places and one.second in places:
+                self._draw_link(places[one.first], places[one.second], one.strength, colour)
+        for term, (x, y) in places.items():
+            self._draw_term(term, x, y)
+        self.plot.keep_within(QRectF(-1.9, -1.3, 3.8, 2.6))
+
+    def _draw_link(
+        self, start: list[float], end: list[float], strength: float, colour: QColor
+    ) -> None:
+        shade = QColor(colour)
+        shade.setAlphaF(min(0.15 + 0.85 * strength, 1.0))
+        pen = pg.mkPen(shade, width=1 + 6 * strength)
+        self.plot.plot([start[0], end[0]], [start[1], end[1]], pen=pen)
+
+    def _draw_term(self, term: str, x: float, y: float) -> None:
+        text = self.palette().color(QPalette.ColorRole.Text)
+        across = 0.5 if abs(x) < 0.2 else (0.0 if x > 0 else 1.0)
+        label = pg.TextItem(term, color=text, anchor=(across, 0.5 - 0.5 * y))
+        label.setPos(1.04 * x, 1.04 * y)
+        self.plot.addItem(pg.ScatterPlotItem([x], [y], size=8, brush=class_colour(1), pen=None))
+        self.plot.addItem(label)
