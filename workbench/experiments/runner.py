@@ -1,17 +1,19 @@
 """Running a plan: every trial once, in any order, each on disk before it is counted."""
 
 import contextlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from workbench.errors import ParameterError
+from workbench.experiments import worker
 from workbench.experiments.control import Limits, Progress, ProgressCallback, RunControl
 from workbench.experiments.durable import StoreError
-from workbench.experiments.executors import open_lanes, usual_workers
+from workbench.experiments.executors import Lane, open_lanes
 from workbench.experiments.plan import Plan
 from workbench.experiments.preparation import Preparations
 from workbench.experiments.schedule import CancelledRun, Schedule
 from workbench.experiments.store import Run, RunStore
-from workbench.experiments.trials import unfold
+from workbench.experiments.trials import Trial, unfold
 from workbench.parameters import check_parameters
 
 __all__ = ["Limits", "Progress", "RunControl", "resume", "run_plan"]
@@ -25,7 +27,7 @@ class _Running:
     workers: int | None
     scheduler: str
     limits: Limits
-    retry_failed: bool
+    retry_failed: bool = False
 
 
 def run_plan(
@@ -41,11 +43,12 @@ def run_plan(
     """Check a plan, make its run folder and run every trial."""
     from workbench.experiments.checks import check
 
-    problems = check(plan)
-    if problems:
-        raise ParameterError(" ".join(problems))
-    run = store.create(plan)
-    return resume(run, executor, workers, progress, control, limits, scheduler)
+    running = _Running(executor, workers, scheduler, limits or Limits())
+    with _lanes(running) as lanes:
+        problems = check(plan)
+        if problems:
+            raise ParameterError(" ".join(problems))
+        return _run(store.create(plan), lanes, running, progress, control or RunControl())
 
 
 def resume(
@@ -60,22 +63,43 @@ def resume(
 ) -> Run:
     """Run the trials of a run that are not on disk yet; the numbers do not show the seam."""
     running = _Running(executor, workers, scheduler, limits or Limits(), retry_failed)
+    with _lanes(running) as lanes:
+        return _run(run, lanes, running, progress, control or RunControl())
+
+
+@contextlib.contextmanager
+def _lanes(running: _Running) -> Iterator[list[Lane]]:
+    """Open the lanes; worker processes start while the plan is being checked."""
     check_parameters(running.limits)
+    with open_lanes(running.executor, running.workers, running.scheduler) as lanes:
+        for lane in lanes:
+            if lane.can_be_killed:
+                lane.submit(worker.warm_up)
+        yield lanes
+
+
+def _run(
+    run: Run,
+    lanes: list[Lane],
+    running: _Running,
+    progress: ProgressCallback | None,
+    control: RunControl,
+) -> Run:
+    trials = unfold(run.plan)
     with run.writing():
-        run.start(
-            executor=running.executor,
-            workers=running.workers or (0 if running.scheduler else usual_workers()),
-            total=len(unfold(run.plan)),
-        )
+        run.start(executor=running.executor, workers=len(lanes), total=len(trials))
         try:
-            _run_missing(run, running, progress, control or RunControl())
+            schedule = Schedule(run, lanes, running.limits, control, progress)
+            _run_missing(run, trials, schedule, running)
             _finish(run, "finished")
         except CancelledRun:
             _finish(run, "cancelled")
         except KeyboardInterrupt:
+            schedule.kill_all()
             _finish(run, "cancelled", "Stopped from the keyboard.")
             raise
         except Exception as error:
+            schedule.kill_all()
             with contextlib.suppress(StoreError):
                 _finish(run, "failed", str(error))
             raise
@@ -83,9 +107,8 @@ def resume(
 
 
 def _run_missing(
-    run: Run, running: _Running, progress: ProgressCallback | None, control: RunControl
+    run: Run, trials: tuple[Trial, ...], schedule: Schedule, running: _Running
 ) -> None:
-    trials = unfold(run.plan)
     known = {one.key: one for one in run.results()}
     if running.retry_failed:
         known = {key: one for key, one in known.items() if one.error is None}
@@ -93,11 +116,9 @@ def _run_missing(
     if not missing:
         return
     failed = sum(one.error is not None for one in known.values())
-    with open_lanes(running.executor, running.workers, running.scheduler) as lanes:
-        schedule = Schedule(run, lanes, running.limits, control, progress)
-        schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)
-        schedule.lay_out(here=running.executor == "dask")
-        schedule.run_all(missing)
+    schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)
+    schedule.lay_out(here=running.executor == "dask")
+    schedule.run_all(missing)
 
 
 def _finish(run: Run, status: str, message: str = "") -> None:

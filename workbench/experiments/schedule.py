@@ -186,8 +186,12 @@ class Schedule:
         self._waiting.clear()
         for job in wait(rest).done:
             self._store(rest[job], job)
-        for busy in self._busy.values():
-            busy.lane.kill()
+        self.kill_all()
+
+    def kill_all(self) -> None:
+        """End what is under way, where that is possible; nothing of it will be stored."""
+        for lane in self._lanes:
+            lane.kill()
 
     def _report(self, stage: str) -> None:
         if self._progress is None:

@@ -35,6 +35,11 @@ def limit_threads() -> None:
             _limits.append(threadpool_limits(limits=1))
 
 
+def warm_up() -> None:
+    """Import what trials need; a worker does this while its parent checks the plan."""
+    from workbench.experiments import fitting, trial_work  # noqa: F401
+
+
 def work(folder: str, trial: Trial) -> TrialResult:
     """Run a trial in this process."""
     from workbench.experiments.trial_work import run_trial
