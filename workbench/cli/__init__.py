@@ -20,6 +20,7 @@ COMMANDS = {
     "import": "read a corpus and write it as one clean file",
     "methods": "list the methods, or the settings of one",
     "run": "run a plan or a recipe",
+    "reproduce": "repeat a paper and put its numbers beside ours",
     "resume": "go on with a run that was stopped",
     "list": "list the runs",
     "show": "show the state and the table of one run",

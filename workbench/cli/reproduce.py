@@ -1,0 +1,158 @@
+"""`workbench reproduce`: repeat a paper and put its numbers beside ours."""
+
+import argparse
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from workbench.cli.answers import INTERRUPTED, Answer, table
+from workbench.cli.run_arguments import add_store, store_of, watched
+from workbench.errors import WorkbenchError
+from workbench.experiments.control import ProgressCallback, RunControl
+from workbench.experiments.reproduction.needs import needs
+from workbench.experiments.reproduction.outcome import Outcome, outcome_of
+from workbench.experiments.reproduction.recipe import Recipe, Size
+from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
+from workbench.experiments.reproduction.running import run_recipe
+from workbench.experiments.reproduction.verdicts import Row
+
+_ALL = "all"
+_SIZE_WORDS = {
+    "slice": "a slice: the numbers mean nothing",
+    "quick": "quick size",
+    "full": "full size",
+}
+_EXAMPLES = """examples:
+  workbench reproduce --list                     the papers, what they need, what is missing
+  workbench reproduce hosk --data ~/corpora      the quick size, under three minutes on two cores
+  workbench reproduce hosk --full --report page  the whole protocol of the paper, and a page
+  workbench reproduce all --report page          every paper, and one page about all of them
+
+Stopped with Ctrl-C, the same command goes on where it stopped.
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the recipe, its size and where things are."""
+    parser.epilog = _EXAMPLES
+    parser.add_argument("recipe", nargs="?", metavar="RECIPE", help="its name, or all")
+    parser.add_argument("--list", action="store_true", help="name the recipes and their needs")
+    size = parser.add_mutually_exclusive_group()
+    size.add_argument("--full", action="store_true", help="the size of the paper")
+    size.add_argument("--slice", action="store_true", help="a few documents: does it run at all?")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the folder of corpora")
+    parser.add_argument("--report", type=Path, metavar="DIR", help="write pages there")
+    parser.add_argument("--workers", type=int, metavar="N", help="default: one per core")
+    parser.add_argument("--again", action="store_true", help="run anew what was run before")
+    add_store(parser)
+
+
+def execute(arguments: argparse.Namespace) -> Answer:
+    """List the recipes, or repeat one or all of them."""
+    if arguments.data is not None:
+        # Workers are processes of their own: they find the folder in the environment.
+        os.environ["WORKBENCH_DATA"] = str(arguments.data.expanduser().resolve())
+    if arguments.list or arguments.recipe is None:
+        return _listing()
+    size: Size = "full" if arguments.full else "slice" if arguments.slice else "quick"
+    names = recipe_names() if arguments.recipe == _ALL else (arguments.recipe,)
+    answers = [_repeated(load_recipe(name, size), arguments) for name in names]
+    if len(answers) == 1:
+        return answers[0]
+    code = max(one.exit_code for one in answers)
+    return Answer([one.data for one in answers], "\n\n".join(one.text for one in answers), code)
+
+
+def _listing() -> Answer:
+    data, lines, how = [], [], set()
+    for name in recipe_names():
+        recipe = load_recipe(name)
+        missing = [one for one in needs(recipe) if one.problem]
+        data.append(
+            {
+                "recipe": name,
+                "title": recipe.title,
+                "paper": recipe.paper,
+                "needs": [one.corpus for one in needs(recipe)],
+                "missing": [{"corpus": one.corpus, "get": one.problem} for one in missing],
+            }
+        )
+        how |= {one.problem for one in missing}
+        state = f"missing: {', '.join(one.corpus for one in missing)}" if missing else "ready"
+        lines.append((name, recipe.title, ", ".join(recipe.corpora()), state))
+    parts = [table(("recipe", "what it repeats", "needs", "state"), lines), *sorted(how)]
+    return Answer(data, "\n".join(parts))
+
+
+def _repeated(recipe: Recipe, arguments: argparse.Namespace) -> Answer:
+    missing = [one.problem for one in needs(recipe) if one.problem]
+    if len(missing) == len(recipe.corpora()):
+        raise WorkbenchError(" ".join([f"{recipe.name} cannot be run.", *missing]))
+    runs = dict(
+        run_recipe(
+            recipe,
+            store_of(arguments),
+            workers=arguments.workers,
+            again=arguments.again,
+            watch=_watched,
+        )
+    )
+    stopped = any(one.status != "finished" for one in runs.values())
+    outcome = outcome_of(recipe, runs)
+    data, text = outcome.to_dict(), outcome_text(outcome)
+    if arguments.report is not None:
+        from workbench.experiments.reproduction.pages import write_pages
+
+        data["report"] = str(write_pages(outcome, arguments.report))
+        text += f"\nReport: {data['report']}"
+    if stopped:
+        text += "\nStopped; the same command goes on where it stopped."
+    return Answer(data, "\n".join([text, *missing]), INTERRUPTED if stopped else 0)
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """The lines of an outcome for the terminal, claims first."""
+    recipe = outcome.recipe
+    rows = [
+        (one.what, one.plan, one.at, _published(one), _ours(one), _number(one.difference),
+         one.verdict)
+        for one in outcome.rows
+        if one.kind != "claim" and one.ours is not None
+    ]  # fmt: skip
+    claims = [_claim_lines(one) for one in outcome.rows if one.kind == "claim"]
+    counts = ", ".join(f"{number} {name}" for name, number in outcome.counts().items())
+    parts = [f"{recipe.title} ({_SIZE_WORDS[recipe.size]})", recipe.paper, "", *claims]
+    if rows:
+        header = ("method", "corpus", "at", "published", "ours", "difference", "verdict")
+        parts += ["", table(header, rows)]
+    return "\n".join([*parts, "", counts])
+
+
+def _claim_lines(row: Row) -> str:
+    return f"{row.verdict.upper()}: {row.source} [{row.plan}] {row.note}"
+
+
+def _published(row: Row) -> str:
+    return _with_spread(row.published, row.published_deviation)
+
+
+def _ours(row: Row) -> str:
+    return _with_spread(row.ours, row.ours_deviation)
+
+
+def _with_spread(value: Any, deviation: float | None) -> str:
+    return _number(value) + (f" ± {deviation:.2f}" if deviation else "")
+
+
+def _number(value: Any) -> str:
+    if isinstance(value, float):
+        return f"{value:.2f}" if abs(value) >= 2 else f"{value:.4f}"
+    return "–" if value is None else str(value)
+
+
+@contextmanager
+def _watched(_key: str) -> Iterator[tuple[ProgressCallback | None, RunControl]]:
+    with watched() as (progress, control):
+        yield progress, control

@@ -1,0 +1,180 @@
+"""Lines for the claims of a paper: one method above another, a trend, a rank."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from workbench.experiments.metrics import metric_named
+from workbench.experiments.reproduction.numbers import OurNumbers, Scores
+from workbench.experiments.reproduction.recipe import Claim
+from workbench.experiments.reproduction.relative_rows import relative_values
+from workbench.experiments.reproduction.verdicts import Place, Row, Verdict, judge_claim
+from workbench.experiments.trials import value_words
+
+
+def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
+    """The lines of a claim: one per plan, or one for all plans together."""
+    if claim.kind == "rank":
+        yield _rank_row(claim, numbers)
+        return
+    if claim.kind == "trend" and claim.along == "plans":
+        yield _trend_row(claim, "", _points_over_plans(claim, numbers))
+        return
+    plans = _plans(claim, numbers)
+    if claim.kind == "trend":
+        for plan in plans:
+            yield _trend_row(claim, plan, _points(claim, plan, numbers))
+        return
+    groups = [plans] if claim.together else [[one] for one in plans]
+    for group in groups or [list(claim.plans)]:
+        places = [place for plan in group for place in _places(claim, plan, numbers)]
+        yield _above_row(claim, group, places)
+
+
+def _plans(claim: Claim, numbers: OurNumbers) -> list[str]:
+    """Plans by key; a key that ends in * means every plan that begins so."""
+    found: list[str] = []
+    for one in claim.plans:
+        known = numbers.plans(one[:-1]) if one.endswith("*") else (one,)
+        found += [key for key in known if key not in found]
+    return found
+
+
+def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
+    sign = 1 if metric_named(claim.metric).higher_is_better else -1
+    sizes = numbers.trainings(plan)
+    for training in claim.training or sizes:
+        if training not in sizes:
+            continue
+        above, below = (
+            numbers.scores(plan, one, claim.metric, training, claim.best_of)
+            for one in (claim.method, claim.baseline)
+        )
+        if len(above) and len(below):
+            words = f"{above.mean():.4f} and {below.mean():.4f}"
+            name = f"{plan} {training}".strip()
+            yield Place(name, sign * _paired(above, below), words)
+
+
+def _paired(first: Scores, second: Scores) -> Scores:
+    """Differences split by split, or of the means where a split failed."""
+    if len(first) == len(second):
+        return first - second
+    return np.array([first.mean() - second.mean()])
+
+
+def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> Row:
+    verdict, note = judge_claim(claim.status, places, claim.allow)
+    told = "; ".join(f"{one.name}: {one.words}" for one in places[:4])
+    return _row(
+        claim,
+        ", ".join(plans) if len(plans) < 4 else f"{len(plans)} plans",
+        published=f"{claim.method} {'not below' if claim.allow else 'above'} {claim.baseline}",
+        ours=(told + (" …" if len(places) > 4 else "")) or None,
+        difference=float(np.mean([one.mean for one in places])) if places else None,
+        verdict=verdict,
+        note=note,
+    )
+
+
+_Points = list[tuple[str, float]]
+
+
+def _points(claim: Claim, plan: str, numbers: OurNumbers) -> _Points:
+    if claim.along == "training":
+        found = [
+            (one, numbers.scores(plan, claim.method, claim.metric, one, claim.best_of))
+            for one in numbers.trainings(plan)
+        ]
+        return [(name, float(scores.mean())) for name, scores in found if len(scores)]
+    return [
+        (value_words(one.swept[claim.along]), float(np.nanmean(one.scores)))
+        for one in numbers.swept(plan, claim.method, claim.metric)
+        if claim.along in one.swept and not np.isnan(one.scores).all()
+    ]
+
+
+def _points_over_plans(claim: Claim, numbers: OurNumbers) -> _Points:
+    found = [
+        (one, numbers.scores(one, claim.method, claim.metric, None, claim.best_of))
+        for one in _plans(claim, numbers)
+    ]
+    return [(name, float(scores.mean())) for name, scores in found if len(scores)]
+
+
+def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
+    """Every step in the claimed direction: reproduced; the ends alone: same direction."""
+    sign = -1 if claim.falls else 1
+    verdict: Verdict = "cannot be checked"
+    note, difference = "fewer than two points were run", None
+    if len(points) > 1:
+        steps = sign * np.diff([value for _, value in points])
+        difference = points[-1][1] - points[0][1]
+        good = int((steps >= -claim.allow).sum())
+        note = f"{good} of {len(steps)} steps {'fall' if claim.falls else 'rise'}"
+        if claim.status == "printed":
+            holds = sign * difference > 0
+            whole: Verdict = "reproduced" if good == len(steps) else "same direction"
+            verdict = whole if holds else "not reproduced"
+    return _row(
+        claim,
+        plan or "all plans",
+        published=f"{claim.method} {'falls' if claim.falls else 'rises'} along {claim.along}",
+        ours="; ".join(f"{name}: {value:.4f}" for name, value in points) or None,
+        difference=difference,
+        verdict=verdict,
+        note=note,
+    )
+
+
+def _rank_row(claim: Claim, numbers: OurNumbers) -> Row:
+    plans = _plans(claim, numbers)
+    columns = claim.columns
+    relative = relative_values(numbers, plans, claim.group, columns, claim.metric, claim.best_of)
+    verdict: Verdict = "cannot be checked"
+    ours, note = None, "no corpus was run with every model"
+    if relative.shape[1]:
+        means = relative.mean(axis=1)
+        order = [columns[one] for one in np.argsort(-means, kind="stable")]
+        place = order.index(claim.method) + 1
+        ours = f"place {place}"
+        note = ", ".join(f"{one} {means[columns.index(one)]:.3f}" for one in order)
+        if claim.status == "printed":
+            verdict = "reproduced" if place <= claim.at_most else "not reproduced"
+    return _row(
+        claim,
+        f"{relative.shape[1]} sets",
+        published=f"{claim.group} {claim.method} among the first {claim.at_most}",
+        ours=ours,
+        difference=None,
+        verdict=verdict,
+        note=note,
+    )
+
+
+def _row(
+    claim: Claim,
+    plan: str,
+    *,
+    published: str,
+    ours: str | None,
+    difference: float | None,
+    verdict: Verdict,
+    note: str,
+) -> Row:
+    return Row(
+        source=claim.sentence,
+        kind="claim",
+        plan=plan,
+        what=claim.method,
+        at=", ".join(claim.training),
+        metric=claim.metric,
+        status=claim.status,
+        published=published,
+        published_deviation=None,
+        ours=ours,
+        ours_deviation=None,
+        difference=difference,
+        verdict=verdict,
+        note=note,
+    )

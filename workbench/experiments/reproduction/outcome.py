@@ -1,0 +1,81 @@
+"""What repeating a recipe gave: lines with verdicts, and what they were made with."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from workbench.experiments.environment import environment
+from workbench.experiments.reproduction.claim_rows import claim_rows
+from workbench.experiments.reproduction.needs import needs
+from workbench.experiments.reproduction.numbers import OurNumbers
+from workbench.experiments.reproduction.recipe import Recipe
+from workbench.experiments.reproduction.relative_rows import relative_rows
+from workbench.experiments.reproduction.table_rows import table_rows
+from workbench.experiments.reproduction.verdicts import VERDICTS, Row
+from workbench.experiments.store import Run
+
+FORMAT = 1
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A recipe with its runs by key and one line per published number or claim."""
+
+    recipe: Recipe
+    runs: Mapping[str, Run]
+    rows: tuple[Row, ...]
+
+    def counts(self) -> dict[str, int]:
+        """How many lines have each verdict."""
+        found = Counter(one.verdict for one in self.rows)
+        return {one: found[one] for one in VERDICTS}
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON: the lines, and date, version, machine, seeds and runs."""
+        made = environment()
+        return {
+            "format": FORMAT,
+            "recipe": self.recipe.name,
+            "title": self.recipe.title,
+            "paper": self.recipe.paper,
+            "size": self.recipe.size,
+            "date": datetime.now(UTC).date().isoformat(),
+            "versions": made["versions"],
+            "commit": made["commit"],
+            "machine": {one: made[one] for one in ("machine", "system", "cores", "memory")},
+            "verdicts": self.counts(),
+            "silent": list(self.recipe.silent),
+            "why": list(self.recipe.why),
+            "missing": [one.problem for one in needs(self.recipe) if one.problem],
+            "runs": [_run_values(key, run) for key, run in self.runs.items()],
+            "failures": OurNumbers(self.runs).failures(),
+            "rows": [one.to_dict() for one in self.rows],
+        }
+
+
+def outcome_of(recipe: Recipe, runs: Mapping[str, Run]) -> Outcome:
+    """Put the published numbers and claims of a recipe beside what its runs gave."""
+    return Outcome(recipe, runs, tuple(_rows(recipe, OurNumbers(runs))))
+
+
+def _rows(recipe: Recipe, numbers: OurNumbers) -> Iterator[Row]:
+    for claim in recipe.claims:
+        yield from claim_rows(claim, numbers)
+    for table in recipe.tables:
+        yield from table_rows(table, numbers)
+    for relative in recipe.relative:
+        yield from relative_rows(relative, numbers)
+
+
+def _run_values(key: str, run: Run) -> dict[str, Any]:
+    results = run.results()
+    return {
+        "plan": key,
+        "run": run.id,
+        "seed": run.plan.seed,
+        "trials": len(results),
+        "failed": sum(one.error is not None for one in results),
+        "seconds": round(sum(one.seconds_total for one in results), 1),
+    }

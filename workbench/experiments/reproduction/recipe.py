@@ -1,0 +1,128 @@
+"""What a recipe of a paper holds: plans in three sizes, published numbers and claims.
+
+Status of a published number: `printed` stands in the paper; `from memory` is remembered and shown
+but never judged; `lost` is a place of the paper that nobody can read any more.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Size = Literal["slice", "quick", "full"]
+Status = Literal["printed", "from memory", "lost"]
+SIZES: tuple[Size, ...] = ("slice", "quick", "full")
+STATUSES: tuple[Status, ...] = ("printed", "from memory", "lost")
+CLAIM_KINDS = ("above", "trend", "rank")
+
+
+@dataclass(frozen=True)
+class PublishedTable:
+    """Numbers of a paper by training size (lines) and method (columns), on one corpus.
+
+    `unit` is 100 where the paper prints per cent. `tolerance` is in the unit of the table. A column
+    is compared with the baseline, and the baseline with the focus. `best_of` values of a swept
+    setting are averaged, the best by the true classes first, where the paper did so.
+    """
+
+    title: str
+    plan: str
+    metric: str
+    columns: tuple[str, ...]
+    rows: Mapping[str, tuple[str, ...]]
+    status: Status = "printed"
+    unit: float = 1.0
+    tolerance: float = 0.0
+    baseline: str = ""
+    focus: str = ""
+    gain: bool = False
+    best_of: int = 1
+
+
+@dataclass(frozen=True)
+class RelativeTable:
+    """Relative measures of models over corpora, and what the paper says of every two models.
+
+    A model's methods are labelled "group model" in the plans. `signs` has one sign for each pair
+    of models in the order 12, 13, … 23, …: `<` the first is worse, `>` better, `.` equivalent.
+    """
+
+    title: str
+    plans: str  # the beginning of the keys of the plans
+    group: str
+    metric: str
+    columns: tuple[str, ...]
+    values: tuple[float, ...]
+    signs: str = ""
+    status: Status = "printed"
+    tolerance: float = 0.0
+    baseline: str = ""
+    focus: str = ""
+    best_of: int = 1
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A sentence of the paper with a direction.
+
+    above: `method` is above `baseline` (by at least minus `allow`) in every plan and at every
+    training size named. trend: the score of `method` moves in one direction along the training
+    sizes, the plans or a swept setting. rank: the relative measure of `method` in its group is
+    among the first `at_most`.
+    """
+
+    sentence: str
+    kind: str = "above"
+    plans: tuple[str, ...] = ()
+    together: bool = False
+    metric: str = "accuracy"
+    method: str = ""
+    baseline: str = ""
+    training: tuple[str, ...] = ()
+    allow: float = 0.0
+    best_of: int = 1
+    along: str = "training"
+    falls: bool = False
+    group: str = ""
+    columns: tuple[str, ...] = ()
+    at_most: int = 1
+    status: Status = "printed"
+
+
+@dataclass(frozen=True)
+class RecipePlan:
+    """A plan of a recipe as plain values, for the size it was made for.
+
+    `per_class` above 0 draws that many documents of each class beforehand.
+    """
+
+    key: str
+    corpus: str
+    values: Mapping[str, Any]
+    per_class: int = 0
+    draw_seed: int = 0
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """Everything about one paper: what to run, what was published, what the paper leaves open."""
+
+    name: str
+    title: str
+    paper: str
+    question: str
+    silent: tuple[str, ...]
+    why: tuple[str, ...]
+    size: Size
+    plans: tuple[RecipePlan, ...]
+    tables: tuple[PublishedTable, ...] = ()
+    relative: tuple[RelativeTable, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    pictures: Mapping[str, Any] = field(default_factory=dict)
+
+    def corpora(self) -> tuple[str, ...]:
+        """The corpora that are needed, each once."""
+        return tuple(dict.fromkeys(one.corpus for one in self.plans))
+
+    def plan(self, key: str) -> RecipePlan | None:
+        """The plan of this key, if this size has it."""
+        return next((one for one in self.plans if one.key == key), None)

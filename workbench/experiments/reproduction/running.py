@@ -1,0 +1,83 @@
+"""Running a recipe: one run per plan, taken up again where an earlier one stopped."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from workbench import __version__
+from workbench.experiments.control import ProgressCallback, RunControl
+from workbench.experiments.durable import StoreError, read_json
+from workbench.experiments.plan import Plan
+from workbench.experiments.plan_files import plan_from_values
+from workbench.experiments.reproduction.draws_of_corpora import drawn_corpus
+from workbench.experiments.reproduction.needs import needs
+from workbench.experiments.reproduction.recipe import Recipe, RecipePlan
+from workbench.experiments.runner import resume, run_plan
+from workbench.experiments.store import Run, RunStore
+
+Watching = AbstractContextManager[tuple[ProgressCallback | None, RunControl]]
+
+
+def recipe_plan_of(recipe: Recipe, part: RecipePlan) -> Plan:
+    """The plan of one part of a recipe, its documents drawn where the recipe says so."""
+    plan = plan_from_values({"name": f"{recipe.name} {recipe.size}: {part.key}", **part.values})
+    if not part.per_class:
+        return plan
+    file, reading = drawn_corpus(part.corpus, plan.reading, part.per_class, part.draw_seed)
+    return replace(plan, corpus=str(file), reading=reading)
+
+
+def run_recipe(
+    recipe: Recipe,
+    store: RunStore,
+    *,
+    workers: int | None = None,
+    executor: str = "process",
+    again: bool = False,
+    watch: Callable[[str], Watching] | None = None,
+) -> Iterator[tuple[str, Run]]:
+    """Run every plan whose corpus is here, one after the other, and give each by its key.
+
+    A finished run of the same plan and version is not repeated unless `again`; one that was
+    stopped is taken up. A run that is stopped now ends the recipe.
+    """
+    missing = {one.corpus for one in needs(recipe) if one.problem}
+    for part in recipe.plans:
+        if part.corpus in missing:
+            continue
+        plan = recipe_plan_of(recipe, part)
+        found = None if again else earlier_run(store, plan)
+        running: dict[str, Any] = {"executor": executor, "workers": workers}
+        with watch(part.key) if watch else nullcontext((None, RunControl())) as (show, control):
+            running |= {"progress": show, "control": control}
+            if found is None:
+                found = run_plan(plan, store, **running)
+                found.annotate(tags=("reproduce", recipe.name, recipe.size))
+            elif found.status != "finished":
+                found = resume(found, **running)
+        yield part.key, found
+        if found.status != "finished":
+            return
+
+
+def earlier_run(store: RunStore, plan: Plan) -> Run | None:
+    """The newest run of exactly this plan made with this version, if there is one."""
+    wanted = json.loads(json.dumps(plan.to_dict()))
+    for summary in store.list():
+        if summary.name != plan.name or summary.status in ("damaged", "running"):
+            continue
+        run = Run(summary.folder)
+        made_with = run.environment.get("versions", {}).get("workbench")
+        if made_with == __version__ and _plan_values(run.folder) == wanted:
+            return run
+    return None
+
+
+def _plan_values(folder: Path) -> Any:
+    try:
+        return read_json(folder / "plan.json")
+    except StoreError:
+        return None

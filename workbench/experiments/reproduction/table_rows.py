@@ -1,0 +1,131 @@
+"""Lines for published tables: accuracies by training size, and gains over a baseline."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from workbench.experiments.reproduction.numbers import OurNumbers, Scores
+from workbench.experiments.reproduction.recipe import PublishedTable
+from workbench.experiments.reproduction.verdicts import Row, judge_number, spread
+from workbench.experiments.summaries import percentage_gain
+
+_NUMBER = re.compile(r"\s*(-?[\d.]+)\s*(?:±\s*([\d.]+))?\s*")
+
+
+@dataclass(frozen=True)
+class _Cell:
+    """One published number with ours."""
+
+    published: float | None
+    published_deviation: float
+    scores: Scores
+
+    @property
+    def ours(self) -> float | None:
+        return float(self.scores.mean()) if len(self.scores) else None
+
+
+def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[Row]:
+    """One line per number of the table, and one per gain where the paper prints gains."""
+    for training, line in table.rows.items():
+        cells = {
+            column: _cell(table, column, training, text, numbers)
+            for column, text in zip(table.columns, line, strict=True)
+        }
+        for column, cell in cells.items():
+            yield _row(table, column, training, cell, cells)
+        if table.gain:
+            yield _gain_row(table, training, cells)
+
+
+def read_number(text: str) -> tuple[float | None, float]:
+    """Read "56.57 ± 12.22"; a dash is a number that is not there."""
+    found = _NUMBER.fullmatch(text)
+    if not found:
+        return None, 0.0
+    return float(found[1]), float(found[2] or 0.0)
+
+
+def _cell(
+    table: PublishedTable, column: str, training: str, text: str, numbers: OurNumbers
+) -> _Cell:
+    published, deviation = read_number(text)
+    scores = numbers.scores(table.plan, column, table.metric, _size(training), table.best_of)
+    return _Cell(published, deviation, scores * table.unit)
+
+
+def _size(training: str) -> str:
+    return "" if training == "all" else training
+
+
+def _row(
+    table: PublishedTable, column: str, training: str, cell: _Cell, cells: dict[str, _Cell]
+) -> Row:
+    other = table.focus if column == table.baseline else table.baseline
+    deviation = spread(cell.scores)
+    verdict = judge_number(
+        table.status,
+        cell.published,
+        cell.published_deviation,
+        cell.ours,
+        deviation,
+        table.tolerance,
+        _same_way(cell, cells.get(other)),
+    )
+    note = "" if cell.ours is not None else "not run at this size, or the corpus is missing"
+    if verdict == "same direction":
+        note = f"compared with {other}"
+    return Row(
+        source=table.title,
+        kind="number",
+        plan=table.plan,
+        what=column,
+        at=training,
+        metric=table.metric,
+        status=table.status,
+        published=cell.published,
+        published_deviation=cell.published_deviation or None,
+        ours=cell.ours,
+        ours_deviation=deviation if cell.ours is not None else None,
+        difference=_difference(cell.ours, cell.published),
+        verdict=verdict,
+        note=note,
+    )
+
+
+def _gain_row(table: PublishedTable, training: str, cells: dict[str, _Cell]) -> Row:
+    """The gain of the focus over the baseline; direction is all that it is judged by."""
+    focus, base = cells[table.focus], cells[table.baseline]
+    published = ours = None
+    if focus.published is not None and base.published:
+        published = percentage_gain(focus.published, base.published)
+    if focus.ours is not None and base.ours is not None:
+        ours = percentage_gain(focus.ours, base.ours)
+    same_way = None if published is None or ours is None else (published > 0) == (ours > 0)
+    return Row(
+        source=table.title,
+        kind="number",
+        plan=table.plan,
+        what=f"gain of {table.focus} over {table.baseline}, %",
+        at=training,
+        metric=table.metric,
+        status=table.status,
+        published=published,
+        published_deviation=None,
+        ours=ours,
+        ours_deviation=None,
+        difference=_difference(ours, published),
+        verdict=judge_number(table.status, published, 0.0, ours, 0.0, table.tolerance, same_way),
+    )
+
+
+def _same_way(cell: _Cell, other: _Cell | None) -> bool | None:
+    if other is None or other.published is None or other.ours is None:
+        return None
+    if cell.published is None or cell.ours is None:
+        return None
+    return (cell.published > other.published) == (cell.ours > other.ours)
+
+
+def _difference(ours: float | None, published: float | None) -> float | None:
+    return None if ours is None or published is None else ours - published
