@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -17,8 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.gui.commands import Commands
+from workbench.gui.menus import Menus
 from workbench.gui.queue_bar import QueueBar
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.tour import Tour
 from workbench.gui.workspace import Workspace
 
 
@@ -53,8 +56,11 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(900, 600)
         self._list = self._make_list()
         self._stack = QStackedWidget()
+        self.commands = Commands(self)
+        self.tour = Tour(workspace, queue, self.bring, self.commands.take_tour, self)
         self._lay_out()
-        self._make_menus()
+        titles = {one.name: self.tr(one.title) for one in PAGES}
+        self.menus = Menus(self.menuBar(), self.commands, queue, titles)
         workspace.page_wanted.connect(self.show_page)
         workspace.message_said.connect(lambda text: self.statusBar().showMessage(text, 8000))
         workspace.corpus_opened.connect(lambda corpus: self._name_corpus(corpus.name))
@@ -76,6 +82,16 @@ class MainWindow(QMainWindow):
             self._pages[name] = factory(self.workspace, self.queue, self)
             self._stack.addWidget(self._pages[name])
         return self._pages[name]
+
+    def bring(self, name: str) -> Any:
+        """Bring a page to the front and give its widget."""
+        self.show_page(name)
+        return self.page(name)
+
+    def page_in_view(self) -> str:
+        """The name of the page that is shown."""
+        shown = self._stack.currentWidget()
+        return next(name for name, page in self._pages.items() if page is shown)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Ask once if runs are in progress; finished trials are kept in any case."""
@@ -121,21 +137,9 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(upper, 1)
+        column.addWidget(self.tour.strip)
         column.addWidget(QueueBar(self.queue, self.workspace))
         self.setCentralWidget(whole)
-
-    def _make_menus(self) -> None:
-        view = self.menuBar().addMenu(self.tr("&Go"))
-        for number, page in enumerate(PAGES, 1):
-            action = QAction(page.title, self)
-            action.setShortcut(QKeySequence(f"Ctrl+{number}"))
-            action.triggered.connect(lambda _=False, name=page.name: self.show_page(name))
-            view.addAction(action)
-        view.addSeparator()
-        leave = QAction(self.tr("&Quit"), self)
-        leave.setShortcut(QKeySequence.StandardKey.Quit)
-        leave.triggered.connect(self.close)
-        view.addAction(leave)
 
     def _restore_layout(self) -> None:
         geometry = self.workspace.memory.value("geometry")

@@ -1,6 +1,6 @@
 """What a person prefers, and what the window remembers from one start to the next."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,11 @@ class Memory:
             value = getattr(preferences, one.name)
             self._settings.setValue(f"preferences/{one.name}", str(value).lower())
         self._settings.sync()
+
+    def refuse_tour(self) -> None:
+        """Offer the tour no more."""
+        if self.preferences().tour_is_offered:
+            self.store_preferences(replace(self.preferences(), tour_is_offered=False))
 
     def recent(self) -> list[str]:
         """The corpora opened last, the newest first."""

@@ -62,6 +62,10 @@ class RunQueue(QObject):
         self.queue_changed.emit()
         self._start_next()
 
+    def use_workers(self, workers: int) -> None:
+        """Give runs that begin from now on this many processes; 0: one for each core."""
+        self._workers = workers
+
     def waiting(self) -> tuple[str, ...]:
         """The runs that have not begun."""
         return tuple(self._waiting)

@@ -37,8 +37,8 @@ class PlanActions(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         for text, keys, tip, action in (
             (self.tr("Re&cipes …"), "", self.tr("Experiments to begin with"), self.show_gallery),
-            (self.tr("&Open …"), "Ctrl+O", self.tr("Open a plan, Ctrl+O"), self._choose_open),
-            (self.tr("&Save …"), "Ctrl+S", self.tr("Save the plan, Ctrl+S"), self._choose_save),
+            (self.tr("&Open …"), "", self.tr("Open a plan, Ctrl+L"), self.choose_open),
+            (self.tr("&Save …"), "", self.tr("Save the plan, Ctrl+S"), self.choose_save),
         ):
             button = QPushButton(text)
             button.setToolTip(tip)
@@ -111,12 +111,14 @@ class PlanActions(QWidget):
         self._stored = (place, plan)
         return True
 
-    def _choose_open(self) -> None:
+    def choose_open(self) -> None:
+        """Let a person choose a plan to open."""
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Open plan"), "", _FILES)
         if path:
             self.open_file(path)
 
-    def _choose_save(self) -> None:
+    def choose_save(self) -> None:
+        """Let a person choose where the plan is kept."""
         path, _ = QFileDialog.getSaveFileName(self, self.tr("Save plan"), "plan.toml", _FILES)
         if path:
             self.save_file(path)

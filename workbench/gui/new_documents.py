@@ -1,0 +1,153 @@
+"""New documents: paste a text or open a file, and see its class and the words behind it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.experiments.figure_jobs import RunFacts, run_facts_job
+from workbench.experiments.new_document_jobs import (
+    MOST_DOCUMENTS,
+    ClassifiedDocument,
+    NewDocument,
+    classify_job,
+    read_documents_job,
+)
+from workbench.gui.classified_documents import ClassifiedDocuments
+from workbench.gui.tasks import Task, TaskRunner
+
+
+class NewDocumentsDialog(QDialog):
+    """Classifies with the methods of one run; all the learning happens in the spare process."""
+
+    def __init__(self, folder: Path, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._tasks = tasks
+        self._task: Task | None = None
+        self.setWindowTitle(self.tr("New documents"))
+        self.resize(900, 600)
+        self.setAcceptDrops(True)
+        self.method = QComboBox()
+        self.method.setAccessibleName(self.tr("Method"))
+        self.text = QPlainTextEdit()
+        self.text.setAccessibleName(self.tr("Text to classify"))
+        self.text.setPlaceholderText(self.tr("Paste or type a text here, or open a file."))
+        self.text.setTabChangesFocus(True)
+        self.open_button = QPushButton(self.tr("&Open file …"))
+        self.classify_button = QPushButton(self.tr("&Classify"))
+        self.classify_button.setToolTip(self.tr("Name the class of the text (Ctrl+Enter)"))
+        self.classify_button.setShortcut(QKeySequence("Ctrl+Return"))
+        self.answers = ClassifiedDocuments()
+        self.told = QLabel()
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.told.setWordWrap(True)
+        self._lay_out()
+        self.open_button.clicked.connect(self._choose_file)
+        self.classify_button.clicked.connect(self.classify_text)
+        self.text.textChanged.connect(self._refresh)
+        self._ask(run_facts_job, folder).finished.connect(self._take_facts)
+        self._refresh()
+
+    def classify_text(self) -> None:
+        """Name the class of the text that is typed."""
+        text = self.text.toPlainText()
+        if text.strip():
+            self._classify((NewDocument(self.tr("Your text"), text),))
+
+    def classify_file(self, path: str) -> None:
+        """Name the classes of the documents of a file."""
+        self._say(self.tr("Reading {} …").format(Path(path).name))
+        self._ask(read_documents_job, path).finished.connect(self._take_documents)
+
+    def _take_facts(self, facts: RunFacts) -> None:
+        self._say("")
+        self.setWindowTitle(self.tr("New documents: {}").format(facts.name))
+        self.method.clear()
+        self.method.addItems(list(facts.configurations))
+        self._refresh()
+
+    def _take_documents(self, documents: Sequence[NewDocument]) -> None:
+        if len(documents) == 1:
+            self.text.setPlainText(documents[0].text)
+        self._classify(documents)
+
+    def _classify(self, documents: Sequence[NewDocument]) -> None:
+        if not self.method.currentText() or not documents:
+            return
+        self._say(self.tr("{} is learning from the run's corpus …").format(self._method_words()))
+        task = self._ask(classify_job, self._folder, self.method.currentText(), documents)
+        task.finished.connect(self._take_answers)
+
+    def _take_answers(self, answers: Sequence[ClassifiedDocument]) -> None:
+        cut = len(answers) == MOST_DOCUMENTS
+        words = self.tr("The first {:,} documents of the file.").format(len(answers))
+        self._say(words if cut else "")
+        self.answers.show_answers(answers, self._method_words())
+
+    def _ask(self, job: object, *arguments: object) -> Task:
+        self._task = task = self._tasks.start(job, *arguments)  # type: ignore[arg-type]
+        task.failed.connect(lambda sentence, _: self._say(sentence, is_problem=True))
+        task.stopped.connect(lambda: self._say(self.tr("Stopped.")))
+        task.ended.connect(self._refresh_later(task))
+        self._refresh()
+        return task
+
+    def _refresh_later(self, task: Task) -> object:
+        def refresh() -> None:
+            if self._task is task:
+                self._task = None
+                self._refresh()
+
+        return refresh
+
+    def _refresh(self) -> None:
+        is_free = self._task is None and self.method.count() > 0
+        self.open_button.setEnabled(is_free)
+        self.method.setEnabled(is_free)
+        self.classify_button.setEnabled(is_free and bool(self.text.toPlainText().strip()))
+
+    def _say(self, sentence: str, is_problem: bool = False) -> None:
+        self.told.setObjectName("problem" if is_problem else "faint")
+        self.told.style().unpolish(self.told)
+        self.told.style().polish(self.told)
+        self.told.setText(sentence)
+
+    def _method_words(self) -> str:
+        return self.method.currentText()
+
+    def _choose_file(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Open documents"))
+        if path:
+            self.classify_file(path)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        label = QLabel(self.tr("&Method"))
+        label.setBuddy(self.method)
+        row.addWidget(label)
+        row.addWidget(self.method, 1)
+        row.addWidget(self.open_button)
+        row.addWidget(self.classify_button)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(self.text)
+        splitter.addWidget(self.answers)
+        splitter.setSizes([380, 520])
+        splitter.setChildrenCollapsible(False)
+        column = QVBoxLayout(self)
+        column.addLayout(row)
+        column.addWidget(splitter, 1)
+        column.addWidget(self.told)
