@@ -63,7 +63,7 @@ class TermClusterKernel(TextClassifier):
         200, "Term clusters", low=1, high=100_000, help="1: no clustering; very many: plain cosine"
     )
     decay: float = parameter(
-        0.2,
+        0.3,
         "Diffusion β",
         low=0.0,
         high=1000.0,
@@ -84,7 +84,7 @@ class TermClusterKernel(TextClassifier):
         help="Of the documents; the links of terms count documents, whatever the weights",
     )
     n_links: int = parameter(
-        30, "Links per term", low=0, high=100_000, help="The strongest ones are kept; 0: all"
+        10, "Links per term", low=0, high=100_000, help="The strongest ones are kept; 0: all"
     )
     max_document_share: float = parameter(
         0.5,
