@@ -26,6 +26,7 @@ def confusion_by_similarity(run: Run, **options: Any) -> figures.ConfusionFigure
 FIGURES: dict[str, Callable[..., Any]] = {
     "scores": figures.MetricTableFigure.from_run,
     "confusion": confusion_by_similarity,
+    "confusion before": figures.ConfusionFigure.before,
     "space": figures.ScatterFigure.frames,
     "learning curve": figures.LearningCurveFigure.from_run,
     "parameter curve": figures.ParameterCurveFigure.from_run,
@@ -53,6 +54,7 @@ class RunFacts:
     trainings: tuple[str, ...]
     metrics: tuple[tuple[str, str], ...]  # name and title
     swept: tuple[str, ...]
+    with_confusion_before: tuple[str, ...]
     failures: tuple[tuple[str, str], ...]  # trial and reason
     warnings: tuple[str, ...]
 
@@ -126,6 +128,9 @@ def run_facts_job(progress: Progress, folder: Path) -> RunFacts:
         trainings=tuple(sorted(sizes, key=lambda one: sizes[one])),
         metrics=tuple((one, metric_named(one).title) for one in metrics_of(results)),
         swept=tuple(swept_parameters(results)),
+        with_confusion_before=tuple(
+            dict.fromkeys(one.configuration for one in results if "confusion_before" in one.arrays)
+        ),
         failures=tuple((one.key, one.error) for one in results if one.error),
         warnings=tuple(dict.fromkeys(word for one in results for word in one.warnings)),
     )

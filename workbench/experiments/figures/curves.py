@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 import numpy as np
@@ -136,6 +136,7 @@ class TimeFigure(CurveFigure):
         for one in score_lists(run, results, cost):
             points[one.configuration].append((one.training_size, one.array()))
         curves = tuple(_curve(label, found, confidence) for label, found in points.items())
+        curves = tuple(replace(one, low=np.maximum(one.low, 0.0)) for one in curves)
         sizes = [x for found in points.values() for x, _ in found]
         return cls(
             "Labelled documents",

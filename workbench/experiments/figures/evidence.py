@@ -136,7 +136,13 @@ def trial_with(
                 return one, arrays
     if not any(one.error is None for one in results):
         raise FigureError(_no_trial_sentence(run, results))
-    raise FigureError(needs)
+    raise FigureError(needs + _who_has_it(run, results, name))
+
+
+def _who_has_it(run: Run, results: Sequence[TrialResult], name: str) -> str:
+    having = [one for one in results if name in one.arrays and one.error is None]
+    names = ", ".join(configurations_of(run, having))
+    return f" In this run they are {names}: choose one of them." if names else ""
 
 
 def require_results(run: Run) -> list[TrialResult]:

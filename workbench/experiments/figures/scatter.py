@@ -71,6 +71,8 @@ class ScatterFigure:
         for one in sorted(trials, key=lambda one: (one.training_size, one.repeat, one.fold)):
             if one.configuration == wanted:
                 first.setdefault(one.training, one.key)
+        if not first:
+            return (cls.from_run(run, configuration),)  # which says who has coordinates
         return tuple(cls.from_run(run, key=key) for key in first.values())
 
     @property

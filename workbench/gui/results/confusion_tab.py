@@ -8,11 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from workbench.experiments.figure_jobs import RunFacts, figure_job
-from workbench.experiments.figures import ConfusionFigure
+from workbench.experiments.figures import ConfusionFigure, FigureError
 from workbench.experiments.highlights import CellEvidence, cell_job
 from workbench.gui.results.cell_documents import CellDocuments
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.confusion import ConfusionView, in_corpus_order
+
+_BEFORE = "\0before"  # no configuration is called so
 
 
 class ConfusionPanel(QWidget):
@@ -24,7 +26,9 @@ class ConfusionPanel(QWidget):
         self._figure: ConfusionFigure | None = None
         self._folder: Path | None = None
         self._options: Mapping[str, Any] = {}
-        self._task: Task | None = None
+        self._before: ConfusionFigure | None = None
+        self._cell_task: Task | None = None
+        self._other_task: Task | None = None
         self.view = ConfusionView()
         self.documents = CellDocuments()
         self.shares = QCheckBox(self.tr("Shares of the row in %"))
@@ -43,6 +47,8 @@ class ConfusionPanel(QWidget):
         self._folder, self._options = folder, options
         self.against.clear()
         self.against.addItem(self.tr("No comparison"), "")
+        if options.get("configuration") in facts.with_confusion_before:
+            self.against.addItem(self.tr("Change since before sprinkling"), _BEFORE)
         for one in facts.configurations:
             if one != options.get("configuration"):
                 self.against.addItem(self.tr("Change since {}").format(one), one)
@@ -52,7 +58,7 @@ class ConfusionPanel(QWidget):
 
     def show_figure(self, figure: ConfusionFigure) -> None:
         """Draw a matrix in place of the one shown."""
-        self._figure = figure
+        self._figure, self._before, self._other_task = figure, None, None
         self.against.setCurrentIndex(0)
         self._draw()
 
@@ -62,31 +68,47 @@ class ConfusionPanel(QWidget):
             return
         self.documents.show_message(self.tr("Looking for the words …"))
         chosen = (self._options.get("configuration"), self._options.get("training"))
-        self._task = self._tasks.start(cell_job, self._folder, actual, predicted, *chosen)
-        self._task.finished.connect(self._show_evidence)
-        self._task.failed.connect(lambda sentence, _: self.documents.show_message(sentence))
+        self._cell_task = task = self._tasks.start(
+            cell_job, self._folder, actual, predicted, *chosen
+        )
+        task.finished.connect(lambda evidence: self._show_evidence(task, evidence))
+        task.failed.connect(lambda sentence, _: self.documents.show_message(sentence))
 
-    def _show_evidence(self, evidence: CellEvidence) -> None:
-        self.documents.show_evidence(evidence)
+    def _show_evidence(self, task: Task, evidence: CellEvidence) -> None:
+        if task is self._cell_task:  # no other cell was opened since
+            self.documents.show_evidence(evidence)
 
-    def _draw(self, before: ConfusionFigure | None = None) -> None:
+    def _draw(self) -> None:
         if self._figure is None:
             return
         shown = self._figure if self.similar.isChecked() else in_corpus_order(self._figure)
-        if before is None:
+        if self._before is None:
             self.view.show_figure(shown, counts=not self.shares.isChecked())
-        else:
-            self.view.show_difference(shown, before)
+            return
+        try:
+            self.view.show_difference(shown, self._before)
+        except FigureError as problem:
+            self._before = None
+            self.documents.show_message(str(problem))
+            self.view.show_figure(shown, counts=not self.shares.isChecked())
 
     def _compare(self) -> None:
         other = self.against.currentData()
         if not other or self._folder is None:
+            self._before = self._other_task = None
             self._draw()
             return
-        options = {**self._options, "configuration": other}
-        self._task = self._tasks.start(figure_job, self._folder, "confusion", options)
-        self._task.finished.connect(self._draw)
-        self._task.failed.connect(lambda sentence, _: self.documents.show_message(sentence))
+        name = "confusion before" if other == _BEFORE else "confusion"
+        chosen = self._options.get("configuration") if other == _BEFORE else other
+        options = {**self._options, "configuration": chosen}
+        self._other_task = task = self._tasks.start(figure_job, self._folder, name, options)
+        task.finished.connect(lambda before: self._take_before(task, before))
+        task.failed.connect(lambda sentence, _: self.documents.show_message(sentence))
+
+    def _take_before(self, task: Task, before: ConfusionFigure) -> None:
+        if task is self._other_task:
+            self._before = before
+            self._draw()
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -99,5 +121,6 @@ class ConfusionPanel(QWidget):
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
         column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
         column.addWidget(splitter, 1)

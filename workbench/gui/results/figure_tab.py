@@ -45,7 +45,8 @@ class FigureTab(QWidget):
         self._own_options: Mapping[str, Any] = {}
         self._asked: object = None
         self._task: Task | None = None
-        self._message = _sentence(empty or self.tr("Choose a run on the Runs page."))
+        self._empty = empty or self.tr("Choose a run on the Runs page.")
+        self._message = _sentence(self._empty)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(40)
         self._explanation = _sentence(explanation)
@@ -60,10 +61,16 @@ class FigureTab(QWidget):
         """Remember what to show of which run or runs; it is computed when the tab is seen."""
         if source != self._source:
             self._own_options = {}
+            self._say(self.tr("Computing …"))
         self._source, self._options = source, dict(options)
         self._asked = None
         if self.isVisible():
             self._ask()
+
+    def forget(self) -> None:
+        """Show nothing until something is wanted again."""
+        self._source = self._asked = None
+        self._say(self._empty)
 
     def message(self) -> str:
         """The sentence that stands in place of a picture, if one does."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.figure_jobs import write_numbers_job
@@ -16,7 +16,7 @@ from workbench.gui.views.plot import Plot
 _NUMBER_ENDINGS = (".csv", ".json", ".md", ".tex", ".txt")
 
 
-class SaveButton(QToolButton):
+class SaveButton(QPushButton):
     """Finds the plots of a view by itself; the numbers are those of the figure."""
 
     said = Signal(str)
@@ -30,8 +30,6 @@ class SaveButton(QToolButton):
         self.setText(self.tr("&Save"))
         self.setToolTip(self.tr("Save the picture or its numbers"))
         self.setAccessibleName(self.tr("Save the picture or its numbers"))
-        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setEnabled(False)
         menu = QMenu(self)
         menu.aboutToShow.connect(self._fill)

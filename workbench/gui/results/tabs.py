@@ -48,7 +48,7 @@ TABS = (
     ),
     Tab(
         "learning curve",
-        "Learning curve",
+        "Learning",
         "How the score grows with labelled documents",
         lambda _: CurveView(),
         ("metric",),
@@ -96,8 +96,8 @@ TABS = (
         "Which documents are linked",
         lambda _: AffinityView(),
         _TRIAL,
-        "Darker (in dark colours: lighter) squares hold more links between documents. Blocks along "
-        "the diagonal are links within a class; the rest joins different classes.",
+        "The stronger the colour, the more documents are linked there. Blocks along the diagonal "
+        "are links within a class; the rest joins different classes.",
     ),
     Tab(
         "term clusters",
@@ -110,7 +110,7 @@ TABS = (
     ),
     Tab(
         "separability",
-        "Separability",
+        "W/B",
         "W/B against squared error",
         lambda _: SeparabilityView(),
         (),
@@ -128,7 +128,7 @@ TABS = (
     ),
     Tab(
         "parameter curve",
-        "Parameters",
+        "Sweep",
         "The score against a swept setting",
         ParameterPanel,
         ("metric", "training"),
@@ -141,7 +141,7 @@ TABS = (
         "What fitting costs",
         TimePanel,
         (),
-        "What one trial costs, averaged over splits. A power of n near 1 means that twice as many "
-        "documents take twice as long.",
+        "What one trial costs, averaged over splits; the band holds the true mean with 95 % "
+        "confidence.",
     ),
 )

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -51,7 +52,7 @@ class TermClusterPanel(QWidget):
         self.neighbours.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.neighbours.setTabKeyNavigation(False)
         self.neighbours.verticalHeader().hide()
-        self.neighbours.horizontalHeader().setStretchLastSection(True)
+        self.neighbours.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.map.cluster_chosen.connect(self._show_cluster)
         self.search.returnPressed.connect(self._find)
         self.find_button.clicked.connect(lambda _: self._find())

@@ -1,9 +1,7 @@
-"""The time tab: which cost is drawn against the training size, and how it grows."""
+"""The time tab: which cost is drawn against the training size."""
 
-import math
-
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import TimeFigure
 from workbench.gui.tasks import TaskRunner
@@ -29,12 +27,9 @@ class TimePanel(QWidget):
         self.cost.activated.connect(
             lambda _: self.options_chosen.emit({"cost": self.cost.currentData()})
         )
-        self.growth = QLabel()
-        self.growth.setTextFormat(Qt.TextFormat.PlainText)
-        self.growth.setWordWrap(True)
         row = QHBoxLayout()
         row.addWidget(self.cost)
-        row.addWidget(self.growth, 1)
+        row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
@@ -43,9 +38,3 @@ class TimePanel(QWidget):
     def show_figure(self, figure: TimeFigure) -> None:
         """Draw a figure in place of the one shown."""
         self.view.show_figure(figure)
-        powers = [
-            f"{name} n^{power:.1f}"
-            for name, power in figure.growth().items()
-            if math.isfinite(power)
-        ]
-        self.growth.setText(self.tr("Grows as {}").format(", ".join(powers)) if powers else "")

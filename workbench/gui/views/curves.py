@@ -17,7 +17,7 @@ class CurveView(FigureView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(make_plot("", "", ""), "", parent)
         self.plot.setAccessibleName(self.tr("Curves"))
-        self.plot.showGrid(x=True, y=True, alpha=0.2)
+        self.plot.showGrid(x=True, y=True, alpha=0.15)
 
     def _draw(self, figure: CurveFigure) -> None:
         self.plot.clear()

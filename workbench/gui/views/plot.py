@@ -38,6 +38,7 @@ class Plot(pg.PlotWidget):
         self.hideButtons()
         for side in ("left", "bottom"):
             self.getAxis(side).enableAutoSIPrefix(False)
+            self.getAxis(side).setStyle(maxTickLevel=0)
         self._take_colours()
 
     def show_legend(self, entries: list[Entry]) -> None:
@@ -52,7 +53,10 @@ class Plot(pg.PlotWidget):
     def keep_within(self, whole: QRectF) -> None:
         """Say what there is to see; zooming out and panning end there."""
         self._whole = whole
-        self.setLimits(xMin=whole.left(), xMax=whole.right(), yMin=whole.top(), yMax=whole.bottom())
+        if not self.getViewBox().state["aspectLocked"]:  # limits would cut off what is square
+            self.setLimits(
+                xMin=whole.left(), xMax=whole.right(), yMin=whole.top(), yMax=whole.bottom()
+            )
         self.show_all()
 
     def show_all(self) -> None:

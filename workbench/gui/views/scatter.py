@@ -20,6 +20,7 @@ from workbench.gui.words import plain_tip
 COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that a picture of the density is drawn
 _BINS = 400
+_MANY_RINGS = 200  # where they overlap they have to be faint
 _NEAR = 12.0  # pixels from the mouse
 
 
@@ -135,7 +136,7 @@ class ScatterView(FigureView):
         if len(self._plane) > _MOST_POINTS or len(labelled) == len(self._plane):
             return  # rings around all points tell nothing
         ink = QColor(self.palette().color(_TEXT))
-        ink.setAlpha(170)
+        ink.setAlpha(170 if len(labelled) < _MANY_RINGS else 60)
         self.plot.addItem(
             pg.ScatterPlotItem(
                 labelled[:, 0], labelled[:, 1], size=12, brush=None, pen=pg.mkPen(ink, width=1)
@@ -173,13 +174,13 @@ _BASE, _TEXT = QPalette.ColorRole.Base, QPalette.ColorRole.Text
 def point_words(figure: ScatterFigure, place: int) -> str:
     """A document in one line: its title, what it is and what it was taken for."""
     name = (figure.titles[place] if figure.titles else "") or figure.document_ids[place]
-    parts = [name]
     actual, predicted = int(figure.actual[place]), int(figure.predicted[place])
-    if actual >= 0:
-        parts.append(_class_name(figure, actual))
-    if figure.is_error[place]:
-        parts.append(f"taken for {_class_name(figure, predicted)}")
-    return " · ".join(parts)
+    if actual < 0:
+        return name
+    label = _class_name(figure, actual)
+    is_wrong = predicted >= 0 and predicted != actual
+    taken = f" taken for {_class_name(figure, predicted)}" if is_wrong else ""
+    return f"{label}{taken} · {name}"
 
 
 def _class_name(figure: ScatterFigure, index: int) -> str:

@@ -20,7 +20,7 @@ class SeparabilityView(FigureView):
             left=self.tr("W/B: spread within classes over spread between"),
         )
         self.plot.setAccessibleName(self.tr("W/B against squared error"))
-        self.plot.showGrid(x=True, y=True, alpha=0.2)
+        self.plot.showGrid(x=True, y=True, alpha=0.15)
 
     def _draw(self, figure: SeparabilityFigure) -> None:
         self.plot.clear()

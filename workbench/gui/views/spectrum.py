@@ -10,32 +10,32 @@ from workbench.gui.theme import class_colour
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.plot import make_plot
 
-_MOST_BARS = 100
+_FEW = 100
 
 
 class SpectrumView(FigureView):
-    """Bars, or points where there are many; those before the drop have another colour."""
+    """Points from the left; those before the drop have another colour and shape."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(make_plot("", "", ""), "", parent)
         self.plot.setLabels(bottom=self.tr("Number"), left=self.tr("Eigenvalue"))
         self.plot.setAccessibleName(self.tr("Eigenvalues"))
-        self.plot.showGrid(y=True, alpha=0.2)
+        self.plot.showGrid(y=True, alpha=0.15)
 
     def _draw(self, figure: SpectrumFigure) -> None:
         self.plot.clear()
         values, gap = figure.eigenvalues, figure.largest_gap()
-        for part, colour in ((slice(0, gap), class_colour(0)), (slice(gap, None), class_colour(1))):
+        faint = pg.mkPen(self.palette().color(QPalette.ColorRole.PlaceholderText), width=1)
+        self.plot.plot(np.arange(1, len(values) + 1), values, pen=faint)
+        parts = ((slice(0, gap), class_colour(0), "o"), (slice(gap, None), class_colour(1), "s"))
+        for part, colour, symbol in parts:
             numbers = np.arange(1, len(values) + 1)[part]
-            if len(numbers) and len(values) <= _MOST_BARS:
-                item = pg.BarGraphItem(
-                    x=numbers, height=values[part], width=0.7, brush=colour, pen=pg.mkPen(None)
+            size = 11 if len(values) <= _FEW else 5
+            self.plot.addItem(
+                pg.ScatterPlotItem(
+                    numbers, values[part], size=size, brush=colour, pen=None, symbol=symbol
                 )
-                self.plot.addItem(item)
-            elif len(numbers):
-                self.plot.addItem(
-                    pg.ScatterPlotItem(numbers, values[part], size=5, brush=colour, pen=None)
-                )
+            )
         if gap:
             self._mark_gap(gap)
         self.plot.show_all()

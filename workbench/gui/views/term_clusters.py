@@ -46,9 +46,10 @@ class ClusterMapView(FigureView):
     def _draw(self, figure: TermClusterFigure) -> None:
         self._chosen = -1
         areas = pack([one.weight for one in figure.clusters], _WHOLE)
+        heaviest = max((one.weight for one in figure.clusters), default=1.0) or 1.0
         boxes = [
-            Box(area, one.terms[:_TERMS_IN_BOX], class_colour(number % 8))
-            for number, (area, one) in enumerate(zip(areas, figure.clusters, strict=True))
+            Box(area, one.terms[:_TERMS_IN_BOX], _shade(one.weight / heaviest))
+            for area, one in zip(areas, figure.clusters, strict=True)
         ]
         self._boxes.show_boxes(boxes)
         self.plot.keep_within(_WHOLE)
@@ -119,3 +120,8 @@ class LinkGraphView(QWidget):
         label.setPos(1.04 * x, 1.04 * y)
         self.plot.addItem(pg.ScatterPlotItem([x], [y], size=8, brush=class_colour(1), pen=None))
         self.plot.addItem(label)
+
+
+def _shade(share: float) -> QColor:
+    """The heavier, the darker, from light blue on."""
+    return QColor.fromHsvF(0.57, 0.25 + 0.6 * share, 0.92 - 0.35 * share)

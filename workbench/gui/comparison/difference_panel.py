@@ -1,0 +1,32 @@
+"""Where two configurations differ in what they confuse."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+
+from workbench.experiments.comparison_jobs import ConfusionPair
+from workbench.gui.tasks import TaskRunner
+from workbench.gui.views.confusion import ConfusionView
+
+
+class DifferencePanel(QWidget):
+    """The difference of two confusion matrices, with a line that says which way it counts."""
+
+    def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.view = ConfusionView()
+        self.caption = QLabel()
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.caption)
+        column.addWidget(self.view, 1)
+
+    def show_figure(self, pair: ConfusionPair) -> None:
+        """Draw what the second configuration has more than the first."""
+        self.caption.setText(
+            self.tr("{} against {}: points of share more (+) or fewer (−) in each cell").format(
+                pair.second.configuration, pair.first.configuration
+            )
+        )
+        self.view.show_difference(pair.second, pair.first)

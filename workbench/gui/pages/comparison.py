@@ -1,0 +1,186 @@
+"""The comparison page: any runs side by side."""
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.experiments.comparison_jobs import compared_facts_job, comparison_job
+from workbench.experiments.figure_jobs import RunFacts
+from workbench.gui.comparison.disagreement_panel import DisagreementPanel
+from workbench.gui.comparison.run_list import RunList
+from workbench.gui.comparison.tabs import COMPARISON_TABS
+from workbench.gui.results.figure_tab import FigureTab
+from workbench.gui.run_queue import RunQueue
+from workbench.gui.tasks import Task
+from workbench.gui.workspace import Workspace
+
+
+class ComparisonPage(QWidget):
+    """Ticked runs on the left; a metric and two methods choose what the tabs draw."""
+
+    def __init__(
+        self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._ids: list[str] = []
+        self._task: Task | None = None
+        self.runs = RunList(workspace)
+        self.metric_choice = self._chooser(self.tr("Metric"))
+        self.first = self._chooser(self.tr("First method"))
+        self.second = self._chooser(self.tr("Second method"))
+        self._pair = QWidget()
+        self._problem = QLabel()
+        self._problem.setObjectName("problem")
+        self._problem.setTextFormat(Qt.TextFormat.PlainText)
+        self._problem.setWordWrap(True)
+        self._problem.hide()
+        self.tabs = QTabWidget()
+        self._tabs = {one.figure: self._make_tab(one) for one in COMPARISON_TABS}
+        self.tabs.currentChanged.connect(lambda _: self._show_choosers())
+        self._lay_out()
+        self._show_choosers()
+        self.runs.runs_ticked.connect(self._compare)
+        workspace.runs_compared.connect(self.runs.tick)
+        queue.ended.connect(lambda *_: self.runs.refresh() if self.isVisible() else None)
+
+    def tab(self, figure: str) -> FigureTab:
+        """The tab of one kind of figure."""
+        return self._tabs[figure]
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Look which runs there are."""
+        super().showEvent(event)
+        self.runs.refresh()
+
+    def _compare(self, run_ids: list[str]) -> None:
+        self._ids = run_ids
+        self._problem.hide()
+        if not run_ids:
+            for tab in self._tabs.values():
+                tab.forget()
+            return
+        self._task = task = self._workspace.tasks.start(compared_facts_job, self._folders())
+        task.finished.connect(lambda facts: self._take_facts(run_ids, facts))
+        task.failed.connect(lambda sentence, _: self._refuse(sentence))
+
+    def _folders(self) -> tuple[Path, ...]:
+        return tuple(self._workspace.store.root / one for one in self._ids)
+
+    def _refuse(self, sentence: str) -> None:
+        self._problem.setText(sentence)
+        self._problem.show()
+
+    def _take_facts(self, run_ids: list[str], facts: tuple[RunFacts, ...]) -> None:
+        if run_ids != self._ids:
+            return  # other runs were ticked since
+        _fill(self.metric_choice, _shared_metrics(facts), 0)
+        several = len(facts) > 1
+        methods = [
+            (f"{name} ({one.name})" if several else name, (one.id, name))
+            for one in facts
+            for name in one.configurations
+        ]
+        _fill(self.first, methods, 0)
+        _fill(self.second, methods, 1)
+        self._want()
+
+    def _want(self) -> None:
+        if not self._ids:
+            return
+        chosen = {
+            "metric": self.metric_choice.currentData(),
+            "first": self.first.currentData(),
+            "second": self.second.currentData(),
+        }
+        for one in COMPARISON_TABS:
+            options = {name: chosen[name] for name in one.chosen_by if chosen[name] is not None}
+            tab = self._tabs[one.figure]
+            if isinstance(tab.view, DisagreementPanel) and len(options) == len(one.chosen_by):
+                root = self._workspace.store.root
+                tab.view.use_folders(root / chosen["first"][0], root / chosen["second"][0])
+            tab.want(self._folders(), options)
+
+    def _make_tab(self, one: Any) -> FigureTab:
+        view = one.make(self._workspace.tasks)
+        tab = FigureTab(
+            one.figure,
+            view,
+            view.show_figure,
+            self._workspace.tasks,
+            explanation=self.tr(one.explanation),
+            job=comparison_job,
+            empty=self.tr("Tick one or more runs on the left."),
+        )
+        tab.said.connect(self._workspace.message_said)
+        self.tabs.addTab(tab, self.tr(one.title))
+        self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(one.help))
+        return tab
+
+    def _show_choosers(self) -> None:
+        chosen_by = COMPARISON_TABS[self.tabs.currentIndex()].chosen_by
+        self.metric_choice.setVisible("metric" in chosen_by)
+        self._pair.setVisible("first" in chosen_by)
+
+    def _chooser(self, name: str) -> QComboBox:
+        chooser = QComboBox()
+        chooser.setAccessibleName(name)
+        chooser.setToolTip(name)
+        chooser.setMinimumContentsLength(14)
+        chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        chooser.activated.connect(lambda _: self._want())
+        return chooser
+
+    def _lay_out(self) -> None:
+        pair = QHBoxLayout(self._pair)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.addWidget(self.first, 1)
+        pair.addWidget(QLabel(self.tr("against")))
+        pair.addWidget(self.second, 1)
+        row = QHBoxLayout()
+        row.addWidget(self.metric_choice)
+        row.addWidget(self._pair)
+        row.addStretch(1)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self._problem)
+        column.addWidget(self.tabs, 1)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(self.runs)
+        splitter.addWidget(right)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([210, 800])
+        whole = QVBoxLayout(self)
+        whole.addWidget(splitter)
+
+
+def _shared_metrics(facts: tuple[RunFacts, ...]) -> list[tuple[str, Any]]:
+    """The metrics that all runs have, or those of the first where they share none."""
+    shared = [
+        (title, name)
+        for name, title in facts[0].metrics
+        if all(name in dict(one.metrics) for one in facts)
+    ]
+    return shared or [(title, name) for name, title in facts[0].metrics]
+
+
+def _fill(chooser: QComboBox, entries: list[tuple[str, Any]], usual: int) -> None:
+    kept = chooser.currentData()
+    chooser.clear()
+    for words, value in entries:
+        chooser.addItem(words, value)
+    values = [value for _, value in entries]
+    chooser.setCurrentIndex(values.index(kept) if kept in values else min(usual, len(values) - 1))
