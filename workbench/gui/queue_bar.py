@@ -1,10 +1,19 @@
 """The strip at the foot of the window: what runs, how far it is, pause and cancel."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.experiments.runner import Progress
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.runs.resume_offer import ResumeOffer
 from workbench.gui.words import duration_words
 from workbench.gui.workspace import Workspace
 
@@ -27,7 +36,13 @@ class QueueBar(QFrame):
         self._pause = QPushButton(self.tr("Pause"))
         self._cancel = QPushButton(self.tr("Cancel"))
         self._show = QPushButton(self.tr("Show result"))
-        row = QHBoxLayout(self)
+        self.offer = ResumeOffer(queue, workspace)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.offer)
+        row = QHBoxLayout()
+        column.addLayout(row)
         row.setContentsMargins(10, 5, 10, 5)
         row.addWidget(self._text, 2)
         row.addWidget(self._bar, 3)

@@ -57,7 +57,7 @@ class ExperimentPage(QWidget):
         self.methods = MethodsPanel()
         self.terms = TermsPanel(workspace.tasks)
         self.judging = JudgingPanel()
-        self._panels = {
+        self._panels: dict[str, MethodsPanel | TermsPanel | JudgingPanel] = {
             self.tr("Methods"): self.methods,
             self.tr("Words and features"): self.terms,
             self.tr("Protocol and metrics"): self.judging,

@@ -1,0 +1,52 @@
+"""The buttons below the history; each is enabled where the marked runs allow it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from workbench.experiments.store import RunSummary
+
+RESUMABLE = ("interrupted", "cancelled", "failed", "not started")
+
+
+class HistoryActions(QWidget):
+    """Open, compare, resume, duplicate, delete and import; the page does the work."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.open = self._button(row, self.tr("&Open result"), "", self.tr("Enter"))
+        self.compare = self._button(row, self.tr("Co&mpare"), "", "")
+        self.resume = self._button(row, self.tr("&Resume"), "", "")
+        self.duplicate = self._button(row, self.tr("D&uplicate"), "Ctrl+D", "")
+        self.delete = self._button(row, self.tr("De&lete"), "", self.tr("Delete"))
+        row.addStretch(1)
+        self.bring = self._button(row, self.tr("&Import run …"), "Ctrl+I", "")
+        self.compare.setToolTip(self.tr("Mark two or more runs, then see them side by side"))
+        self.duplicate.setToolTip(
+            self.tr("Take its plan to the Experiment page, to change and run again (Ctrl+D)")
+        )
+        self.allow([], [])
+
+    def allow(self, runs: Sequence[RunSummary], statuses: Sequence[str]) -> None:
+        """Enable what can be done with these runs."""
+        readable = [one for one in runs if not one.problem]
+        is_one = len(runs) == 1 and bool(readable)
+        self.open.setEnabled(is_one and readable[0].done > 0)
+        self.compare.setEnabled(len(readable) >= 2 and len(readable) == len(runs))
+        self.resume.setEnabled(bool(runs) and all(one in RESUMABLE for one in statuses))
+        self.duplicate.setEnabled(is_one)
+        self.delete.setEnabled(
+            bool(runs) and not any(one in ("running", "waiting") for one in statuses)
+        )
+
+    def _button(self, row: QHBoxLayout, words: str, keys: str, tip: str) -> QPushButton:
+        button = QPushButton(words)
+        if keys:
+            button.setShortcut(QKeySequence(keys))
+        if tip or keys:
+            button.setToolTip(tip or keys)
+        row.addWidget(button)
+        return button

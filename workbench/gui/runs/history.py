@@ -1,0 +1,151 @@
+"""The history of runs: search, a table, and what can be done with the marked runs."""
+
+import itertools
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStackedLayout,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.experiments.store import RunSummary
+from workbench.gui.runs.run_table import COLUMNS, METHODS, NAME, NOTES, RunTable
+
+_WIDTHS = (150, 80, 125, 65, 150, 118, 75, 105)
+
+
+class HistoryView(QWidget):
+    """Shows runs and says which are marked."""
+
+    selection_changed = Signal()
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = RunTable(self)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search names, methods, corpora, tags and notes"))
+        self.search.setAccessibleName(self.tr("Search runs"))
+        self.search.setClearButtonEnabled(True)
+        self.table = self._make_table()
+        self.message = QLabel(self.tr("Looking for runs …"))
+        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.message.setWordWrap(True)
+        self.message.setMargin(30)
+        below = QWidget()
+        self._stack = QStackedLayout(below)
+        self._stack.addWidget(self.message)
+        self._stack.addWidget(self.table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.search)
+        column.addWidget(below, 1)
+        self.search.textChanged.connect(self._search)
+        find = QShortcut(QKeySequence.StandardKey.Find, self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.search.setFocus)
+
+    def show_runs(self, runs: Iterable[RunSummary]) -> None:
+        """Show these runs, keeping what was marked."""
+        if self.table.state() == QAbstractItemView.State.EditingState:
+            return  # nobody loses what they are typing; the end of it lists again
+        marked = self.marked()
+        self.model.show_runs(runs)
+        self.mark(marked)
+        self._choose_message()
+
+    def marked(self) -> list[str]:
+        """The ids of the marked runs, from top to bottom."""
+        ranges: Any = self.table.selectionModel().selection()  # iterable, whatever its types say
+        rows = {row for one in ranges for row in range(one.top(), one.bottom() + 1)}
+        return [self.model.run(row).id for row in sorted(rows)]
+
+    def marked_runs(self) -> list[RunSummary]:
+        """The marked runs."""
+        return [found for one in self.marked() if (found := self.model.known(one)) is not None]
+
+    def mark(self, run_ids: Iterable[str]) -> None:
+        """Mark these runs and no others."""
+        selection = QItemSelection()
+        rows = sorted(row for one in run_ids if (row := self.model.row_of(one)) >= 0)
+        for first, last in _ranges(rows):
+            selection.select(self.model.index(first, 0), self.model.index(last, len(COLUMNS) - 1))
+        flag = QItemSelectionModel.SelectionFlag
+        model = self.table.selectionModel()
+        if rows:
+            model.setCurrentIndex(self.model.index(rows[0], NAME), flag.NoUpdate)
+        model.select(selection, flag.ClearAndSelect)
+        self.selection_changed.emit()
+
+    def _search(self, words: str) -> None:
+        marked = self.marked()
+        self.model.search(words)
+        self.mark(marked)
+        self._choose_message()
+
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        marked = self.marked()
+        self.model.sort(column, order)
+        self.mark(marked)
+
+    def _choose_message(self) -> None:
+        self._stack.setCurrentIndex(1 if self.model.rowCount() else 0)
+        if self.search.text():
+            self.message.setText(self.tr("No run contains these words."))
+        else:
+            self.message.setText(
+                self.tr(
+                    "No run yet. Set up an experiment and press Run, or drop a run that somebody "
+                    "exported (.zip) here."
+                )
+            )
+
+    def _open(self, index: QModelIndex) -> None:
+        if COLUMNS[index.column()].is_edited:
+            self.table.edit(index)
+        else:
+            self.opened.emit(self.model.run(index.row()).id)
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.model)
+        table.setAccessibleName(self.tr("Runs"))
+        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
+        table.setEditTriggers(QTableView.EditTrigger.EditKeyPressed)
+        table.setAlternatingRowColors(True)
+        table.setWordWrap(False)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(24)
+        header = table.horizontalHeader()
+        header.setSectionsMovable(True)
+        header.setHighlightSections(False)
+        header.setSortIndicatorShown(True)
+        header.setSectionsClickable(True)
+        for column, width in enumerate(_WIDTHS):
+            table.setColumnWidth(column, width)
+        header.setSectionResizeMode(METHODS, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(60)
+        header.setSectionResizeMode(NOTES, QHeaderView.ResizeMode.Interactive)
+        header.sortIndicatorChanged.connect(self._sort)
+        table.activated.connect(self._open)
+        table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
+        return table
+
+
+def _ranges(rows: list[int]) -> list[tuple[int, int]]:
+    """Rows as the first and last of each unbroken piece; Qt is slow with many small ones."""
+    pieces = itertools.groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0])
+    found = [[row for _, row in piece] for _, piece in pieces]
+    return [(one[0], one[-1]) for one in found]

@@ -1,0 +1,208 @@
+"""The model behind the history of runs: searched and sorted here, so that 2,000 runs stay quick."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+
+from workbench.experiments.control import Progress
+from workbench.experiments.store import RunSummary
+from workbench.gui.words import plain_tip
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column: its title, its text and what it is sorted by."""
+
+    title: str
+    words: Callable[[RunSummary], str]
+    order: Callable[[RunSummary], Any]
+    is_edited: bool = False
+
+
+def _time_words(stamp: str) -> str:
+    try:
+        return datetime.fromisoformat(stamp).astimezone().strftime("%Y-%m-%d %H:%M")
+    except ValueError:
+        return stamp
+
+
+def _trial_words(run: RunSummary) -> str:
+    failed = f", {run.failed} failed" if run.failed else ""
+    return f"{run.done} of {run.total}{failed}"
+
+
+COLUMNS = (
+    Column("Name", lambda run: run.name or run.id, lambda run: (run.name or run.id).casefold()),
+    Column("Status", lambda run: run.status, lambda run: run.status),
+    Column("Trials", _trial_words, lambda run: (run.done, run.total)),
+    Column("Corpus", lambda run: run.corpus, lambda run: run.corpus.casefold()),
+    Column("Methods", lambda run: ", ".join(run.methods), lambda run: run.methods),
+    Column("Made", lambda run: _time_words(run.created), lambda run: (run.created, run.id)),
+    Column("Tags", lambda run: ", ".join(run.tags), lambda run: run.tags, is_edited=True),
+    Column("Notes", lambda run: run.notes, lambda run: run.notes.casefold(), is_edited=True),
+)
+NAME, STATUS, TRIALS, CORPUS, METHODS, MADE, TAGS, NOTES = range(len(COLUMNS))
+
+# Qt asks for the flags of every marked cell, so they are ready.
+_READ = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
+_EDITED = _READ | Qt.ItemFlag.ItemIsEditable
+_IS_EDITED = tuple(one.is_edited for one in COLUMNS)
+
+
+class RunTable(QAbstractTableModel):
+    """Some runs in some order; tags and notes are edited in place."""
+
+    annotated = Signal(str, str, object)  # run id, "tags" or "notes", what was written
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._all: dict[str, RunSummary] = {}
+        self._shown: list[RunSummary] = []
+        self._rows: dict[str, int] = {}
+        self._words: dict[str, str] = {}
+        self._search: list[str] = []
+        self._order = (MADE, Qt.SortOrder.DescendingOrder)
+        self._waiting: dict[str, str] = {}
+
+    def show_runs(self, runs: Iterable[RunSummary]) -> None:
+        """Show these runs."""
+        before, self._all = self._all, {one.id: one for one in runs}
+        for one in self._all.values():
+            if before.get(one.id) != one:
+                self._words[one.id] = _searched(one)
+        self._arrange()
+
+    def search(self, text: str) -> None:
+        """Show the runs that contain every word."""
+        self._search = text.casefold().split()
+        self._arrange()
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column."""
+        self._order = (column, order)
+        self._arrange()
+
+    def run(self, row: int) -> RunSummary:
+        """The run in a row."""
+        return self._shown[row]
+
+    def row_of(self, run_id: str) -> int:
+        """The row of a run, or -1."""
+        return self._rows.get(run_id, -1)
+
+    def known(self, run_id: str) -> RunSummary | None:
+        """A run by its id, shown or not."""
+        return self._all.get(run_id)
+
+    def remove(self, run_ids: Sequence[str]) -> None:
+        """Show these runs no more."""
+        for one in run_ids:
+            self._all.pop(one, None)
+        self._arrange()
+
+    def mark_queue(self, current: str | None, waiting: Sequence[str]) -> None:
+        """Say which runs are under way and which stand in line."""
+        self._waiting = dict.fromkeys(waiting, "waiting")
+        if current is not None:
+            self._waiting[current] = "running"
+        self._tell(0, len(self._shown) - 1)
+
+    def note_progress(self, run_id: str, progress: Progress) -> None:
+        """Show how far a run is."""
+        changed = {"done": progress.done, "total": progress.total, "failed": progress.failed}
+        self._replace(run_id, **changed)
+
+    def status(self, run: RunSummary) -> str:
+        """The status of a run in words that tell what can be done."""
+        idle = "not started" if run.status == "queued" else run.status
+        return self._waiting.get(run.id, idle)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """How many runs are shown."""
+        return 0 if parent.isValid() else len(self._shown)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """How many columns there are."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The titles of the columns."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return self.tr(COLUMNS[section].title)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Tags and notes can be edited, unless the run cannot be read."""
+        return _EDITED if _IS_EDITED[index.column()] and self._can_edit(index.row()) else _READ
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """One cell, or its tip."""
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            run = self._shown[index.row()]
+            return self.status(run) if index.column() == STATUS else _text(run, index.column())
+        if role == Qt.ItemDataRole.ToolTipRole:
+            run = self._shown[index.row()]
+            return plain_tip(run.problem or _text(run, index.column()))
+        return None
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Take what a person wrote as tags or notes."""
+        if role != Qt.ItemDataRole.EditRole or not COLUMNS[index.column()].is_edited:
+            return False
+        run_id, text = self._shown[index.row()].id, str(value).strip()
+        tags = tuple(dict.fromkeys(one.strip() for one in text.split(",") if one.strip()))
+        name, written = ("tags", tags) if index.column() == TAGS else ("notes", text)
+        self._replace(run_id, **{name: written})
+        self.annotated.emit(run_id, name, written)
+        return True
+
+    def _can_edit(self, row: int) -> bool:
+        return not self._shown[row].problem
+
+    def _arrange(self) -> None:
+        column, order = self._order
+        words = self._words
+        found = [
+            run for run in self._all.values() if all(one in words[run.id] for one in self._search)
+        ]
+        found.sort(key=COLUMNS[column].order, reverse=order == Qt.SortOrder.DescendingOrder)
+        self.beginResetModel()
+        self._shown = found
+        self._rows = {one.id: row for row, one in enumerate(found)}
+        self.endResetModel()
+
+    def _replace(self, run_id: str, **changes: Any) -> None:
+        if run_id not in self._all:
+            return
+        self._all[run_id] = changed = replace(self._all[run_id], **changes)
+        self._words[run_id] = _searched(changed)
+        row = self.row_of(run_id)
+        if row >= 0:
+            self._shown[row] = changed
+            self._tell(row, row)
+
+    def _tell(self, first: int, last: int) -> None:
+        if last >= first:
+            self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
+
+
+def _text(run: RunSummary, column: int) -> str:
+    return COLUMNS[column].words(run)
+
+
+def _searched(run: RunSummary) -> str:
+    return " ".join([run.id, *(one.words(run) for one in COLUMNS)]).casefold()
