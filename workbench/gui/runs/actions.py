@@ -23,7 +23,7 @@ class HistoryActions(QWidget):
         self.duplicate = self._button(row, self.tr("D&uplicate"), "Ctrl+D", "")
         self.delete = self._button(row, self.tr("De&lete"), "", self.tr("Delete"))
         row.addStretch(1)
-        self.bring = self._button(row, self.tr("&Import run …"), "Ctrl+I", "")
+        self.bring = self._button(row, self.tr("&Import run …"), "", "")
         self.compare.setToolTip(self.tr("Mark two or more runs, then see them side by side"))
         self.duplicate.setToolTip(
             self.tr("Take its plan to the Experiment page, to change and run again (Ctrl+D)")
