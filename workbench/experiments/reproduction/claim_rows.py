@@ -64,17 +64,24 @@ def _paired(first: Scores, second: Scores) -> Scores:
 
 
 def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> Row:
-    verdict, note = judge_claim(claim.status, places, claim.allow)
+    verdict, note = judge_claim(claim.status, places, claim.allow, claim.at_least)
     told = "; ".join(f"{one.name}: {one.words}" for one in places[:4])
     return _row(
         claim,
         ", ".join(plans) if len(plans) < 4 else f"{len(plans)} plans",
-        published=f"{claim.method} {'not below' if claim.allow else 'above'} {claim.baseline}",
+        published=_above_words(claim),
         ours=(told + (" …" if len(places) > 4 else "")) or None,
         difference=float(np.mean([one.mean for one in places])) if places else None,
         verdict=verdict,
         note=note,
     )
+
+
+def _above_words(claim: Claim) -> str:
+    if claim.allow:
+        return f"{claim.method} not below {claim.baseline} (by more than {claim.allow:g})"
+    by = f" by {claim.at_least:g} or more" if claim.at_least else ""
+    return f"{claim.method} above {claim.baseline}{by}"
 
 
 _Points = list[tuple[str, float]]

@@ -37,7 +37,9 @@ class OurNumbers:
 
     def trainings(self, plan: str) -> tuple[str, ...]:
         """The training sizes of a run, smallest first."""
-        sizes = {one.training: one.training_size for one in self._results.get(plan, ())}
+        sizes: dict[str, int] = {}
+        for one in self._results.get(plan, ()):  # a failed trial does not know its size
+            sizes[one.training] = max(one.training_size, sizes.get(one.training, 0))
         return tuple(sorted(sizes, key=lambda one: sizes[one]))
 
     def failures(self) -> dict[str, int]:

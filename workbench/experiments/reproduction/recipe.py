@@ -64,10 +64,10 @@ class RelativeTable:
 class Claim:
     """A sentence of the paper with a direction.
 
-    above: `method` is above `baseline` (by at least minus `allow`) in every plan and at every
-    training size named. trend: the score of `method` moves in one direction along the training
-    sizes, the plans or a swept setting. rank: the relative measure of `method` in its group is
-    among the first `at_most`.
+    above: `method` is above `baseline` by `at_least`, or not below it by more than `allow`, in
+    every plan and at every training size named. trend: the score of `method` moves in one
+    direction along the training sizes, the plans or a swept setting. rank: the relative measure of
+    `method` in its group is among the first `at_most`.
     """
 
     sentence: str
@@ -79,6 +79,7 @@ class Claim:
     baseline: str = ""
     training: tuple[str, ...] = ()
     allow: float = 0.0
+    at_least: float = 0.0
     best_of: int = 1
     along: str = "training"
     falls: bool = False

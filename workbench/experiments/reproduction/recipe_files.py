@@ -93,16 +93,20 @@ def _plans(
             yield _plan({**common, **one}, common, name)
 
 
-def _plan(values: Mapping[str, Any], common: Mapping[str, Any], name: str) -> RecipePlan:
+def _plan(values: Mapping[str, Any], common: Mapping[str, Any], name: Any) -> RecipePlan:
     plan = {one: part for one, part in values.items() if one not in _OWN_OF_PLAN}
     for one in ("reading", "tokens", "features", "protocol"):
         if one in plan and one in common:  # a plan states its differences
             plan[one] = {**common[one], **plan[one]}
-    key, corpus = (str(values[one]).replace("{}", name) for one in ("key", "corpus"))
+    key, corpus = (str(values[one]).replace("{}", str(name)) for one in ("key", "corpus"))
+    per_class = values.get("per_class", 0)
     return RecipePlan(
-        key, corpus, {**plan, "corpus": corpus}, values.get("per_class", 0),
-        values.get("draw_seed", 0),
-    )  # fmt: skip
+        key=key,
+        corpus=corpus,
+        values={**plan, "corpus": corpus},
+        per_class=int(name) if per_class == "{}" else per_class,
+        draw_seed=values.get("draw_seed", 0),
+    )
 
 
 def _table(values: Mapping[str, Any]) -> PublishedTable:

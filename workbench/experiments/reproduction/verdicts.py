@@ -83,22 +83,27 @@ def judge_number(
     return "same direction" if same_way else "not reproduced"
 
 
-def judge_claim(status: Status, places: Sequence[Place], allow: float) -> tuple[Verdict, str]:
+def judge_claim(
+    status: Status, places: Sequence[Place], allow: float = 0.0, at_least: float = 0.0
+) -> tuple[Verdict, str]:
     """Judge a claim by its places and say at how many it holds and how sure that is."""
     if not places:
         return "cannot be checked", "not run at this size, or a corpus is missing"
-    holding = sum(one.mean >= -allow if allow else one.mean > 0 for one in places)
+    holding = sum(_holds(one.mean, allow, at_least) for one in places)
     pooled = np.concatenate([one.differences for one in places])
-    p_value = paired_t(pooled + allow, np.zeros(len(pooled))).p_value
+    p_value = paired_t(pooled, np.zeros(len(pooled))).p_value
     note = f"holds at {holding} of {len(places)} places, p = {p_value:.2g}"
     if status != "printed":
         return "cannot be checked", note
-    mean = float(np.mean([one.mean for one in places]))
-    if holding == len(places) and (p_value < ALPHA or bool(allow)):
+    is_sure = p_value < ALPHA or allow > 0  # "not below" claims no difference
+    if holding == len(places) and is_sure:
         return "reproduced", note
-    if mean + allow > 0:
-        return "same direction", note
-    return "not reproduced", note
+    on_average = float(np.mean([one.mean for one in places]))
+    return ("same direction" if on_average + allow > 0 else "not reproduced"), note
+
+
+def _holds(mean: float, allow: float, at_least: float) -> bool:
+    return mean >= -allow if allow else mean > 0 and mean >= at_least
 
 
 def spread(scores: Scores) -> float:

@@ -1,0 +1,145 @@
+"""Keep the results of recipes, make RESULTS.md: ``python packaging/make_results.py [RECIPE …]``.
+
+Without a name nothing is run and RESULTS.md is made again from resources/recipes/results/*.json.
+``--full`` runs the size of the papers. Runs are kept in the usual store and taken up where they
+stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from workbench.experiments.reproduction.outcome import outcome_of
+from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
+from workbench.experiments.reproduction.running import run_recipe
+from workbench.experiments.reproduction.verdicts import VERDICTS
+from workbench.experiments.store import RunStore
+
+_ROOT = Path(__file__).resolve().parents[1]
+_RESULTS = _ROOT / "resources" / "recipes" / "results"
+_HEAD = """# Results: the papers repeated
+
+Made by `python packaging/make_results.py` from `resources/recipes/results`; nothing here is typed
+by hand. A number is *reproduced* where it differs by no more than the stated tolerance, the
+published deviation or ours; it has the *same direction* where the comparison that the paper makes
+with it comes out the same way. A claim is *reproduced* where it holds at every place and by more
+than chance (paired t-test over places and splits, p < 0.05), and has the *same direction* where it
+holds on average. Numbers known from memory alone are never judged. Repeat any of this with
+`workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run what is named, then write the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("recipes", nargs="*", choices=[*recipe_names(), "all", []])
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--to", type=Path, default=_ROOT / "RESULTS.md")
+    chosen = parser.parse_args(arguments)
+    names = recipe_names() if "all" in chosen.recipes else chosen.recipes
+    for name in names:
+        _store(name, "full" if chosen.full else "quick", chosen.workers)
+    chosen.to.write_text(page(_RESULTS), "utf-8")
+    return 0
+
+
+def _store(name: str, size: Any, workers: int | None) -> None:
+    recipe = load_recipe(name, size)
+    outcome = outcome_of(recipe, dict(run_recipe(recipe, RunStore(), workers=workers)))
+    _RESULTS.mkdir(parents=True, exist_ok=True)
+    ending = "" if size == "quick" else f"-{size}"
+    text = json.dumps(outcome.to_dict(), indent=1, ensure_ascii=False)
+    (_RESULTS / f"{name}{ending}.json").write_text(text + "\n", "utf-8")
+    print(name, size, outcome.counts())
+
+
+def page(folder: Path) -> str:
+    """The page of all stored results."""
+    outcomes = [json.loads(one.read_text("utf-8")) for one in sorted(folder.glob("*.json"))]
+    parts = [_HEAD, _overview(outcomes)]
+    for one in outcomes:
+        parts += _section(one)
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _overview(outcomes: Sequence[Mapping[str, Any]]) -> str:
+    lines = [
+        (f"[{one['recipe']}](#{one['recipe']}-{one['size']})", one["size"], one["date"],
+         *(one["verdicts"][verdict] for verdict in VERDICTS))
+        for one in outcomes
+    ]  # fmt: skip
+    return _markdown(("recipe", "size", "date", *VERDICTS), lines)
+
+
+def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
+    seconds = sum(one["seconds"] for one in outcome["runs"])
+    seeds = sorted({one["seed"] for one in outcome["runs"]})
+    machine = outcome["machine"]
+    yield f"## {outcome['recipe']} {outcome['size']}\n"
+    yield f"{outcome['title']}. {outcome['paper']}\n"
+    yield (
+        f"Version {outcome['versions']['workbench']}, seed {', '.join(map(str, seeds))}, "
+        f"{sum(one['trials'] for one in outcome['runs'])} trials in {seconds:.0f} seconds of one "
+        f"worker, {machine['cores']} cores, {machine['machine']}.\n"
+    )
+    claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
+    yield _markdown(
+        ("claim", "where", "difference", "verdict", "evidence"),
+        [(one["source"], one["plan"], _number(one["difference"]), one["verdict"], one["note"])
+         for one in claims],
+    )  # fmt: skip
+    numbers = [
+        one for one in outcome["rows"] if one["kind"] == "number" and one["ours"] is not None
+    ]
+    if numbers:
+        header = ("table", "method", "at", "published", "ours", "difference", "verdict")
+        yield _markdown(header, [_number_line(one) for one in numbers])
+    signs = [one for one in outcome["rows"] if one["kind"] == "sign" and one["ours"]]
+    if signs:
+        header = ("table", "pair", "published", "ours", "verdict")
+        lines = [
+            (
+                one["source"],
+                one["what"],
+                f"`{one['published']}`",
+                f"`{one['ours']}`",
+                one["verdict"],
+            )
+            for one in signs
+        ]
+        yield _markdown(header, lines)
+    for heading, name in (("Why they differ", "why"), ("Where the paper is silent", "silent")):
+        yield f"{heading}:\n\n" + "\n".join(f"- {one}" for one in outcome[name]) + "\n"
+
+
+def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
+    published = _with_spread(row["published"], row["published_deviation"])
+    if row["status"] != "printed":
+        published += f" ({row['status']})"
+    ours = _with_spread(row["ours"], row["ours_deviation"])
+    difference = _number(row["difference"])
+    return (row["source"], row["what"], row["at"], published, ours, difference, row["verdict"])
+
+
+def _with_spread(value: Any, deviation: float | None) -> str:
+    return _number(value) + (f" ± {deviation:.3g}" if deviation else "")
+
+
+def _number(value: Any) -> str:
+    if isinstance(value, int | float):
+        return f"{value:.2f}" if abs(value) >= 2 else f"{value:.4f}"
+    return "–" if value is None else str(value)
+
+
+def _markdown(header: Sequence[str], lines: Sequence[Sequence[Any]]) -> str:
+    cells = [header, ["---"] * len(header), *lines]
+    rows = ("| " + " | ".join(str(one).replace("|", "/") for one in line) + " |" for line in cells)
+    return "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

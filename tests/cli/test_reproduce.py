@@ -1,0 +1,134 @@
+"""What a person types to repeat a paper, and what comes back."""
+
+import json
+
+import pytest
+
+from workbench.cli import answer
+from workbench.experiments.store import RunStore
+
+RECIPE = """
+title = "A small paper"
+paper = "Nobody: Nothing. 2026."
+question = "Does it run?"
+silent = ["Everything."]
+why = ["Chance."]
+
+[slice]
+repeats = 1
+[quick]
+repeats = 2
+[full]
+repeats = 3
+
+[[plans]]
+key = "tour"
+corpus = "tour"
+per_class = 12
+protocol = { kind = "learning curve", sizes = "20%, 50%", repeats = "$repeats" }
+methods = [
+  { method = "multinomial-naive-bayes", label = "Bayes", features = { weighting = "counts" } },
+  { method = "nearest-centroid", label = "Centroid" },
+]
+
+[[plans]]
+key = "elsewhere"
+corpus = "movie_reviews"
+methods = ["linear-svm"]
+
+[[tables]]
+title = "Table 1"
+plan = "tour"
+metric = "accuracy"
+unit = 100
+tolerance = 100
+columns = ["Bayes", "Centroid"]
+[tables.rows]
+"20%" = ["50.0 ± 2.0", "60.0"]
+"80%" = ["50.0", "60.0"]
+
+[[claims]]
+sentence = "More documents help."
+kind = "trend"
+plans = ["tour"]
+method = "Centroid"
+"""
+
+
+@pytest.fixture
+def recipe(tmp_path, monkeypatch):
+    monkeypatch.delenv("WORKBENCH_DATA", raising=False)
+    file = tmp_path / "small.toml"
+    file.write_text(RECIPE, "utf-8")
+    return file
+
+
+def asked(capsys, *words):
+    code = answer(["reproduce", *map(str, words), "--json"])
+    return code, json.loads(capsys.readouterr().out)
+
+
+def test_the_list_tells_needs_and_how_to_get_what_is_missing(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("WORKBENCH_DATA", str(tmp_path))
+    code, found = asked(capsys, "--list")
+    assert code == 0
+    hosk = next(one for one in found if one["recipe"] == "hosk")
+    assert hosk["needs"] == ["1150haber", "webkb5", "20news-science"]
+    assert [one["corpus"] for one in hosk["missing"]] == hosk["needs"]
+    assert "1150haber.zip" in hosk["missing"][0]["get"]
+    assert answer(["reproduce", "--list"]) == 0
+    assert "missing: 1150haber" in capsys.readouterr().out
+
+
+def test_rows_have_published_ours_difference_and_verdict(capsys, recipe, tmp_path):
+    store, page = tmp_path / "runs", tmp_path / "page"
+    arguments = (recipe, "--store", store, "--workers", 1, "--report", page)
+    code, found = asked(capsys, *arguments)
+    assert code == 0
+    assert (found["recipe"], found["size"]) == ("small", "quick")
+    rows = {(one["what"], one["at"]): one for one in found["rows"]}
+    cell = rows["Bayes", "20%"]
+    assert cell["published"] == 50.0
+    assert cell["difference"] == pytest.approx(cell["ours"] - 50.0, abs=0.01)
+    assert cell["verdict"] == "reproduced"
+    assert rows["Bayes", "80%"]["verdict"] == "cannot be checked"
+    assert "movie_reviews is not here" in found["missing"][0]
+    assert (page / "small.html").is_file()
+    assert (page / "index.html").is_file()
+
+    # The same again is answered from the store; another size is another run.
+    assert asked(capsys, *arguments)[1]["runs"] == found["runs"]
+    assert len(RunStore(store).list()) == 1
+    assert asked(capsys, recipe, "--store", store, "--workers", 1, "--full")[1]["size"] == "full"
+    assert len(RunStore(store).list()) == 2
+
+
+def test_a_run_that_was_stopped_is_taken_up(capsys, recipe, tmp_path):
+    store = tmp_path / "runs"
+    _, before = asked(capsys, recipe, "--store", store, "--workers", 1)
+    (summary,) = RunStore(store).list()
+    run = RunStore(store).open(summary.id)
+    lines = (run.folder / "trials.jsonl").read_text("utf-8").splitlines(keepends=True)
+    (run.folder / "trials.jsonl").write_text("".join(lines[:3]), "utf-8")
+    run.update(status="cancelled")
+    _, after = asked(capsys, recipe, "--store", store, "--workers", 1)
+    assert [one["run"] for one in after["runs"]] == [summary.id]
+    assert after["rows"] == before["rows"]
+
+
+def test_it_reads_well_and_says_what_is_wrong(capsys, recipe, tmp_path):
+    code = answer(["reproduce", str(recipe), "--slice", "--workers", "1", "--store", str(tmp_path)])
+    shown = capsys.readouterr().out
+    assert code == 0
+    assert "A small paper (a slice: the numbers mean nothing)" in shown
+    assert "More documents help." in shown
+    assert "50.00 ± 2.00" in shown
+    assert answer(["reproduce", "nothing"]) == 1
+    assert "There is no recipe 'nothing'; there are adaptive-sprinkling" in capsys.readouterr().err
+
+
+def test_a_recipe_without_any_of_its_corpora_is_not_run(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("WORKBENCH_DATA", str(tmp_path))
+    code = answer(["reproduce", "hosk", "--store", str(tmp_path)])
+    assert code == 1
+    assert "hosk cannot be run. 1150haber is not here. Put 1150haber.zip" in capsys.readouterr().err

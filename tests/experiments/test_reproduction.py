@@ -1,0 +1,232 @@
+"""Verdicts, lines and sizes of recipes, on numbers made by hand."""
+
+import json
+
+import numpy as np
+import pytest
+
+from workbench.errors import ParameterError
+from workbench.experiments.reproduction.numbers import OurNumbers
+from workbench.experiments.reproduction.outcome import outcome_of
+from workbench.experiments.reproduction.pages import write_pages
+from workbench.experiments.reproduction.recipe_files import fill, recipe_from_values
+from workbench.experiments.reproduction.verdicts import Place, judge_claim, judge_number
+
+
+def number(published, ours, status="printed", deviation=0.0, ours_deviation=0.0, same_way=None):
+    return judge_number(status, published, deviation, ours, ours_deviation, 1.0, same_way)
+
+
+def test_a_number_is_reproduced_within_the_tolerance_or_a_deviation():
+    assert number(50.0, 50.9) == "reproduced"
+    assert number(50.0, 51.1) == "not reproduced"
+    assert number(50.0, 54.0, deviation=4.5) == "reproduced"
+    assert number(50.0, 54.0, ours_deviation=4.5) == "reproduced"
+    assert number(50.0, 60.0, same_way=True) == "same direction"
+    assert number(50.0, 60.0, same_way=False) == "not reproduced"
+
+
+def test_what_is_remembered_lost_or_not_run_is_never_judged():
+    assert number(50.0, 50.0, status="from memory") == "cannot be checked"
+    assert number(50.0, 99.0, status="from memory", same_way=False) == "cannot be checked"
+    assert number(None, 50.0, status="lost") == "cannot be checked"
+    assert number(50.0, None) == "cannot be checked"
+
+
+def places(*lists):
+    return [Place(str(n), np.array(one), "") for n, one in enumerate(lists)]
+
+
+def test_a_claim_must_hold_everywhere_and_by_more_than_chance():
+    sure = places([0.10, 0.11, 0.12], [0.09, 0.10, 0.11])
+    assert judge_claim("printed", sure)[0] == "reproduced"
+    assert judge_claim("printed", places([0.1, -0.05, 0.02]))[0] == "same direction"
+    assert judge_claim("printed", places([0.1, 0.1], [-0.01, -0.02]))[0] == "same direction"
+    assert judge_claim("printed", places([-0.1, -0.1], [0.01, 0.02]))[0] == "not reproduced"
+    assert judge_claim("from memory", sure)[0] == "cannot be checked"
+    assert judge_claim("printed", [])[0] == "cannot be checked"
+
+
+def test_not_below_and_at_least_are_other_claims_than_above():
+    slightly = places([-0.002, -0.003, -0.001])
+    assert judge_claim("printed", slightly)[0] == "not reproduced"
+    assert judge_claim("printed", slightly, allow=0.005)[0] == "reproduced"
+    small = places([0.010, 0.011, 0.012])
+    assert judge_claim("printed", small)[0] == "reproduced"
+    assert judge_claim("printed", small, at_least=0.03)[0] == "same direction"
+
+
+def recipe_values(**more):
+    return {
+        "title": "Fruit",
+        "paper": "A paper.",
+        "question": "Which?",
+        "quick": {"repeats": 3, "parts": ["fruit", "fruit2"], "best": 1},
+        "full": {"repeats": 9, "parts": ["fruit"], "best": 1},
+        "slice": {"repeats": 1, "parts": ["fruit"], "best": 1},
+        "common": {
+            "methods": [
+                {"method": "linear-svm", "label": "svm"},
+                {"method": "linear-svm", "label": "knn"},
+            ],
+            "protocol": {"kind": "learning curve", "sizes": "10%, 50%", "repeats": "$repeats"},
+        },
+        "plans": [{"key": "{}", "each": "$parts", "corpus": "tour"}],
+        **more,
+    }
+
+
+def test_sizes_fill_the_places_of_a_recipe():
+    quick = recipe_from_values("fruit", recipe_values(), "quick")
+    full = recipe_from_values("fruit", recipe_values(), "full")
+    assert [one.key for one in quick.plans] == ["fruit", "fruit2"]
+    assert quick.plans[0].values["protocol"]["repeats"] == 3
+    assert [one.values["protocol"]["repeats"] for one in full.plans] == [9]
+    with pytest.raises(ParameterError, match=r"\$other is not given"):
+        fill({"a": ["$other"]}, {"one": 1})
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"colour": "red"}, "no field 'colour'"),
+        ({"claims": [{"sentence": "x", "knid": "above"}]}, "no field 'knid'"),
+        ({"claims": [{"sentence": "x", "kind": "better"}]}, "must be one of above"),
+        ({"claims": [{"sentence": "x", "status": "guessed"}]}, "must be one of printed"),
+    ],
+)
+def test_what_a_recipe_does_not_have_is_refused(more, said):
+    with pytest.raises(ParameterError, match=said):
+        recipe_from_values("fruit", recipe_values(**more), "quick")
+
+
+def table(rows, **more):
+    base = {"title": "Table", "plan": "fruit", "metric": "accuracy", "unit": 100}
+    return {**base, "columns": ["svm", "knn"], "rows": rows, **more}
+
+
+def test_lines_of_a_table_carry_both_numbers_and_the_gain(fruit_run):
+    published = table(
+        {"10%": ["51.0 ± 1.0", "30.0"], "50%": ["81.5", "90.0"], "90%": ["99", "99"]},
+        tolerance=1.0,
+        baseline="knn",
+        focus="svm",
+        gain=True,
+    )
+    recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
+    rows = {(one.what, one.at): one for one in outcome_of(recipe, {"fruit": fruit_run}).rows}
+    svm, knn = rows["svm", "10%"], rows["knn", "10%"]
+    assert (svm.verdict, knn.verdict) == ("reproduced", "same direction")
+    assert svm.ours == pytest.approx(51.0)
+    assert knn.difference == pytest.approx(100 * (0.40 + 0.43 + 0.41) / 3 - 30)
+    assert rows["svm", "50%"].verdict == "reproduced"
+    assert rows["knn", "50%"].verdict == "not reproduced"  # published above svm, ours below
+    assert rows["svm", "90%"].verdict == "cannot be checked"
+    gain = rows["gain of svm over knn, %", "10%"]
+    assert gain.published == pytest.approx(70.0)
+    assert gain.ours == pytest.approx(100 * (0.51 / (1.24 / 3) - 1))
+    assert gain.verdict == "same direction"
+
+
+def test_claims_give_a_line_per_plan_or_one_for_all(fruit_run):
+    claim = {"sentence": "svm wins", "plans": ["fruit*"], "method": "svm", "baseline": "knn"}
+    runs = {"fruit": fruit_run, "fruit2": fruit_run}
+    apart = recipe_from_values("fruit", recipe_values(claims=[claim]), "quick")
+    assert [one.verdict for one in outcome_of(apart, runs).rows] == ["reproduced"] * 2
+    together = [{**claim, "together": True}]
+    one = recipe_from_values("fruit", recipe_values(claims=together), "quick")
+    (row,) = outcome_of(one, runs).rows
+    assert row.verdict == "reproduced"
+    assert row.note.startswith("holds at 4 of 4 places")
+    turned = [{**claim, "method": "knn", "baseline": "svm"}]
+    other = recipe_from_values("fruit", recipe_values(claims=turned), "quick")
+    assert {one.verdict for one in outcome_of(other, runs).rows} == {"not reproduced"}
+
+
+def test_a_trend_is_judged_by_its_steps(fruit_run):
+    rises = {"sentence": "more is better", "kind": "trend", "plans": ["fruit"], "method": "svm"}
+    claims = [rises, {**rises, "falls": True}]
+    recipe = recipe_from_values("fruit", recipe_values(claims=claims), "quick")
+    up, down = outcome_of(recipe, {"fruit": fruit_run}).rows
+    assert (up.verdict, down.verdict) == ("reproduced", "not reproduced")
+    assert up.difference == pytest.approx(0.30)
+
+
+def swept_run(fruit, name, table_of):
+    results = [
+        fruit.result(label, "", 0, mode="clustering", swept={"d": d}, scores={"f_measure": value})
+        for label, values in table_of.items()
+        for d, value in zip((5, 10, 20), values, strict=True)
+    ]
+    return fruit.run(results, name=name, methods=list(table_of))
+
+
+def test_relative_measures_average_the_best_of_a_sweep(fruit):
+    runs = {
+        "set a": swept_run(fruit, "a", {"hac one": (0.2, 0.4, 0.6), "hac two": (0.1, 0.9, 0.7)}),
+        "set b": swept_run(fruit, "b", {"hac one": (0.3, 0.3, 0.3), "hac two": (0.4, 0.4, 0.2)}),
+    }
+    relative = {
+        "title": "Table 2",
+        "plans": "set ",
+        "group": "hac",
+        "metric": "f_measure",
+        "columns": ["one", "two"],
+        "values": [0.7, 1.0],
+        "signs": "<",
+        "tolerance": 0.02,
+        "best_of": 2,
+    }
+    rank = {
+        "sentence": "two is first",
+        "kind": "rank",
+        "plans": ["set *"],
+        "metric": "f_measure",
+        "group": "hac",
+        "method": "two",
+        "columns": ["one", "two"],
+        "best_of": 2,
+    }
+    values = recipe_values(relative=[relative], claims=[rank])
+    first, one, two, pair = outcome_of(recipe_from_values("f", values, "quick"), runs).rows
+    # best two of one: 0.5 and 0.3; of two: 0.8 and 0.4
+    assert one.ours == pytest.approx((0.5 / 0.8 + 0.3 / 0.4) / 2)
+    assert two.ours == pytest.approx(1.0)
+    assert (one.verdict, two.verdict) == ("reproduced", "reproduced")
+    assert first.verdict == "reproduced"
+    assert pair.ours == "."  # two sets are too few to be sure
+    assert pair.verdict == "same direction"
+
+
+def test_the_best_of_a_sweep_is_the_lowest_where_less_is_better(fruit):
+    run = fruit.run(
+        [
+            fruit.result("m", "", 0, swept={"d": d}, scores={"entropy": value})
+            for d, value in ((5, 0.3), (10, 0.2), (20, 0.9))
+        ],
+        methods=["m"],
+    )
+    numbers = OurNumbers({"x": run})
+    assert numbers.scores("x", "m", "entropy", None, 1) == pytest.approx([0.2])
+    assert numbers.scores("x", "m", "entropy", None, 2) == pytest.approx([0.25])
+
+
+def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
+    claims = [{"sentence": "<svm> wins", "plans": ["fruit"], "method": "svm", "baseline": "knn"}]
+    tables = [table({"10%": ["51.0", "30.0"], "50%": ["81.0", "61.0"]}, focus="svm")]
+    values = recipe_values(claims=claims, tables=tables, why=["Because <so>."], silent=["Much."])
+    page = write_pages(
+        outcome_of(recipe_from_values("fruit", values, "quick"), {"fruit": fruit_run}),
+        tmp_path / "page",
+    )
+    text = page.read_text("utf-8")
+    assert "&lt;svm&gt; wins" in text
+    assert "<svm>" not in text
+    assert "Because &lt;so&gt;." in text
+    assert "svm, published" in text  # the published points are in the picture
+    assert "<svg" in text
+    index = (page.parent / "index.html").read_text("utf-8")
+    assert 'href="fruit.html"' in index
+    stored = json.loads((page.parent / "fruit.json").read_text("utf-8"))
+    assert {"published", "ours", "difference", "verdict"} <= set(stored["rows"][0])
+    assert sum(stored["verdicts"].values()) == len(stored["rows"])
