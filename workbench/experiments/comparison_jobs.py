@@ -9,6 +9,7 @@ from workbench.experiments import figures
 from workbench.experiments.background import Progress
 from workbench.experiments.figure_jobs import RunFacts, run_facts_job
 from workbench.experiments.figures import FigureError
+from workbench.experiments.figures.comparison import run_labels
 from workbench.experiments.runs import Run
 from workbench.experiments.store import RunStore, RunSummary
 
@@ -74,14 +75,14 @@ def joined_curves(runs: Sequence[Run], metric: str | None = None) -> figures.Cur
             problem = error
     if not found:
         raise problem or FigureError("Choose at least one run to compare.")
-    several = len(runs) > 1
+    called = run_labels(runs)
     curves = tuple(
-        replace(one, name=f"{one.name} ({run.name})") if several else one
+        replace(one, name=f"{one.name} ({called[run.id]})") if called[run.id] else one
         for run, figure in found
         for one in figure.curves
     )
     first = found[0][1]
-    words = first.x_words if not several else {}
+    words = first.x_words if len(runs) == 1 else {}
     return figures.CurveFigure(
         first.x_title,
         first.y_title,

@@ -74,8 +74,8 @@ class ComparisonFigure:
             for run, results in zip(runs, tables, strict=True)
             for one in _at_size(score_lists(run, results, name), training)
         ]
-        several = len(runs) > 1
-        named = {_unique_name(run, one, several): (run, one) for run, one in chosen}
+        called = run_labels(runs)
+        named = {_unique_name(one, called[run.id]): (run, one) for run, one in chosen}
         is_paired = _same_splits(runs, [one for _, one in chosen])
         used = test if is_paired or test in ("welch_t", "student_t") else "welch_t"
         splits = sorted({split for _, one in chosen for split in one.values})
@@ -174,8 +174,16 @@ def _at_size(lists: list[ScoreList], training: str | None) -> list[ScoreList]:
     return list(largest.values())
 
 
-def _unique_name(run: Run, one: ScoreList, several: bool) -> str:
-    return f"{one.configuration} ({run.id})" if several else one.configuration
+def run_labels(runs: Sequence[Run]) -> dict[str, str]:
+    """What to call each of several runs: its name, or its id where names are alike."""
+    names = [one.name for one in runs]
+    is_clear = len(set(names)) == len(names)
+    called = {one.id: one.name if is_clear else one.id for one in runs}
+    return called if len(runs) > 1 else dict.fromkeys(called, "")
+
+
+def _unique_name(one: ScoreList, label: str) -> str:
+    return f"{one.configuration} ({label})" if label else one.configuration
 
 
 def _same_splits(runs: Sequence[Run], lists: list[ScoreList]) -> bool:

@@ -25,8 +25,8 @@ class DifferencePanel(QWidget):
     def show_figure(self, pair: ConfusionPair) -> None:
         """Draw what the second configuration has more than the first."""
         self.caption.setText(
-            self.tr("{} against {}: points of share more (+) or fewer (−) in each cell").format(
-                pair.second.configuration, pair.first.configuration
+            self.tr("From {} to {}: points of share gained (+) or lost (−) in each cell").format(
+                pair.first.configuration, pair.second.configuration
             )
         )
         self.view.show_difference(pair.second, pair.first)

@@ -17,8 +17,8 @@ COMPARISON_TABS = (
         "One score of every method of every run",
         lambda _: ComparisonTableView(),
         ("metric",),
-        "Each line is a method at the largest training size of its run. The last columns count the "
-        "methods it is better than, cannot be told apart from, and is worse than.",
+        "Each line is a method at the largest training size of its run. Wins, draws and "
+        "losses count the methods it is better than, cannot be told apart from, and is worse than.",
     ),
     Tab(
         "pairs",

@@ -146,7 +146,7 @@ class ComparisonPage(QWidget):
         pair = QHBoxLayout(self._pair)
         pair.setContentsMargins(0, 0, 0, 0)
         pair.addWidget(self.first, 1)
-        pair.addWidget(QLabel(self.tr("against")))
+        pair.addWidget(QLabel(self.tr("compared with")))
         pair.addWidget(self.second, 1)
         row = QHBoxLayout()
         row.addWidget(self.metric_choice)
@@ -162,7 +162,7 @@ class ComparisonPage(QWidget):
         splitter.addWidget(self.runs)
         splitter.addWidget(right)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([210, 800])
+        splitter.setSizes([180, 830])
         whole = QVBoxLayout(self)
         whole.addWidget(splitter)
 

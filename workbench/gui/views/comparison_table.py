@@ -25,10 +25,9 @@ class ComparisonTableView(QWidget):
             figure.title,
             self.tr("95 % interval"),
             self.tr("Trials"),
-            self.tr("Better than"),
-            self.tr("Not told apart"),
-            self.tr("Worse than"),
-            self.tr("Run"),
+            self.tr("Wins"),
+            self.tr("Draws"),
+            self.tr("Losses"),
         ]
         wins = figure.pairs.wins()
         rows = []
@@ -36,13 +35,12 @@ class ComparisonTableView(QWidget):
             low = one.low if one.n else float("-inf")
             rows.append(
                 [
-                    QTableWidgetItem(one.configuration),
+                    QTableWidgetItem(one.name),
                     QTableWidgetItem(one.training or self.tr("all")),
                     NumberItem(_score_words(one.mean, one.deviation, one.n), one.mean),
                     NumberItem(f"{one.low:.4f} – {one.high:.4f}" if one.n > 1 else "–", low),
                     NumberItem(str(one.n), one.n),
                     *(NumberItem(str(count), count) for count in wins[one.name]),
-                    QTableWidgetItem(one.run_id),
                 ]
             )
         self.table.show_rows(header, rows)

@@ -43,7 +43,13 @@ class ConfusionView(FigureView):
         if self._before is not None:
             gained = figure.ordered(100 * figure.difference(self._before))
             reach = max(float(np.abs(gained).max(initial=0.0)), 1.0)
-            self.plot.show_matrix(gained, _words(gained, "+.0f"), (-reach, reach), names, True)
+            self.plot.show_matrix(
+                gained,
+                _words(gained, "+.0f" if reach >= 10 else "+.1f"),
+                (-reach, reach),
+                names,
+                True,
+            )
             return
         shares = figure.ordered(figure.shares())
         numbers = figure.ordered(figure.counts) if self._counts else 100 * shares
@@ -64,4 +70,6 @@ def in_corpus_order(figure: ConfusionFigure) -> ConfusionFigure:
 
 
 def _words(numbers: NDArray[np.float64], form: str) -> list[list[str]]:
-    return [["" if round(one) == 0 else f"{one:{form}}" for one in row] for row in numbers.tolist()]
+    return [
+        [f"{one:{form}}" if abs(one) >= 0.05 else "" for one in row] for row in numbers.tolist()
+    ]

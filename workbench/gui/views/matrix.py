@@ -40,6 +40,7 @@ class MatrixPlot(Plot):
         self.invertY(True)
         self._shape = (0, 0)
         self._place = (0, 0)
+        self._is_marked = False
         self._image = pg.ImageItem(axisOrder="row-major")
         self._numbers = CellNumbers()
         self._mark = pg.PlotCurveItem(pen=pg.mkPen("#e69f00", width=3))
@@ -69,22 +70,27 @@ class MatrixPlot(Plot):
             self.getAxis(side).show_names([one + 0.5 for one in range(len(given))], given)
         rows, columns = self._shape
         self.keep_within(QRectF(0, 0, max(columns, 1), max(rows, 1)))
-        self.mark_cell(*self._place)
+        self._draw_mark()
 
     def mark_cell(self, row: int, column: int) -> None:
         """Draw a frame around a cell."""
         row = max(min(row, self._shape[0] - 1), 0)
         column = max(min(column, self._shape[1] - 1), 0)
-        self._place = (row, column)
+        self._place, self._is_marked = (row, column), True
+        self._draw_mark()
+
+    def _draw_mark(self) -> None:
+        row, column = self._place
         across = [column, column + 1, column + 1, column, column]
         down = [row, row, row + 1, row + 1, row]
-        self._mark.setData(across, down) if all(self._shape) else self._mark.setData([], [])
+        is_inside = self._is_marked and row < self._shape[0] and column < self._shape[1]
+        self._mark.setData(across, down) if is_inside else self._mark.setData([], [])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Move the mark, open the cell, or zoom."""
         key = Qt.Key(event.key())
         if key in _CELL_KEYS:
-            down, across = _CELL_KEYS[key]
+            down, across = _CELL_KEYS[key] if self._is_marked else (0, 0)
             self.mark_cell(self._place[0] + down, self._place[1] + across)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open()
@@ -98,7 +104,7 @@ class MatrixPlot(Plot):
             self._open()
 
     def _open(self) -> None:
-        if all(self._shape):
+        if all(self._shape) and self._is_marked:
             self.cell_opened.emit(*self._place)
 
 
