@@ -9,9 +9,12 @@ def main() -> int:
     multiprocessing.freeze_support()  # a frozen program's workers come in by this door
     if len(sys.argv) == 1:
         return _open_window()
-    from workbench.cli import answer
+    try:
+        from workbench.cli import answer
 
-    return answer(sys.argv[1:])
+        return answer(sys.argv[1:])
+    except KeyboardInterrupt:  # before the command line could listen
+        return 130
 
 
 def _open_window() -> int:

@@ -1,6 +1,10 @@
 """What a person types about corpora and methods, and what comes back."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -58,9 +62,7 @@ def test_a_missing_file_is_a_sentence_in_json_too(capsys, tmp_path):
 
 
 def test_a_wrong_setting_is_wrong_usage(capsys, reviews):
-    with pytest.raises(SystemExit) as caught:
-        answer(["describe", str(reviews), "--minimum-length", "zero"])
-    assert caught.value.code == 2
+    assert answer(["describe", str(reviews), "--minimum-length", "zero"]) == 2
     assert "must be a whole number from 1 to 50" in capsys.readouterr().err
 
 
@@ -130,3 +132,68 @@ def test_numbers_stand_right_and_words_left():
     lines = table(("class", "documents"), [("a", 5), ("long name", 1200)]).splitlines()
     assert lines[2] == "a                  5"
     assert lines[3] == "long name      1,200"
+
+
+def started(*words, **environment):
+    return subprocess.run(
+        [sys.executable, "-m", "workbench", *map(str, words)],
+        capture_output=True,
+        env={**os.environ, **environment},
+        check=False,
+    )
+
+
+@pytest.fixture
+def many_scripts(tmp_path):
+    file = tmp_path / "scripts.csv"
+    rows = ["label,text", "שלום,שלום עולם", "ışık,güzel bir gün", "smile,so glad 😀"]
+    file.write_text("\n".join(rows), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_a_terminal_that_knows_few_letters_gets_an_answer(many_scripts, encoding):
+    found = started("describe", many_scripts, PYTHONIOENCODING=encoding)
+    assert found.returncode == 0
+    assert b"3 documents" in found.stdout
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_json_holds_the_same_letters_for_any_terminal(many_scripts, encoding):
+    found = started("tokens", many_scripts, "--document", 3, "--json", PYTHONIOENCODING=encoding)
+    assert json.loads(found.stdout.decode(encoding))["text"] == "so glad 😀"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_a_sentence(reviews):
+    with Path("/dev/full").open("wb") as full:
+        found = subprocess.run(
+            [sys.executable, "-m", "workbench", "describe", str(reviews)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert found.returncode == 1
+    assert found.stderr.decode().startswith("workbench: the answer could not be written")
+    assert len(found.stderr.splitlines()) == 1
+
+
+def test_wrong_usage_is_json_where_json_was_asked_for(capsys, reviews):
+    code, found = asked(capsys, "describe", reviews, "--format", "telepathy")
+    assert code == 2
+    assert "telepathy" in found["error"]
+
+
+def test_help_names_true_defaults(capsys):
+    with pytest.raises(SystemExit):
+        answer(["describe", "--help"])
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "3: triples (default: 1)" in shown
+    assert "separated by commas or spaces --stemmer" in shown  # no default to name
+
+
+def test_a_very_long_class_name_does_not_widen_the_table(capsys, tmp_path):
+    file = tmp_path / "long.csv"
+    file.write_text(f"label,text\n{'k' * 5000},one two\nb,three four\n", encoding="utf-8")
+    answer(["describe", str(file)])
+    assert max(map(len, capsys.readouterr().out.splitlines())) < 300

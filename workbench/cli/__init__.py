@@ -7,10 +7,17 @@ import sys
 import traceback
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Protocol, cast
+from typing import NoReturn, Protocol, cast
 
 from workbench import __version__
-from workbench.cli.answers import INTERRUPTED, Answer, print_answer
+from workbench.cli.answers import (
+    INTERRUPTED,
+    WRONG_USAGE,
+    Answer,
+    OutputError,
+    print_answer,
+    speak_any_language,
+)
 from workbench.errors import WorkbenchError
 
 COMMANDS = {
@@ -41,21 +48,56 @@ exit codes: 0 done, 1 something to mend (said in a sentence), 2 wrong usage, 130
 
 def answer(arguments: Sequence[str]) -> int:
     """Do what was typed and give the exit code."""
-    parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
+    as_json = "--json" in arguments
+    speak_any_language()
     try:
-        return print_answer(_execute(parsed), parsed.json)
+        parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
+        as_json = parsed.json
+        return print_answer(_execute(parsed), as_json)
     except WorkbenchError as problem:
-        return print_answer(
-            Answer({"error": str(problem)}, f"workbench: {problem}", 1), parsed.json
-        )
+        return print_answer(_failure(str(problem)), as_json)
+    except _WrongUsage as problem:
+        return print_answer(Answer({"error": str(problem)}, problem.usage, WRONG_USAGE), as_json)
     except KeyboardInterrupt:
+        if as_json:
+            return print_answer(Answer({"error": "interrupted"}, "", INTERRUPTED), as_json)
         print("\nworkbench: interrupted", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as in `workbench list | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return 0
+    except OutputError as problem:  # the disk behind `workbench list > file` is full
+        _forget_output()
+        print(f"workbench: {problem}", file=sys.stderr)
+        return 1
     except Exception as problem:  # a fault of ours: told in a sentence, kept in full
-        return print_answer(_crash(problem), parsed.json)
+        return print_answer(_crash(problem), as_json)
+
+
+def _forget_output() -> None:
+    # What is still in the buffer would be written once more when Python ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class _WrongUsage(Exception):
+    """What was typed cannot be understood; `usage` says so to people."""
+
+    def __init__(self, sentence: str, usage: str) -> None:
+        super().__init__(sentence)
+        self.usage = usage
+
+
+class _Parser(argparse.ArgumentParser):
+    """Gives wrong usage as an exception, so that it is answered like everything else."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and how it is right."""
+        usage = f"{self.format_usage()}{self.prog}: error: {message}"
+        raise _WrongUsage(message, usage)
+
+
+def _failure(sentence: str) -> Answer:
+    return Answer({"error": sentence}, f"workbench: {sentence}", 1)
 
 
 def _crash(problem: Exception) -> Answer:
@@ -72,7 +114,7 @@ def _crash(problem: Exception) -> Answer:
 
 
 def _parser(chosen: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="workbench",
         description="Text-classification experiments with corpus-based semantics.",
         epilog=_EXAMPLES,

@@ -1,12 +1,19 @@
 """What a command gives back: data for programs, text for people, an exit code."""
 
+import io
 import json
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+WRONG_USAGE = 2
 INTERRUPTED = 130  # as shells count a program stopped by Ctrl-C
+_LONGEST_NAME = 60
+
+
+class OutputError(Exception):
+    """The answer could not be written where it should go."""
 
 
 @dataclass(frozen=True)
@@ -20,11 +27,30 @@ class Answer:
 
 def print_answer(answer: Answer, as_json: bool) -> int:
     """Print an answer; what went wrong goes to standard error unless JSON was asked for."""
-    if as_json:
-        print(json.dumps(answer.data, ensure_ascii=False, indent=2))
-    else:
-        print(answer.text, file=sys.stderr if answer.exit_code == 1 else sys.stdout)
+    is_problem = answer.exit_code in (1, WRONG_USAGE)
+    try:
+        if as_json:
+            text = json.dumps(answer.data, ensure_ascii=not _is_unicode(sys.stdout), indent=2)
+            print(text, flush=True)
+        else:
+            print(answer.text, file=sys.stderr if is_problem else sys.stdout, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as problem:
+        raise OutputError(f"the answer could not be written: {problem.strerror}.") from problem
     return answer.exit_code
+
+
+def speak_any_language() -> None:
+    """Write escapes for the letters that a terminal does not know, where Python would stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _is_unicode(stream: Any) -> bool:
+    # Escaped by the stream, a letter beyond 16 bits would be no valid JSON.
+    return (getattr(stream, "encoding", None) or "").lower().replace("-", "").startswith("utf")
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
@@ -53,6 +79,11 @@ def _cell(value: Any) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return f"{value:,}"
     return printable(str(value))
+
+
+def shortened(text: str) -> str:
+    """Cut a name that would make a table too wide to read."""
+    return text if len(text) <= _LONGEST_NAME else text[: _LONGEST_NAME - 1] + "…"
 
 
 def printable(text: str) -> str:

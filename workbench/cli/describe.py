@@ -1,8 +1,9 @@
 """`workbench describe`: what is in a corpus and what is wrong with it."""
 
 import argparse
+from collections.abc import Iterator
 
-from workbench.cli.answers import Answer, printable, table
+from workbench.cli.answers import Answer, printable, shortened, table
 from workbench.cli.corpus_arguments import add_corpus, read
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
@@ -39,6 +40,10 @@ def execute(arguments: argparse.Namespace) -> Answer:
     return Answer(description.to_dict(), _text(description))
 
 
+def _class_rows(found: CorpusDescription) -> Iterator[tuple[str, int]]:
+    return ((shortened(name), size) for name, size in found.classes.items())
+
+
 def _text(found: CorpusDescription) -> str:
     parts = [
         f"{printable(found.name)}: {found.documents:,} documents, {len(found.classes):,} classes, "
@@ -46,7 +51,7 @@ def _text(found: CorpusDescription) -> str:
         f"Language: {found.language}. Encoding: {found.encoding}. Split: {found.split}.",
         f"Length: {found.lengths}",
         "",
-        table(("class", "documents"), found.classes.items()),
+        table(("class", "documents"), _class_rows(found)),
     ]
     if found.warnings:
         parts += ["", *(f"! {printable(sentence)}" for sentence in found.warnings)]

@@ -42,7 +42,13 @@ def _metavar(one: Parameter) -> str:
 
 
 def _help(one: Parameter) -> str:
-    default = {True: "yes", False: "no", "": "found"}.get(one.default, one.default)
     parts = [one.label, one.help, ("one of: " + ", ".join(one.choices)) if one.choices else ""]
     sentence = "; ".join(part for part in parts if part)
-    return f"{sentence} (default: {default})".replace("%", "%%")
+    default = f" (default: {_default(one)})" if one.default != "" else ""
+    return f"{sentence}{default}".replace("%", "%%")
+
+
+def _default(one: Parameter) -> str:
+    if one.kind is bool:
+        return "yes" if one.default else "no"
+    return str(one.default)

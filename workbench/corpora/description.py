@@ -13,6 +13,7 @@ from workbench.corpora.term_matrix import TermMatrix
 
 _LEAST_CLASS = 5  # below that, five folds cannot each hold a document of the class
 _NAMES_LISTED = 5
+_LONGEST_NAME = 60
 
 
 @dataclass(frozen=True)
@@ -183,7 +184,9 @@ def _about_classes(classes: dict[str, int]) -> Iterator[str]:
     if not filled:
         yield "There are no classes; documents can be clustered but not classified."
     if len(filled) == 1:
-        yield f"There is one class only, {next(iter(filled))}; at least two are needed to classify."
+        yield (
+            f"There is one class only, {_listed([*filled])}; at least two are needed to classify."
+        )
     single = [name for name, size in filled.items() if size == 1]
     small = [name for name, size in filled.items() if 1 < size < _LEAST_CLASS]
     absent = [name for name, size in classes.items() if not size]
@@ -207,7 +210,7 @@ def _classes(names: Sequence[str]) -> str:
 
 def _listed(names: Sequence[str]) -> str:
     more = f" and {len(names) - _NAMES_LISTED:,} more" if len(names) > _NAMES_LISTED else ""
-    return ", ".join(names[:_NAMES_LISTED]) + more
+    return ", ".join(name[:_LONGEST_NAME] for name in names[:_NAMES_LISTED]) + more
 
 
 def _about_split(corpus: Corpus) -> Iterator[str]:

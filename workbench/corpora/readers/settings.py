@@ -30,15 +30,21 @@ class ReadingSettings:
     """How files become documents; an empty text means: find it out from the file."""
 
     format: str = parameter("auto", "Format", choices=FORMATS, help="auto: look at the content")
-    text_column: str = parameter("", "Text column", help="Several names with commas are joined")
+    text_column: str = parameter(
+        "", "Text column", help="Empty: found by name and length; several with commas are joined"
+    )
     class_column: str = parameter("", "Class column", help="Empty: found by name and content")
     id_column: str = parameter("", "Identifier column", help="Empty: found by name, or row number")
-    split_column: str = parameter("", "Split column", help="Holds train or test for each document")
+    split_column: str = parameter(
+        "", "Split column", help="Holds train or test; empty: found by name"
+    )
     header: str = parameter("auto", "First row", choices=("auto", "names", "document"))
     sheet: str = parameter("", "Sheet of the workbook", help="Empty: the first with content")
-    encoding: str = parameter("", "Encoding", help="For example UTF-8 or windows-1254")
-    delimiter: str = parameter("", "Delimiter", help="One character, or the word tab")
-    classes: str = parameter("", "Classes kept", help="Names or patterns: sci.*, rec.autos")
+    encoding: str = parameter("", "Encoding", help="Empty: found; for example windows-1254")
+    delimiter: str = parameter("", "Delimiter", help="Empty: found; a character or the word tab")
+    classes: str = parameter(
+        "", "Classes kept", help="Empty: all; patterns such as sci.*, rec.autos"
+    )
     subset: str = parameter(
         "all documents",
         "Reuters subset",
