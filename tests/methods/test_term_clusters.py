@@ -21,6 +21,9 @@ from workbench.methods.term_clusters import (
 )
 
 
+FIXED = {"decay_choice": "fixed"}
+
+
 def random_counts(n_documents=40, n_terms=30, seed=0):
     random = np.random.default_rng(seed)
     X = random.poisson(0.35, (n_documents, n_terms)).astype(float)
@@ -163,7 +166,7 @@ def literal_similarities(model, X, new, W, clusters, beta):
 def test_nearest_neighbour_is_the_one_of_the_kernel(kind, unit_length):
     X, y = random_counts(80, 40)
     new, _ = random_counts(50, 40, seed=9)
-    model = kind(n_clusters=4, decay=3.0, n_links=0, shape="power", unit_length=unit_length)
+    model = kind(n_clusters=4, decay=3.0, n_links=0, unit_length=unit_length, **FIXED)
     model.fit(X, y)
     W = term_affinity(X, y, getattr(model, "supervision", 0.0), max_document_share=0.5)
     clusters = normalized_cut(W, 4)
@@ -180,8 +183,8 @@ def test_nearest_neighbour_is_the_one_of_the_kernel(kind, unit_length):
 def test_as_many_clusters_as_terms_is_the_plain_inner_product(classifier):
     X, y = random_counts(60, 30)
     new, _ = random_counts(30, 30, seed=4)
-    one_each = TermClusterKernel(n_clusters=30, classifier=classifier, decay=5.0).fit(X, y)
-    plain = TermClusterKernel(decay=0.0, n_clusters=1, classifier=classifier).fit(X, y)
+    one_each = TermClusterKernel(n_clusters=30, classifier=classifier, decay=5.0, **FIXED).fit(X, y)
+    plain = TermClusterKernel(decay=0.0, n_clusters=1, classifier=classifier, **FIXED).fit(X, y)
     assert np.array_equal(one_each.decision_function(new), plain.decision_function(new))
     if classifier == "nearest neighbour":
         cosine = KNeighborsClassifier(1, metric="cosine", algorithm="brute").fit(X, y)
@@ -192,7 +195,7 @@ def test_as_many_clusters_as_terms_is_the_plain_inner_product(classifier):
 @pytest.mark.parametrize("classifier", ["nearest neighbour", "linear-svm"])
 def test_sparse_and_dense_documents_get_the_same_scores(classifier):
     X, y = random_counts(60, 30)
-    model = TermClusterKernel(n_clusters=10, classifier=classifier, decay=1.0)
+    model = TermClusterKernel(n_clusters=10, classifier=classifier, decay=1.0, **FIXED)
     expected = model.fit(X, y).decision_function(X)
     found = model.fit(sp.csr_array(X), y).decision_function(sp.csr_array(X))
     np.testing.assert_allclose(found, expected, atol=1e-6)
@@ -200,8 +203,10 @@ def test_sparse_and_dense_documents_get_the_same_scores(classifier):
 
 def test_zero_supervision_is_the_plain_method():
     X, y = random_counts(60, 30)
-    plain = TermClusterKernel(n_clusters=5, decay=2.0).fit(X, y)
-    supervised = SupervisedTermClusterKernel(n_clusters=5, decay=2.0, supervision=0.0).fit(X, y)
+    plain = TermClusterKernel(n_clusters=5, decay=2.0, **FIXED).fit(X, y)
+    supervised = SupervisedTermClusterKernel(n_clusters=5, decay=2.0, supervision=0.0, **FIXED).fit(
+        X, y
+    )
     assert plain.term_clusters_.tolist() == supervised.term_clusters_.tolist()
     assert np.array_equal(plain.decision_function(X), supervised.decision_function(X))
 
@@ -211,7 +216,7 @@ def test_one_preparation_serves_a_sweep(kind):
     X, y = random_counts(60, 40)
     prepared = kind(n_clusters=30).prepare(X, y)
     for n_clusters in (1, 3, 12, 30):
-        for values in ({}, {"decay": 2.0}, {"classifier": "linear-svm", "cost": 0.3}):
+        for values in ({}, {"decay": 2.0, **FIXED}, {"classifier": "linear-svm", "cost": 0.3}):
             model = kind(n_clusters=n_clusters, **values)
             shared = model.fit(X, y, prepared).decision_function(X)
             assert np.array_equal(shared, kind(**model.get_params()).fit(X, y).decision_function(X))
@@ -229,7 +234,9 @@ def test_what_is_told_about_the_clusters():
 
 def test_svm_term_weights_are_the_margins_of_single_terms():
     X, y = random_counts(60, 20)
-    model = TermClusterKernel(n_clusters=3, classifier="linear-svm", unit_length=False, decay=2.0)
+    model = TermClusterKernel(
+        n_clusters=3, classifier="linear-svm", unit_length=False, decay=2.0, **FIXED
+    )
     margins = model.fit(X, y).decision_function(X)
     offsets = margins - X @ model.term_weights_.T
     np.testing.assert_allclose(offsets, np.tile(offsets[0], (60, 1)), atol=1e-9)
@@ -244,7 +251,7 @@ def test_neighbour_term_weights_point_to_the_class():
 
 def test_coordinates_keep_the_inner_products():
     X, y = random_counts(15, 40)
-    model = TermClusterKernel(n_clusters=3, decay=1.0).fit(X, y)
+    model = TermClusterKernel(n_clusters=3, decay=1.0, **FIXED).fit(X, y)
     placed = model.coordinates(X)
     mapped = diffuse(X, model.term_affinity_, model.term_clusters_, model.decay_)
     mapped /= np.linalg.norm(mapped, axis=1, keepdims=True)
@@ -254,7 +261,7 @@ def test_coordinates_keep_the_inner_products():
 def test_unlinked_and_unseen_terms_stay_as_they_are():
     X, y = random_counts(60, 20)
     X[:, 4] = 0
-    model = TermClusterKernel(n_clusters=2, decay=5.0, unit_length=False).fit(X, y)
+    model = TermClusterKernel(n_clusters=2, decay=5.0, unit_length=False, **FIXED).fit(X, y)
     new = np.zeros((1, 20))
     new[0, 4] = 2.0
     mapped = diffuse(new, model.term_affinity_, model.term_clusters_, model.decay_)
@@ -300,7 +307,7 @@ def test_not_below_the_plain_inner_product_on_real_text(real_data):
     gains = []
     for seed in range(3):
         X, y, new, actual = reuters_split(real_data, seed)
-        plain = TermClusterKernel(decay=0.0, n_clusters=1).fit(X, y).predict(new)
+        plain = TermClusterKernel(decay=0.0, n_clusters=1, **FIXED).fit(X, y).predict(new)
         found = TermClusterKernel().fit(X, y).predict(new)
         gains.append(np.mean(found == actual) - np.mean(plain == actual))
     assert np.mean(gains) >= 0, re.sub(r"\s+", " ", f"gains by split: {gains}")

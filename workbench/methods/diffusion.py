@@ -38,28 +38,50 @@ def diffusion_map(
     affinity: Any, clusters: Any, decay: float, largest_formed: int = LARGEST_FORMED
 ) -> "DiffusionMap":
     """Prepare exp(βH/2) of each cluster."""
-    weights, clusters = sp.csr_array(affinity, dtype=np.float64), np.asarray(clusters)
-    if weights.shape != (len(clusters), len(clusters)):
-        raise ParameterError(
-            f"clusters names the cluster of {len(clusters)} terms, but the affinity has the shape "
-            f"{weights.shape}."
-        )
-    if not 0 <= decay < np.inf:
-        raise ParameterError(f"decay = {decay} must be a number of at least 0.")
-    generator = generator_within(weights, clusters)
-    small = _Entries(len(clusters))
-    large: list[_Formed | _Applied] = []
-    for terms in _members(clusters):
-        inner = generator[terms][:, terms] if len(terms) > 1 else None
-        if inner is None or inner.nnz == 0 or decay == 0:
-            small.add_identity(terms)
-        elif len(terms) > largest_formed:
-            large.append(_Applied(terms, inner, decay / 2))
-        elif len(terms) > _LARGEST_SMALL:
-            large.append(_Formed(terms, _root(inner, decay)))
-        else:
-            small.add(terms, _root(inner, decay))
-    return DiffusionMap(small.matrix(), tuple(large))
+    return ClusteredGraph(affinity, clusters, largest_formed).diffusion(decay)
+
+
+class ClusteredGraph:
+    """The links within clusters; each cluster is decomposed once, whatever β is tried."""
+
+    def __init__(self, affinity: Any, clusters: Any, largest_formed: int = LARGEST_FORMED) -> None:
+        weights, clusters = sp.csr_array(affinity, dtype=np.float64), np.asarray(clusters)
+        if weights.shape != (len(clusters), len(clusters)):
+            raise ParameterError(
+                f"clusters names the cluster of {len(clusters)} terms, but the affinity has the "
+                f"shape {weights.shape}."
+            )
+        self._generator = generator_within(weights, clusters)
+        self._members = _members(clusters)
+        self._largest_formed = largest_formed
+        self._spectra: dict[int, tuple[Floats, Floats]] = {}
+
+    def diffusion(self, decay: float) -> "DiffusionMap":
+        """Prepare exp(βH/2) for one β."""
+        if not 0 <= decay < np.inf:
+            raise ParameterError(f"decay = {decay} must be a number of at least 0.")
+        small = _Entries(self._generator.shape[0])
+        large: list[_Formed | _Applied] = []
+        for number, terms in enumerate(self._members):
+            inner = self._generator[terms][:, terms] if len(terms) > 1 and decay > 0 else None
+            if inner is None or inner.nnz == 0:
+                small.add_identity(terms)
+            elif len(terms) > self._largest_formed:
+                large.append(_Applied(terms, inner, decay / 2))
+            elif len(terms) > _LARGEST_SMALL:
+                large.append(_Formed(terms, self._root(number, inner, decay)))
+            else:
+                small.add(terms, self._root(number, inner, decay))
+        return DiffusionMap(small.matrix(), tuple(large))
+
+    def _root(self, number: int, generator: sp.csr_array, decay: float) -> Floats:
+        """P' exp(βΛ/2) P of a block H = P'ΛP (7)."""
+        if number not in self._spectra:
+            self._spectra[number] = scipy.linalg.eigh(generator.toarray())
+        values, vectors = self._spectra[number]
+        # With half the exponent on each side the result is exactly symmetric.
+        half = vectors * np.exp(decay / 4 * np.minimum(values, 0.0))
+        return half @ half.T
 
 
 def generator_within(weights: sp.csr_array, clusters: Indices) -> sp.csr_array:
@@ -181,14 +203,6 @@ def _members(clusters: Indices) -> list[Indices]:
     order = np.argsort(clusters, kind="stable").astype(np.int32)
     starts = np.flatnonzero(np.diff(clusters[order])) + 1
     return np.split(order, starts)
-
-
-def _root(generator: sp.csr_array, decay: float) -> Floats:
-    """P' exp(βΛ/2) P of a block H = P'ΛP (7)."""
-    values, vectors = scipy.linalg.eigh(generator.toarray())
-    # With half the exponent on each side the result is exactly symmetric.
-    half = vectors * np.exp(decay / 4 * np.minimum(values, 0.0))
-    return half @ half.T
 
 
 def _reach(generator: sp.csr_array) -> float:

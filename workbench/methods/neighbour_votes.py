@@ -37,11 +37,23 @@ class Neighbours:
         coordinates in a subspace, the part outside it counts as well. A document that resembles
         nothing gets the shares of the classes.
         """
+        blocks = self._closeness(queries, np.asarray(squared_lengths))
+        return np.vstack([self._summed(closeness) for closeness in blocks])
+
+    def votes_of_others(
+        self, queries: Any, squared_lengths: Floats, own: NDArray[np.int64]
+    ) -> Floats:
+        """Sum the votes when a query is itself a training document, the one at `own`."""
+        parts = []
+        blocks = self._closeness(queries, np.asarray(squared_lengths))
+        for rows, closeness in zip(self._blocks(queries.shape[0]), blocks, strict=True):
+            closeness[np.arange(len(closeness)), own[rows]] = -np.inf
+            parts.append(self._summed(closeness))
+        return np.vstack(parts)
+
+    def _closeness(self, queries: Any, squares: Floats) -> Iterator[Floats]:
         by_metric = self._cosines if self.metric == "cosine" else self._negative_distances
-        blocks = [
-            self._summed(closeness) for closeness in by_metric(queries, np.asarray(squared_lengths))
-        ]
-        return np.vstack(blocks)
+        return by_metric(queries, squares)
 
     def _cosines(self, queries: Any, squares: Floats) -> Iterator[Floats]:
         known = squares > 0

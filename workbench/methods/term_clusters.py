@@ -15,9 +15,18 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.methods.base import Prepared, TextClassifier
-from workbench.methods.diffusion import diffuse, diffusion_map
+from workbench.methods.decay_choice import (
+    CANDIDATES,
+    DECAY_CHOICES,
+    LEFT_OUT,
+    cross_validated_accuracy,
+    judged_documents,
+    leave_one_out_accuracy,
+)
+from workbench.methods.diffusion import ClusteredGraph, DiffusionMap, diffuse
 from workbench.methods.document_rows import dense, is_sparse, row_squares, unit_rows
 from workbench.methods.factorization import leading_factors
+from workbench.methods.neighbour_votes import Neighbours
 from workbench.methods.normalized_cut import (
     NO_LIMIT,
     ORDERS,
@@ -26,7 +35,7 @@ from workbench.methods.normalized_cut import (
     normalized_cut,
 )
 from workbench.methods.term_affinity import READINGS, SHAPES, SUPPORTS, term_affinity
-from workbench.methods.vector_classifiers import learn_vectors
+from workbench.methods.vector_classifiers import LinearMargins
 from workbench.methods.weighting import WEIGHTINGS, learn_term_weights, weigh
 from workbench.parameters import parameter
 
@@ -62,12 +71,19 @@ class TermClusterKernel(TextClassifier):
     n_clusters: int = parameter(
         200, "Term clusters", low=1, high=100_000, help="1: no clustering; very many: plain cosine"
     )
+    decay_choice: str = parameter(
+        LEFT_OUT,
+        "Choice of β",
+        choices=DECAY_CHOICES,
+        help=f"By training documents left out, among {', '.join(f'{x:g}' for x in CANDIDATES)}; "
+        "fixed: the value below",
+    )
     decay: float = parameter(
-        0.3,
+        0.1,
         "Diffusion β",
         low=0.0,
         high=1000.0,
-        help="In units of one divided by the median degree of the linked terms; 0: none",
+        help="If fixed; in units of one divided by the median degree of the linked terms; 0: none",
     )
     classifier: str = parameter(NEAREST, "Classifier", choices=(NEAREST, LINEAR_SVM))
     n_neighbors: int = parameter(1, "Neighbours", low=1, high=1000)
@@ -84,7 +100,7 @@ class TermClusterKernel(TextClassifier):
         help="Of the documents; the links of terms count documents, whatever the weights",
     )
     n_links: int = parameter(
-        10, "Links per term", low=0, high=100_000, help="The strongest ones are kept; 0: all"
+        50, "Links per term", low=0, high=100_000, help="The strongest ones are kept; 0: all"
     )
     max_document_share: float = parameter(
         0.5,
@@ -93,9 +109,8 @@ class TermClusterKernel(TextClassifier):
         high=1.0,
         help="Terms in a larger share of the documents get no links",
     )
-    # The readings of the paper's lost equation cost points with neighbours; cosine does not.
     shape: str = parameter(
-        "cosine",
+        SHAPES[0],
         "Edge weight",
         choices=SHAPES,
         help="cosine: g/√(g_ii g_jj); others of r = g/g_m: r^σ, exp(−((1−r)/σ)²), exp(−(1−r)/σ)",
@@ -155,20 +170,48 @@ class TermClusterKernel(TextClassifier):
         self.term_affinity_ = sp.csr_array(prepared["affinity"])
         self.term_clusters_ = tree.clusters(self.n_clusters)
         self.stopped_by_ = tree.stopped_by(self.n_clusters)
-        self.decay_ = self.decay / _median_degree(self.term_affinity_)
-        self.notes_ = self._notes()
         self._term_weighting = learn_term_weights(X, self.weighting)
-        self._map = diffusion_map(self.term_affinity_, self.term_clusters_, self.decay_)
+        self._learn_map(weigh(X, self.weighting, self._term_weighting), class_index)
+        self.notes_ = self._notes()
         self._training = self._mapped(X)
         self._class_index = class_index
-        self._classifier = learn_vectors(
-            self._comparable(self._training),
-            class_index,
-            len(self.classes_),
-            "linear-svm" if self.classifier == LINEAR_SVM else "knn-cosine",
-            self.n_neighbors,
-            self.cost,
-        )
+        self._classifier: Neighbours | LinearMargins
+        if self.classifier == LINEAR_SVM:
+            n_classes = len(self.classes_)
+            self._classifier = LinearMargins(self._training, class_index, n_classes, self.cost)
+        else:
+            self._classifier = self._neighbours(self._training, class_index)
+
+    def _learn_map(self, documents: Any, class_index: NDArray[np.int64]) -> None:
+        """Choose β where it is not fixed; every candidate shares the clusters' eigenvectors."""
+        graph = ClusteredGraph(self.term_affinity_, self.term_clusters_)
+        median_degree = _median_degree(self.term_affinity_)
+        chosen = self.decay
+        self.decay_accuracies_: dict[float, float] = {}
+        if self.decay_choice == LEFT_OUT:
+            for candidate in CANDIDATES:
+                candidate_map = graph.diffusion(candidate / median_degree)
+                accuracy = self._left_out_accuracy(candidate_map, documents, class_index)
+                self.decay_accuracies_[candidate] = accuracy
+            # The first of the best: among equals the least diffusion.
+            chosen = max(self.decay_accuracies_, key=self.decay_accuracies_.__getitem__)
+        self.decay_ = chosen / median_degree
+        self._map = graph.diffusion(self.decay_)
+
+    def _left_out_accuracy(
+        self, candidate: DiffusionMap, documents: Any, class_index: NDArray[np.int64]
+    ) -> float:
+        judged = judged_documents(class_index)
+        if self.classifier == LINEAR_SVM:
+            vectors = self._through(candidate, documents[judged])
+            return cross_validated_accuracy(vectors, class_index[judged], self.cost)
+        training = self._through(candidate, documents)
+        neighbours = self._neighbours(training, class_index)
+        return leave_one_out_accuracy(neighbours, self._queries(training[judged]), judged)
+
+    def _neighbours(self, training: Any, class_index: NDArray[np.int64]) -> Neighbours:
+        vectors = self._comparable(training)
+        return Neighbours(vectors, class_index, len(self.classes_), self.n_neighbors, "cosine")
 
     def _notes(self) -> tuple[str, ...]:
         found = int(self.term_clusters_.max()) + 1
@@ -179,10 +222,16 @@ class TermClusterKernel(TextClassifier):
         ]
         if found < self.n_clusters:
             notes.append(f"{self.n_clusters} clusters were wanted, but {found} exist.")
+        if self.decay_accuracies_:
+            tried = ", ".join(f"{x:g}: {y:.1%}" for x, y in self.decay_accuracies_.items())
+            notes.append(f"The β most often right on training documents left out ({tried}).")
         return tuple(notes)
 
     def _mapped(self, X: Any) -> Any:
-        mapped = self._map.apply(weigh(X, self.weighting, self._term_weighting))
+        return self._through(self._map, weigh(X, self.weighting, self._term_weighting))
+
+    def _through(self, diffusion: DiffusionMap, documents: Any) -> Any:
+        mapped = diffusion.apply(documents)
         if is_sparse(mapped) and mapped.nnz > _DENSE_SHARE * mapped.shape[0] * mapped.shape[1]:
             mapped = mapped.toarray()  # products of dense rows are far quicker
         return unit_rows(mapped) if self.unit_length else mapped
@@ -193,11 +242,16 @@ class TermClusterKernel(TextClassifier):
         Neighbours are compared by cosine. Where x'Ky is wanted as it is, one coordinate more
         gives all training documents the same length; new documents have a zero there.
         """
-        if self.unit_length or self.classifier == LINEAR_SVM:
+        if self.unit_length:
             return training
         squares = row_squares(training)
         missing = np.sqrt(np.maximum(squares.max() - squares, 0.0))
         return _beside(training, missing)
+
+    def _queries(self, mapped: Any) -> Any:
+        if self.unit_length or self.classifier == LINEAR_SVM:
+            return mapped
+        return _beside(mapped, np.zeros(mapped.shape[0]))
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
         step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may have all terms
@@ -205,9 +259,7 @@ class TermClusterKernel(TextClassifier):
         return np.vstack(parts)
 
     def _block_scores(self, X: Any) -> NDArray[np.float64]:
-        mapped = self._mapped(X)
-        if not self.unit_length and self.classifier == NEAREST:
-            mapped = _beside(mapped, np.zeros(mapped.shape[0]))
+        mapped = self._queries(self._mapped(X))
         return self._classifier.votes(mapped, row_squares(mapped))
 
     def _class_directions(self) -> NDArray[np.float64]:
