@@ -45,3 +45,25 @@ def test_blocks_and_sparse_vectors_change_nothing(metric, monkeypatch):
     scattered = Neighbours(sp.csr_array(vectors), classes, 3, 4, metric)
     monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 100)
     assert np.allclose(scattered.votes(sp.csr_array(queries), squares), whole)
+
+
+@pytest.mark.parametrize("metric", ["cosine", "euclidean"])
+@pytest.mark.parametrize("n_neighbors", [1, 4, 100])
+def test_votes_of_others_are_those_without_the_document(metric, n_neighbors, monkeypatch):
+    random = np.random.default_rng(5)
+    vectors, classes = random.random((30, 6)), random.integers(0, 3, 30)
+    vectors[7] = vectors[3]  # a copy may judge its original
+    own = np.array([3, 29, 0, 7])
+    monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 70)
+    squares = (vectors[own] ** 2).sum(axis=1)
+    found = Neighbours(vectors, classes, 3, n_neighbors, metric).votes_of_others(
+        vectors[own], squares, own
+    )
+    for place, left_out in enumerate(own):
+        kept = np.arange(30) != left_out
+        others = Neighbours(vectors[kept], classes[kept], 3, n_neighbors, metric)
+        one = slice(place, place + 1)
+        expected = others.votes(vectors[own][one], squares[one])[0]
+        # The unit of distance is the longest document, which may be the one left out.
+        scale = found[place].sum() / expected.sum() if metric == "euclidean" else 1.0
+        np.testing.assert_allclose(found[place], expected * scale, rtol=1e-9)

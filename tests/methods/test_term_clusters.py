@@ -20,7 +20,6 @@ from workbench.methods.term_clusters import (
     term_affinity,
 )
 
-
 FIXED = {"decay_choice": "fixed"}
 
 

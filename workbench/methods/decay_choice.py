@@ -18,6 +18,11 @@ _MOST_JUDGED = 2_000  # 2,000 answers tell β apart as well as the training docu
 _FOLDS = 5
 
 
+def best_decay(accuracies: dict[float, float]) -> float:
+    """The candidate with the highest accuracy; among equals the least diffusion."""
+    return min(accuracies, key=lambda candidate: (-accuracies[candidate], candidate))
+
+
 def judged_documents(class_index: Indices, most: int = _MOST_JUDGED) -> Indices:
     """Take all documents, or as many as allowed, evenly spaced in each class."""
     by_class = np.argsort(class_index, kind="stable")
