@@ -27,7 +27,8 @@ by hand. A number is *reproduced* where it differs by no more than the stated to
 published deviation or ours; it has the *same direction* where the comparison that the paper makes
 with it comes out the same way. A claim is *reproduced* where it holds at every place and by more
 than chance (paired t-test over places and splits, p < 0.05), and has the *same direction* where it
-holds on average. Numbers known from memory alone are never judged. Repeat any of this with
+holds on average; that a method is not worse is *reproduced* where it stays within the stated margin
+at every place. Numbers known from memory alone are never judged. Repeat any of this with
 `workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
 """
 

@@ -47,7 +47,7 @@ def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
         if training not in sizes:
             continue
         above, below = (
-            numbers.scores(plan, one, claim.metric, training, claim.best_of)
+            numbers.scores(plan, one, claim.metric, training, claim.best_of, claim.at)
             for one in (claim.method, claim.baseline)
         )
         if len(above) and len(below):

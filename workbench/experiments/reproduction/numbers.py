@@ -24,6 +24,10 @@ class SweptScores:
     swept: Mapping[str, Any]
     scores: Scores
 
+    def fits(self, values: Mapping[str, Any]) -> bool:
+        """Whether no swept value differs from those named."""
+        return all(self.swept.get(name, value) == value for name, value in values.items())
+
 
 class OurNumbers:
     """The results of a recipe's runs, looked up by the names that a recipe uses."""
@@ -52,11 +56,20 @@ class OurNumbers:
         return dict(found)
 
     def scores(
-        self, plan: str, method: str, metric: str, training: str | None = None, best_of: int = 1
+        self,
+        plan: str,
+        method: str,
+        metric: str,
+        training: str | None = None,
+        best_of: int = 1,
+        at: Mapping[str, Any] | None = None,
     ) -> Scores:
-        """One score per split; of a swept setting the best values on average, by the truth."""
+        """One score per split; of a swept setting the best values on average, by the truth.
+
+        `at` names swept values instead; a method without such a setting is taken as it is.
+        """
         found = self.swept(plan, method, metric, training)
-        known = [one for one in found if len(one.scores) and not np.isnan(one.scores).all()]
+        known = [one for one in found if one.fits(at or {}) and not np.isnan(one.scores).all()]
         if not known:
             return NO_SCORES
         sign = 1 if metric_named(metric).higher_is_better else -1

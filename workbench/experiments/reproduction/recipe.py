@@ -82,6 +82,7 @@ class Claim:
     at_least: float = 0.0
     best_of: int = 1
     along: str = "training"
+    at: Mapping[str, Any] = field(default_factory=dict)  # swept values, where they are named
     falls: bool = False
     group: str = ""
     columns: tuple[str, ...] = ()

@@ -4,7 +4,8 @@ A number is *reproduced* where it differs by no more than the stated tolerance, 
 deviation or ours; of the *same direction* where the comparison that the paper makes with it comes
 out the same way. A claim is *reproduced* where it holds at every place and, taken over all places
 and splits, by more than chance (paired t-test, p < 0.05); of the *same direction* where it holds
-on average. What is known from memory alone, lost, or not run *cannot be checked*.
+on average. A claim that one method is not worse is reproduced where it is within the stated margin
+at every place, whatever chance says. What is known from memory alone, lost, or not run *cannot be checked*.
 """
 
 import math
