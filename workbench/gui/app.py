@@ -19,6 +19,7 @@ def main(arguments: list[str] | None = None) -> int:
     install_crash_report(window)
     window.show()
     QTimer.singleShot(0, window.workspace.tasks.warm_up)
+    QTimer.singleShot(0, window.tour.offer)
     QTimer.singleShot(0, window.workspace.list_runs)  # interrupted runs are offered for resuming
     return application.exec()
 

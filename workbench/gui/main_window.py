@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMainWindow,
     QMessageBox,
+    QSplitter,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -81,6 +82,7 @@ class MainWindow(QMainWindow):
             factory = getattr(importlib.import_module(f"workbench.gui.pages.{module}"), widget)
             self._pages[name] = factory(self.workspace, self.queue, self)
             self._stack.addWidget(self._pages[name])
+            self._restore_splitters(name)
         return self._pages[name]
 
     def bring(self, name: str) -> Any:
@@ -98,7 +100,7 @@ class MainWindow(QMainWindow):
         if self.queue.is_busy() and not self._may_close():
             event.ignore()
             return
-        self.workspace.memory.store("geometry", self.saveGeometry())
+        self._store_layout()
         self.queue.close()
         self.workspace.close()
         event.accept()
@@ -140,6 +142,19 @@ class MainWindow(QMainWindow):
         column.addWidget(self.tour.strip)
         column.addWidget(QueueBar(self.queue, self.workspace))
         self.setCentralWidget(whole)
+
+    def _store_layout(self) -> None:
+        memory = self.workspace.memory
+        memory.store("geometry", self.saveGeometry())
+        for name, page in self._pages.items():
+            for place, splitter in enumerate(page.findChildren(QSplitter)):
+                memory.store(f"splitters/{name}/{place}", splitter.saveState())
+
+    def _restore_splitters(self, name: str) -> None:
+        for place, splitter in enumerate(self._pages[name].findChildren(QSplitter)):
+            state = self.workspace.memory.value(f"splitters/{name}/{place}")
+            if isinstance(state, QByteArray):
+                splitter.restoreState(state)
 
     def _restore_layout(self) -> None:
         geometry = self.workspace.memory.value("geometry")

@@ -40,7 +40,6 @@ class NewDocumentsDialog(QDialog):
         self._task: Task | None = None
         self.setWindowTitle(self.tr("New documents"))
         self.resize(900, 600)
-        self.setAcceptDrops(True)
         self.method = QComboBox()
         self.method.setAccessibleName(self.tr("Method"))
         self.text = QPlainTextEdit()
@@ -59,7 +58,7 @@ class NewDocumentsDialog(QDialog):
         self.open_button.clicked.connect(self._choose_file)
         self.classify_button.clicked.connect(self.classify_text)
         self.text.textChanged.connect(self._refresh)
-        self._ask(run_facts_job, folder).finished.connect(self._take_facts)
+        self._ask(run_facts_job, self._take_facts, folder)
         self._refresh()
 
     def classify_text(self) -> None:
@@ -71,7 +70,7 @@ class NewDocumentsDialog(QDialog):
     def classify_file(self, path: str) -> None:
         """Name the classes of the documents of a file."""
         self._say(self.tr("Reading {} …").format(Path(path).name))
-        self._ask(read_documents_job, path).finished.connect(self._take_documents)
+        self._ask(read_documents_job, self._take_documents, path)
 
     def _take_facts(self, facts: RunFacts) -> None:
         self._say("")
@@ -88,31 +87,37 @@ class NewDocumentsDialog(QDialog):
     def _classify(self, documents: Sequence[NewDocument]) -> None:
         if not self.method.currentText() or not documents:
             return
-        self._say(self.tr("{} is learning from the run's corpus …").format(self._method_words()))
-        task = self._ask(classify_job, self._folder, self.method.currentText(), documents)
-        task.finished.connect(self._take_answers)
+        self._say(
+            self.tr("{} is learning from the run's corpus …").format(self.method.currentText())
+        )
+        configuration = self.method.currentText()
+        self._ask(classify_job, self._take_answers, self._folder, configuration, documents)
 
     def _take_answers(self, answers: Sequence[ClassifiedDocument]) -> None:
         cut = len(answers) == MOST_DOCUMENTS
         words = self.tr("The first {:,} documents of the file.").format(len(answers))
         self._say(words if cut else "")
-        self.answers.show_answers(answers, self._method_words())
+        self.answers.show_answers(answers, self.method.currentText())
 
-    def _ask(self, job: object, *arguments: object) -> Task:
+    def _ask(self, job: object, then: object, *arguments: object) -> None:
+        # Bound methods, never closures: the dialog may be closed before the answer is here.
         self._task = task = self._tasks.start(job, *arguments)  # type: ignore[arg-type]
-        task.failed.connect(lambda sentence, _: self._say(sentence, is_problem=True))
-        task.stopped.connect(lambda: self._say(self.tr("Stopped.")))
-        task.ended.connect(self._refresh_later(task))
+        task.finished.connect(then)
+        task.failed.connect(self._refuse)
+        task.stopped.connect(self._note_stopped)
+        task.ended.connect(self._note_end)
         self._refresh()
-        return task
 
-    def _refresh_later(self, task: Task) -> object:
-        def refresh() -> None:
-            if self._task is task:
-                self._task = None
-                self._refresh()
+    def _refuse(self, sentence: str, _: str) -> None:
+        self._say(sentence, is_problem=True)
 
-        return refresh
+    def _note_stopped(self) -> None:
+        self._say(self.tr("Stopped."))
+
+    def _note_end(self) -> None:
+        if self.sender() is self._task:
+            self._task = None
+        self._refresh()
 
     def _refresh(self) -> None:
         is_free = self._task is None and self.method.count() > 0
@@ -125,9 +130,6 @@ class NewDocumentsDialog(QDialog):
         self.told.style().unpolish(self.told)
         self.told.style().polish(self.told)
         self.told.setText(sentence)
-
-    def _method_words(self) -> str:
-        return self.method.currentText()
 
     def _choose_file(self) -> None:
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Open documents"))

@@ -111,6 +111,7 @@ class DocumentsView(QWidget):
         self._number.setText(self.tr("searching …"))
         task = self._workspace.tasks.start(search_job, opened.folder, words)
         task.finished.connect(lambda found: self._take(words, found))
+        task.failed.connect(lambda sentence, _: self._number.setText(sentence))
 
     def _take(self, words: str, found: NDArray[np.int64]) -> None:
         if words == self._search.text().strip():  # not overtaken by more typing
@@ -124,7 +125,7 @@ class DocumentsView(QWidget):
         rows = np.arange(len(corpus)) if self._found is None else self._found
         wanted = self._classes.currentData()
         if wanted is not None and wanted >= 0:
-            rows = rows[corpus.class_index[rows] == wanted]
+            rows = rows[_has_class(corpus, rows, int(wanted))]
         self.table.show_rows(corpus, rows)
         self._view.setColumnWidth(0, 190)
         self._view.setColumnWidth(1, 140)
@@ -135,3 +136,9 @@ class DocumentsView(QWidget):
         if corpus is None or not 0 <= row < self.table.rowCount():
             return
         self.reader.show_document(corpus, self.table.document(row))
+
+
+def _has_class(corpus: Corpus, rows: NDArray[np.int64], wanted: int) -> NDArray[np.bool_]:
+    if corpus.label_sets is None:
+        return np.asarray(corpus.class_index[rows] == wanted)
+    return np.array([wanted in corpus.label_sets[row] for row in rows.tolist()], dtype=bool)

@@ -1,25 +1,31 @@
 """How a file would be read: the settings on the left, the first rows on the right, live."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QTableWidget,
     QTableWidgetItem,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.corpora.readers import ReadingSettings, TablePreview
 from workbench.experiments.jobs import preview_table_job
+from workbench.gui.corpus.column_choice import COLUMNS, ColumnChoice
 from workbench.gui.parameter_form import ParameterForm
-from workbench.gui.tasks import TaskRunner
+from workbench.gui.tasks import Task, TaskRunner
 from workbench.parameters import parameters_of
 
 _MILLISECONDS_AFTER_TYPING = 300
+_FIRST = ("format", "header", "encoding", "delimiter", "sheet", "classes")
 
 
 class ImportDialog(QDialog):
@@ -29,77 +35,154 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self._path = path
         self._tasks = tasks
-        self.setWindowTitle(self.tr("Import"))
+        self._task: Task | None = None
+        self.setWindowTitle(self.tr("Import {}").format(Path(path).name))
         self.resize(980, 620)
-        self._form = ParameterForm(parameters_of(ReadingSettings))
-        self._found = QLabel(self.tr("Looking …"))
-        self._found.setTextFormat(Qt.TextFormat.PlainText)
-        self._found.setWordWrap(True)
-        self._table = QTableWidget()
-        self._table.setAccessibleName(self.tr("First rows"))
-        self._table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        described = [one for one in parameters_of(ReadingSettings) if one.name not in COLUMNS]
+        self.columns = ColumnChoice()
+        self.columns.hide()
+        self.form = ParameterForm([one for one in described if one.name in _FIRST])
+        self.more = ParameterForm([one for one in described if one.name not in _FIRST])
+        self.more.hide()
+        self.found = QLabel(self.tr("Looking …"))
+        self.found.setTextFormat(Qt.TextFormat.PlainText)
+        self.found.setWordWrap(True)
+        self.table = QTableWidget()
+        self.table.setAccessibleName(self.tr("First rows"))
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setWordWrap(False)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
         )
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
         self._lay_out()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_MILLISECONDS_AFTER_TYPING)
+        self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_TYPING)
         self._timer.timeout.connect(self._look)
-        self._form.values_changed.connect(self._timer.start)
+        for changed in (self.form.values_changed, self.more.values_changed, self.columns.changed):
+            changed.connect(self._note_change)
+        self._say("", usable=False)
         self._look()
 
     def settings(self) -> ReadingSettings:
         """How to read the file."""
-        return ReadingSettings(**self._form.values())
+        return ReadingSettings(**self.form.values(), **self.more.values(), **self.columns.values())
+
+    def open_button(self) -> QPushButton:
+        """The button that imports."""
+        return self._buttons.button(QDialogButtonBox.StandardButton.Open)
+
+    def _note_change(self) -> None:
+        self.open_button().setEnabled(False)  # until it is known how this would be read
+        self._timer.start()
+
+    def _look(self) -> None:
+        if self.form.problems() or self.more.problems():
+            return
+        self._task = self._tasks.start(preview_table_job, self._path, self.settings())
+        self._task.finished.connect(self._show)
+        self._task.failed.connect(self._refuse)
+
+    def _refuse(self, sentence: str, _: str) -> None:
+        if self.sender() is self._task:
+            self._say(sentence, usable=False, is_problem=True)
+            self.table.setRowCount(0)
+
+    def _say(self, sentence: str, usable: bool, is_problem: bool = False) -> None:
+        self.found.setObjectName("problem" if is_problem else "")
+        self.found.style().unpolish(self.found)
+        self.found.style().polish(self.found)
+        self.found.setText(sentence or self.tr("Looking …"))
+        self.open_button().setEnabled(usable)
+
+    def _show(self, found: TablePreview) -> None:
+        if self.sender() is not self._task:
+            return  # the settings have changed since
+        is_table = bool(found.names)
+        self.table.setVisible(is_table)
+        self.columns.setVisible(is_table)
+        self._say(self._words(found), usable=not is_table or bool(found.text_column))
+        if is_table:
+            self.columns.show_preview(found)
+            self._fill(found)
+
+    def _words(self, found: TablePreview) -> str:
+        parts = [self.tr("Read as: {}.").format(_FORMAT_WORDS.get(found.format, found.format))]
+        for words, value in (
+            (self.tr("Encoding: {}."), found.encoding),
+            (self.tr("Delimiter: {}."), {"\t": "tab"}.get(found.delimiter, found.delimiter)),
+            (self.tr("Sheet: {}."), found.sheet),
+        ):
+            if value:
+                parts.append(words.format(value))
+        if found.names and not found.text_column:
+            parts.append(self.tr("Choose the column that holds the text."))
+        return " ".join(parts)
+
+    def _fill(self, found: TablePreview) -> None:
+        self.table.setColumnCount(len(found.names))
+        self.table.setHorizontalHeaderLabels(list(found.names))
+        self.table.setRowCount(len(found.rows))
+        for row, cells in enumerate(found.rows):
+            for column, cell in enumerate(cells):
+                self.table.setItem(row, column, QTableWidgetItem(cell))
+        for column, name in enumerate(found.names):
+            is_text = name in found.text_column.split(",")
+            self.table.setColumnWidth(column, 320 if is_text else 110)
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self._form)
-        scroll.setWidgetResizable(True)
-        scroll.setMinimumWidth(380)
-        right = QVBoxLayout()
-        right.addWidget(self._found)
-        right.addWidget(self._table, 1)
-        row = QHBoxLayout()
-        row.addWidget(scroll, 2)
-        row.addLayout(right, 3)
         name = QLabel(self._path)
         name.setTextFormat(Qt.TextFormat.PlainText)
+        name.setWordWrap(True)
+        right = QVBoxLayout()
+        right.addWidget(self.found)
+        right.addWidget(self.table, 1)
+        row = QHBoxLayout()
+        row.addWidget(self._make_settings(), 2)
+        row.addLayout(right, 3)
         column = QVBoxLayout(self)
         column.addWidget(name)
         column.addLayout(row, 1)
         column.addWidget(self._buttons)
 
-    def _look(self) -> None:
-        if self._form.problems():
-            return
-        task = self._tasks.start(preview_table_job, self._path, self.settings())
-        task.finished.connect(self._show)
-        task.failed.connect(lambda sentence, _: self._say(sentence, usable=False))
+    def _make_settings(self) -> QScrollArea:
+        fold = QToolButton()
+        fold.setText(self.tr("More settings"))
+        fold.setCheckable(True)
+        fold.setAutoRaise(True)
+        fold.setArrowType(Qt.ArrowType.RightArrow)
+        fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        fold.toggled.connect(self.more.setVisible)
+        fold.toggled.connect(
+            lambda is_open: fold.setArrowType(
+                Qt.ArrowType.DownArrow if is_open else Qt.ArrowType.RightArrow
+            )
+        )
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 6, 0)
+        for widget in (self.columns, self.form, fold, self.more):
+            column.addWidget(widget)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setMinimumWidth(360)
+        return scroll
 
-    def _say(self, sentence: str, usable: bool) -> None:
-        self._found.setText(sentence)
-        self._buttons.button(QDialogButtonBox.StandardButton.Open).setEnabled(usable)
 
-    def _show(self, found: TablePreview) -> None:
-        if not found.names:
-            self._table.hide()
-            self._say(self.tr("Read as: {}.").format(found.format), usable=True)
-            return
-        self._table.show()
-        parts = [
-            self.tr("Read as: {}.").format(found.format),
-            self.tr("Text: {}.").format(found.text_column or self.tr("not found")),
-            self.tr("Class: {}.").format(found.class_column or self.tr("none")),
-            self.tr("Id: {}.").format(found.id_column or self.tr("row number")),
-        ]
-        self._say(" ".join(parts), usable=bool(found.text_column))
-        self._table.setColumnCount(len(found.names))
-        self._table.setHorizontalHeaderLabels(list(found.names))
-        self._table.setRowCount(len(found.rows))
-        for row, cells in enumerate(found.rows):
-            for column, cell in enumerate(cells):
-                self._table.setItem(row, column, QTableWidgetItem(cell))
+_FORMAT_WORDS = {
+    "folder": "a folder per class",
+    "text-folder": "a folder of texts without classes",
+    "archive": "an archive with a folder per class",
+    "table": "a table",
+    "excel": "a workbook",
+    "json-lines": "JSON, a document per line",
+    "json": "JSON",
+    "reuters": "Reuters SGML files",
+    "cluto": "CLUTO counts",
+    "svmlight": "svmlight counts",
+    "arff": "ARFF",
+    "text-lines": "a document per line, without classes",
+}

@@ -20,6 +20,10 @@ class OverviewView(QWidget):
         self._facts = QLabel()
         self._facts.setTextFormat(Qt.TextFormat.PlainText)
         self._facts.setWordWrap(True)
+        self._waiting = QLabel()
+        self._waiting.setTextFormat(Qt.TextFormat.PlainText)
+        self._waiting.setWordWrap(True)
+        self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._warnings = QLabel()
         self._warnings.setObjectName("problem")
         self._warnings.setTextFormat(Qt.TextFormat.PlainText)
@@ -31,7 +35,9 @@ class OverviewView(QWidget):
         self.growth = make_plot(
             self.tr("Growth of the vocabulary"), self.tr("documents"), self.tr("terms")
         )
-        grid = QGridLayout()
+        self._pictures = QWidget()
+        grid = QGridLayout(self._pictures)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.addWidget(self.classes, 0, 0, 2, 1)
         grid.addWidget(self.lengths, 0, 1)
         grid.addWidget(self.growth, 1, 1)
@@ -40,23 +46,37 @@ class OverviewView(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._warnings)
-        scroll.setMaximumHeight(90)
+        scroll.setMaximumHeight(96)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll = scroll
         column = QVBoxLayout(self)
         column.addWidget(self._facts)
         column.addWidget(scroll)
-        column.addLayout(grid, 1)
+        column.addWidget(self._pictures, 1)
+        column.addWidget(self._waiting, 1)
 
     def show_nothing(self, reason: str) -> None:
         """Say why there is no picture yet."""
-        self._facts.setText(reason)
-        self._scroll.hide()
+        self._waiting.setText(reason)
+        self._set_waiting(True)
         for plot in (self.classes, self.lengths, self.growth):
             plot.clear()
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Say how far the counting is."""
+        if total > 1 and self._waiting.isVisibleTo(self):
+            share = self.tr("Counting terms … {:.0%}").format(min(1.0, done / total))
+            self._waiting.setText(share)
+
+    def _set_waiting(self, is_waiting: bool) -> None:
+        self._waiting.setVisible(is_waiting)
+        for widget in (self._facts, self._scroll, self._pictures):
+            widget.setVisible(not is_waiting)
 
     def show_overview(self, found: CorpusOverview) -> None:
         """Draw an overview in place of the one shown."""
         self.show_nothing("")
+        self._set_waiting(False)
         described = found.description
         self._facts.setText(
             self.tr(

@@ -3,13 +3,23 @@
 from collections import Counter
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QPlainTextEdit,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.tokens import TokenSettings, TokenStep, preview
 from workbench.gui.corpus.document_table import class_words
 
 _MOST_SHOWN = 400
+_MOST_CHARACTERS = 100_000  # cut into terms while a person waits
+_WIDE = 760
 
 
 class DocumentReader(QWidget):
@@ -26,14 +36,27 @@ class DocumentReader(QWidget):
         self._terms = _reading_field(self.tr("Terms of the document"))
         self._steps = _reading_field(self.tr("What each step removed"))
         tabs = QTabWidget()
-        tabs.addTab(self._text, self.tr("Text"))
         tabs.addTab(self._terms, self.tr("Terms"))
         tabs.addTab(self._steps, self.tr("Steps"))
+        tabs.setTabToolTip(1, self.tr("What each step of preprocessing removed or changed"))
+        self._halves = QSplitter(Qt.Orientation.Vertical)
+        self._halves.addWidget(self._text)
+        self._halves.addWidget(tabs)
+        self._halves.setStretchFactor(0, 3)
+        self._halves.setStretchFactor(1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._title)
-        column.addWidget(tabs, 1)
+        column.addWidget(self._halves, 1)
         self.show_nothing()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Side by side where there is room, one above the other where there is not."""
+        super().resizeEvent(event)
+        is_wide = self.width() >= _WIDE
+        self._halves.setOrientation(
+            Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
+        )
 
     def use_tokens(self, tokens: TokenSettings) -> None:
         """Cut documents into terms by these settings, resolved for the corpus, from now on."""
@@ -62,9 +85,11 @@ class DocumentReader(QWidget):
             self._terms.setPlainText(self.tr("Counting terms …"))
             self._steps.clear()
             return
-        steps = preview(text, self._tokens)
-        self._terms.setPlainText(_counted(steps[-1].tokens))
-        self._steps.setPlainText("\n\n".join(map(_step_words, steps)))
+        steps = preview(text[:_MOST_CHARACTERS], self._tokens)
+        cut = self.tr("The first {:,} characters.").format(_MOST_CHARACTERS)
+        above = [cut] if len(text) > _MOST_CHARACTERS else []
+        self._terms.setPlainText("\n".join([*above, _counted(steps[-1].tokens)]))
+        self._steps.setPlainText("\n\n".join([*above, *map(_step_words, steps)]))
 
     def _show_counts(self, corpus: Corpus, document: int) -> None:
         assert corpus.counts is not None  # noqa: S101

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QGroupBox,
@@ -19,56 +20,52 @@ from workbench.corpora.catalogue import CATALOGUE, find_local
 from workbench.gui.preferences import Memory
 from workbench.gui.words import plain_tip
 
+_NAME = Qt.ItemDataRole.UserRole
+
 
 class StartScreen(QWidget):
-    """Offers corpora; reads nothing itself."""
+    """Offers corpora; a click chooses, Enter, a double click or the button opens."""
 
     corpus_chosen = Signal(str)  # a known name, or a path opened before
     file_chosen = Signal(str)  # a path to look at first
     tour_wanted = Signal()
+    return_wanted = Signal()
 
     def __init__(self, memory: Memory, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._memory = memory
-        self._known = _chooser(self.tr("Known corpora"))
-        self._recent = _chooser(self.tr("Recent corpora"))
-        column = QVBoxLayout(self)
-        title = QLabel(self.tr("Open a corpus"))
-        title.setObjectName("title")
-        hint = QLabel(
-            self.tr(
-                "A folder per class, an archive, a table, JSON, Reuters, CLUTO, svmlight or ARFF "
-                "file. Drop it here, or choose:"
-            )
-        )
-        hint.setWordWrap(True)
-        column.addWidget(title)
-        column.addWidget(hint)
-        column.addLayout(self._make_buttons())
-        row = QHBoxLayout()
-        row.addWidget(_boxed(self.tr("Corpora that are here"), self._known), 3)
-        row.addWidget(_boxed(self.tr("Recent"), self._recent), 2)
-        column.addLayout(row, 1)
-        for chooser in (self._known, self._recent):
-            chooser.itemActivated.connect(
-                lambda item: self.corpus_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
-            )
-            chooser.itemClicked.connect(
-                lambda item: self.corpus_chosen.emit(item.data(Qt.ItemDataRole.UserRole))
-            )
+        self.known = self._chooser(self.tr("Known corpora"))
+        self.recent = self._chooser(self.tr("Recent corpora"))
+        self._no_recent = _hint(self.tr("What you open is listed here the next time."))
+        self._no_recent.setObjectName("faint")
+        self.open_button = QPushButton(self.tr("O&pen"))
+        self.open_button.setToolTip(self.tr("Open the chosen corpus (Enter)"))
+        self.open_button.clicked.connect(self._open_chosen)
+        self.return_button = QPushButton()
+        self.return_button.clicked.connect(self.return_wanted)
+        self.return_button.hide()
+        self._lay_out()
         self.refresh()
 
     def refresh(self) -> None:
         """Look again at what is here."""
-        self._known.clear()
+        self.known.clear()
         for known in CATALOGUE.values():
             if find_local(known) is not None:
                 words = f"{known.title}\n{known.documents:,} documents, {known.classes} classes"
-                _add(self._known, words, known.name)
-        self._recent.clear()
+                _add(self.known, words, known.name)
+        self.recent.clear()
         for name in self._memory.recent():
             place = "" if name in CATALOGUE else f"\n{Path(name).parent}"
-            _add(self._recent, f"{Path(name).name}{place}", name)
+            _add(self.recent, f"{Path(name).name}{place}", name)
+        self._no_recent.setVisible(not self.recent.count())
+        self.recent.setVisible(bool(self.recent.count()))
+        self._note_choice()
+
+    def offer_return(self, name: str) -> None:
+        """Offer to go back to the corpus that is open."""
+        self.return_button.setText(self.tr("&Back to {}").format(name.replace("&", "&&")))
+        self.return_button.show()
 
     def choose_file(self) -> None:
         """Let a person choose a file."""
@@ -81,21 +78,81 @@ class StartScreen(QWidget):
             QFileDialog.getExistingDirectory(self, self.tr("Open folder"), self._last_folder())
         )
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Enter opens on every platform; Qt leaves it out on some."""
+        if (
+            isinstance(watched, QListWidget)
+            and isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        ):
+            self._open_chosen()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _open_chosen(self) -> None:
+        chosen = [*self.known.selectedItems(), *self.recent.selectedItems()]
+        if chosen:
+            self.corpus_chosen.emit(chosen[0].data(_NAME))
+
+    def _note_choice(self) -> None:
+        """At most one corpus is chosen, in whichever list."""
+        sender = self.sender()
+        for one, other in ((self.known, self.recent), (self.recent, self.known)):
+            if sender is one and one.selectedItems():
+                other.blockSignals(True)
+                other.clearSelection()
+                other.blockSignals(False)
+        chosen = self.known.selectedItems() or self.recent.selectedItems()
+        self.open_button.setEnabled(bool(chosen))
+
+    def _lay_out(self) -> None:
+        title = QLabel(self.tr("Open a corpus"))
+        title.setObjectName("title")
+        column = QVBoxLayout(self)
+        column.addWidget(title)
+        column.addWidget(
+            _hint(
+                self.tr(
+                    "A folder per class, an archive, a table, JSON, Reuters, CLUTO, svmlight or "
+                    "ARFF file. Drop it here, or choose:"
+                )
+            )
+        )
+        column.addLayout(self._make_buttons())
+        row = QHBoxLayout()
+        row.addWidget(_boxed(self.tr("Corpora that are here"), self.known), 3)
+        row.addWidget(_boxed(self.tr("Recent"), self._no_recent, self.recent), 2)
+        column.addLayout(row, 1)
+        column.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignRight)
+
     def _make_buttons(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        for text, action in (
-            (self.tr("Open &file …"), self.choose_file),
-            (self.tr("Open f&older …"), self.choose_folder),
+        tour = self.tr("Run the built-in corpus through five methods, explained")
+        for text, tip, action in (
+            (self.tr("Open fi&le …"), self.tr("Ctrl+O"), self.choose_file),
+            (self.tr("Open f&older …"), self.tr("Ctrl+Shift+O"), self.choose_folder),
+            (self.tr("Take the &tour"), tour, self.tour_wanted.emit),
         ):
             button = QPushButton(text)
-            button.clicked.connect(action)
+            button.setToolTip(tip)
+            button.clicked.connect(lambda _=False, act=action: act())
             row.addWidget(button)
-        tour = QPushButton(self.tr("Take the &tour"))
-        tour.setToolTip(self.tr("Run the built-in corpus through four methods, explained"))
-        tour.clicked.connect(self.tour_wanted)
-        row.addWidget(tour)
         row.addStretch(1)
+        row.addWidget(self.return_button)
         return row
+
+    def _chooser(self, name: str) -> QListWidget:
+        chooser = QListWidget()
+        chooser.setAccessibleName(name)
+        chooser.setAlternatingRowColors(True)
+        chooser.setSpacing(1)
+        chooser.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        chooser.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        chooser.installEventFilter(self)
+        chooser.itemSelectionChanged.connect(self._note_choice)
+        chooser.itemDoubleClicked.connect(lambda _: self._open_chosen())
+        return chooser
 
     def _offer(self, path: str) -> None:
         if path:
@@ -106,22 +163,23 @@ class StartScreen(QWidget):
         return str(self._memory.value("last_folder") or "")
 
 
-def _chooser(name: str) -> QListWidget:
-    chooser = QListWidget()
-    chooser.setAccessibleName(name)
-    chooser.setAlternatingRowColors(True)
-    chooser.setSpacing(1)
-    return chooser
+def _hint(words: str) -> QLabel:
+    hint = QLabel(words)
+    hint.setWordWrap(True)
+    hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+    return hint
 
 
 def _add(chooser: QListWidget, words: str, value: str) -> None:
     item = QListWidgetItem(words)
-    item.setData(Qt.ItemDataRole.UserRole, value)
+    item.setData(_NAME, value)
     item.setToolTip(plain_tip(value))
     chooser.addItem(item)
 
 
-def _boxed(title: str, content: QWidget) -> QGroupBox:
+def _boxed(title: str, *contents: QWidget) -> QGroupBox:
     box = QGroupBox(title)
-    QVBoxLayout(box).addWidget(content)
+    column = QVBoxLayout(box)
+    for one in contents:
+        column.addWidget(one)
     return box

@@ -26,6 +26,9 @@ from workbench.gui.run_queue import RunQueue
 from workbench.gui.tasks import Task
 from workbench.gui.workspace import Workspace
 
+_START, _WAITING, _CORPUS = range(3)
+_FINEST = 10_000  # steps of the progress bar
+
 
 class CorpusPage(QWidget):
     """Start screen, progress while reading, then the corpus itself."""
@@ -57,6 +60,7 @@ class CorpusPage(QWidget):
         self.start.corpus_chosen.connect(self.open)
         self.start.file_chosen.connect(self.offer)
         self.start.tour_wanted.connect(self.take_tour)
+        self.start.return_wanted.connect(lambda: self._stack.setCurrentIndex(_CORPUS))
         workspace.corpus_opening.connect(self._show_progress)
         workspace.corpus_opened.connect(self._show_corpus)
         workspace.corpus_failed.connect(self._show_problem)
@@ -69,7 +73,16 @@ class CorpusPage(QWidget):
         """Show how a file or folder would be read, then open it."""
         dialog = ImportDialog(path, self._workspace.tasks, self)
         dialog.accepted.connect(lambda: self._workspace.open_corpus(path, dialog.settings()))
+        dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def show_start(self) -> None:
+        """Offer corpora again; the open one stays open."""
+        corpus = self._workspace.corpus
+        if corpus is not None:
+            self.start.offer_return(corpus.name)
+        self._stack.setCurrentIndex(_START)
+        self.start.known.setFocus()
 
     def take_tour(self) -> None:
         """Open the built-in corpus and run it through the methods of the tour."""
@@ -109,9 +122,9 @@ class CorpusPage(QWidget):
         self._title = QLabel()
         self._title.setObjectName("title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        another = QPushButton(self.tr("Open another corpus"))
-        another.clicked.connect(lambda: self._stack.setCurrentIndex(0))
-        onward = QPushButton(self.tr("Set up an experiment →"))
+        another = QPushButton(self.tr("Open &another corpus"))
+        another.clicked.connect(self.show_start)
+        onward = QPushButton(self.tr("&Set up an experiment →"))
         onward.clicked.connect(lambda: self._workspace.page_wanted.emit("experiment"))
         row = QHBoxLayout()
         row.addWidget(self._title, 1)
@@ -130,25 +143,26 @@ class CorpusPage(QWidget):
         self._problem.hide()
         self._bar.setRange(0, 0)
         self._busy.setText(self.tr("Reading …"))
-        self._stack.setCurrentIndex(1)
+        self._stack.setCurrentIndex(_WAITING)
         task.progressed.connect(self._move_bar)
-        task.stopped.connect(lambda: self._stack.setCurrentIndex(0))
+        task.stopped.connect(self.show_start)
 
     def _move_bar(self, done: int, total: int) -> None:
-        self._bar.setRange(0, total)
-        self._bar.setValue(done)
+        scale = max(1, total // _FINEST)  # bytes of a large file are more than a bar can count
+        self._bar.setRange(0, total // scale)
+        self._bar.setValue(done // scale)
 
     def _show_problem(self, sentence: str) -> None:
         self._problem.setText(sentence)
         self._problem.show()
-        self._stack.setCurrentIndex(0)
+        self.show_start()
 
     def _show_corpus(self, corpus: Corpus) -> None:
         self._title.setText(self.tr("{}: {:,} documents").format(corpus.name, len(corpus)))
         self.start.refresh()
         self.documents.show_corpus(corpus)
         self.overview.show_nothing(self.tr("Counting terms …"))
-        self._stack.setCurrentIndex(2)
+        self._stack.setCurrentIndex(_CORPUS)
         self._look_at(TokenSettings())
 
     def _look_at(self, tokens: TokenSettings) -> None:
@@ -157,9 +171,12 @@ class CorpusPage(QWidget):
         self._task = self._workspace.tasks.start(
             overview_job, self._workspace.opened.folder, tokens
         )
+        self._task.progressed.connect(self.overview.show_progress)
         self._task.finished.connect(self._show_overview)
         self._task.failed.connect(lambda sentence, _: self.overview.show_nothing(sentence))
 
     def _show_overview(self, found: CorpusOverview) -> None:
+        if self.sender() is not self._task:
+            return  # another corpus was opened meanwhile
         self.overview.show_overview(found)
         self.documents.use_tokens(found.tokens)
