@@ -56,7 +56,7 @@ def answer(arguments: Sequence[str]) -> int:
         return print_answer(_execute(parsed), as_json)
     except WorkbenchError as problem:
         return print_answer(_failure(str(problem)), as_json)
-    except _WrongUsage as problem:
+    except _UsageError as problem:
         return print_answer(Answer({"error": str(problem)}, problem.usage, WRONG_USAGE), as_json)
     except KeyboardInterrupt:
         if as_json:
@@ -79,7 +79,7 @@ def _forget_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-class _WrongUsage(Exception):
+class _UsageError(Exception):
     """What was typed cannot be understood; `usage` says so to people."""
 
     def __init__(self, sentence: str, usage: str) -> None:
@@ -93,7 +93,7 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and how it is right."""
         usage = f"{self.format_usage()}{self.prog}: error: {message}"
-        raise _WrongUsage(message, usage)
+        raise _UsageError(message, usage)
 
 
 def _failure(sentence: str) -> Answer:

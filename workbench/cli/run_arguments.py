@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer
-from workbench.experiments.runner import Progress, RunControl
+from workbench.experiments.runner import Limits, Progress, RunControl
 from workbench.experiments.store import Run, RunStore
 from workbench.experiments.trials import TrialResult
 
@@ -30,6 +30,12 @@ def add_execution(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--workers", type=int, metavar="N", help="default: one per core")
     group.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster, tcp://host:port")
     group.add_argument(
+        "--time-limit", type=float, default=0.0, metavar="S", help="seconds per trial; 0: none"
+    )
+    group.add_argument(
+        "--memory-limit", type=int, default=0, metavar="MB", help="per worker process; 0: none"
+    )
+    group.add_argument(
         "--report", type=Path, metavar="DIR", help="write the report there at the end"
     )
 
@@ -46,6 +52,7 @@ def execution_of(arguments: argparse.Namespace) -> dict[str, Any]:
         "executor": executor,
         "workers": arguments.workers,
         "scheduler": arguments.scheduler or "",
+        "limits": Limits(arguments.time_limit, arguments.memory_limit),
     }
 
 

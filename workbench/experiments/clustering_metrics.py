@@ -105,9 +105,7 @@ def point_scatters(coordinates: Any, actual: NDArray[Any]) -> tuple[float, float
 
 def squared_error(original: Any, approximation: NDArray[np.float64]) -> float:
     """Mean square of the differences between a matrix and its approximation."""
-    from scipy.sparse import issparse
-
-    dense = original.toarray() if issparse(original) else np.asarray(original)
+    dense = original.toarray() if hasattr(original, "toarray") else np.asarray(original)
     if dense.shape != approximation.shape:
         raise ParameterError(f"Shapes differ: {dense.shape} and {approximation.shape}.")
     return float(np.mean((dense - approximation) ** 2))

@@ -28,7 +28,7 @@ class Estimate:
 
 
 # Seconds per thousand training documents, and whether time and memory grow with their square:
-# measured once on news articles and rounded up; an estimate may be wrong by a factor of three.
+# set by judgement after runs on news articles; an estimate may be wrong by a factor of three.
 _COSTS: Mapping[str, tuple[float, bool]] = {
     "Baselines": (0.05, False),
     "Higher-order kernels": (0.4, True),

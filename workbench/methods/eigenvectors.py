@@ -79,7 +79,7 @@ def smallest_laplacian_eigenpairs(
 def _davidson(
     product: Product, smooth: Product, start: Vectors, count: int, limit: float
 ) -> EigenPairs:
-    basis = scipy.linalg.qr(start, mode="economic")[0]
+    basis = np.linalg.qr(start)[0]
     image = product(basis)
     projected = basis.T @ image
     width = start.shape[1]
@@ -114,7 +114,7 @@ def _extended(
 def _orthonormal_to(basis: Vectors, block: Vectors) -> Vectors:
     for _ in range(2):  # once is not enough in floating point, twice is
         block = block - basis @ (basis.T @ block)
-        block = scipy.linalg.qr(block, mode="economic", check_finite=False)[0]
+        block = np.linalg.qr(block)[0]
     return block
 
 
