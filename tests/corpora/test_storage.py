@@ -96,3 +96,34 @@ def test_a_cache_that_cannot_be_written_is_no_obstacle(tmp_path, lines):
     (tmp_path / "cache").write_text("a file where a folder should be")
     assert len(open_cached(str(lines), None, tmp_path / "cache")) == 3
     assert os.path.isfile(tmp_path / "cache")  # noqa: PTH113
+
+
+def test_links_to_nowhere_and_loops_are_no_obstacle(tmp_path):
+    root = tmp_path / "corpus"
+    for name in ("a/1.txt", "b/2.txt"):
+        (root / name).parent.mkdir(parents=True)
+        (root / name).write_text(f"words of {name}")
+    (root / "a" / "nowhere.txt").symlink_to("missing")
+    (root / "b" / "back").symlink_to("..")
+    assert open_cached(str(root), None, tmp_path / "cache").class_sizes() == {"a": 1, "b": 1}
+
+
+def test_a_change_behind_a_link_is_noticed(tmp_path):
+    for name in ("a", "b"):
+        (tmp_path / "far" / name).mkdir(parents=True)
+        (tmp_path / "far" / name / "1.txt").write_text(f"words of {name}")
+    root = tmp_path / "corpus"
+    root.mkdir()
+    for name in ("a", "b"):
+        (root / name).symlink_to(tmp_path / "far" / name)
+    assert len(open_cached(str(root), None, tmp_path / "cache")) == 2
+    (tmp_path / "far" / "a" / "2.txt").write_text("more words")
+    assert len(open_cached(str(root), None, tmp_path / "cache")) == 3
+
+
+def test_a_change_of_a_file_with_brackets_in_its_name_is_noticed(tmp_path):
+    file = tmp_path / "reviews[1].csv"
+    file.write_text("label,text\na,one\nb,two\n")
+    assert len(open_cached(str(file), None, tmp_path / "cache")) == 2
+    file.write_text("label,text\na,one\nb,two\na,three\n")
+    assert len(open_cached(str(file), None, tmp_path / "cache")) == 3

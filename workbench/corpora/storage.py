@@ -5,6 +5,7 @@ few arrays. Texts are memory-mapped and decoded one at a time, so that a window 
 a large corpus without reading it.
 """
 
+import glob
 import hashlib
 import json
 import os
@@ -26,7 +27,7 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
-_FORMAT = 1
+_FORMAT = 2  # to be raised too when readers begin to read something differently
 
 
 class StoredTexts(Sequence[str]):
@@ -164,15 +165,30 @@ def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
     chosen = None if settings is None else asdict(settings)
     digest.update(repr((__version__, _FORMAT, name, str(source.resolve()), chosen)).encode())
     for file in _files(source):
-        found = file.stat()
-        digest.update(f"{file}\0{found.st_size}\0{found.st_mtime_ns}\0".encode("utf-8", "replace"))
+        state = _state(file)
+        digest.update(f"{file}\0{state}\0".encode("utf-8", "surrogateescape"))
     return digest.hexdigest()
+
+
+def _state(file: Path) -> str:
+    try:
+        found = file.stat()
+    except OSError:  # a link to nowhere, which the readers pass over
+        return "none"
+    return f"{found.st_size}\0{found.st_mtime_ns}"
 
 
 def _files(source: Path) -> Iterator[Path]:
     if not source.is_dir():
-        yield from sorted(source.parent.glob(f"{source.name.removesuffix('.gz')}*"))
+        base = glob.escape(source.name.removesuffix(".gz"))  # a name may hold brackets
+        yield from sorted(source.parent.glob(f"{base}*"))
         return
-    for folder, folders, names in os.walk(source):
+    entered: set[tuple[int, int]] = set()
+    for folder, folders, names in os.walk(source, followlinks=True):  # as the readers walk
+        found = Path(folder).stat()
+        if (found.st_dev, found.st_ino) in entered:
+            folders.clear()
+            continue
+        entered.add((found.st_dev, found.st_ino))
         folders.sort()
         yield from (Path(folder) / name for name in sorted(names))

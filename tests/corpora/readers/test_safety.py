@@ -8,6 +8,7 @@ import tarfile
 import tracemalloc
 import zipfile
 
+import numpy as np
 import pytest
 
 from workbench.corpora.readers import ReadingSettings, read_corpus
@@ -290,3 +291,24 @@ def test_hostile_rows_of_arff_cost_little(tmp_path, row):
         assert "line 5" in str(problem)
     assert tracemalloc.get_traced_memory()[1] < 60 << 20
     tracemalloc.stop()
+
+
+def test_random_bytes_are_no_text(tmp_path):
+    content = np.random.default_rng(0).bytes(5000)
+    for name in ("noise", "noise.csv", "noise.txt"):
+        (tmp_path / name).write_bytes(content)
+        with pytest.raises(CorpusError, match=rf"{name} is a binary file"):
+            read_corpus(tmp_path / name)
+
+
+def test_a_gzip_file_with_a_wrong_check_sum_is_damaged(tmp_path):
+    file = tmp_path / "bad.csv.gz"
+    file.write_bytes(gzip.compress(b"label,text\na,one two\nb,three\n")[:-8] + bytes(8))
+    with pytest.raises(CorpusError, match=r"bad\.csv\.gz is cut off or damaged"):
+        read_corpus(file)
+
+
+def test_an_empty_folder_is_named(tmp_path):
+    (tmp_path / "nothing").mkdir()
+    with pytest.raises(CorpusError, match="nothing"):
+        read_corpus(tmp_path / "nothing")

@@ -106,7 +106,7 @@ def test_wrong_delimiter_is_explained(tmp_path):
 
 def test_unclosed_quotation_mark(tmp_path):
     path = write(tmp_path, 'text,label\na,x\n"never closed,y\n' + "b,x\n" * 50)
-    with pytest.raises(CorpusError, match=r"line 3.*close every quotation mark"):
+    with pytest.raises(CorpusError, match=r"line 3.*never closed"):
         read_corpus(path)
 
 
@@ -159,3 +159,27 @@ def test_cells_beyond_the_sheet_are_refused(tmp_path):
             archive.writestr(name, content)
     with pytest.raises(CorpusError, match="50 million cells"):
         read_corpus(path)
+
+
+def test_the_delimiter_that_excel_announces_is_obeyed(tmp_path):
+    path = write(tmp_path, b"\xef\xbb\xbfsep=;\r\nlabel;text\r\na;one, two\r\nb;three\r\n")
+    assert columns_of(path).delimiter == ";"
+    assert list(read_corpus(path).texts) == ["one, two", "three"]
+
+
+def test_an_announced_delimiter_is_a_line_of_its_own(tmp_path):
+    path = write(tmp_path, "sep=;\nlabel;text\na;one\nb;two;three\n")
+    with pytest.raises(CorpusError, match=r"table\.csv, line 4"):
+        read_corpus(path)
+
+
+@pytest.mark.parametrize("rows", [1, 500])
+def test_a_quotation_mark_that_swallows_the_rest_is_refused(tmp_path, rows):
+    content = "id,label,text\n" + '1,a,fine\n2,b,"never closed\n' + "3,a,lost\n" * rows
+    with pytest.raises(CorpusError, match=r"table\.csv, line 3: a quotation mark"):
+        read_corpus(write(tmp_path, content))
+
+
+def test_a_table_of_one_column_asks_for_the_delimiter(tmp_path):
+    corpus = read_corpus(write(tmp_path, "id^label^text\n1^a^hello\n2^b^bye\n"))
+    assert any("set delimiter" in note for note in corpus.notes)

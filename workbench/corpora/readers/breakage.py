@@ -1,5 +1,6 @@
 """Whatever a broken file makes a library raise becomes one sentence."""
 
+import gzip
 import lzma
 import struct
 import tarfile
@@ -12,7 +13,7 @@ from pathlib import Path
 from workbench.corpora.readers.meter import Interruption
 from workbench.errors import CorpusError, WorkbenchError
 
-_BROKEN_COMPRESSION = (EOFError, zlib.error, lzma.LZMAError)
+_BROKEN_COMPRESSION = (EOFError, zlib.error, lzma.LZMAError, gzip.BadGzipFile)
 _BROKEN_ARCHIVE = (tarfile.TarError, zipfile.BadZipFile, struct.error, NotImplementedError)
 # What libraries raise over mutated files: each of these was seen or is documented.
 _ODD_CONTENT = (ValueError, ArithmeticError, LookupError, RuntimeError)

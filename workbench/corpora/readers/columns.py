@@ -110,7 +110,7 @@ def as_text(value: Any) -> str:
     """Write a value of a cell as text: whole numbers without a point, lists with spaces."""
     if isinstance(value, str):
         return value
-    if value is None or value is MISSING:
+    if value is None or value is MISSING or value != value:  # the last is "not a number"
         return ""
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -160,7 +160,9 @@ def _named_texts(names: Sequence[str], wanted: str, meter: Meter) -> tuple[str, 
 def _by_name(names: Sequence[str], known: Sequence[str], chosen: set[str]) -> str:
     for one in known:
         for name in names:
-            if name.strip().lower().replace(" ", "_") == one and name not in chosen:
+            # Fields inside fields of JSON are named a.b.
+            last = name.strip().lower().replace(" ", "_").rpartition(".")[2]
+            if last == one and name not in chosen:
                 return name
     return ""
 

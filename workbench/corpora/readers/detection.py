@@ -9,6 +9,7 @@ from pathlib import Path
 from workbench.corpora.readers.breakage import sentences_about
 from workbench.corpora.readers.encodings import EncodingChoice, EncodingEvidence
 from workbench.corpora.readers.folders import is_binary
+from workbench.corpora.readers.json_shapes import holds_documents
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.sources import tar_members
@@ -77,7 +78,7 @@ def format_of_text(head: str, name: str) -> str:
     if "<REUTERS" in content[:2000] or content.startswith("<!DOCTYPE lewis"):
         return "reuters"
     if content.startswith(("{", "[")):
-        found = _kind_of_json(content)
+        found = _kind_of_json(content, name)
         if found:
             return found
     lines = [line for line in head.split("\n", 200)[:200] if line.strip()]
@@ -92,7 +93,7 @@ def format_of_text(head: str, name: str) -> str:
 
 
 def _table_or_lines(head: str, lines: list[str], name: str) -> str:
-    bare = re.sub(r"\.(gz|bz2|xz|zip)$", "", name)
+    bare = _without_packing(name)
     if bare.endswith(_TABLE_ENDINGS):
         return "table"
     complete = head[: head.rfind("\n") + 1] or head
@@ -121,7 +122,7 @@ def _is_arff(lines: list[str]) -> bool:
     return first.strip().lower().startswith(("@relation", "@attribute"))
 
 
-def _kind_of_json(content: str) -> str:
+def _kind_of_json(content: str, name: str) -> str:
     line = content.split("\n", 1)[0].strip()
     try:
         value = json.loads(line)
@@ -129,11 +130,16 @@ def _kind_of_json(content: str) -> str:
         # One object over several lines, or one line longer than what was read.
         if _OBJECT_OF_LISTS.match(content):
             return "json"
-        return "json" if content[0] == "[" or len(line) < _HEAD // 2 else "json-lines"
+        is_named_json = _without_packing(name).endswith(".json")
+        is_whole = content[0] == "[" or len(line) < _HEAD // 2 or is_named_json
+        return "json" if is_whole else "json-lines"
     if not isinstance(value, dict | list):
         return ""
-    is_table = isinstance(value, list) or all(isinstance(one, list) for one in value.values())
-    return "json" if is_table else "json-lines"
+    return "json" if isinstance(value, list) or holds_documents(value) else "json-lines"
+
+
+def _without_packing(name: str) -> str:
+    return re.sub(r"\.(gz|bz2|xz|zip)$", "", name)
 
 
 def _format_of_zip(path: Path) -> str:

@@ -20,6 +20,7 @@ from workbench.errors import CorpusError
 _SPLIT_NAME = re.compile(
     r"(?:.*[-_. ])?(?:(train|training)|(test|testing)|(?:dev|valid|validation))"
 )
+_STRAY = 16
 _CONTROL = bytes(set(range(32)) - set(b"\t\n\r\f\v\b\x1b\x1a"))
 _BINARY_STARTS = (
     b"\x89PNG",
@@ -56,7 +57,9 @@ def is_binary(content: bytes) -> bool:
         return True
     if mark_of(head) or utf16_without_mark(head):
         return False
-    return len(head) - len(head.translate(None, _CONTROL)) > 0.1 * len(head)
+    found = len(head) - len(head.translate(None, _CONTROL))
+    # A few stray ones are met in real texts; in random bytes every eleventh is one.
+    return found > 0.1 * len(head) or (found > _STRAY and found > 0.03 * len(head))
 
 
 def split_side(name: str) -> int | None:
@@ -70,6 +73,10 @@ def split_side(name: str) -> int | None:
 def _read(meter: Meter, with_classes: bool) -> Corpus:
     skipped = Skipped()
     files = sorted(_text_files(meter, skipped))
+    if not files:
+        raise CorpusError(
+            f"There is no text file in {meter.path.name}; choose another folder or archive."
+        )
     places = places_of([one.name for one in files], meter.path.is_dir(), with_classes, skipped)
     choice = encoding_of(files, meter)
     notes = [*skipped.notes(), *([choice.note] if choice.note else [])]
@@ -84,7 +91,7 @@ def _read(meter: Meter, with_classes: bool) -> Corpus:
 
 def _text_files(meter: Meter, skipped: Skipped) -> Iterator[Member]:
     for member in members(meter.path, meter, skipped):
-        if is_binary(member.content):
+        if is_binary(member.content) and not meter.settings.encoding:
             skipped.add(member.name, "that hold no text")
         else:
             yield member
@@ -104,8 +111,6 @@ def places_of(
     names: Sequence[str], is_folder: bool, with_classes: bool, skipped: Skipped
 ) -> list[Place | None]:
     """Find the class and the split of every file from the folders it lies in."""
-    if not names:
-        raise CorpusError("There is no text file in this folder or archive; choose another.")
     paths = [tuple(name.split("/")) for name in names]
     if not with_classes:
         return [Place((), UNUSED)] * len(paths)

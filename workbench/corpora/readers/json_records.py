@@ -1,7 +1,7 @@
 """JSON lines and JSON: objects with a text and a class, plain or compressed."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain, islice
 from typing import Any
@@ -18,6 +18,7 @@ from workbench.corpora.readers.columns import (
     with_sample,
 )
 from workbench.corpora.readers.encodings import EncodingChoice
+from workbench.corpora.readers.json_shapes import documents_in, flat
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.texts import open_text
 from workbench.errors import CorpusError
@@ -52,6 +53,10 @@ def open_json(meter: Meter) -> Iterator[tuple[Table, EncodingChoice]]:
     try:
         value = json.loads(content.lstrip("\ufeff"))
     except json.JSONDecodeError as problem:
+        if problem.msg == "Extra data" and content.lstrip("\ufeff \r\n").startswith("{"):
+            lines = _objects_of_lines(iter(content.splitlines()), meter)
+            yield _as_table(lines, meter), encoding  # JSON lines under another name
+            return
         raise CorpusError(
             f"{meter.path.name}, line {problem.lineno}: not valid JSON ({problem.msg}, column "
             f"{problem.colno}); mend the line."
@@ -70,7 +75,9 @@ def _corpus(table: Table, encoding: EncodingChoice, meter: Meter) -> Corpus:
     return corpus_from(records_of(table, choice, meter), origin)
 
 
-def _objects_of_lines(lines: Iterator[str], meter: Meter) -> Iterator[tuple[int, dict[str, Any]]]:
+def _objects_of_lines(
+    lines: Iterator[str], meter: Meter
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -81,7 +88,7 @@ def _objects_of_lines(lines: Iterator[str], meter: Meter) -> Iterator[tuple[int,
                 f"{meter.path.name}, line {number}: not valid JSON ({problem.msg}, column "
                 f"{problem.colno}); mend or remove the line."
             ) from None
-        yield number, _checked_object(value, number, meter)
+        yield number, flat(_checked_object(value, number, meter))
 
 
 def _checked_object(value: Any, number: int, meter: Meter) -> dict[str, Any]:
@@ -93,32 +100,16 @@ def _checked_object(value: Any, number: int, meter: Meter) -> dict[str, Any]:
     return value
 
 
-def _objects_of(value: Any, meter: Meter) -> Iterator[tuple[int, dict[str, Any]]]:
+def _objects_of(value: Any, meter: Meter) -> Iterator[tuple[int, Mapping[str, Any]]]:
     if isinstance(value, dict):
-        value = _rows_of_lists(value, meter)
+        value = documents_in(value, meter.path.name)
     if not isinstance(value, list):
         _checked_object(value, 1, meter)
     for number, one in enumerate(value, 1):
-        yield number, _checked_object(one, number, meter)
+        yield number, flat(_checked_object(one, number, meter))
 
 
-def _rows_of_lists(value: dict[str, Any], meter: Meter) -> Sequence[Any]:
-    columns = {name: one for name, one in value.items() if isinstance(one, list)}
-    if len(columns) == 1 and all(isinstance(one, dict) for one in next(iter(columns.values()))):
-        return list(next(iter(columns.values())))  # {"documents": [{…}, …]}
-    if not columns and value and all(isinstance(one, dict) for one in value.values()):
-        columns = {name: list(one.values()) for name, one in value.items()}  # pandas writes this
-    lengths = {len(one) for one in columns.values()}
-    if len(lengths) != 1:
-        raise CorpusError(
-            f"{meter.path.name} is one JSON object whose lists differ in length; it should be a "
-            "list of objects, or an object of lists of one length."
-        )
-    rows = zip(*columns.values(), strict=True)
-    return [dict(zip(columns, row, strict=True)) for row in rows]
-
-
-def _as_table(objects: Iterator[tuple[int, dict[str, Any]]], meter: Meter) -> Table:
+def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], meter: Meter) -> Table:
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:
         raise CorpusError(f"{meter.path.name} holds no documents; choose another file.")

@@ -26,6 +26,7 @@ from workbench.errors import CorpusError
 
 DELIMITERS = (",", "\t", ";", "|")
 _SAMPLE_CHARACTERS = 1 << 18
+_ANNOUNCED = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # Excel obeys such a first line
 _NUMBER = re.compile(r"[-+]?[\d.,]+")
 _NAME = re.compile(r"[\w@#(/-]+( [\w@#()/&.-]+){0,3}[\w.?:)]*")
 # The csv module refuses fields above 131,072 characters unless told otherwise.
@@ -46,7 +47,9 @@ def read_table(meter: Meter) -> Corpus:
         choice = choose_columns(table.names, sample, meter)
         records = records_of(table, choice, meter)
         notes = [encoding.note] if encoding.note else []
-        if not choice.label:
+        if len(table.names) == 1:
+            notes.append("The table has one column only; set delimiter if it should have more.")
+        elif not choice.label:
             notes.append("No column of classes was found; set class_column if there is one.")
         origin = Origin(meter.path, meter.settings, encoding.label, tuple(notes))
         return corpus_from(records, origin)
@@ -59,8 +62,9 @@ def open_table(meter: Meter) -> Iterator[tuple[Table, Dialect, EncodingChoice]]:
     with open_text(meter.path, meter) as (text, encoding):
         head = text.read(_SAMPLE_CHARACTERS)
         dialect = find_dialect(head, meter)
+        head = _ANNOUNCED.sub("\n", head, count=1) if _ANNOUNCED.match(head) else head
         lines = chain(io.StringIO(head + text.readline(), newline=""), text)
-        table = _named_table(_rows(lines, dialect), meter)
+        table = _named_table(_closed_rows(lines, dialect, meter), meter)
         yield table, dialect, encoding
 
 
@@ -70,6 +74,9 @@ def find_dialect(head: str, meter: Meter) -> Dialect:
         raise CorpusError(f"{meter.path.name} is empty; choose a file with documents.")
     wanted = meter.settings.delimiter_character()
     complete = head[: head.rfind("\n") + 1] or head
+    announced = _ANNOUNCED.match(head)
+    if not wanted and announced:
+        wanted = announced[1]
     if not wanted:
         wanted = max(DELIMITERS, key=lambda one: evenness(complete, one))
     is_quoted = wanted != "\t" or _quotes_balance(complete)
@@ -121,6 +128,37 @@ def _rows(lines: Iterator[str], dialect: Dialect) -> Iterator[Row]:
         if any(values):
             yield Row(start, values)
         start = reader.line_num + 1
+
+
+def _closed_rows(lines: Iterator[str], dialect: Dialect, meter: Meter) -> Iterator[Row]:
+    """Give the rows, and refuse a last one whose quotation mark swallowed the rest of the file."""
+    record: list[str] = []
+    last: list[str] = []
+    start = 1
+    for row in _rows(_remembered(lines, record), dialect):
+        yield row
+        start, last = row.line, record[:]
+        record.clear()
+    if dialect.is_quoted and _is_open(last, dialect):
+        raise CorpusError(
+            f"{meter.path.name}, line {start}: a quotation mark is opened and never closed; close "
+            "it, or remove it if it belongs to the text."
+        )
+
+
+def _remembered(lines: Iterator[str], record: list[str]) -> Iterator[str]:
+    for line in lines:
+        record.append(line)
+        yield line
+
+
+def _is_open(lines: Sequence[str], dialect: Dialect) -> bool:
+    try:
+        for _ in csv.reader(lines, delimiter=dialect.delimiter, strict=True):
+            pass
+    except csv.Error as problem:
+        return "unexpected end" in str(problem)
+    return False
 
 
 def _named_table(rows: Iterator[Row], meter: Meter) -> Table:

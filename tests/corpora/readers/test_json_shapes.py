@@ -1,0 +1,80 @@
+"""JSON in the shapes in which people keep documents."""
+
+import json
+
+import pytest
+
+from workbench.corpora.readers import read_corpus
+from workbench.errors import CorpusError
+
+RECORDS = [
+    {"text": "the cat sat", "label": "animals"},
+    {"text": "an oak grew", "label": "plants"},
+    {"text": "the dog ran", "label": "animals"},
+]
+SHAPES = {
+    "wrapped": {"version": 1, "documents": RECORDS},
+    "by identifier": {f"d{at}": one for at, one in enumerate(RECORDS)},
+    "columns": {name: [one[name] for one in RECORDS] for name in ("text", "label")},
+    "columns with index": {
+        name: {str(at): one[name] for at, one in enumerate(RECORDS)} for name in ("text", "label")
+    },
+    "nested": [
+        {"post": {"text": one["text"], "about": {"label": one["label"]}}} for one in RECORDS
+    ],
+    "classes of texts": {
+        "animals": [RECORDS[0]["text"], RECORDS[2]["text"]],
+        "plants": [RECORDS[1]["text"]],
+    },
+}
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_documents_are_found_in_every_shape(tmp_path, shape, indent):
+    file = tmp_path / "corpus.json"
+    file.write_text(json.dumps(SHAPES[shape], indent=indent), encoding="utf-8")
+    corpus = read_corpus(file)
+    assert sorted(corpus.texts) == sorted(one["text"] for one in RECORDS)
+    assert corpus.class_sizes() == {"animals": 2, "plants": 1}
+
+
+def test_a_wrapped_list_on_one_long_line(tmp_path):
+    file = tmp_path / "corpus.json"
+    records = [{**one, "text": one["text"] * 2000} for one in RECORDS]
+    file.write_text(json.dumps({"version": 1, "documents": records}), encoding="utf-8")
+    assert len(read_corpus(file)) == 3
+
+
+def test_json_lines_under_the_name_json(tmp_path):
+    file = tmp_path / "corpus.json"
+    records = [{**one, "text": one["text"] * 8000} for one in RECORDS]
+    file.write_text("".join(json.dumps(one) + "\n" for one in records), encoding="utf-8")
+    assert list(read_corpus(file).texts) == [one["text"] for one in records]
+
+
+def test_identifiers_are_the_names_of_the_objects(tmp_path):
+    file = tmp_path / "corpus.json"
+    file.write_text(json.dumps(SHAPES["by identifier"]), encoding="utf-8")
+    assert list(read_corpus(file).document_ids) == ["d0", "d1", "d2"]
+
+
+def test_one_document_is_one_document(tmp_path):
+    file = tmp_path / "one.json"
+    file.write_text(json.dumps({"text": "alone", "label": ["a", "b"]}), encoding="utf-8")
+    corpus = read_corpus(file)
+    assert list(corpus.texts) == ["alone"]
+    assert corpus.class_sizes() == {"a": 1, "b": 1}
+
+
+def test_lists_of_different_lengths_are_refused(tmp_path):
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps({"text": ["a", "b"], "stars": [1]}), encoding="utf-8")
+    with pytest.raises(CorpusError, match=r"odd\.json.*differ in length"):
+        read_corpus(file)
+
+
+def test_a_class_that_is_not_a_number_is_no_class(tmp_path):
+    file = tmp_path / "holes.jsonl"
+    file.write_text('{"text": "one", "label": NaN}\n{"text": "two", "label": "b"}\n')
+    assert read_corpus(file).class_sizes() == {"b": 1}
