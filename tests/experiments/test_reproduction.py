@@ -196,6 +196,9 @@ def test_relative_measures_average_the_best_of_a_sweep(fruit):
     assert first.verdict == "reproduced"
     assert pair.ours == "."  # two sets are too few to be sure
     assert pair.verdict == "same direction"
+    equal = recipe_values(relative=[{**relative, "signs": "."}])
+    *_, pair = outcome_of(recipe_from_values("f", equal, "quick"), runs).rows
+    assert pair.verdict == "cannot be checked"  # and too few to find them equal
 
 
 def test_the_best_of_a_sweep_is_the_lowest_where_less_is_better(fruit):

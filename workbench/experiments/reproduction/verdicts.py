@@ -5,7 +5,8 @@ deviation or ours; of the *same direction* where the comparison that the paper m
 out the same way. A claim is *reproduced* where it holds at every place and, taken over all places
 and splits, by more than chance (paired t-test, p < 0.05); of the *same direction* where it holds
 on average. A claim that one method is not worse is reproduced where it is within the stated margin
-at every place, whatever chance says. What is known from memory alone, lost, or not run *cannot be checked*.
+at every place, whatever chance says. What is known from memory alone, lost, or not run *cannot be
+checked*.
 """
 
 import math
