@@ -8,24 +8,29 @@ import numpy as np
 from workbench.experiments import figures, html_parts, svg_figures
 from workbench.experiments.durable import StoreError
 from workbench.experiments.figures import Curve, CurveFigure, FigureError
+from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.recipe import PublishedTable
 from workbench.experiments.reproduction.table_rows import read_number
 from workbench.experiments.store import Run
 
 _MOST_CURVES = 14
+_MOST_SPACES = 4
 
 
 def pictures_html(outcome: Outcome) -> Iterator[str]:
     """The curves of every run, then the confusions and spaces that the recipe names."""
     for key, run in outcome.runs.items():
         yield from _curves(outcome, key, run)
-    for key, configurations in outcome.recipe.pictures.get("confusion", {}).items():
+    pictures = outcome.recipe.pictures
+    for key, configurations in pictures.get("confusion", {}).items():
         for one in configurations if key in outcome.runs else ():
-            yield from _attempt(_confusion, outcome.runs[key], one)
-    for key in outcome.recipe.pictures.get("space", ()):
-        if key in outcome.runs:
-            yield from _attempt(_space, outcome.runs[key], "")
+            yield from _attempt(_confusion, outcome.runs[key], one, None)
+    for key, configuration in pictures.get("space", {}).items():
+        if key not in outcome.runs:
+            continue
+        for training in OurNumbers({key: outcome.runs[key]}).trainings(key)[:_MOST_SPACES]:
+            yield from _attempt(_space, outcome.runs[key], configuration, training)
 
 
 def _curves(outcome: Outcome, key: str, run: Run) -> Iterator[str]:
@@ -72,26 +77,28 @@ def _published(table: PublishedTable, figure: CurveFigure) -> Iterator[Curve]:
         yield Curve(f"{column}, published", x, y, y, y, np.ones(len(x), dtype=np.int64))
 
 
-def _attempt(make: Callable[[Run, str], str], run: Run, configuration: str) -> Iterator[str]:
+def _attempt(
+    make: Callable[[Run, str, str | None], str], run: Run, configuration: str, training: str | None
+) -> Iterator[str]:
     try:
-        yield make(run, configuration)
+        yield make(run, configuration, training)
     except (FigureError, StoreError):
-        return
+        return  # this run has no such picture
 
 
-def _confusion(run: Run, configuration: str) -> str:
-    figure = figures.ConfusionFigure.from_run(run, configuration)
+def _confusion(run: Run, configuration: str, training: str | None) -> str:
+    figure = figures.ConfusionFigure.from_run(run, configuration, training)
     caption = f"Actual classes in rows, predicted ones in columns, over {figure.n_trials} splits."
     return html_parts.figure(
         f"Confusions of {configuration}", svg_figures.draw_confusion(figure), caption
     )
 
 
-def _space(run: Run, _configuration: str) -> str:
-    figure = figures.ScatterFigure.from_run(run)
-    caption = f"{figure.configuration}: every document where the method places it."
+def _space(run: Run, configuration: str, training: str | None) -> str:
+    figure = figures.ScatterFigure.from_run(run, configuration, training)
+    labelled = f" with {training} labelled" if training else ""
+    caption = f"Every document where the method places it{labelled}; labelled ones have a ring."
     used = [i for i in range(len(figure.class_names)) if (figure.actual == i).any()]
     legend = html_parts.legend([figure.class_names[i] for i in used], used)
-    return html_parts.figure(
-        f"The space of {figure.configuration}", svg_figures.draw_scatter(figure), caption, legend
-    )
+    heading = f"The space of {configuration}{labelled}"
+    return html_parts.figure(heading, svg_figures.draw_scatter(figure), caption, legend)
