@@ -130,10 +130,14 @@ class ChosenMethods(QWidget):
 
     def _take_out(self, row: int) -> None:
         area = self.editors.widget(row)
-        if area is not None:
-            self.editors.removeWidget(area)
-            area.deleteLater()
+        if area is None:
+            return
+        self.list.blockSignals(True)  # list and stack change together
+        self.editors.removeWidget(area)
+        area.deleteLater()
         self.list.takeItem(row)
+        self.list.blockSignals(False)
+        self._show_editor(self.list.currentRow())
 
     def _note_change(self) -> None:
         self._name_rows()

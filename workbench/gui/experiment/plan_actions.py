@@ -35,15 +35,13 @@ class PlanActions(QWidget):
         self._stored: tuple[Path, Plan] | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for text, keys, tip, action in (
-            (self.tr("Re&cipes …"), "", self.tr("Experiments to begin with"), self.show_gallery),
-            (self.tr("&Open …"), "", self.tr("Open a plan, Ctrl+L"), self.choose_open),
-            (self.tr("&Save …"), "", self.tr("Save the plan, Ctrl+S"), self.choose_save),
+        for text, tip, action in (
+            (self.tr("Re&cipes …"), self.tr("Experiments to begin with"), self.show_gallery),
+            (self.tr("&Open …"), self.tr("Open a plan, Ctrl+L"), self.choose_open),
+            (self.tr("&Save …"), self.tr("Save the plan, Ctrl+S"), self.choose_save),
         ):
             button = QPushButton(text)
             button.setToolTip(tip)
-            if keys:
-                button.setShortcut(QKeySequence(keys))
             button.clicked.connect(action)
             row.addWidget(button)
         row.addWidget(self._make_copy())
