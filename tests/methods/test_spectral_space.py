@@ -8,7 +8,7 @@ import scipy.linalg
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.methods.constraints import override
+from workbench.methods.constraints import override, unlinked
 from workbench.methods.eigenvectors import DENSE_UP_TO
 from workbench.methods.graphs import connected_parts
 from workbench.methods.spectral import biased_coordinates, neighbour_affinity, spectral_coordinates
@@ -243,3 +243,40 @@ def test_grouping_with_bias_merges_must_links():
     places = biased_coordinates(W, 3, must_link=[(0, 5), (5, 9)])
     np.testing.assert_array_equal(places[0], places[9])
     assert np.abs(places[0] - places[1]).max() > 0
+
+
+@every_normalization
+def test_parts_that_are_alike_lose_no_eigenvector(normalization):
+    counts = np.random.default_rng(0).poisson(0.5, (20, 15))
+    counts[:, 0] += 1  # connects all documents
+    part = neighbour_affinity(counts, 4)
+    many = unlinked(sp.csr_array(sp.block_diag([part] * 30)))
+    one = spectral_space(unlinked(part), 2, normalization)
+    found = spectral_space(many, 45, normalization).eigenvalues
+    np.testing.assert_allclose(found, np.repeat(one.eigenvalues, [30, 15]), atol=1e-10)
+
+
+@every_normalization
+def test_documents_without_neighbours_have_places_of_their_own(normalization):
+    affinity = np.zeros((6, 6))
+    affinity[:3, :3] = 1 - np.eye(3)
+    places = spectral_coordinates(affinity, 6, normalization)
+    assert np.linalg.norm(places, axis=1) == pytest.approx(np.ones(6))
+    np.testing.assert_allclose(places[3:] @ places[:3].T, 0, atol=1e-10)
+
+
+@every_normalization
+def test_no_neighbours_at_all(normalization):
+    places = spectral_coordinates(np.zeros((4, 4)), 2, normalization)
+    assert np.isfinite(places).all()
+
+
+@every_normalization
+@pytest.mark.parametrize("size", [6, 18, 40, 41])
+def test_equal_documents_have_as_many_dimensions_as_wanted(normalization, size):
+    complete = np.ones((size, size)) - np.eye(size)
+    for k in range(1, size + 1):
+        space = spectral_space(unlinked(sp.csr_array(complete)), k, normalization)
+        values = np.linalg.eigvalsh(normalized(complete, normalization))[::-1]
+        np.testing.assert_allclose(space.eigenvalues, values[:k], atol=1e-10)
+        np.testing.assert_allclose(space.vectors.T @ space.vectors, np.eye(k), atol=1e-10)

@@ -34,12 +34,14 @@ class EigenPairs:
 
 
 def dense_eigenpairs(matrix: Vectors, count: int, largest: bool) -> EigenPairs:
-    """Find the eigenvectors of a small matrix directly."""
-    size = len(matrix)
-    wanted = (size - count, size - 1) if largest else (0, count - 1)
-    values, vectors = scipy.linalg.eigh(matrix, subset_by_index=wanted)
-    order = slice(None, None, -1 if largest else 1)
-    return EigenPairs(values[order], vectors[:, order])
+    """Find the eigenvectors of a small matrix directly.
+
+    All are computed: routines that compute only some fail, or leave some out without a word, where
+    an eigenvalue repeats, as those of a complete graph do.
+    """
+    values, vectors = scipy.linalg.eigh(matrix, driver="evd")
+    wanted = slice(None, -count - 1, -1) if largest else slice(count)
+    return EigenPairs(values[wanted], vectors[:, wanted])
 
 
 def largest_eigenpairs(

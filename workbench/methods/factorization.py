@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.linalg import eigh
 from scipy.sparse.linalg import LinearOperator, aslinearoperator, eigsh
 
 from workbench.errors import ParameterError
+from workbench.methods.eigenvectors import dense_eigenpairs
 
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
@@ -54,7 +54,7 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
         return np.eye(side)
     if side <= _DENSE_SIDE or size > side // 3:
         gram = operator.rmatmat(operator.matmat(np.eye(side)))
-        return eigh(gram, subset_by_index=(side - size, side - 1))[1]
+        return dense_eigenpairs((gram + gram.T) / 2, size, largest=True).vectors
     gram_operator = LinearOperator(
         (side, side), matvec=lambda v: operator.rmatvec(operator.matvec(v)), dtype=np.float64
     )

@@ -6,14 +6,16 @@ eigenvectors are the bottom ones of the Laplacian L = D - A. Every connected par
 one leading eigenvector that is known beforehand; only the others are computed.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
-from workbench.methods.constraints import LinkedAffinity, override
+from workbench.methods.constraints import Indices, LinkedAffinity, override
 from workbench.methods.eigenvectors import (
     EigenPairs,
     largest_eigenpairs,
@@ -27,6 +29,7 @@ EXACT = 1e-12  # residuals relative to the scale of the matrix; eigenvalues have
 _ROUGH = 1e-3  # the symmetric eigenvectors only start the additive ones
 
 Vectors = NDArray[np.float64]
+Solver = Callable[[LinkedAffinity, int], EigenPairs]
 
 
 @dataclass(frozen=True)
@@ -90,14 +93,15 @@ def _leading(
     linked: LinkedAffinity, count: int, normalization: str, seed: int, tolerance: float
 ) -> EigenPairs:
     if normalization == NONE:
-        return largest_eigenpairs(linked.product, len(linked.groups), count, seed, tolerance)
+        return _by_parts(linked, count, partial(_plain, seed=seed, tolerance=tolerance))
     if normalization == ADDITIVE:
         return _additive(linked, count, seed, tolerance)
     pairs = _symmetric(linked, count, seed, tolerance)
     if normalization == SYMMETRIC:
         return pairs
-    # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z
-    scaled = _inverse_roots(linked.degrees)[:, None] * pairs.vectors
+    # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z; where D is 0 there is nothing to scale
+    roots = _inverse_roots(linked.degrees)[:, None]
+    scaled = np.where(roots > 0, roots, 1.0) * pairs.vectors
     return EigenPairs(pairs.values, scaled / np.linalg.norm(scaled, axis=0))
 
 
@@ -115,27 +119,68 @@ def _additive(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -
     return EigenPairs(1 - pairs.values / largest, pairs.vectors)
 
 
-def _symmetric(linked: LinkedAffinity, count: int, seed: int, tolerance: float = 0.0) -> EigenPairs:
-    roots = _inverse_roots(linked.degrees)[:, None]
+def _symmetric(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
     known = _part_indicators(np.where(linked.degrees > 0, linked.parts(), -1), count)
-    known = known * np.sqrt(linked.degrees)[:, None]
-    known = known / np.linalg.norm(known, axis=0)
-    n_known = known.shape[1]
-    if n_known == count:
-        return EigenPairs(np.ones(count), known)
+    if known.shape[1] == count:
+        known = known * np.sqrt(linked.degrees)[:, None]
+        return EigenPairs(np.ones(count), known / np.linalg.norm(known, axis=0))
+    return _by_parts(linked, count, partial(_symmetric_part, seed=seed, tolerance=tolerance))
+
+
+def _by_parts(linked: LinkedAffinity, count: int, solve: Solver) -> EigenPairs:
+    """Solve each connected part by itself and keep the largest eigenvalues of all.
+
+    Parts that are alike share their eigenvalues; Lanczos on the whole graph would find one of
+    each and miss the others.
+    """
+    parts = linked.parts()
+    if not parts.any():
+        return solve(linked, count)
+    pieces = _pieces(parts, linked.sparse.diagonal(), count)
+    solved = [solve(linked.among(rows), min(count, len(rows))) for rows in pieces]
+    values = np.concatenate([one.values for one in solved])
+    columns = [(rows, v) for rows, one in zip(pieces, solved, strict=True) for v in one.vectors.T]
+    chosen = np.argsort(-values, kind="stable")[:count]
+    vectors = np.zeros((len(parts), count))
+    for place, (rows, column) in enumerate(columns[number] for number in chosen):
+        vectors[rows, place] = column
+    return EigenPairs(values[chosen], vectors)
+
+
+def _pieces(parts: Indices, diagonal: Vectors, most: int) -> list[Indices]:
+    """The documents of each part; of those without neighbours only as many as may be wanted."""
+    sizes = np.bincount(parts)
+    alone = np.flatnonzero(sizes[parts] == 1)
+    alone = alone[np.argsort(-diagonal[alone], kind="stable")][:most]
+    members = np.split(np.argsort(parts, kind="stable"), np.cumsum(sizes)[:-1])
+    return [rows for rows in members if len(rows) > 1] + list(alone[:, None])
+
+
+def _plain(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    return largest_eigenpairs(linked.product, len(linked.groups), count, seed, tolerance)
+
+
+def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    """Of a connected part the first eigenvector is known: D^1/2 e for eigenvalue 1."""
+    known = np.sqrt(linked.degrees)[:, None]
+    if not known.any():
+        return EigenPairs(np.zeros(1), np.ones((1, 1)))  # a document without neighbours
+    known = known / np.linalg.norm(known)
+    if count == 1:
+        return EigenPairs(np.ones(1), known)
+    roots = _inverse_roots(linked.degrees)[:, None]
 
     def without_known(block: Vectors) -> Vectors:
-        # eigenvalues of N lie in [-1, 1]: -2 puts the known ones behind all others
+        # eigenvalues of N lie in [-1, 1]: -2 puts the known one behind all others
         return roots * linked.product(roots * block) - 3 * (known @ (known.T @ block))
 
-    size = len(linked.groups)
-    others = largest_eigenpairs(without_known, size, count - n_known, seed, tolerance)
+    others = largest_eigenpairs(without_known, len(known), count - 1, seed, tolerance)
     return EigenPairs(
-        np.concatenate([np.ones(n_known), others.values]), np.hstack([known, others.vectors])
+        np.concatenate([np.ones(1), others.values]), np.hstack([known, others.vectors])
     )
 
 
-def _part_indicators(parts: NDArray[np.int64], most: int) -> Vectors:
+def _part_indicators(parts: Indices, most: int) -> Vectors:
     """One unit vector for each of the largest parts; documents of part -1 are in none."""
     sizes = np.bincount(parts[parts >= 0], minlength=1)
     chosen = np.argsort(-sizes, kind="stable")[: min(most, int(np.count_nonzero(sizes)))]
