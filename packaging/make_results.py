@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from workbench.experiments.reproduction.outcome import outcome_of
+from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.verdicts import VERDICTS
+from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
 from workbench.experiments.store import RunStore
 
 _ROOT = Path(__file__).resolve().parents[1]
@@ -36,21 +38,23 @@ at every place. Numbers known from memory alone are never judged. Repeat any of 
 def main(arguments: Sequence[str]) -> int:
     """Run what is named, then write the page."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("recipes", nargs="*", choices=[*recipe_names(), "all", []])
+    parser.add_argument("recipes", nargs="*", metavar="RECIPE", help="names, or all")
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--again", action="store_true", help="run anew what was run before")
     parser.add_argument("--to", type=Path, default=_ROOT / "RESULTS.md")
     chosen = parser.parse_args(arguments)
     names = recipe_names() if "all" in chosen.recipes else chosen.recipes
     for name in names:
-        _store(name, "full" if chosen.full else "quick", chosen.workers)
+        _store(name, "full" if chosen.full else "quick", chosen.workers, chosen.again)
     chosen.to.write_text(page(_RESULTS), "utf-8")
     return 0
 
 
-def _store(name: str, size: Any, workers: int | None) -> None:
+def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
     recipe = load_recipe(name, size)
-    outcome = outcome_of(recipe, dict(run_recipe(recipe, RunStore(), workers=workers)))
+    runs = dict(run_recipe(recipe, RunStore(), workers=workers, again=again))
+    outcome = outcome_of(recipe, runs)
     _RESULTS.mkdir(parents=True, exist_ok=True)
     ending = "" if size == "quick" else f"-{size}"
     text = json.dumps(outcome.to_dict(), indent=1, ensure_ascii=False)
@@ -90,7 +94,7 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
     claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
     yield _markdown(
         ("claim", "where", "difference", "verdict", "evidence"),
-        [(one["source"], one["plan"], _number(one["difference"]), one["verdict"], one["note"])
+        [(one["source"], one["plan"], number_words(one["difference"]), one["verdict"], one["note"])
          for one in claims],
     )  # fmt: skip
     numbers = [
@@ -118,22 +122,13 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
-    published = _with_spread(row["published"], row["published_deviation"])
+    digits = number_digits(row)
+    published = with_spread(row["published"], row["published_deviation"], digits)
     if row["status"] != "printed":
         published += f" ({row['status']})"
-    ours = _with_spread(row["ours"], row["ours_deviation"])
-    difference = _number(row["difference"])
+    ours = with_spread(row["ours"], row["ours_deviation"], digits)
+    difference = number_words(row["difference"], digits)
     return (row["source"], row["what"], row["at"], published, ours, difference, row["verdict"])
-
-
-def _with_spread(value: Any, deviation: float | None) -> str:
-    return _number(value) + (f" ± {deviation:.3g}" if deviation else "")
-
-
-def _number(value: Any) -> str:
-    if isinstance(value, int | float):
-        return f"{value:.2f}" if abs(value) >= 2 else f"{value:.4f}"
-    return "–" if value is None else str(value)
 
 
 def _markdown(header: Sequence[str], lines: Sequence[Sequence[Any]]) -> str:

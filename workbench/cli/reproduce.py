@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer, table
 from workbench.cli.run_arguments import add_store, store_of, watched
@@ -17,6 +16,7 @@ from workbench.experiments.reproduction.recipe import Recipe, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.verdicts import Row
+from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
 
 _ALL = "all"
 _SIZE_WORDS = {
@@ -115,12 +115,7 @@ def _repeated(recipe: Recipe, arguments: argparse.Namespace) -> Answer:
 def outcome_text(outcome: Outcome) -> str:
     """The lines of an outcome for the terminal, claims first."""
     recipe = outcome.recipe
-    rows = [
-        (one.what, one.plan, one.at, _published(one), _ours(one), _number(one.difference),
-         one.verdict)
-        for one in outcome.rows
-        if one.kind != "claim" and one.ours is not None
-    ]  # fmt: skip
+    rows = [_line(one) for one in outcome.rows if one.kind != "claim" and one.ours is not None]
     claims = [_claim_lines(one) for one in outcome.rows if one.kind == "claim"]
     counts = ", ".join(f"{number} {name}" for name, number in outcome.counts().items())
     parts = [f"{recipe.title} ({_SIZE_WORDS[recipe.size]})", recipe.paper, "", *claims]
@@ -130,26 +125,16 @@ def outcome_text(outcome: Outcome) -> str:
     return "\n".join([*parts, "", counts])
 
 
+def _line(row: Row) -> tuple[str, ...]:
+    digits = number_digits(row.to_dict())
+    published = with_spread(row.published, row.published_deviation, digits)
+    ours = with_spread(row.ours, row.ours_deviation, digits)
+    difference = number_words(row.difference, digits)
+    return (row.what, row.plan, row.at, published, ours, difference, row.verdict)
+
+
 def _claim_lines(row: Row) -> str:
     return f"{row.verdict.upper()}: {row.source} [{row.plan}] {row.note}"
-
-
-def _published(row: Row) -> str:
-    return _with_spread(row.published, row.published_deviation)
-
-
-def _ours(row: Row) -> str:
-    return _with_spread(row.ours, row.ours_deviation)
-
-
-def _with_spread(value: Any, deviation: float | None) -> str:
-    return _number(value) + (f" ± {deviation:.2f}" if deviation else "")
-
-
-def _number(value: Any) -> str:
-    if isinstance(value, float):
-        return f"{value:.2f}" if abs(value) >= 2 else f"{value:.4f}"
-    return "–" if value is None else str(value)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from workbench.experiments.report_style import STYLE
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.page_pictures import pictures_html
 from workbench.experiments.reproduction.verdicts import VERDICTS
+from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
 
 _KINDS = {"reproduced": "superior", "not reproduced": "inferior"}
 _HOW = (
@@ -44,8 +45,8 @@ def outcome_html(outcome: Outcome, data: Mapping[str, Any]) -> str:
     parts = [
         *_head(data, outcome.recipe.question),
         *_claims(data["rows"]),
-        *_numbers(data["rows"]),
         *pictures_html(outcome),
+        *_numbers(data["rows"]),
         *_reasons(data),
         *_making(data),
     ]
@@ -109,7 +110,8 @@ def _claim_table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
         return
     lines = [
         f"<td>{escape(one['source'])}</td><td>{escape(one['plan'])}</td>"
-        f"<td>{escape(one['ours'] or '–')}</td><td class=number>{_number(one['difference'])}</td>"
+        f"<td>{escape(one['ours'] or '–')}</td>"
+        f"<td class=number>{number_words(one['difference'])}</td>"
         f"{_verdict(one)}<td>{escape(one['note'])}</td>"
         for one in claims
     ]
@@ -125,36 +127,30 @@ def _numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
             ["Method", "At", "Published", "Ours", "Difference", "Verdict", "Note"],
             [_number_line(one) for one in run],
         )
+        tolerances = {one["tolerance"] for one in of_source if one["tolerance"]}
+        if tolerances:
+            yield f"<p class=quiet>Tolerance: {max(tolerances):g}.</p>"
         left_out = len(of_source) - len(run)
         if left_out:
             yield f"<p class=quiet>{left_out} more numbers of this table are not in this size.</p>"
 
 
 def _number_line(row: Mapping[str, Any]) -> str:
-    published = _with_spread(row["published"], row["published_deviation"])
+    digits = number_digits(row)
+    published = with_spread(row["published"], row["published_deviation"], digits)
     if row["status"] != "printed":
         published = f"{published} ({row['status']})"
+    ours = with_spread(row["ours"], row["ours_deviation"], digits)
     return (
         f"<td>{escape(row['what'])}</td><td>{escape(row['at'])}</td>"
-        f"<td class=number>{escape(published)}</td>"
-        f"<td class=number>{escape(_with_spread(row['ours'], row['ours_deviation']))}</td>"
-        f"<td class=number>{_number(row['difference'])}</td>{_verdict(row)}"
-        f"<td>{escape(row['note'])}</td>"
+        f"<td class=number>{escape(published)}</td><td class=number>{escape(ours)}</td>"
+        f"<td class=number>{escape(number_words(row['difference'], digits))}</td>"
+        f"{_verdict(row)}<td>{escape(row['note'])}</td>"
     )
 
 
 def _verdict(row: Mapping[str, Any]) -> str:
     return f'<td class="{_KINDS.get(row["verdict"], "")}">{escape(row["verdict"])}</td>'
-
-
-def _with_spread(value: Any, deviation: float | None) -> str:
-    return _number(value) + (f" ± {deviation:.3g}" if deviation else "")
-
-
-def _number(value: Any) -> str:
-    if isinstance(value, int | float):
-        return f"{value:.2f}" if abs(value) >= 2 else f"{value:.4f}"
-    return "–" if value is None else escape(str(value))
 
 
 def _reasons(data: Mapping[str, Any]) -> Iterator[str]:

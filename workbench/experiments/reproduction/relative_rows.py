@@ -77,6 +77,7 @@ def _value_row(table: RelativeTable, line: int, column: str, means: Scores, sets
         difference=None if ours is None else ours - table.values[line],
         verdict=verdict,
         note=f"compared with {other}" if verdict == "same direction" else "",
+        tolerance=table.tolerance,
     )
 
 

@@ -90,6 +90,7 @@ def _row(
         difference=_difference(cell.ours, cell.published),
         verdict=verdict,
         note=note,
+        tolerance=table.tolerance,
     )
 
 
@@ -116,6 +117,7 @@ def _gain_row(table: PublishedTable, training: str, cells: dict[str, _Cell]) -> 
         ours_deviation=None,
         difference=_difference(ours, published),
         verdict=judge_number(table.status, published, 0.0, ours, 0.0, table.tolerance, same_way),
+        tolerance=table.tolerance,
     )
 
 

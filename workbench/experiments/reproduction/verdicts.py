@@ -48,6 +48,7 @@ class Row:
     difference: float | None
     verdict: Verdict
     note: str = ""
+    tolerance: float | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values; numbers are rounded to what they can tell."""
