@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.background import JobError, SpareProcess, StoppedError
@@ -39,6 +39,7 @@ class TaskRunner(QObject):
         super().__init__(parent)
         self._process = SpareProcess()
         self._threads: set[QThread] = set()
+        self._is_closed = False
 
     def start(self, job: Callable[..., Any], *arguments: Any) -> Task:
         """Begin a job; connect to the task's signals before returning to the event loop."""
@@ -47,7 +48,8 @@ class TaskRunner(QObject):
         thread.finished.connect(lambda: self._threads.discard(thread))
         thread.finished.connect(thread.deleteLater)
         self._threads.add(thread)
-        thread.start()
+        # A quick answer would be lost if it came before the caller has connected to the signals.
+        QTimer.singleShot(0, lambda: None if self._is_closed else thread.start())
         return task
 
     def warm_up(self) -> None:
@@ -60,6 +62,7 @@ class TaskRunner(QObject):
 
     def close(self) -> None:
         """End the process and wait for the threads."""
+        self._is_closed = True
         self._process.stop()
         for thread in list(self._threads):
             thread.wait()
@@ -67,6 +70,8 @@ class TaskRunner(QObject):
 
     def _wait(self, task: Task, job: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
         try:
+            if self._is_closed:
+                raise StoppedError("Stopped.")
             task.finished.emit(self._process.do(job, *arguments, progress=task.progressed.emit))
         except StoppedError:
             task.stopped.emit()

@@ -23,10 +23,20 @@ def save_picture(plot: Plot, path: Path | str) -> Path:
         raise WorkbenchError(
             f"{path.name!r} ends in {path.suffix!r}; a picture ends in {', '.join(ENDINGS)}."
         )
+    _check_writable(path)
     write = {".png": _write_png, ".svg": _write_svg, ".pdf": _write_pdf}[path.suffix.lower()]
     if not write(plot, path):
         raise WorkbenchError(f"{path} could not be written; choose another folder.")
     return path
+
+
+def _check_writable(path: Path) -> None:
+    """Qt would only warn on the console."""
+    try:
+        with path.open("ab"):
+            pass
+    except OSError as error:
+        raise WorkbenchError(f"{path} could not be written; choose another folder.") from error
 
 
 def _write_png(plot: Plot, path: Path) -> bool:

@@ -26,6 +26,9 @@ class CharacteristicTermsView(QWidget):
         self.plot.setAccessibleName(self.tr("Strongest terms"))
         self.plot.invertY(True)
         self._empty = QLabel(self.tr("No term speaks for this class."))
+        self._empty.setWordWrap(True)
+        self._empty.hide()
+        self.classes.setMinimumWidth(60)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         for widget in (self.classes, self.plot, self._empty):
             splitter.addWidget(widget)

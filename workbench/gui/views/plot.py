@@ -34,6 +34,7 @@ class Plot(pg.PlotWidget):
         self._title = title
         self._whole: QRectF | None = None
         self.setAccessibleName(title)
+        self.setMinimumSize(80, 80)
         self.setMenuEnabled(False)
         self.hideButtons()
         for side in ("left", "bottom"):

@@ -1,0 +1,214 @@
+"""From a finished run to an understood mistake: tabs, cells, words, files."""
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QPushButton
+
+from workbench.corpora.features import FeatureSettings
+from workbench.experiments.plan import MethodChoice, Plan
+from workbench.experiments.protocols import LearningCurve
+from workbench.experiments.runner import run_plan
+from workbench.experiments.store import RunStore
+from workbench.gui.app import make_window
+from workbench.gui.results.tabs import TABS
+
+PATIENCE = 60_000
+
+
+@pytest.fixture(scope="module")
+def kept_folders(tmp_path_factory):
+    return tmp_path_factory.mktemp("kept")
+
+
+@pytest.fixture(autouse=True)
+def private_folders(kept_folders, monkeypatch):
+    """The run of this module and its counted terms stay where its tests find them."""
+    for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
+        monkeypatch.setenv(variable, str(kept_folders / variable.lower()))
+
+
+@pytest.fixture(scope="module")
+def run(kept_folders):
+    plan = Plan(
+        "Two methods",
+        "tour",
+        (MethodChoice("linear-svm"), MethodChoice("spectral-classification")),
+        protocol=LearningCurve(sizes="3%, 10%", repeats=2),
+        features=FeatureSettings(weighting="tf-idf", minimum_documents=2),
+        seed=1,
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("WORKBENCH_CACHE", str(kept_folders / "workbench_cache"))
+        return run_plan(plan, RunStore(kept_folders / "runs"), executor="thread", workers=1)
+
+
+@pytest.fixture
+def window(qtbot, run):
+    made = make_window(run.folder.parent)
+    made.resize(1024, 700)
+    made.show()
+    made.page("results")
+    made.workspace.show_run(run.id)
+    qtbot.waitUntil(lambda: made.page("results").configuration.count() == 2, timeout=PATIENCE)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(window):
+    return window.page("results")
+
+
+@pytest.fixture
+def open_tab(qtbot, page):
+    def open_one(name, configuration=None):
+        if configuration is not None:
+            page.configuration.setCurrentText(configuration)
+            page.configuration.activated.emit(page.configuration.currentIndex())
+        tab = page.tab(name)
+        page.tabs.setCurrentWidget(tab)
+        qtbot.waitUntil(
+            lambda: tab.figure is not None or tab.message() not in ("", "Computing …"),
+            timeout=PATIENCE,
+        )
+        return tab
+
+    return open_one
+
+
+def press(qtbot, parent, words):
+    button = next(one for one in parent.findChildren(QPushButton) if one.text() == words)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_every_tab_shows_a_picture_or_says_what_would_give_one(open_tab):
+    shown, told = [], {}
+    for one in TABS:
+        tab = open_tab(one.figure, "spectral-classification")
+        if tab.figure is None:
+            told[one.figure] = tab.message()
+        else:
+            shown.append(one.figure)
+    assert shown == [
+        "scores",
+        "learning curve",
+        "confusion",
+        "characteristic terms",
+        "space",
+        "spectrum",
+        "affinity",
+        "time",
+    ]
+    assert "Hierarchical clustering gives this picture" in told["dendrogram"]
+    assert "No setting of the plan is swept" in told["parameter curve"]
+
+
+def test_every_tab_is_explained_in_at_most_two_sentences():
+    for one in TABS:
+        assert 1 <= one.explanation.count(". ") + one.explanation.endswith(".") <= 2
+
+
+def test_a_method_without_a_space_names_the_one_that_has_it(open_tab):
+    tab = open_tab("space", "linear-svm")
+    assert "In this run they are spectral-classification: choose one of them." in tab.message()
+    assert not tab.save.isEnabled()
+
+
+def test_from_a_confusion_cell_to_the_words_that_spoke(qtbot, open_tab):
+    tab = open_tab("confusion", "linear-svm")
+    figure, panel = tab.figure, tab.view
+    off_diagonal = figure.counts - np.diag(np.diag(figure.counts))
+    actual, predicted = np.unravel_index(off_diagonal.argmax(), off_diagonal.shape)
+    row = figure.row_order.tolist().index(actual)
+    column = figure.column_order.tolist().index(predicted)
+    plot = panel.view.plot
+    scene = plot.getViewBox().mapViewToScene(QPointF(column + 0.5, row + 0.5))
+    qtbot.mouseClick(plot.viewport(), Qt.MouseButton.LeftButton, pos=plot.mapFromScene(scene))
+    qtbot.waitUntil(lambda: panel.documents.list.count() > 0, timeout=PATIENCE)
+    expected = len(figure.documents_of(int(actual), int(predicted)))
+    assert panel.documents.list.count() == expected
+    marks = panel.documents.text.extraSelections()
+    words = {one.cursor.selectedText() for one in marks}
+    assert words
+    assert all(word.isalnum() or "_" in word for word in words)
+    underlined = {one.format.fontUnderline() for one in marks}
+    assert underlined == {True, False}, "words of both classes are marked"
+
+
+def test_the_difference_to_another_method_survives_a_change_of_order(qtbot, open_tab):
+    panel = open_tab("confusion", "linear-svm").view
+    panel.against.setCurrentIndex(1)
+    panel.against.activated.emit(1)
+    qtbot.waitUntil(lambda: panel.view._before is not None, timeout=PATIENCE)
+    qtbot.mouseClick(panel.similar, Qt.MouseButton.LeftButton)
+    panel.similar.setChecked(False)
+    assert panel.view._before is not None
+    assert panel.view._figure.row_order.tolist() == list(range(8))
+
+
+def test_the_reference_and_the_test_can_be_chosen_and_the_table_copied(qtbot, open_tab):
+    tab = open_tab("scores")
+    panel = tab.view
+    panel.reference.setCurrentText("spectral-classification")
+    panel.test.setCurrentIndex(panel.test.findData("paired_t"))
+    with qtbot.waitSignal(tab.figure_shown, timeout=PATIENCE):
+        panel.test.activated.emit(panel.test.currentIndex())
+    assert (tab.figure.reference, tab.figure.test) == ("spectral-classification", "paired_t")
+    assert "than spectral-classification (Paired t-test" in panel.caption.text()
+    press(qtbot, panel, "Copy as &Markdown")
+    assert QGuiApplication.clipboard().text().startswith("| Method | Training | Accuracy |")
+    press(qtbot, panel, "Copy as La&TeX")
+    assert r"\begin{tabular}" in QGuiApplication.clipboard().text()
+
+
+def test_errors_in_space_are_listed_and_read(qtbot, open_tab):
+    panel = open_tab("space", "spectral-classification").view
+    press(qtbot, panel, "List &errors")
+    names = panel.documents.names
+    assert names.rowCount() == int(panel._frames[-1].is_error.sum()) > 0
+    assert "taken for" in names.index(0, 0).data()
+    panel.documents.list.setFocus()
+    qtbot.keyClick(panel.documents.list, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: len(panel.documents.text.toPlainText()) > 50, timeout=PATIENCE)
+
+
+def test_space_plays_through_the_training_sizes(qtbot, open_tab):
+    panel = open_tab("space", "spectral-classification").view
+    assert panel.frame.maximum() == 1
+    assert panel.frame.value() == 1
+    press(qtbot, panel, "&Play")
+    assert panel.frame.value() == 0
+    assert "3%" in panel._frame_name.text()
+    qtbot.waitUntil(lambda: panel.frame.value() == 1, timeout=PATIENCE)
+    press(qtbot, panel, "&Stop")
+    assert not panel._timer.isActive()
+
+
+@pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
+def test_a_picture_is_written_and_told(open_tab, window, tmp_path, ending):
+    tab = open_tab("learning curve")
+    (plot,) = tab.save.plots()
+    tab.save.save_picture(plot, str(tmp_path / f"curve{ending}"))
+    written = tmp_path / f"curve{ending}"
+    assert written.stat().st_size > 3000
+    assert str(written) in window.statusBar().currentMessage()
+    if ending == ".png":
+        image = QImage(str(written))
+        assert len({image.pixel(x, x) for x in range(0, image.height(), 3)}) > 3
+
+
+def test_the_numbers_of_a_series_are_written_with_their_sizes(qtbot, open_tab, tmp_path):
+    tab = open_tab("space", "spectral-classification")
+    with qtbot.waitSignal(tab.said, timeout=PATIENCE):
+        tab.save.save_numbers(str(tmp_path / "space"))
+    header, *lines = (tmp_path / "space.csv").read_text().splitlines()
+    assert header.startswith("training,document,actual,predicted,labelled,dimension 1")
+    assert len(lines) == 2 * len(tab.figure[0].documents)
+
+
+def test_a_folder_that_is_not_there_is_told_in_a_sentence(open_tab, window, tmp_path):
+    tab = open_tab("learning curve")
+    tab.save.save_picture(tab.save.plots()[0], str(tmp_path / "nowhere" / "curve.png"))
+    assert "could not be written" in window.statusBar().currentMessage()
