@@ -74,7 +74,7 @@ class RunStore:
 
     def open(self, run_id: str) -> Run:
         """Open a run by its id, by the beginning of its id, or `latest`."""
-        if (self.root / run_id / "run.json").is_file() and Path(run_id).name == run_id:
+        if self._is_run(run_id):
             return Run(self.root / run_id)
         ids = self._ids()
         found = ids[-1:] if run_id == "latest" else [one for one in ids if one.startswith(run_id)]
@@ -86,13 +86,12 @@ class RunStore:
 
     def delete(self, run_id: str) -> None:
         """Move a run to the trash; `restore` brings it back."""
-        run = self.open(run_id)
-        if run.status == "running":
-            raise StoreError(f"Run {run.id} is running; cancel it before deleting it.")
+        is_damaged = self._is_run(run_id) and self._summary(run_id).status == "damaged"
+        folder = self.root / run_id if is_damaged else self._idle_folder(run_id)
         with writing(str(self.root / _TRASH)):
-            Preparations(run.folder).forget()
+            Preparations(folder).forget()
             (self.root / _TRASH).mkdir(exist_ok=True)
-            run.folder.rename(_free_name(self.root / _TRASH / run.id))
+            folder.rename(_free_name(self.root / _TRASH / folder.name))
 
     def restore(self, run_id: str) -> Run:
         """Bring a run back from the trash."""
@@ -111,6 +110,15 @@ class RunStore:
     def empty_trash(self) -> None:
         """Remove deleted runs for good."""
         shutil.rmtree(self.root / _TRASH, ignore_errors=True)
+
+    def _is_run(self, run_id: str) -> bool:
+        return (self.root / run_id / "run.json").is_file() and Path(run_id).name == run_id
+
+    def _idle_folder(self, run_id: str) -> Path:
+        run = self.open(run_id)
+        if run.status == "running":
+            raise StoreError(f"Run {run.id} is running; cancel it before deleting it.")
+        return run.folder
 
     def _ids(self) -> Sequence[str]:
         if not self.root.is_dir():

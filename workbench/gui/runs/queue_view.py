@@ -36,7 +36,7 @@ class QueueView(QGroupBox):
         self.bar: QProgressBar | None = None
         self.told: QLabel | None = None
         self.pause: QPushButton | None = None
-        self._shown: tuple[tuple[str, str], ...] | None = None
+        self._shown: object = None
         queue.queue_changed.connect(self.refresh)
         queue.progressed.connect(lambda _, progress: self._show_progress(progress))
         self.refresh()
@@ -44,7 +44,8 @@ class QueueView(QGroupBox):
     def refresh(self) -> None:
         """Show the queue as it is now; the same runs keep their buttons, and so the focus."""
         current, waiting = self._queue.current(), self._queue.waiting()
-        shown = tuple((one, self._name_of(one)) for one in (current, *waiting) if one is not None)
+        names = tuple(self._name_of(one) for one in (current, *waiting) if one is not None)
+        shown = (current, waiting, names)
         if shown == self._shown:
             self._name_pause()
             return
