@@ -1,13 +1,17 @@
 """Cost of the term-cluster kernels: 5,000 terms in 200 clusters, and growth with the terms.
 
-    python benchmarks/term_clusters.py [--data FOLDER]
+    python benchmarks/term_clusters.py [--data FOLDER] [--all-links]
 
-Boolean counts of 20 Newsgroups (18,828 documents), most frequent terms. Every measurement runs in
-a fresh process with one thread. Seconds are CPU time of the step alone; the peak is that of the
-whole process, libraries and matrix included.
+Counts of 20 Newsgroups (18,828 documents), most frequent terms. Every row runs in a fresh process
+with one thread. The graph, the cuts and the map are made of all documents; the estimator with its
+default settings (β chosen by leaving training documents out) learns from 2,000 of them and
+classifies the others. Seconds are CPU time of each step; the peak is that of the whole process,
+libraries and matrix included. With --all-links a last row keeps every link, which takes minutes: the
+graph then holds most pairs of terms. The load is that of the machine, per core, when the row began.
 """
 
 import argparse
+import json
 import math
 import os
 import sys
@@ -21,10 +25,12 @@ import scipy.sparse as sp
 from measure import markdown_table, measure
 
 _BESIDE_THE_PROJECT = Path(__file__).resolve().parents[2] / "shared" / "data"
+_MAIN_SIZE = 5000
 _SIZES = (1000, 2000, 4000, 8000)
 _CLUSTERS = 200
-_TRAINING = 2000  # documents the classifier learns from; the others are classified
-_STEPS = ("affinity", "supervised affinity", "cuts", "diffusion", "fit and predict")
+_TRAINING = 2000
+_LINKS = {"TCB": 50, "STCB": 50, "TCB, all links": 0}
+_STEPS = ("graph", "cuts", "map", "fit", "predict")
 
 
 def _documents(file: Path, n_terms: int) -> tuple[Any, Any]:
@@ -33,9 +39,10 @@ def _documents(file: Path, n_terms: int) -> tuple[Any, Any]:
     return X[:, np.sort(np.argsort(-frequencies, kind="stable")[:n_terms])], y
 
 
-def _run(file: Path, n_terms: int, step: str, n_links: int) -> None:
-    """One step, with what it needs computed beforehand; prints the CPU seconds of the step."""
+def _run(file: Path, n_terms: int, variant: str) -> None:
+    """Print the CPU seconds of each step."""
     from workbench.methods.term_clusters import (
+        SupervisedTermClusterKernel,
         TermClusterKernel,
         diffuse,
         normalized_cut,
@@ -43,22 +50,21 @@ def _run(file: Path, n_terms: int, step: str, n_links: int) -> None:
     )
 
     X, y = _documents(file, n_terms)
-    options = {"n_links": n_links, "max_document_share": 0.5}
-    started = time.process_time()
-    if step == "fit and predict":
-        model = TermClusterKernel(n_clusters=_CLUSTERS, n_links=n_links, weighting="tf-idf")
-        model.fit(X[:_TRAINING], y[:_TRAINING]).predict(X[_TRAINING:])
-    elif step == "supervised affinity":
-        term_affinity(X, y, 1.0, **options)
-    else:
-        affinity = term_affinity(X, **options)
-        if step != "affinity":
-            started = time.process_time()
-            clusters = normalized_cut(affinity, _CLUSTERS)
-        if step == "diffusion":
-            started = time.process_time()
-            diffuse(X, affinity, clusters, 0.1 / float(np.median(affinity.sum(axis=1))))
-    print(time.process_time() - started)
+    supervised, links = variant == "STCB", _LINKS[variant]
+    clock = [time.process_time()]
+    affinity = term_affinity(X, y, float(supervised), n_links=links, max_document_share=0.5)
+    clock.append(time.process_time())
+    clusters = normalized_cut(affinity, _CLUSTERS)
+    clock.append(time.process_time())
+    diffuse(X, affinity, clusters, 0.1 / float(np.median(affinity.sum(axis=1))))
+    clock.append(time.process_time())
+    kind = SupervisedTermClusterKernel if supervised else TermClusterKernel
+    model = kind(n_clusters=_CLUSTERS, n_links=links, weighting="tf-idf")
+    model.fit(X[:_TRAINING], y[:_TRAINING])
+    clock.append(time.process_time())
+    model.predict(X[_TRAINING:])
+    clock.append(time.process_time())
+    print(json.dumps(np.diff(clock).tolist()))
 
 
 def _count(data: Path, file: Path) -> None:
@@ -73,30 +79,38 @@ def _count(data: Path, file: Path) -> None:
     np.save(file.with_suffix(".classes.npy"), corpus.class_index[order])
 
 
-def _measured(file: Path, n_terms: int, step: str, n_links: int) -> tuple[float, float]:
-    command = [sys.executable, __file__, "--step", step, "--counts", str(file)]
-    found = measure([*command, "--terms", str(n_terms), "--links", str(n_links)])
-    return float(found.output.split()[-1]), found.peak_mb
+def _row(file: Path, n_terms: int, variant: str) -> list[float]:
+    """Seconds of the steps, their sum, the peak and the load."""
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
+    command = [sys.executable, __file__, "--variant", variant, "--counts", str(file)]
+    found = measure([*command, "--terms", str(n_terms)])
+    seconds = json.loads(found.output.splitlines()[-1])
+    told = " ".join(f"{one:.1f}" for one in seconds)
+    print(f"{variant}, {n_terms} terms: {told}, {found.peak_mb:.0f} MB", file=sys.stderr)
+    return [*seconds, sum(seconds), found.peak_mb, load]
 
 
-def _growth(file: Path, step: str) -> list[object]:
-    found = [_measured(file, size, step, 50) for size in _SIZES]
-    exponent = math.log(found[-1][0] / found[0][0]) / math.log(_SIZES[-1] / _SIZES[0])
-    seconds = [f"{one[0]:.1f}" for one in found]
-    return [step, *seconds, f"{exponent:.2f}", f"{found[-1][1]:.0f}"]
+def _cells(row: list[float]) -> list[str]:
+    *seconds, peak, load = row
+    return [*(f"{one:.1f}" for one in seconds), f"{peak:.0f}", f"{load:.1f}"]
 
 
-def _report(file: Path) -> None:
-    rows = []
-    for step in _STEPS:
-        for n_links in (50, 0) if step == "cuts" else (50,):
-            seconds, peak = _measured(file, 5000, step, n_links)
-            rows.append([step, n_links or "all", f"{seconds:.1f}", f"{peak:.0f}"])
-    print(f"5,000 terms, {_CLUSTERS} clusters\n")
-    print(markdown_table(["step", "links per term", "CPU s", "peak MB"], rows))
-    print(f"\nGrowth with the terms, 50 links per term, {_CLUSTERS} clusters (CPU s)\n")
-    heads = ["step", *[f"{size:,}" for size in _SIZES], "exponent", "peak MB at the largest"]
-    print(markdown_table(heads, [_growth(file, step) for step in _STEPS]))
+def _exponents(rows: list[list[float]]) -> list[str]:
+    reach = math.log(_SIZES[-1] / _SIZES[0])
+    costs = zip(rows[0][:-1], rows[-1][:-1], strict=True)
+    return [*(f"{math.log(last / first) / reach:.2f}" for first, last in costs), ""]
+
+
+def _report(file: Path, all_links: bool) -> None:
+    heads = [*_STEPS, "all", "peak MB", "load"]
+    print(f"{_MAIN_SIZE:,} terms, {_CLUSTERS} clusters (CPU s)\n", flush=True)
+    variants = [name for name, links in _LINKS.items() if links or all_links]
+    rows = [[name, *_cells(_row(file, _MAIN_SIZE, name))] for name in variants]
+    print(markdown_table(["variant", *heads], rows), flush=True)
+    found = [_row(file, size, "TCB") for size in _SIZES]
+    rows = [[f"{size:,}", *_cells(row)] for size, row in zip(_SIZES, found, strict=True)]
+    print(f"\nTCB: growth with the terms, {_CLUSTERS} clusters (CPU s)\n")
+    print(markdown_table(["terms", *heads], [*rows, ["exponent", *_exponents(found)]]), flush=True)
 
 
 def main() -> None:
@@ -104,18 +118,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     folder = Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
     parser.add_argument("--data", type=Path, default=folder)
-    parser.add_argument("--step", choices=_STEPS)
+    parser.add_argument("--all-links", action="store_true")
+    parser.add_argument("--variant", choices=_LINKS)
     parser.add_argument("--counts", type=Path)
     parser.add_argument("--terms", type=int)
-    parser.add_argument("--links", type=int)
     options = parser.parse_args()
-    if options.step:
-        _run(options.counts, options.terms, options.step, options.links)
+    if options.variant:
+        _run(options.counts, options.terms, options.variant)
         return
     with tempfile.TemporaryDirectory() as beside:
         file = Path(beside) / "counts.npz"
         _count(options.data, file)
-        _report(file)
+        _report(file, options.all_links)
 
 
 if __name__ == "__main__":
