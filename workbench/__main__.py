@@ -7,8 +7,8 @@ import sys
 def main() -> int:
     """Open the window, or answer a command."""
     multiprocessing.freeze_support()  # a frozen program's workers come in by this door
-    if len(sys.argv) == 1:
-        return _open_window()
+    if len(sys.argv) == 1 or sys.argv[1] == "pictures":
+        return _use_window(sys.argv[1:])
     try:
         from workbench.cli import answer
 
@@ -17,8 +17,13 @@ def main() -> int:
         return 130
 
 
-def _open_window() -> int:
+def _use_window(arguments: list[str]) -> int:
+    """Open the window, or let it draw itself, which the command line cannot."""
     try:
+        if arguments:
+            from workbench.gui.pictures import main as make_pictures
+
+            return make_pictures(arguments[1:])
         from workbench.gui.app import main as show_window
     except ImportError as problem:
         print(

@@ -38,6 +38,7 @@ COMMANDS = {
 }
 _EXAMPLES = """examples:
   workbench                            open the window
+  workbench pictures DIR               draw every page of the window, without a display
   workbench describe reviews.csv       what is in this corpus?
   workbench run tour                   the built-in experiment
   workbench methods linear-svm         which settings does this method have?

@@ -121,12 +121,12 @@ class Tour(QObject):
         self._show_step()
 
     def _note_end(self, run_id: str, status: str, sentence: str) -> None:
-        if run_id != self._run_id or not self.strip.isVisible():
+        if run_id != self._run_id:
             return
         self._is_ready = status == "finished"
         if self._is_ready:
             self._show_buttons()
-        else:
+        elif self.strip.isVisible():
             ended = self.tr("The run of the tour did not finish, so there is nothing to explain.")
             self.strip.say(self.tr("The tour ends here"), f"{ended} {sentence}".strip())
             self.strip.next.setEnabled(False)
@@ -176,7 +176,7 @@ class Tour(QObject):
         place = page.configuration.findData(step.configuration)
         changes = place >= 0 and place != page.configuration.currentIndex()
         if step.opens_cell and tab.figure is not None and not changes:
-            tab.view.open_cell(*_most_confused(tab.figure.counts))
+            tab.view.open_cell(*most_confused(tab.figure.counts))
         elif step.opens_cell:
             tab.figure_shown.connect(
                 lambda _: self._open_cell_later(tab, step), Qt.ConnectionType.SingleShotConnection
@@ -188,10 +188,10 @@ class Tour(QObject):
 
     def _open_cell_later(self, tab: Any, step: Step) -> None:
         if self.step() is step and self.strip.isVisible():
-            tab.view.open_cell(*_most_confused(tab.figure.counts))
+            tab.view.open_cell(*most_confused(tab.figure.counts))
 
 
-def _most_confused(counts: np.ndarray) -> tuple[int, int]:
+def most_confused(counts: np.ndarray) -> tuple[int, int]:
     """The cell beside the diagonal with the most documents."""
     beside = counts.copy()
     np.fill_diagonal(beside, -1)

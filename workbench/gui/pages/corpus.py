@@ -130,13 +130,13 @@ class CorpusPage(QWidget):
         row.addWidget(self._title, 1)
         row.addWidget(another)
         row.addWidget(onward)
-        tabs = QTabWidget()
-        tabs.addTab(self.overview, self.tr("Overview"))
-        tabs.addTab(self.documents, self.tr("Documents"))
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.overview, self.tr("Overview"))
+        self.tabs.addTab(self.documents, self.tr("Documents"))
         column = QVBoxLayout(corpus)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
-        column.addWidget(tabs, 1)
+        column.addWidget(self.tabs, 1)
         return corpus
 
     def _show_progress(self, task: Task) -> None:

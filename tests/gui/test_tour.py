@@ -1,0 +1,87 @@
+"""The tour: offered once, run by one click, and every picture explained in two sentences."""
+
+import re
+
+import pytest
+from PySide6.QtCore import Qt
+
+from workbench.experiments.recipes import recipe_plan
+from workbench.gui.main_window import PAGES
+from workbench.gui.preferences import Memory
+from workbench.gui.results.tabs import TABS
+from workbench.gui.tour_steps import STEPS
+
+WAIT = 200_000
+
+
+def press(qtbot, button):
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_every_step_is_two_sentences_about_something_that_exists():
+    figures = {one.figure for one in TABS}
+    methods = {one.label for one in recipe_plan("tour").methods}
+    for step in STEPS:
+        assert len(re.findall(r"[.?!](?:\s|$)", step.words)) == 2, step.title
+        assert step.page in {one.name for one in PAGES}
+        assert (step.figure in figures) == (step.page == "results"), step.title
+        assert step.configuration in methods | {""}, step.title
+
+
+def test_the_offer_is_made_once(qtbot, window):
+    window.tour.offer()
+    strip = window.tour.strip
+    assert strip.isVisible()
+    assert "New here?" in strip.title()
+    press(qtbot, strip.end)
+    assert not strip.isVisible()
+    assert not Memory().preferences().tour_is_offered
+    window.tour.offer()
+    assert not strip.isVisible()
+
+
+def test_a_cancelled_tour_says_so(qtbot, window):
+    window.menus.actions["tour"].trigger()
+    strip = window.tour.strip
+    assert not strip.next.isEnabled()
+    assert "Waiting" in strip.next.text()
+    with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
+        window.menus.actions["cancel"].trigger()
+    assert "did not finish" in strip.words.text()
+    assert not strip.next.isEnabled()
+    press(qtbot, strip.end)
+    assert not strip.isVisible()
+
+
+@pytest.mark.timeout(600)
+def test_the_tour_leads_through_every_picture(qtbot, window):
+    window.tour.offer()
+    strip = window.tour.strip
+    press(qtbot, strip.next)
+    assert window.page_in_view() == "corpus"
+    qtbot.waitUntil(strip.next.isEnabled, timeout=WAIT)
+    page = None
+    for number, step in enumerate(STEPS[1:], 2):
+        press(qtbot, strip.next)
+        assert strip.title().startswith(f"Tour, {number} of {len(STEPS)}: {step.title}")
+        assert window.page_in_view() == step.page
+        if step.page != "results":
+            continue
+        page = window.page("results")
+        tab = page.tab(step.figure)
+        assert page.tabs.currentWidget() is tab
+        qtbot.waitUntil(lambda tab=tab: not tab.message().endswith(("…", "page.")), timeout=WAIT)
+        assert tab.message() == "", step.title
+        assert tab.figure is not None
+        if step.configuration:
+            assert page.configuration.currentData() == step.configuration
+        if step.opens_cell:
+            documents = tab.view.documents
+            qtbot.waitUntil(lambda shown=documents: shown.list.count() > 0, timeout=WAIT)
+            assert documents.text.toPlainText()
+    press(qtbot, strip.back)
+    assert page is not None
+    assert window.page_in_view() == "results"
+    press(qtbot, strip.next)
+    press(qtbot, strip.next)
+    assert not strip.isVisible()
