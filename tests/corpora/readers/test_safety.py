@@ -312,3 +312,11 @@ def test_an_empty_folder_is_named(tmp_path):
     (tmp_path / "nothing").mkdir()
     with pytest.raises(CorpusError, match="nothing"):
         read_corpus(tmp_path / "nothing")
+
+
+def test_a_post_that_quotes_binary_content_is_a_text(tmp_path):
+    letter = "The file began with these bytes, what are they?\n" * 10
+    content = letter.encode() + bytes(range(1, 32)) + letter.encode()
+    write_folder(tmp_path / "posts")
+    (tmp_path / "posts" / "animals" / "post.txt").write_bytes(content)
+    assert "animals/post.txt" in read_corpus(tmp_path / "posts").document_ids

@@ -58,8 +58,14 @@ def is_binary(content: bytes) -> bool:
     if mark_of(head) or utf16_without_mark(head):
         return False
     found = len(head) - len(head.translate(None, _CONTROL))
-    # A few stray ones are met in real texts; in random bytes every eleventh is one.
-    return found > 0.1 * len(head) or (found > _STRAY and found > 0.03 * len(head))
+    # Real posts quote a few lines of binary content. In random bytes every eleventh is a control
+    # character, and every second one is no ASCII.
+    is_noise = found > 0.03 * len(head) and _high_bytes(head) > 0.3 * len(head)
+    return found > 0.1 * len(head) or (found > _STRAY and is_noise)
+
+
+def _high_bytes(content: bytes) -> int:
+    return len(content) - len(content.decode("ascii", "ignore"))
 
 
 def split_side(name: str) -> int | None:
