@@ -25,6 +25,7 @@ class DendrogramView(QWidget):
             bottom=self.tr("Most frequent class of the leaf (documents)"), left=self.tr("Height")
         )
         self.plot.setAccessibleName(self.tr("Tree of the clustering"))
+        self.plot.recoloured.connect(self._draw_again)
         self._cut = pg.InfiniteLine(angle=0, movable=True, pen=pg.mkPen(_CUT, width=2))
         self._cut.setHoverPen(pg.mkPen(_CUT, width=4))
         self._cut.sigPositionChanged.connect(lambda _: self._tell_cut())
@@ -43,15 +44,20 @@ class DendrogramView(QWidget):
     def show_figure(self, figure: DendrogramFigure) -> None:
         """Draw a tree in place of the one shown, cut as the method did."""
         self._figure = figure
-        self.plot.clear()
-        brackets = figure.brackets()
-        self._draw_tree(brackets)
-        self._draw_leaves(figure, brackets)
-        self.plot.addItem(self._cut)
+        self._draw_again()
         self.clusters.setRange(1, max(len(figure.documents), 1))
         self.clusters.setValue(figure.n_clusters)
         self._cut_into(figure.n_clusters)
         self.plot.show_all()
+
+    def _draw_again(self) -> None:
+        if self._figure is None:
+            return
+        self.plot.clear()
+        brackets = self._figure.brackets()
+        self._draw_tree(brackets)
+        self._draw_leaves(self._figure, brackets)
+        self.plot.addItem(self._cut)
 
     def _draw_tree(self, brackets: Brackets) -> None:
         across = [(left, left, right, right, np.nan) for left, right, *_ in brackets.lines]

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from workbench.gui.views.plot import Plot
@@ -17,6 +16,7 @@ class FigureView(QWidget):
         super().__init__(parent)
         self.plot = plot
         plot.setAccessibleName(name)
+        plot.recoloured.connect(self._draw_again)
         self.setFocusProxy(plot)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -27,10 +27,8 @@ class FigureView(QWidget):
         self._figure = figure
         self._draw(figure)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Draw again in the colours of the new theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self._figure is not None:
+    def _draw_again(self) -> None:
+        if self._figure is not None:
             self._draw(self._figure)
 
     def _draw(self, figure: Any) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -25,6 +25,8 @@ _ZOOMS = {
 
 class Plot(pg.PlotWidget):
     """A plot in the colours of the window, also after these change."""
+
+    recoloured = Signal()
 
     _title: str | None = None  # until the plot is complete
     _legend: Legend | None = None
@@ -93,6 +95,7 @@ class Plot(pg.PlotWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._title is not None:
             self._take_colours()
+            self.recoloured.emit()
 
     def _take_colours(self) -> None:
         palette = self.palette()

@@ -73,17 +73,13 @@ class ScatterView(FigureView):
     def look_along(self, first: int, second: int) -> None:
         """Choose the two dimensions."""
         self._dimensions = (first, second)
-        self._again()
+        self._draw_again()
         self.plot.show_all()
 
     def colour_by(self, what: str) -> None:
         """Colour by "class", "prediction" or "error"."""
         self._colouring = what
-        self._again()
-
-    def _again(self) -> None:
-        if self._figure is not None:
-            self._draw(self._figure)
+        self._draw_again()
 
     def _draw(self, figure: ScatterFigure) -> None:
         for item in list(self.plot.plotItem.items):

@@ -84,6 +84,8 @@ class LinkGraphView(QWidget):
         self.plot.setAccessibleName(self.tr("Links between the terms of the cluster"))
         self.plot.hideAxis("left")
         self.plot.hideAxis("bottom")
+        self.plot.recoloured.connect(self._draw_again)
+        self._shown: tuple[TermCluster, tuple[TermLink, ...]] | None = None
         self.setFocusProxy(self.plot)
         column = pg.QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -91,6 +93,7 @@ class LinkGraphView(QWidget):
 
     def show_links(self, cluster: TermCluster, links: tuple[TermLink, ...], most: int = 12) -> None:
         """Draw the terms of a cluster and the links among them."""
+        self._shown = (cluster, links)
         self.plot.clear()
         terms = cluster.terms[:most]
         angles = np.pi / 2 - 2 * np.pi * np.arange(len(terms)) / max(len(terms), 1)
@@ -104,6 +107,10 @@ class LinkGraphView(QWidget):
         for term, (x, y) in places.items():
             self._draw_term(term, x, y)
         self.plot.keep_within(QRectF(-1.9, -1.3, 3.8, 2.6))
+
+    def _draw_again(self) -> None:
+        if self._shown is not None:
+            self.show_links(*self._shown)
 
     def _draw_link(
         self, start: list[float], end: list[float], strength: float, colour: QColor

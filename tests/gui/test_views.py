@@ -1,0 +1,227 @@
+"""What a person does with a view: click, drag, draw a lasso, use the keyboard."""
+
+import numpy as np
+import pyqtgraph as pg
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication
+from scipy.cluster.hierarchy import linkage
+
+from workbench.experiments import figures
+from workbench.gui.views.boxes import pack
+from workbench.gui.views.confusion import ConfusionView
+from workbench.gui.views.dendrogram import DendrogramView
+from workbench.gui.views.lasso import inside
+from workbench.gui.views.metric_table import MetricTableView
+from workbench.gui.views.name_axis import NameAxis
+from workbench.gui.views.scatter import ScatterView, point_words
+from workbench.gui.views.term_clusters import ClusterMapView
+
+
+@pytest.fixture
+def shown(qtbot):
+    def show(view, figure):
+        qtbot.addWidget(view)
+        view.resize(640, 480)
+        view.show()
+        view.show_figure(figure)
+        QApplication.processEvents()
+        return view
+
+    return show
+
+
+def pixel(plot, x, y):
+    """Where a place of a plot is on its viewport."""
+    return plot.mapFromScene(plot.getViewBox().mapViewToScene(QPointF(x, y)))
+
+
+@pytest.fixture
+def drag():
+    """Drag over a plot; every place counts, however fast the test is."""
+    usual = pg.getConfigOption("mouseRateLimit")
+    pg.setConfigOption("mouseRateLimit", -1)
+    yield _drag
+    pg.setConfigOption("mouseRateLimit", usual)
+
+
+def _drag(plot, places):
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    moves = [(QEvent.Type.MouseMove, one, none, left) for one in places[1:]]
+    press = (QEvent.Type.MouseButtonPress, places[0], left, left)
+    release = (QEvent.Type.MouseButtonRelease, places[-1], left, none)
+    for kind, place, button, buttons in (press, *moves, release):
+        at, modifiers = QPointF(place), Qt.KeyboardModifier.NoModifier
+        everywhere = QPointF(plot.viewport().mapToGlobal(place))
+        event = QMouseEvent(kind, at, everywhere, button, buttons, modifiers)
+        QApplication.sendEvent(plot.viewport(), event)
+        QApplication.processEvents()
+
+
+def confusion():
+    actual, predicted = np.array([0, 0, 0, 1, 1, 2]), np.array([0, 0, 1, 1, 2, 2])
+    return figures.ConfusionFigure.from_answers(
+        "svm", ("a", "b", "c"), actual, predicted, np.arange(6)
+    )
+
+
+def points():
+    places = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [10.0, 10.0], [10.0, 11.0]])
+    return figures.ScatterFigure(
+        "spectral",
+        "5%",
+        places,
+        ("low", "high"),
+        np.array([0, 0, 0, 1, 1]),
+        np.array([0, 1, -1, 1, 1]),
+        np.array([True, False, False, False, False]),
+        np.arange(5) + 100,
+        tuple("abcde"),
+        ("<b>first</b>", "", "third", "", ""),
+    )
+
+
+def test_clicking_a_confusion_cell_tells_the_classes_not_the_places(qtbot, shown):
+    from dataclasses import replace
+
+    order = np.array([2, 0, 1])
+    figure = replace(confusion(), row_order=order, column_order=order)
+    view = shown(ConfusionView(), figure)
+    with qtbot.waitSignal(view.cell_clicked) as told:
+        place = pixel(view.plot, 2.5, 1.5)
+        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert told.args == [0, 1]
+
+
+def test_the_keyboard_reaches_every_cell(qtbot, shown):
+    view = shown(ConfusionView(), confusion())
+    view.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):  # the first shows the mark
+        qtbot.keyClick(view.plot, key)
+    with qtbot.waitSignal(view.cell_clicked) as told:
+        qtbot.keyClick(view.plot, Qt.Key.Key_Return)
+    assert told.args == [1, 1]
+
+
+def test_plus_zooms_arrows_pan_and_home_shows_all(qtbot, shown):
+    view = shown(ScatterView(), points())
+    whole = np.array(view.box.viewRange())
+    qtbot.keyClick(view.plot, Qt.Key.Key_Plus)
+    near = np.array(view.box.viewRange())
+    assert np.ptp(near, axis=1) == pytest.approx(0.8 * np.ptp(whole, axis=1))
+    qtbot.keyClick(view.plot, Qt.Key.Key_Right)
+    assert view.box.viewRange()[0][0] > near[0, 0]
+    qtbot.keyClick(view.plot, Qt.Key.Key_Home)
+    assert np.array(view.box.viewRange()) == pytest.approx(whole, abs=0.5)
+
+
+def test_a_lasso_takes_the_points_within(qtbot, shown, drag):
+    view = shown(ScatterView(), points())
+    view.box.lasso_is_on = True
+    corners = ((-0.3, -0.3), (2.0, -0.3), (2.0, 2.0), (-0.3, 2.0), (-0.3, 0.5))
+    with qtbot.waitSignal(view.points_chosen) as told:
+        drag(view.plot, [pixel(view.plot, *one) for one in corners])
+    assert told.args[0].tolist() == [0, 1, 2]
+
+
+def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
+    view = shown(ScatterView(), points())
+    before = view.box.viewRange()
+    drag(view.plot, [QPoint(200, 200), QPoint(215, 200), QPoint(240, 200)])
+    assert view.box.viewRange()[0][0] < before[0][0]
+
+
+def test_inside_agrees_with_a_winding_line_counted_by_hand():
+    star = np.array([(0, 0), (4, 0), (4, 4), (2, 1), (0, 4)], dtype=float)
+    places = np.array([(2, 0.5), (2, 3), (0.5, 2), (3.5, 2), (5, 1), (-1, 1)], dtype=float)
+    assert inside(star, places).tolist() == [True, False, True, True, False, False]
+    assert not inside(star[:2], places).any()
+
+
+def test_a_document_is_named_with_what_it_was_taken_for():
+    assert point_words(points(), 0) == "low · <b>first</b>"
+    assert point_words(points(), 1) == "low taken for high · b"
+    assert point_words(points(), 2) == "low · third"
+
+
+def test_the_scatter_starts_where_classes_are_clearest_and_can_be_turned(shown):
+    from dataclasses import replace
+
+    noise = np.random.default_rng(0).normal(size=5)
+    figure = replace(points(), coordinates=np.column_stack([noise, points().coordinates]))
+    view = shown(ScatterView(), figure)
+    assert view.dimensions == (1, 2)
+    view.look_along(0, 2)
+    assert view.plot.getAxis("bottom").labelText == "Dimension 1"
+
+
+def tree():
+    places = np.array([[0.0], [1.0], [10.0], [11.5], [50.0]])
+    merges = linkage(places, "single")
+    return figures.DendrogramFigure("tree", merges, np.arange(5) % 2, ("a", "b"), np.arange(5), 3)
+
+
+def test_the_tree_is_cut_by_number_and_by_dragging(shown, drag):
+    view = shown(DendrogramView(), tree())
+    assert view.clusters.value() == 3
+    view.clusters.setValue(2)
+    QApplication.processEvents()
+    assert 9 < view._cut.value() < 38.5
+    start = pixel(view.plot, 2, view._cut.value())
+    end = pixel(view.plot, 2, 1.2)
+    drag(view.plot, [start, (start + end) / 2, end])
+    assert view.clusters.value() == 4
+
+
+def test_boxes_fill_the_whole_in_proportion_and_stay_apart():
+    weights = [6.0, 6, 4, 3, 2, 2, 1]
+    areas = pack(weights, QRectF(0, 0, 6, 4))
+    assert [one.width() * one.height() for one in areas] == pytest.approx(weights)
+    for place, one in enumerate(areas):
+        assert QRectF(-1e-9, -1e-9, 6 + 2e-9, 4 + 2e-9).contains(one)
+        for other in areas[place + 1 :]:
+            both = one.intersected(other)
+            assert both.width() * both.height() == pytest.approx(0, abs=1e-9)
+
+
+def test_a_cluster_is_chosen_by_click_and_by_key(qtbot, shown):
+    clusters = tuple(figures.TermCluster(n, 4.0 - n, (f"term{n}",), (1.0,)) for n in range(3))
+    view = shown(ClusterMapView(), figures.TermClusterFigure("tcb", "", clusters, ()))
+    with qtbot.waitSignal(view.cluster_chosen) as told:
+        place = pixel(view.plot, 10, 10)
+        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert told.args == [0]
+    with qtbot.waitSignal(view.cluster_chosen) as told:
+        qtbot.keyClick(view.plot, Qt.Key.Key_Right)
+    assert told.args == [1]
+
+
+def test_an_axis_leaves_out_names_that_would_touch(qapp):
+    axis = NameAxis("left")
+    axis.show_names(range(100), [f"class {one}" for one in range(100)])
+    axis.setRange(0, 99)
+    height = NameAxis._metrics().height()
+    shown = axis._in_view(0, 500, height)
+    pixels = [place for place, _ in shown]
+    assert 20 < len(shown) < 50
+    assert min(np.diff(pixels)) >= height
+
+
+def line(name, size, mean):
+    cell = figures.ScoreCell(mean, 0.01, 3, 0.001, "superior", 5.0)
+    return figures.TableLine(name, f"{size}", float(size), "inductive", 0, (cell,))
+
+
+def test_scores_sort_as_numbers_and_carry_their_marks(shown):
+    lines = (line("svm", 100, 0.9), line("bayes", 20, 0.85), line("lsi", 3, 0.95))
+    figure = figures.MetricTableFigure(
+        ("accuracy",), ("Accuracy",), lines, "svm", "corrected_t", 0.05
+    )
+    view = shown(MetricTableView(), figure)
+    table = view.table
+    assert table.item(0, 3).text() == "0.9000 ± 0.0100 ▲"
+    table.sortItems(1)
+    assert [table.item(row, 1).text() for row in range(3)] == ["3", "20", "100"]
+    table.sortItems(3, Qt.SortOrder.DescendingOrder)
+    assert [table.item(row, 0).text() for row in range(3)] == ["lsi", "svm", "bayes"]
