@@ -277,6 +277,8 @@ def test_a_name_with_markup_stays_plain(qtbot, page, tmp_path):
 def test_run_at_once_waits_for_the_check_and_finishes(qtbot, page, shared_window):
     window = shared_window
     page.show_plan(TINY)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT) as ended:
         page.name.setFocus()
         qtbot.keyClick(page.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
