@@ -1,0 +1,56 @@
+"""The window's process loads no scientific library before it is seen, and loads pages late."""
+
+import subprocess
+import sys
+
+import pytest
+
+START = """
+import sys
+from workbench.gui.app import make_application, make_window
+application = make_application()
+window = make_window()
+window.show()
+application.processEvents()
+print(sorted(one for one in {names} if one in sys.modules))
+window.close()
+"""
+HEAVY = (
+    "sklearn",
+    "scipy",
+    "scipy.sparse",
+    "nltk",
+    "charset_normalizer",
+    "py3langid",
+    "python_calamine",
+    "distributed",
+    "PySide6.QtNetwork",
+)
+LATE = (
+    "workbench.gui.pages.experiment",
+    "workbench.gui.pages.results",
+    "workbench.gui.help_viewer",
+    "workbench.gui.new_documents",
+)
+
+
+@pytest.mark.parametrize("names", [HEAVY, LATE], ids=["libraries", "pages"])
+def test_the_first_window_loads_little(names):
+    done = subprocess.run(
+        [sys.executable, "-c", START.format(names=names)], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "[]"
+
+
+def test_every_page_is_made_without_the_sciences():
+    pages = START.replace(
+        "application.processEvents()",
+        "[window.page(one) for one in ('experiment', 'runs', 'results', 'comparison')]",
+    )
+    names = ("sklearn", "nltk", "charset_normalizer")
+    done = subprocess.run(
+        [sys.executable, "-c", pages.format(names=names)], capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "[]"
