@@ -101,6 +101,7 @@ def cell(page, row, column):
 def show(qtbot, page, expected):
     """Bring the page to the front and wait until it shows these runs."""
     page.window().show_page("runs")
+    page.window().activateWindow()
     page.refresh()
     qtbot.waitUntil(lambda: sorted(names(page)) == sorted(expected), timeout=WAIT)
 

@@ -15,8 +15,6 @@ from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
 from workbench.corpora.tokens import TokenSettings
 from workbench.errors import CorpusError
 from workbench.experiments.background import Progress
-from workbench.experiments.checks import Estimate, check, check_corpus, estimate_of
-from workbench.experiments.plan import Plan
 
 
 @dataclass(frozen=True)
@@ -75,10 +73,3 @@ def preview_table_job(progress: Progress, path: str, reading: ReadingSettings) -
     found = columns_of(path, reading)
     progress(1, 1)
     return found
-
-
-def estimate_job(progress: Progress, plan: Plan) -> tuple[tuple[str, ...], Estimate | None]:
-    """Check a plan against its corpus and estimate what it takes."""
-    problems = check(plan) or check_corpus(plan)
-    progress(1, 2)
-    return problems, None if problems else estimate_of(plan)

@@ -36,12 +36,9 @@ class JudgingPanel(QWidget):
         self.told.setObjectName("faint")
         self.told.setWordWrap(True)
         self._stack = QStackedWidget()
-        self.forms: dict[str, ParameterForm] = {}
-        for kind, protocol in PROTOCOLS.items():
+        self._forms: dict[str, ParameterForm] = {}
+        for kind in PROTOCOLS:
             self.kind.addItem(kind.capitalize(), kind)
-            self.forms[kind] = ParameterForm(parameters_of(protocol))
-            self.forms[kind].values_changed.connect(self.changed)
-            self._stack.addWidget(self.forms[kind])
         self.seed = ParameterForm((_SEED,))
         self.metrics = MetricList()
         self.problem = QLabel()
@@ -55,10 +52,18 @@ class JudgingPanel(QWidget):
         self.changed.connect(lambda: self.problem.setText(" ".join(self._protocol_problems())))
         self._show_form(0)
 
+    def form_of(self, kind: str) -> ParameterForm:
+        """The form of a protocol, made when it is first wanted."""
+        if kind not in self._forms:
+            self._forms[kind] = form = ParameterForm(parameters_of(PROTOCOLS[kind]))
+            form.values_changed.connect(self.changed)
+            self._stack.addWidget(form)
+        return self._forms[kind]
+
     def protocol(self) -> Protocol:
         """The protocol as it is shown; a sentence is raised where it cannot be made."""
         kind = self.kind.currentData()
-        return make_protocol(kind, **self.forms[kind].values())
+        return make_protocol(kind, **self.form_of(kind).values())
 
     def seed_value(self) -> int:
         """The seed of the plan."""
@@ -66,7 +71,7 @@ class JudgingPanel(QWidget):
 
     def problems(self) -> list[str]:
         """What is wrong here, in sentences."""
-        found = [*self.forms[self.kind.currentData()].problems().values()]
+        found = [*self.form_of(self.kind.currentData()).problems().values()]
         found += [*self.seed.problems().values(), *self._protocol_problems()]
         if not self.metrics.metrics():
             found.append(self.tr("Tick at least one metric."))
@@ -76,13 +81,13 @@ class JudgingPanel(QWidget):
         """Show the protocol, seed and metrics of a plan."""
         protocol = plan.protocol
         values = {one.name: getattr(protocol, one.name) for one in parameters_of(protocol)}
-        self.forms[protocol.kind].set_values(values)
+        self.form_of(protocol.kind).set_values(values)
         self.kind.setCurrentIndex(self.kind.findData(protocol.kind))
         self.seed.set_values({"seed": plan.seed})
         self.metrics.show_metrics(plan.metrics, protocol.clusters)
 
     def _protocol_problems(self) -> list[str]:
-        if self.forms[self.kind.currentData()].problems():
+        if self.form_of(self.kind.currentData()).problems():
             return []  # they stand beside the fields
         try:
             self.protocol()
@@ -92,7 +97,7 @@ class JudgingPanel(QWidget):
 
     def _show_form(self, row: int) -> None:
         protocol = PROTOCOLS[self.kind.itemData(row)]
-        self._stack.setCurrentIndex(row)
+        self._stack.setCurrentWidget(self.form_of(self.kind.itemData(row)))
         self.told.setText(str(protocol.__doc__))
         self.metrics.fit_to(protocol.clusters)
 
