@@ -197,3 +197,16 @@ def test_a_very_long_class_name_does_not_widen_the_table(capsys, tmp_path):
     file.write_text(f"label,text\n{'k' * 5000},one two\nb,three four\n", encoding="utf-8")
     answer(["describe", str(file)])
     assert max(map(len, capsys.readouterr().out.splitlines())) < 300
+
+
+def test_describe_says_how_a_file_was_read(capsys, reviews):
+    _, found = asked(capsys, "describe", reviews)
+    told = {name: found[name] for name in ("format", "delimiter", "text_column", "class_column")}
+    assert told == {
+        "format": "table",
+        "delimiter": ",",
+        "text_column": "review",
+        "class_column": "stars",
+    }
+    answer(["describe", str(reviews)])
+    assert "Read as: format table, delimiter ,, text column review" in capsys.readouterr().out

@@ -128,3 +128,8 @@ def test_every_step_accounts_for_every_token():
 def test_an_empty_text_has_no_tokens():
     assert tokenize("", TokenSettings()) == []
     assert tokenize("the of and", TokenSettings(language="english")) == []
+
+
+def test_words_that_hold_digits_can_be_dropped():
+    settings = TokenSettings(language="english", numbers="no-digits", stemmer="none")
+    assert tokenize("The 3rd mp3 of 1993 sounded fine", settings) == ["sounded", "fine"]

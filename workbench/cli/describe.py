@@ -2,12 +2,15 @@
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 from workbench.cli.answers import Answer, printable, shortened, table
 from workbench.cli.corpus_arguments import add_corpus, read
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.description import CorpusDescription
+from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.tokens import TokenSettings
 
 _EXAMPLES = """examples:
@@ -37,18 +40,47 @@ def execute(arguments: argparse.Namespace) -> Answer:
             corpus, settings_from(arguments, TokenSettings), cache=paths.cache(), progress=move
         )
     description = describe(corpus, matrix, guess_language(corpus.texts))
-    return Answer(description.to_dict(), _text(description))
+    found = _reading(arguments)
+    return Answer({**description.to_dict(), **found}, _text(description, found))
+
+
+def _reading(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Say how a file was read; how a known corpus is read is no question."""
+    from workbench.corpora.readers import columns_of
+
+    if not Path(arguments.path).exists():
+        return {}
+    seen = columns_of(arguments.path, settings_from(arguments, ReadingSettings))
+    facts = {"delimiter": seen.delimiter, "sheet": seen.sheet}
+    if seen.names:
+        facts |= {
+            "text_column": seen.text_column,
+            "class_column": seen.class_column,
+            "id_column": seen.id_column,
+            "split_column": seen.split_column,
+        }
+    return {"format": seen.format, **{name: one for name, one in facts.items() if one}}
+
+
+def _reading_line(found: dict[str, Any]) -> str:
+    words = {
+        **found,
+        "delimiter": "tab" if found.get("delimiter") == "\t" else found.get("delimiter"),
+    }
+    parts = (f"{name.replace('_', ' ')} {one}" for name, one in words.items() if one)
+    return printable(f"Read as: {', '.join(parts)}.")
 
 
 def _class_rows(found: CorpusDescription) -> Iterator[tuple[str, int]]:
     return ((shortened(name), size) for name, size in found.classes.items())
 
 
-def _text(found: CorpusDescription) -> str:
+def _text(found: CorpusDescription, reading: dict[str, Any]) -> str:
     parts = [
         f"{printable(found.name)}: {found.documents:,} documents, {len(found.classes):,} classes, "
         f"{found.terms:,} terms",
         f"Language: {found.language}. Encoding: {found.encoding}. Split: {found.split}.",
+        *([_reading_line(reading)] if reading else []),
         f"Length: {found.lengths}",
         "",
         table(("class", "documents"), _class_rows(found)),

@@ -27,7 +27,7 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
-_FORMAT = 3  # to be raised too when readers begin to read something differently
+_FORMAT = 4  # to be raised too when readers begin to read something differently
 
 
 class StoredTexts(Sequence[str]):

@@ -34,7 +34,10 @@ class TokenSettings:
         2, "Shortest word", low=1, high=50, help="in characters; shorter words are removed"
     )
     numbers: str = parameter(
-        "keep", "Numbers", choices=("keep", "drop"), help="drop: remove words made of digits alone"
+        "keep",
+        "Numbers",
+        choices=("keep", "drop", "no-digits"),
+        help="drop: remove words made of digits alone; no-digits: remove every word with a digit",
     )
     stop_words: str = parameter(
         AUTO,
@@ -87,6 +90,8 @@ def describe(settings: TokenSettings) -> str:
     parts.append(f"stemmer {algorithm(settings)}")
     if settings.numbers == "drop":
         parts.append("without numbers")
+    elif settings.numbers == "no-digits":
+        parts.append("without words that hold digits")
     if settings.ngrams > 1:
         parts.append(f"n-grams up to {settings.ngrams}")
     return ", ".join(parts)
@@ -127,6 +132,8 @@ def removals(settings: TokenSettings) -> list[tuple[str, Callable[[str], bool]]]
         steps.append(("Short words", _ShorterThan(settings.minimum_length)))
     if settings.numbers == "drop":
         steps.append(("Numbers", str.isnumeric))
+    elif settings.numbers == "no-digits":
+        steps.append(("Numbers", _has_digit))
     unwanted = own_words(settings.own_stop_words, settings.language)
     if settings.stop_words != NONE:
         unwanted |= stop_words(settings.stop_words)
@@ -149,6 +156,10 @@ class _ShorterThan:
 
     def __call__(self, word: str) -> bool:
         return len(word) < self.limit and not is_single_character_word(word)
+
+
+def _has_digit(word: str) -> bool:
+    return any(map(str.isnumeric, word))
 
 
 def _stemmer(chosen: str, language: str) -> str:

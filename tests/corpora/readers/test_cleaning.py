@@ -89,3 +89,11 @@ def test_hostile_html_takes_linear_time(piece):
     # Quadratic work on a million characters would outlast the time limit of the test by far.
     for end in ("", ">"):
         html_to_text(piece * (200_000 // len(piece)) + end)
+
+
+def test_a_first_header_without_its_beginning():
+    post = " somewhere!elsewhere!me\nSubject: cats\nFrom: me\n\nThe body.\n"
+    assert without_headers(post) == "The body.\n"
+    assert without_headers(" An indented verse\nand more\n\nend") == (
+        " An indented verse\nand more\n\nend"
+    )

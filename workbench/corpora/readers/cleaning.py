@@ -49,9 +49,11 @@ def without_headers(text: str) -> str:
     """Drop the block before the first empty line where it begins as mail headers do."""
     text = text.replace("\r\n", "\n")
     head, _, body = text.partition("\n\n")
-    first = head.lstrip("\n").split("\n", 1)[0]
-    # An mbox file starts each message with "From somebody date".
-    if _HEADER_LINE.match(first) or first.startswith("From "):
+    first, _, others = head.lstrip("\n").partition("\n")
+    # An mbox file starts each message with "From somebody date"; some posts have lost the
+    # beginning of their first header, and its indented rest stands above the second.
+    is_rest = first[:1] in " \t" and _HEADER_LINE.match(others)
+    if _HEADER_LINE.match(first) or first.startswith("From ") or is_rest:
         return body
     return text
 
