@@ -167,3 +167,15 @@ def test_products_of_one_and_many_columns_agree():
     block = np.random.default_rng(0).normal(size=(50, 3))
     whole = linked.product(block)
     np.testing.assert_allclose(whole[:, :1], linked.product(block[:, :1]))
+
+
+@pytest.mark.parametrize("pairs", [[(0, 1, 2)], [("a", "b")], [(0.5, 1)]])
+def test_links_that_are_no_pairs_are_explained(pairs):
+    with pytest.raises(ParameterError, match="pairs of document numbers"):
+        close_links(5, pairs)
+
+
+def test_links_may_come_as_any_collection():
+    expected = close_links(5, [(0, 1), (2, 3)]).groups.tolist()
+    assert close_links(5, {(0, 1), (2, 3)}).groups.tolist() == expected
+    assert close_links(5, (pair for pair in [(0, 1), (2, 3)])).groups.tolist() == expected

@@ -188,6 +188,32 @@ def test_not_a_number_is_refused(method):
 
 
 @every_method
+def test_holes_are_refused_in_one_sentence(method):
+    X, y = corpus()
+    X[2, 3] = np.nan
+    assert answers_or_explains(lambda: answer(method, X, y), len(y)) is None
+
+
+@every_method
+def test_entries_in_several_parts_are_added_up_and_left_alone(method):
+    X, y = corpus()
+    whole = sp.csr_array(X)
+    halves = (np.repeat(whole.data / 2, 2), np.repeat(whole.indices, 2), 2 * whole.indptr)
+    given = sp.csr_array(halves, shape=X.shape)
+    before = given.data.copy()
+    assert answer(method, given, y).tolist() == answer(method, whole, y).tolist()
+    assert given.data.tolist() == before.tolist()
+
+
+@every_method
+@pytest.mark.filterwarnings("error::sklearn.exceptions.ConvergenceWarning")
+@pytest.mark.parametrize("value", [0.0, 2.0])
+def test_nothing_tells_documents_apart(method, value):
+    X, y = corpus()
+    answers_or_explains(lambda: answer(method, sp.csr_array(np.full_like(X, value)), y), len(y))
+
+
+@every_method
 def test_negative_values(method):
     X, y = corpus()
     X[2, 3] = -4.0
@@ -256,6 +282,27 @@ def test_known_labels_are_kept(method):
 
 
 @every_transductive
+def test_scores_agree_with_the_answer(method):
+    X, y = corpus()
+    X[[3, 17]] = 0
+    labels = some_labels(y)
+    labels[[3, 17]] = -1
+    model = small(method).fit(sp.csr_array(X), labels)
+    best = model.classes_[model.transduction_scores_.argmax(axis=1)]
+    assert best[labels < 0].tolist() == model.transduction_[labels < 0].tolist()
+
+
+@every_transductive
+def test_classes_may_be_names_beside_the_unlabelled(method):
+    X, y = corpus()
+    labels = some_labels(y)
+    names = np.array(["a", "b", "c", -1], dtype=object)[labels]
+    found = small(method).fit(X, names).transduction_
+    expected = small(method).fit(X, labels).transduction_
+    assert found.tolist() == np.array(["a", "b", "c"])[expected].tolist()
+
+
+@every_transductive
 def test_everything_labelled(method):
     X, y = corpus()
     assert small(method).fit(X, y).transduction_.tolist() == y.tolist()
@@ -294,3 +341,11 @@ def test_every_method_has_a_help_page(method):
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# ")
     assert [one.name for one in method.parameters if one.name not in text] == []
+
+
+@pytest.mark.parametrize("method", CLASSIFIERS, ids=name_of)
+def test_names_and_numbers_are_not_mixed(method):
+    X, y = corpus()
+    mixed = np.array(["a", "b", 3], dtype=object)[y]
+    with pytest.raises(WorkbenchError, match="mixes numbers and names"):
+        small(method).fit(X, mixed)

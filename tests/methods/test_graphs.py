@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
+from workbench.errors import ParameterError
 from workbench.methods.graphs import (
     NO_NEIGHBOUR,
     affinity_of,
@@ -122,3 +123,19 @@ def test_nearest_documents_of_queries():
 def test_parts_are_numbered_by_size():
     affinity = sp.csr_array(([1.0] * 6, ([1, 2, 2, 3, 4, 5], [2, 1, 3, 2, 5, 4])), shape=(6, 6))
     assert connected_parts(affinity).tolist() == [2, 0, 0, 0, 1, 1]
+
+
+def test_entries_in_several_parts_are_added_up():
+    X = np.random.default_rng(1).poisson(0.4, (30, 20)).astype(float)
+    whole = sp.csr_array(X)
+    halves = (np.repeat(whole.data / 2, 2), np.repeat(whole.indices, 2), 2 * whole.indptr)
+    given = sp.csr_array(halves, shape=X.shape)
+    difference = neighbour_affinity(given, 4) - neighbour_affinity(X, 4)
+    assert abs(difference).max() < 1e-12
+    assert given.nnz == 2 * whole.nnz
+
+
+@pytest.mark.parametrize("count", [0, -3])
+def test_no_neighbours_wanted_is_refused(count):
+    with pytest.raises(ParameterError, match=f"n_neighbors = {count}"):
+        neighbour_affinity(np.eye(3), count)

@@ -302,3 +302,11 @@ def test_improved_kernel_is_four_points_above_the_linear_machine(science):
         linear.append(np.mean(machine.predict(weighting.transform(X[test])) == y[test]))
     print(f"improved {np.mean(ours):.4f}, linear {np.mean(linear):.4f}")
     assert np.mean(ours) >= np.mean(linear) + 0.04
+
+
+def test_the_kernel_of_what_is_no_count_is_refused():
+    with pytest.raises(ParameterError, match="Negative values"):
+        higher_order_kernel([[1, 2], [0, -1]])
+    for weight in (-0.1, 1.1, float("nan")):
+        with pytest.raises(ParameterError, match="second_order_weight"):
+            higher_order_kernel([[1, 2], [0, 1]], weight)

@@ -6,6 +6,7 @@ import scipy.sparse as sp
 from sklearn.svm import SVC
 
 from workbench.methods import kernels
+from workbench.methods.document_rows import dense
 from workbench.methods.kernel_machine import (
     ONE_VS_ONE,
     ONE_VS_REST,
@@ -101,7 +102,7 @@ def test_tfidf_by_hand(as_matrix):
     counts = np.array([[2.0, 0.0], [1.0, 1.0], [0.0, 0.0]])
     idf = inverse_document_frequencies(as_matrix(counts))
     np.testing.assert_allclose(idf, [np.log(4 / 3) + 1, np.log(2) + 1])
-    weighted = kernels.as_dense(weigh_terms(as_matrix(counts), idf))
+    weighted = dense(weigh_terms(as_matrix(counts), idf))
     np.testing.assert_allclose(weighted[0], [1, 0])
     np.testing.assert_allclose(weighted[1], idf / np.hypot(*idf))
     assert (weighted[2] == 0).all()

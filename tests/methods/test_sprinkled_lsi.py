@@ -326,3 +326,16 @@ def test_negative_numbers_are_no_counts():
 def test_sprinkles_that_do_not_fit_are_explained(class_index, sprinkles, words):
     with pytest.raises(ParameterError, match=words):
         sprinkled_approximation(documents()[0], class_index, sprinkles, 3)
+
+
+@pytest.mark.parametrize("wrong", [{"max_length": -1}, {"rounding": "upwards"}])
+def test_lengths_and_roundings_that_do_not_exist_are_named(wrong):
+    with pytest.raises(ParameterError, match=next(iter(wrong))):
+        sprinkle_counts([[3, 1], [0, 4]], **wrong)
+
+
+def test_sprinkles_and_classes_of_the_wrong_kind_are_explained():
+    with pytest.raises(ParameterError, match="per pair of classes"):
+        sprinkled_approximation(np.eye(3), [0, 1, 0], np.ones((2, 3)), 1)
+    with pytest.raises(ParameterError, match="names"):
+        sprinkled_approximation(np.eye(3), ["a", "b", "a"], np.ones((2, 2)), 1)

@@ -22,10 +22,12 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.errors import ParameterError
+from workbench.methods.document_rows import sound
 from workbench.parameters import check_parameters
 
 UNLABELLED = -1
 Prepared = dict[str, Any]
+_DOCUMENTS = {"accept_sparse": "csr", "dtype": np.float64, "ensure_all_finite": False}
 
 
 def _gives(name: str) -> Any:
@@ -57,7 +59,12 @@ class TextMethod(BaseEstimator):
     def _checked(self, X: Any, reset: bool, **details: Any) -> Any:
         if reset:
             check_parameters(self)
-        return validate_data(self, X, accept_sparse="csr", dtype=np.float64, reset=reset, **details)
+        return sound(validate_data(self, X, reset=reset, **_DOCUMENTS, **details))
+
+    def _checked_with_classes(self, X: Any, y: Any) -> tuple[Any, NDArray[Any]]:
+        check_parameters(self)
+        X, y = validate_data(self, X, y, **_DOCUMENTS)
+        return sound(X), y
 
 
 class TextClassifier(ClassifierMixin, TextMethod):
@@ -65,9 +72,8 @@ class TextClassifier(ClassifierMixin, TextMethod):
 
     def fit(self, X: Any, y: Any, prepared: Prepared | None = None) -> Self:
         """Learn the classes of documents (rows of X)."""
-        check_parameters(self)
-        X, y = validate_data(self, X, y, accept_sparse="csr", dtype=np.float64)
-        check_classification_targets(y)
+        X, y = self._checked_with_classes(X, y)
+        _require_class_names(y)
         self.classes_, class_index = np.unique(y, return_inverse=True)
         if len(self.classes_) < 2:
             raise ParameterError(
@@ -113,10 +119,9 @@ class TransductiveClassifier(ClassifierMixin, TextMethod):
 
     def fit(self, X: Any, y: Any, prepared: Prepared | None = None) -> Self:
         """Name the classes of the documents whose y is -1; the result is `transduction_`."""
-        check_parameters(self)
-        X, y = validate_data(self, X, y, accept_sparse="csr", dtype=np.float64)
-        check_classification_targets(y)
+        X, y = self._checked_with_classes(X, y)
         known = y != UNLABELLED
+        _require_class_names(y[known])
         self.classes_ = np.unique(y[known])
         if len(self.classes_) < 2:
             raise ParameterError(
@@ -159,6 +164,14 @@ class TextClusterer(ClusterMixin, TextMethod):
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         raise NotImplementedError
+
+
+def _require_class_names(y: NDArray[Any]) -> None:
+    if not len(y):
+        return
+    if y.dtype == object and len({type(one) for one in y}) > 1:
+        raise ParameterError("y mixes numbers and names; a class is one or the other.")
+    check_classification_targets(y)
 
 
 def require_clusters(n_clusters: int, n_documents: int) -> None:

@@ -8,21 +8,11 @@ from numpy.typing import NDArray
 from sklearn.linear_model import LogisticRegression
 from sklearn.naive_bayes import ComplementNB, MultinomialNB
 
-from workbench.errors import ParameterError
 from workbench.methods.base import Prepared, TextClassifier
-from workbench.methods.kernel_svm import per_class, train_linear
-from workbench.methods.kernels import is_sparse
+from workbench.methods.document_rows import check_not_negative, is_sparse
+from workbench.methods.kernel_svm import train_linear
+from workbench.methods.vector_classifiers import per_class
 from workbench.parameters import parameter
-
-
-def check_not_negative(X: Any, name: str) -> None:
-    """Refuse values below zero, which have no meaning as counts."""
-    smallest = X.min() if X.shape[0] and X.shape[1] else 0.0
-    if smallest < 0:
-        raise ParameterError(
-            f"Negative values in data passed to {name} (the smallest is {smallest:g}); "
-            "it needs counts or weights of at least 0: choose another term weighting."
-        )
 
 
 def meant_for_counts(tags: Any) -> Any:

@@ -29,6 +29,11 @@ def sprinkle_counts(
     MCC(i, j) = (p(i|j) + p(j|i)) / 2; without confusion nothing is sprinkled.
     """
     counts = _checked_confusion(confusion)
+    if rounding not in ROUNDINGS or max_length < 0:
+        raise ParameterError(
+            f"max_length = {max_length} must be at least 0 and rounding = {rounding!r} one of "
+            f"{', '.join(ROUNDINGS)}."
+        )
     probability = _misclassified_share(counts, complexity)
     mutual = (probability + probability.T) / 2
     greatest = mutual.max(initial=0.0)

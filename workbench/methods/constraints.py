@@ -178,7 +178,10 @@ def checked_labels(labels: Any, size: int) -> Indices:
 
 def checked_pairs(pairs: Any, size: int, name: str) -> Pairs:
     """Check that pairs name two documents each, and drop links of a document with itself."""
-    given = np.asarray(() if pairs is None else pairs, dtype=np.int64).reshape(-1, 2)
+    listed = pairs if isinstance(pairs, np.ndarray) else np.array(list(pairs or ()))
+    if listed.size and (listed.ndim != 2 or listed.shape[1] != 2 or listed.dtype.kind not in "iu"):
+        raise ParameterError(f"{name} holds pairs of document numbers, such as (0, 5).")
+    given = listed.astype(np.int64).reshape(-1, 2)
     outside = given[((given < 0) | (given >= size)).any(axis=1)]
     if len(outside):
         raise ParameterError(

@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
-from workbench.errors import ParameterError
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.covariance_spaces import MODELS, WHOLE_MODELS, document_space, reduced_space
 from workbench.methods.document_rows import unit_rows
@@ -50,7 +49,6 @@ class DocumentSpaceClusterer(TextClusterer):
 
     def _unit_documents(self, X: Any, prepared: Prepared) -> Any:
         """The documents of the model with length one; those without content keep length zero."""
-        self._require_clusters(X.shape[0])
         if self.model in WHOLE_MODELS:
             return unit_rows(document_space(X, self.model, self.n_components))
         size = min(self.n_components, prepared["coordinates"].shape[1])
@@ -59,15 +57,3 @@ class DocumentSpaceClusterer(TextClusterer):
         self.singular_values_ = prepared["singular_values"][:size]
         self.eigenvalues_ = self.singular_values_**2
         return unit_rows(prepared["coordinates"][:, :size])
-
-    def _require_clusters(self, n_documents: int) -> None:
-        if self.n_clusters == 0:
-            raise ParameterError(
-                "n_clusters = 0 stands for the number of classes, which is not known here; "
-                "give the number of clusters."
-            )
-        if self.n_clusters > n_documents:
-            raise ParameterError(
-                f"n_clusters = {self.n_clusters} must be at most {n_documents}, "
-                "the number of documents."
-            )

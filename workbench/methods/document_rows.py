@@ -26,16 +26,34 @@ def finite_documents(X: Any) -> Any:
         raise ParameterError(
             f"X must have documents in rows and terms in columns; its shape is {X.shape}."
         )
+    return sound(X)
+
+
+def sound(X: Any) -> Any:
+    """Refuse holes, and add up entries of a sparse matrix that are given in several parts."""
     if not np.isfinite(X.data if is_sparse(X) else X).all():
         raise ParameterError("X holds NaN or infinite values; every weight must be a number.")
+    if is_sparse(X) and not X.has_canonical_format:
+        X = X.copy()  # the caller's matrix stays as it is
+        X.sum_duplicates()
     return X
+
+
+def check_not_negative(X: Any, name: str) -> None:
+    """Refuse values below zero, which have no meaning as counts."""
+    smallest = X.min() if X.shape[0] and X.shape[1] else 0.0
+    if smallest < 0:
+        raise ParameterError(
+            f"Negative values in data passed to {name} (the smallest is {smallest:g}); "
+            "it needs counts or weights of at least 0: choose another term weighting."
+        )
 
 
 def row_squares(X: Any) -> NDArray[np.float64]:
     """Squared length of each row."""
     if is_sparse(X):
         return np.asarray(X.multiply(X).sum(axis=1)).ravel()
-    return np.einsum("ij,ij->i", X, X)
+    return np.einsum("ij,ij->i", X, X, dtype=np.float64)
 
 
 def unit_rows(X: Any) -> Any:

@@ -44,6 +44,13 @@ def dense_eigenpairs(matrix: Vectors, count: int, largest: bool) -> EigenPairs:
     return EigenPairs(values[wanted], vectors[:, wanted])
 
 
+def fixed_signs(vectors: Vectors) -> Vectors:
+    """Signs that make the largest entry of each column positive: vectors are known up to these."""
+    largest = np.abs(vectors).argmax(axis=0)
+    signs = np.sign(vectors[largest, np.arange(vectors.shape[1])])
+    return np.where(signs == 0, 1.0, signs)
+
+
 def largest_eigenpairs(
     product: Product, size: int, count: int, seed: int = 0, tolerance: float = 0.0
 ) -> EigenPairs:

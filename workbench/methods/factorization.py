@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from scipy.sparse.linalg import LinearOperator, aslinearoperator, eigsh
 
 from workbench.errors import ParameterError
-from workbench.methods.eigenvectors import dense_eigenpairs
+from workbench.methods.eigenvectors import dense_eigenpairs, fixed_signs
 
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
@@ -65,7 +65,5 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
 
 
 def _signed(factors: Factors) -> Factors:
-    strongest = np.abs(factors.left).argmax(axis=0)
-    signs = np.sign(factors.left[strongest, np.arange(len(factors.values))])
-    signs[signs == 0] = 1.0
+    signs = fixed_signs(factors.left)
     return Factors(factors.left * signs, factors.values, factors.right * signs)

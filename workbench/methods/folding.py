@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import solve
 
+from workbench.methods.eigenvectors import fixed_signs
 from workbench.methods.sprinkling import SprinkledFactors
 
 FOLD_INS = ("automatic", "word space", "latent training", "projection", "least squares")
@@ -51,6 +52,5 @@ def _word_space(factors: SprinkledFactors) -> Folding:
     _, turn = np.linalg.eigh(training.T @ training)
     turn = turn[:, ::-1]
     training = training @ turn
-    signs = np.sign(training[np.abs(training).argmax(axis=0), np.arange(training.shape[1])])
-    signs[signs == 0] = 1.0
+    signs = fixed_signs(training)
     return Folding(training * signs, basis @ (turn * signs))

@@ -14,6 +14,8 @@ from scipy.sparse.csgraph import connected_components
 from sklearn.preprocessing import normalize
 from sparse_dot_topn import sp_matmul_topn
 
+from workbench.errors import ParameterError
+
 NO_NEIGHBOUR = -1
 _CANDIDATES_AT_ONCE = 5_000_000
 
@@ -32,7 +34,9 @@ class Neighbours:
 
 def unit_rows(X: Any) -> Any:
     """Divide every row by its length and leave empty rows empty (float64, sorted indices)."""
-    rows = normalize(sp.csr_matrix(X, dtype=np.float64), copy=True)
+    rows = sp.csr_matrix(X, dtype=np.float64, copy=True)
+    rows.sum_duplicates()
+    rows = normalize(rows, copy=False)
     rows.eliminate_zeros()
     rows.sort_indices()  # both halves of the product then add in the same order
     return rows
@@ -51,6 +55,8 @@ def nearest_documents(queries: Any, documents: Any, count: int) -> Neighbours:
 
 def neighbour_affinity(X: Any, n_neighbors: int = 20) -> sp.csr_array:
     """Cosine affinity of documents, kept where either is a near neighbour of the other."""
+    if n_neighbors < 1:
+        raise ParameterError(f"n_neighbors = {n_neighbors} must be at least 1.")
     return affinity_of(nearest_neighbours(X, n_neighbors))
 
 

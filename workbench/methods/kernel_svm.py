@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
 from workbench.methods.base import Prepared, TextClassifier
+from workbench.methods.document_rows import row_squares
 from workbench.methods.kernel_machine import (
     ONE_VS_ONE,
     ONE_VS_REST,
@@ -20,15 +21,11 @@ from workbench.methods.kernel_machine import (
     choose_kernel_cost,
     train_machine,
 )
-from workbench.methods.kernels import products, squared_lengths
+from workbench.methods.kernels import products
+from workbench.methods.vector_classifiers import per_class
 from workbench.parameters import parameter
 
 LIBLINEAR, KERNEL = "primal or dual", "kernel matrix"
-
-
-def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Give two classes a row each where scikit-learn keeps only the second one's."""
-    return np.vstack([-rows, rows]) if len(rows) == 1 else rows
 
 
 def train_linear(
@@ -173,12 +170,12 @@ class RadialSVM(TextClassifier):
         return _machine_scores(self._machine, kernel)
 
     def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
-        distances = squared_lengths(X)[:, None] + squared_lengths(Y) - 2 * multiplied
+        distances = row_squares(X)[:, None] + row_squares(Y) - 2 * multiplied
         return np.exp(-self.gamma_ * np.maximum(distances, 0))
 
 
 def _automatic_gamma(X: Any) -> float:
-    return 1 / (squared_lengths(X).mean() or 1.0)
+    return 1 / (row_squares(X).mean() or 1.0)
 
 
 def _cost(method: Any, kernel: NDArray[np.float64], class_index: NDArray[np.int64]) -> float:

@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 from scipy.linalg import get_blas_funcs
 from sklearn.preprocessing import normalize
 
+from workbench.methods.document_rows import dense, is_sparse, row_squares
+
 BLOCK_BYTES = 2**23  # about a processor's cache: larger blocks were slower
 DENSE_DOCUMENTS = 10_000  # about where n³ fast steps become more than n² t slow ones
 Rows = NDArray[np.int64]
@@ -25,22 +27,6 @@ def blocks(size: int, other_size: int) -> Iterator[slice]:
     step = max(16, BLOCK_BYTES // (8 * max(1, other_size)))
     for start in range(0, size, step):
         yield slice(start, min(size, start + step))
-
-
-def is_sparse(matrix: Any) -> bool:
-    """Say whether a matrix is one of SciPy's sparse ones."""
-    return bool(sp.issparse(matrix))
-
-
-def as_dense(matrix: Any) -> NDArray[Any]:
-    """Give the plain array of a sparse or dense matrix."""
-    return matrix.toarray() if is_sparse(matrix) else np.asarray(matrix)
-
-
-def squared_lengths(X: Any) -> NDArray[Any]:
-    """Sum the squares of each row."""
-    squares = X.multiply(X) if is_sparse(X) else np.square(X)
-    return np.asarray(squares.sum(axis=1)).ravel()
 
 
 def inverse_document_frequencies(X: Any) -> NDArray[np.float64]:
@@ -69,7 +55,7 @@ def products(X: Any, Y: Any) -> NDArray[Any]:
     result = np.empty((X.shape[0], Y.shape[0]), dtype=X.dtype)
     transposed = _transposed(Y)
     for block in blocks(X.shape[0], Y.shape[0]):
-        result[block] = as_dense(X[block] @ transposed)
+        result[block] = dense(X[block] @ transposed)
     return result
 
 
@@ -81,10 +67,10 @@ def order_diagonals(X: Any, seen: Any, order: int) -> NDArray[np.float64]:
     diagonals = np.empty((order, X.shape[0]))
     steps = (seen, _transposed(seen))
     for block in blocks(X.shape[0], sum(seen.shape)):
-        diagonals[0, block] = squared_lengths(X[block])
+        diagonals[0, block] = row_squares(X[block])
         carried = X[block].T
         for r in range(1, order):
-            carried = as_dense(steps[(r - 1) % 2] @ carried)
+            carried = dense(steps[(r - 1) % 2] @ carried)
             diagonals[r, block] = np.einsum("ij,ij->j", carried, carried, dtype=np.float64)
     return diagonals
 
@@ -101,9 +87,9 @@ def order_columns(
         carried, found = wanted[block].T, []
         for r in range(order):
             if r == order - 1:
-                found.append(as_dense(wanted[block.start :] @ carried))
+                found.append(dense(wanted[block.start :] @ carried))
             else:
-                reached = as_dense(seen @ carried)
+                reached = dense(seen @ carried)
                 found.append(reached[rows][block.start :])
                 carried = back @ reached
         yield block, found
@@ -183,7 +169,7 @@ def _dense_parts(seen: Any, rows: Rows | slice) -> list[NDArray[Any]]:
     second = np.zeros((size, size), dtype=seen.dtype, order="F")
     add_product = get_blas_funcs("syrk", (second,))
     for block in blocks(seen.shape[0], size):
-        reached = as_dense(seen[block] @ wanted.T)
+        reached = dense(seen[block] @ wanted.T)
         if whole:
             first[block] = reached
         second = add_product(1.0, reached.T, beta=1.0, c=second, overwrite_c=True, lower=True)

@@ -10,8 +10,8 @@ from sklearn import semi_supervised
 from sklearn.preprocessing import normalize
 
 from workbench.methods.base import Prepared, TextClassifier, TransductiveClassifier
+from workbench.methods.document_rows import dense, row_squares
 from workbench.methods.graphs import nearest_documents, neighbour_affinity, unit_rows
-from workbench.methods.kernels import as_dense, squared_lengths
 from workbench.methods.neighbour_votes import Neighbours
 from workbench.parameters import parameter
 
@@ -31,7 +31,7 @@ class NearestNeighbours(TextClassifier):
         )
 
     def _class_probabilities(self, X: Any) -> NDArray[np.float64]:
-        votes = self._neighbours.votes(X, squared_lengths(X))
+        votes = self._neighbours.votes(X, row_squares(X))
         return votes / votes.sum(axis=1, keepdims=True)
 
 
@@ -44,7 +44,7 @@ class NearestCentroid(TextClassifier):
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
         members = sp.csr_array(np.eye(len(self.classes_))[:, class_index])
         documents = normalize(X) if self.metric == COSINE else X
-        sums = as_dense(members @ documents)
+        sums = dense(members @ documents)
         self.centroids_ = sums / np.bincount(class_index)[:, None]
         self.term_weights_ = (
             normalize(self.centroids_) if self.metric == COSINE else self.centroids_
@@ -55,7 +55,7 @@ class NearestCentroid(TextClassifier):
         if self.metric == COSINE:
             return multiplied
         # |x|² is the same for every class and left out
-        return multiplied - squared_lengths(self.centroids_) / 2
+        return multiplied - row_squares(self.centroids_) / 2
 
 
 @dataclass(eq=False, repr=False)

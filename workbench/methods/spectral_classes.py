@@ -52,9 +52,10 @@ class SpectralVerdict:
         found = np.full(len(coordinates), UNGROUPED, dtype=np.int64)
         found[placed.rows] = scores[placed.rows].argmax(axis=1)
         centroids = TermCentroids.of(documents, found, n_classes)
-        return cls(
-            documents, coordinates, judge, scores, centroids.completed(documents, found), centroids
-        )
+        left_out = np.flatnonzero(found == UNGROUPED)
+        scores[left_out] = centroids.scores(documents[left_out])
+        found[left_out] = scores[left_out].argmax(axis=1)
+        return cls(documents, coordinates, judge, scores, found, centroids)
 
     def classify(self, queries: Any, n_neighbors: int) -> Indices:
         """Name the classes of new documents at the mean place of their neighbours."""

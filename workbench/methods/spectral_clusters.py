@@ -11,8 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 
-from workbench.errors import ParameterError
-from workbench.methods.base import Prepared, TextClusterer
+from workbench.methods.base import Prepared, TextClusterer, require_clusters
 from workbench.methods.constraints import (
     UNGROUPED,
     Links,
@@ -79,7 +78,6 @@ class SpectralClustering(TextClusterer):
         return self._cluster(X, prepared, None)
 
     def _cluster(self, X: Any, prepared: Prepared, links: Links | None) -> NDArray[np.int64]:
-        require_clusters(self.n_clusters, X.shape[0])
         tried = [
             self._grouping(affinity_of(near), links)
             for near in neighbours_to_try(prepared, self.n_neighbors, self.choose_neighbors)
@@ -143,20 +141,8 @@ class ConstrainedSpectralClustering(SpectralClustering):
     ) -> Self:
         """Find clusters; links are pairs of row numbers, and follow from one another."""
         X = self._checked(X, reset=True, ensure_min_samples=2)
+        require_clusters(self.n_clusters, X.shape[0])
         links = close_links(X.shape[0], must_link, cannot_link)
         self.labels_ = self._cluster(X, self.prepare(X) if prepared is None else prepared, links)
         self.notes_ = (*links.notes, *self.notes_)
         return self
-
-
-def require_clusters(n_clusters: int, n_documents: int) -> None:
-    """Refuse a number of clusters that is unknown or larger than the number of documents."""
-    if n_clusters == 0:
-        raise ParameterError(
-            "n_clusters = 0 stands for the number of classes, which is not known here; "
-            "give the number of clusters."
-        )
-    if n_clusters > n_documents:
-        raise ParameterError(
-            f"n_clusters = {n_clusters} must be at most {n_documents}, the number of documents."
-        )

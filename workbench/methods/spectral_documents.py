@@ -114,13 +114,15 @@ class TermCentroids:
     def completed(self, documents: Any, group: Indices) -> Indices:
         """Give documents of group -1 the most similar group, or the largest if none is similar."""
         left_out = np.flatnonzero(group == UNGROUPED)
-        if not len(left_out):
-            return group
-        similarity = (sp.csr_array(documents)[left_out] @ self.directions.T).toarray()
         completed = group.copy()
-        alike = similarity.max(axis=1) > 0
-        completed[left_out] = np.where(alike, similarity.argmax(axis=1), self.sizes.argmax())
+        completed[left_out] = self.scores(sp.csr_array(documents)[left_out]).argmax(axis=1)
         return completed
+
+    def scores(self, documents: Any) -> NDArray[np.float64]:
+        """The similarity to each group, or the shares of the groups where none is similar."""
+        similarity = (documents @ self.directions.T).toarray()
+        alike = similarity.max(axis=1, keepdims=True) > 0
+        return np.where(alike, similarity, self.sizes / max(self.sizes.sum(), 1))
 
 
 def average_place(

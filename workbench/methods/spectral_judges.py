@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
 from workbench.methods.spectral_space import unit_length
+from workbench.methods.vector_classifiers import per_class
 
 NEAREST, CENTROID, SVM = "nearest neighbour", "nearest centroid", "linear SVM"
 JUDGES = (NEAREST, CENTROID, SVM)
@@ -61,8 +62,7 @@ class LinearMargins:
 
     def scores(self, points: Coordinates) -> Coordinates:
         """Give the margins, for two classes as two columns."""
-        margins = self.model.decision_function(points)
-        return np.column_stack([-margins, margins]) if margins.ndim == 1 else margins
+        return per_class(np.atleast_2d(self.model.decision_function(points).T)).T
 
 
 def judge_for(

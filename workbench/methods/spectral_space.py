@@ -18,6 +18,7 @@ from workbench.errors import ParameterError
 from workbench.methods.constraints import Indices, LinkedAffinity, override
 from workbench.methods.eigenvectors import (
     EigenPairs,
+    fixed_signs,
     largest_eigenpairs,
     smallest_laplacian_eigenpairs,
 )
@@ -78,7 +79,7 @@ def spectral_space(
             f"normalization = {normalization!r} must be one of {', '.join(NORMALIZATIONS)}."
         )
     pairs = _leading(linked, n_components, normalization, seed, tolerance)
-    vectors = _with_fixed_signs(pairs.vectors)
+    vectors = pairs.vectors * fixed_signs(pairs.vectors)
     return SpectralSpace(unit_length(vectors), pairs.values, vectors)
 
 
@@ -197,9 +198,3 @@ def _independent(block: Vectors) -> Vectors:
 def _inverse_roots(degrees: Vectors) -> Vectors:
     positive = degrees > 0
     return np.where(positive, 1 / np.sqrt(np.where(positive, degrees, 1.0)), 0.0)
-
-
-def _with_fixed_signs(vectors: Vectors) -> Vectors:
-    largest = np.abs(vectors).argmax(axis=0)
-    signs = np.sign(vectors[largest, np.arange(vectors.shape[1])])
-    return vectors * np.where(signs == 0, 1.0, signs)

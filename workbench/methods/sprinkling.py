@@ -75,7 +75,8 @@ def _point_scatter(points: NDArray[np.float64]) -> float:
 
 def _terms_per_class(sprinkles: Any) -> NDArray[np.float64]:
     counts = np.asarray(sprinkles, dtype=np.float64)
-    if counts.ndim not in (1, 2) or (counts < 0).any() or not np.isfinite(counts).all():
+    is_square = counts.ndim == 2 and counts.shape[0] == counts.shape[1]
+    if not (is_square or counts.ndim == 1) or not (np.isfinite(counts) & (counts >= 0)).all():
         raise ParameterError("sprinkles are numbers of terms per class or per pair of classes.")
     return counts if counts.ndim == 1 else (counts - np.diag(np.diag(counts))).sum(axis=1)
 
@@ -86,6 +87,8 @@ def _indicators(class_index: Any, n_classes: int, n_documents: int) -> NDArray[n
         raise ParameterError(f"There are {n_documents} documents but {len(index)} classes.")
     if index.ndim == 2 and index.shape[1] == n_classes:
         return index.astype(np.float64)
+    if index.dtype.kind not in "iufb":
+        raise ParameterError("Classes are given by their numbers, from 0 on; these are names.")
     if index.ndim != 1 or index.max(initial=-1) >= n_classes:
         raise ParameterError(f"sprinkles are given for {n_classes} classes; there are others.")
     return (index[:, None] == np.arange(n_classes)).astype(np.float64)

@@ -1,5 +1,6 @@
 """Clusterings that everybody knows: k-means and the strongest topic of NMF and LDA."""
 
+import warnings
 from dataclasses import dataclass
 from typing import Any
 
@@ -7,10 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 from sklearn.decomposition import NMF, LatentDirichletAllocation
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import normalize
 
 from workbench.methods.base import Prepared, TextClusterer
-from workbench.methods.baselines import check_not_negative, meant_for_counts
+from workbench.methods.baselines import meant_for_counts
+from workbench.methods.document_rows import check_not_negative
 from workbench.parameters import parameter
 
 
@@ -33,10 +36,18 @@ class KMeansClusters(TextClusterer):
             max_iter=self.max_iter,
             random_state=self.seed,
         )
-        model.fit(normalize(X) if self.unit_length else X)
+        with warnings.catch_warnings():  # fewer different documents than clusters: see the note
+            warnings.simplefilter("ignore", ConvergenceWarning)
+            model.fit(normalize(X) if self.unit_length else X)
         self.cluster_centers_ = model.cluster_centers_
         self.n_iter_ = model.n_iter_
         self.spread_ = float(model.inertia_)
+        found = len(np.unique(model.labels_))
+        self.notes_ = (
+            (f"Only {found} of {self.n_clusters} clusters could be told apart.",)
+            if found < self.n_clusters
+            else ()
+        )
         return model.labels_.astype(np.int64)
 
 
@@ -62,7 +73,8 @@ class FactorTopics(TextClusterer):
             max_iter=self.max_iter,
             random_state=self.seed,
         )
-        self.topic_shares_ = model.fit_transform(X)
+        with np.errstate(invalid="ignore"):  # the root of a remainder that rounding left negative
+            self.topic_shares_ = model.fit_transform(X)
         self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
         # Topics have no scale of their own: compare what each contributes to the document.
         contributions = self.topic_shares_ * self.topic_terms_.sum(axis=1)
@@ -87,6 +99,7 @@ class DirichletTopics(TextClusterer):
         model = LatentDirichletAllocation(
             self.n_clusters, max_iter=self.max_iter, random_state=self.seed
         )
-        self.topic_shares_ = model.fit_transform(X)
+        with np.errstate(divide="ignore", invalid="ignore"):  # no terms at all: all topics equal
+            self.topic_shares_ = model.fit_transform(X)
         self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
         return self.topic_shares_.argmax(axis=1)

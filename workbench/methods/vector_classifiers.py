@@ -33,6 +33,11 @@ def learn_vectors(
     return Neighbours(vectors, class_index, n_classes, n_neighbors, metric)
 
 
+def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Give two classes a row each where scikit-learn keeps only the second one's."""
+    return np.vstack([-rows, rows]) if len(rows) == 1 else rows
+
+
 class LinearMargins:
     """One-against-rest margins of a linear SVM, for classes that need not all be present."""
 
@@ -50,8 +55,7 @@ class LinearMargins:
         """What each coordinate adds to the margin of each class that is present."""
         if self._svm is None:
             return np.zeros((len(self._present), 1))
-        rows = self._svm.coef_
-        return np.vstack([-rows, rows]) if len(self._present) == 2 else rows
+        return per_class(self._svm.coef_)
 
     def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
         """Margins; classes without training documents come last."""
@@ -60,7 +64,5 @@ class LinearMargins:
             votes[:, self._present] = 0.0
             return votes
         margins = self._svm.decision_function(queries)
-        if margins.ndim == 1:
-            margins = np.column_stack([-margins, margins])
-        votes[:, self._present] = margins
+        votes[:, self._present] = per_class(np.atleast_2d(margins.T)).T
         return votes
