@@ -6,8 +6,9 @@ Counts of 20 Newsgroups (18,828 documents), most frequent terms. Every row runs 
 with one thread. The graph, the cuts and the map are made of all documents; the estimator with its
 default settings (β chosen by leaving training documents out) learns from 2,000 of them and
 classifies the others. Seconds are CPU time of each step; the peak is that of the whole process,
-libraries and matrix included. With --all-links a last row keeps every link, which takes minutes: the
-graph then holds most pairs of terms. The load is that of the machine, per core, when the row began.
+libraries and matrix included. With --all-links one more row keeps every link, far slower because
+the graph then holds most pairs of terms. The load is that of the machine, per core, when the row
+began.
 """
 
 import argparse
