@@ -7,7 +7,7 @@ import tomllib
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 
 from workbench.experiments.first_plan import first_plan
 from workbench.experiments.plan import MethodChoice, Plan, load_plan, save_plan
@@ -127,10 +127,10 @@ def test_a_choice_is_swept_from_its_menu(qtbot, page):
 def test_several_values_can_be_tuned_instead(qtbot, page):
     editor = page.methods.chosen.current()
     retype(qtbot, line_of(editor.form, "cost"), "0.5, 2")
-    box = next(iter(editor.tuning._boxes.values()))
+    box = editor.tuning.findChild(QCheckBox)
     assert box.text() == "tune SVM cost C"
-    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=box.rect().center() * 0.1)
-    box.setChecked(True)
+    box.setFocus()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
     assert page.plan().methods[0].tune == {"cost": (0.5, 2.0)}
     assert page.plan().methods[0].sweeps == {}
 
