@@ -4,6 +4,7 @@ import os
 import platform
 import subprocess
 import sys
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import workbench
 _LIBRARIES = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer", "sparse_dot_topn")
 
 
+@cache
 def versions() -> dict[str, str]:
     """The versions that numbers may depend on."""
     found = {"workbench": workbench.__version__, "python": platform.python_version()}
@@ -40,6 +42,7 @@ def environment() -> dict[str, Any]:
     }
 
 
+@cache
 def commit() -> str:
     """The commit of the source tree the program runs from, if it runs from one."""
     root = Path(workbench.__file__).resolve().parents[1]

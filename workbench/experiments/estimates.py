@@ -34,7 +34,7 @@ _COSTS: Mapping[str, tuple[float, bool]] = {
     "Higher-order kernels": (0.4, True),
     "Spectral learning": (0.8, False),
     "Sprinkled LSI": (0.8, False),
-    "Covariance spaces": (0.5, False),
+    "Document clustering": (0.5, False),
     "Term clusters": (2.0, False),
 }
 _SQUARE = ("polynomial-svm", "rbf-svm", "hierarchical-clustering")
