@@ -1,15 +1,18 @@
 """What a person types about corpora and methods, and what comes back."""
 
+import io
 import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from workbench.cli import COMMANDS, answer
 from workbench.cli.answers import table
+from workbench.cli.progress import progress_bar
 
 
 @pytest.fixture
@@ -210,3 +213,27 @@ def test_describe_says_how_a_file_was_read(capsys, reviews):
     }
     answer(["describe", str(reviews)])
     assert "Read as: format table, delimiter ,, text column review" in capsys.readouterr().out
+
+
+def test_counts_have_no_column_of_text(capsys, tmp_path):
+    file = tmp_path / "counts.arff"
+    file.write_text(
+        "@relation r\n@attribute w numeric\n@attribute class {a,b}\n@data\n{0 3}\n1,b\n"
+    )
+    _, found = asked(capsys, "describe", file)
+    assert found["format"] == "arff"
+    assert "text_column" not in found
+
+
+def test_a_bar_moves_on_a_terminal_and_nowhere_else(monkeypatch):
+    class Terminal(io.StringIO):
+        def isatty(self):
+            return True
+
+    for stream, is_shown in ((Terminal(), True), (io.StringIO(), False)):
+        monkeypatch.setattr(sys, "stderr", stream)
+        monkeypatch.setenv("COLUMNS", "80")
+        with progress_bar("Reading", unit="") as move:
+            time.sleep(0.6)  # a bar waits for half a second, so that short work shows none
+            move(50, 100)
+        assert ("Reading:  50%" in stream.getvalue()) == is_shown

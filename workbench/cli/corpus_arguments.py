@@ -25,5 +25,5 @@ def read(arguments: argparse.Namespace) -> Corpus:
     from workbench.corpora.storage import open_cached
 
     settings = settings_from(arguments, ReadingSettings)
-    with progress_bar("Reading") as move:
+    with progress_bar("Reading", unit="") as move:  # bytes or files, as the format has it
         return open_cached(arguments.path, settings, paths.cache(), move)

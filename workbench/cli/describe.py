@@ -40,11 +40,11 @@ def execute(arguments: argparse.Namespace) -> Answer:
             corpus, settings_from(arguments, TokenSettings), cache=paths.cache(), progress=move
         )
     description = describe(corpus, matrix, guess_language(corpus.texts))
-    found = _reading(arguments)
+    found = _reading(arguments, has_texts=corpus.counts is None)
     return Answer({**description.to_dict(), **found}, _text(description, found))
 
 
-def _reading(arguments: argparse.Namespace) -> dict[str, Any]:
+def _reading(arguments: argparse.Namespace, has_texts: bool) -> dict[str, Any]:
     """Say how a file was read; how a known corpus is read is no question."""
     from workbench.corpora.readers import columns_of
 
@@ -52,7 +52,7 @@ def _reading(arguments: argparse.Namespace) -> dict[str, Any]:
         return {}
     seen = columns_of(arguments.path, settings_from(arguments, ReadingSettings))
     facts = {"delimiter": seen.delimiter, "sheet": seen.sheet}
-    if seen.names:
+    if seen.names and has_texts:
         facts |= {
             "text_column": seen.text_column,
             "class_column": seen.class_column,
