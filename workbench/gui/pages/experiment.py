@@ -216,10 +216,12 @@ class ExperimentPage(QWidget):
         task.failed.connect(lambda sentence, _: self.foot.show_problems([sentence]))
 
     def _take_descriptions(self, described: Any) -> None:
+        is_wanted = self._run_is_wanted  # pressed before the methods were described
         self._is_filling = True
         self.methods.chosen.describe(described)
         self._is_filling = False
         self._note_change()
+        self._run_is_wanted = is_wanted
 
     def _connect(self) -> None:
         self.name.textChanged.connect(lambda _: self._note_change())
