@@ -147,14 +147,17 @@ class MainWindow(QMainWindow):
         memory = self.workspace.memory
         memory.store("geometry", self.saveGeometry())
         for name, page in self._pages.items():
-            for place, splitter in enumerate(page.findChildren(QSplitter)):
-                memory.store(f"splitters/{name}/{place}", splitter.saveState())
+            for splitter in page.findChildren(QSplitter):
+                if sum(splitter.sizes()):  # it was shown at least once
+                    memory.store(_place_of(splitter, name), splitter.saveState())
 
     def _restore_splitters(self, name: str) -> None:
-        for place, splitter in enumerate(self._pages[name].findChildren(QSplitter)):
-            state = self.workspace.memory.value(f"splitters/{name}/{place}")
+        for splitter in self._pages[name].findChildren(QSplitter):
+            state = self.workspace.memory.value(_place_of(splitter, name))
+            orientation = splitter.orientation()
             if isinstance(state, QByteArray):
                 splitter.restoreState(state)
+                splitter.setOrientation(orientation)  # which belongs to the page, not to memory
 
     def _restore_layout(self) -> None:
         geometry = self.workspace.memory.value("geometry")
@@ -163,3 +166,12 @@ class MainWindow(QMainWindow):
 
     def _name_corpus(self, name: str) -> None:
         self.setWindowTitle(f"{name} – " + self.tr("Semantic Text Workbench"))
+
+
+def _place_of(splitter: QSplitter, page: str) -> str:
+    """A name for a splitter that stays the same from start to start: what it stands in."""
+    names, parent = [], splitter.parentWidget()
+    while parent is not None and not isinstance(parent, QMainWindow):
+        names.append(type(parent).__name__)
+        parent = parent.parentWidget()
+    return f"splitters/{page}/{'.'.join(names)}"

@@ -24,7 +24,6 @@ class ComparisonTableView(QWidget):
             self.tr("Training"),
             figure.title,
             self.tr("95 % interval"),
-            self.tr("Trials"),
             self.tr("Wins"),
             self.tr("Draws"),
             self.tr("Losses"),
@@ -37,13 +36,18 @@ class ComparisonTableView(QWidget):
                 [
                     QTableWidgetItem(one.name),
                     QTableWidgetItem(one.training or self.tr("all")),
-                    NumberItem(_score_words(one.mean, one.deviation, one.n), one.mean),
+                    NumberItem(
+                        _score_words(one.mean, one.deviation, one.n),
+                        one.mean,
+                        self.tr("{} trials").format(one.n),
+                    ),
                     NumberItem(f"{one.low:.4f} – {one.high:.4f}" if one.n > 1 else "–", low),
-                    NumberItem(str(one.n), one.n),
                     *(NumberItem(str(count), count) for count in wins[one.name]),
                 ]
             )
         self.table.show_rows(header, rows)
+        widest = max(180, round(0.3 * self.width()))
+        self.table.setColumnWidth(0, min(self.table.columnWidth(0), widest))
 
 
 def _score_words(mean: float, deviation: float, n: int) -> str:

@@ -78,11 +78,18 @@ class NameAxis(pg.AxisItem):
         if self.orientation == "left" or not self._names:
             return
         metrics = self._metrics()
-        spacing = self.geometry().width() / max(len(self._names), 1)
+        spacing = self._length() / max(len(self._names), 1)
         longest = max(metrics.horizontalAdvance(one) for one in self._names)
         self._stands = longest > spacing - 6
         self.setHeight((self._room if self._stands else metrics.height()) + 8 + _TITLE)
         self.picture = None
+
+    def _length(self) -> float:
+        """The pixels that all names share; a square picture does not use the whole width."""
+        view = self.linkedView()
+        is_square = view is not None and view.state["aspectLocked"]
+        width = float(self.geometry().width())
+        return min(width, float(view.height())) if is_square else width
 
     def _beside(self, bounds: QRectF) -> list[_Text]:
         metrics, right = self._metrics(), bounds.right() - 6

@@ -16,6 +16,7 @@ class ScoreTable(QTableWidget):
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.verticalHeader().hide()
 
     def show_rows(self, header: list[str], rows: list[list[QTableWidgetItem]]) -> None:
