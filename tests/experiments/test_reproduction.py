@@ -54,6 +54,8 @@ def test_not_below_and_at_least_are_other_claims_than_above():
     small = places([0.010, 0.011, 0.012])
     assert judge_claim("printed", small)[0] == "reproduced"
     assert judge_claim("printed", small, at_least=0.03)[0] == "same direction"
+    noise = places([0.001, -0.0005, 0.0004])
+    assert judge_claim("printed", noise, at_least=0.03)[0] == "not reproduced"
 
 
 def recipe_values(**more):

@@ -34,7 +34,7 @@ class Outcome:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON: the lines, and date, version, machine, seeds and runs."""
-        made = environment()
+        made = _environment(self.runs)
         return {
             "format": FORMAT,
             "recipe": self.recipe.name,
@@ -67,6 +67,12 @@ def _rows(recipe: Recipe, numbers: OurNumbers) -> Iterator[Row]:
         yield from table_rows(table, numbers)
     for relative in recipe.relative:
         yield from relative_rows(relative, numbers)
+
+
+def _environment(runs: Mapping[str, Run]) -> Mapping[str, Any]:
+    """What the newest run was made with; a run may be older than this program."""
+    newest = max(runs.values(), key=lambda one: str(one.record.get("created", "")), default=None)
+    return environment() | ({} if newest is None else dict(newest.environment))
 
 
 def _run_values(key: str, run: Run) -> dict[str, Any]:

@@ -5,7 +5,8 @@ deviation or ours; of the *same direction* where the comparison that the paper m
 out the same way. A claim is *reproduced* where it holds at every place and, taken over all places
 and splits, by more than chance (paired t-test, p < 0.05); of the *same direction* where it holds
 on average. A claim that one method is not worse is reproduced where it is within the stated margin
-at every place, whatever chance says. What is known from memory alone, lost, or not run *cannot be
+at every place, whatever chance says; one that states a gain keeps its direction only by more than
+chance. What is known from memory alone, lost, or not run *cannot be
 checked*.
 """
 
@@ -101,8 +102,9 @@ def judge_claim(
     is_sure = p_value < ALPHA or allow > 0  # "not below" claims no difference
     if holding == len(places) and is_sure:
         return "reproduced", note
-    on_average = float(np.mean([one.mean for one in places]))
-    return ("same direction" if on_average + allow > 0 else "not reproduced"), note
+    on_average = float(np.mean([one.mean for one in places])) + allow
+    is_there = on_average > 0 and (p_value < ALPHA or not at_least)  # a gain beyond noise
+    return ("same direction" if is_there else "not reproduced"), note
 
 
 def _holds(mean: float, allow: float, at_least: float) -> bool:
