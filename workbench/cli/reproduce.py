@@ -58,7 +58,11 @@ def execute(arguments: argparse.Namespace) -> Answer:
         return _listing()
     size: Size = "full" if arguments.full else "slice" if arguments.slice else "quick"
     names = recipe_names() if arguments.recipe == _ALL else (arguments.recipe,)
-    answers = [_repeated(load_recipe(name, size), arguments) for name in names]
+    answers: list[Answer] = []
+    for name in names:
+        answers.append(_repeated(load_recipe(name, size), arguments))
+        if answers[-1].exit_code == INTERRUPTED:
+            break
     if len(answers) == 1:
         return answers[0]
     code = max(one.exit_code for one in answers)

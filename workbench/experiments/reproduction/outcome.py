@@ -44,7 +44,7 @@ class Outcome:
             "date": datetime.now(UTC).date().isoformat(),
             "versions": made["versions"],
             "commit": made["commit"],
-            "machine": {one: made[one] for one in ("machine", "system", "cores", "memory")},
+            "machine": {one: made[one] for one in ("machine", "cores", "memory")},
             "verdicts": self.counts(),
             "silent": list(self.recipe.silent),
             "why": list(self.recipe.why),
