@@ -47,6 +47,7 @@ def test_newsgroups_are_latin_and_in_order(real_data):
     corpus = read_corpus(real_data / "20news-18828.tar.gz")
     sizes = corpus.class_sizes()
     assert list(sizes) == sorted(sizes)
+    assert len(corpus) == 18_828  # one post quotes binary content
     assert sizes["alt.atheism"] == 799
     assert sizes["talk.religion.misc"] == 628
     assert corpus.encoding == "ISO-8859-1"
