@@ -20,6 +20,7 @@ from workbench.gui.words import plain_tip
 COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that a picture of the density is drawn
 _BINS = 400
+_MANY_GROUPS = 24
 _MANY_RINGS = 200  # where they overlap they have to be faint
 _NEAR = 12.0  # pixels from the mouse
 
@@ -106,6 +107,9 @@ class ScatterView(FigureView):
 
     def _draw_points(self, groups: list[_Group]) -> None:
         size = 7 if len(self._plane) < 2000 else 5
+        if len(groups) > _MANY_GROUPS:
+            self._draw_at_once(groups, size)
+            return
         for one in groups:
             places = self._plane[one.members]
             self.plot.addItem(
@@ -118,6 +122,22 @@ class ScatterView(FigureView):
                     symbol=one.symbol,
                 )
             )
+
+    def _draw_at_once(self, groups: list[_Group], size: int) -> None:
+        """Each item costs time whenever the view moves, so many groups share one."""
+        places = np.concatenate([self._plane[one.members] for one in groups])
+        sizes = [int(one.members.sum()) for one in groups]
+        looks = list(zip(groups, [pg.mkBrush(one.colour) for one in groups], sizes, strict=True))
+        self.plot.addItem(
+            pg.ScatterPlotItem(
+                places[:, 0],
+                places[:, 1],
+                size=size,
+                pen=None,
+                brush=[brush for _, brush, count in looks for _ in range(count)],
+                symbol=[one.symbol for one, _, count in looks for _ in range(count)],
+            )
+        )
 
     def _draw_density(self) -> None:
         counts, across, up = np.histogram2d(self._plane[:, 0], self._plane[:, 1], bins=_BINS)
