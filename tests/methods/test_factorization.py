@@ -73,3 +73,11 @@ def test_small_values_do_not_suffer_from_the_square():
     values = np.logspace(0, -12, 300)
     found = leading_factors(left * values @ right.T, 60)
     assert np.allclose(found.values, values[:60], rtol=1e-8)
+
+
+@pytest.mark.parametrize("size", [5, 30, 45])
+def test_singular_values_that_repeat_are_all_found(size):
+    part = np.random.default_rng(0).poisson(0.5, (20, 15)).astype(float)
+    values = np.repeat(np.linalg.svd(part, compute_uv=False), 40)
+    found = leading_factors(sp.csr_array(sp.block_diag([part] * 40)), size)
+    np.testing.assert_allclose(found.values, values[:size], rtol=1e-10)

@@ -9,11 +9,12 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse.linalg import LinearOperator, aslinearoperator, eigsh
+from scipy.sparse.linalg import ArpackError, LinearOperator, aslinearoperator, eigsh
 
 from workbench.errors import ParameterError
 from workbench.methods.eigenvectors import dense_eigenpairs, fixed_signs
 
+_ROUGH = 1e-2
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
 
@@ -61,7 +62,38 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
     start = np.random.default_rng(0).standard_normal(side)
     if not gram_operator.matvec(start).any():
         return np.eye(side, size)  # Lanczos cannot start on a matrix of zeros
-    return np.linalg.qr(eigsh(gram_operator, size, v0=start)[1])[0]
+    values, space = eigsh(gram_operator, size, v0=start)
+    return np.linalg.qr(_with_missed(gram_operator, values, space, start))[0]
+
+
+def _with_missed(
+    gram: Any, values: NDArray[np.float64], space: NDArray[np.float64], start: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Exchange weak directions for stronger ones that Lanczos missed.
+
+    Of a singular value that repeats, as in parts of a corpus that are alike, it may find one
+    direction and miss the others: those are the strongest that is left outside the space.
+    """
+    for _ in range(len(values)):
+        outside = LinearOperator(gram.shape, matvec=_outside(gram, space), dtype=np.float64)
+        try:
+            if eigsh(outside, 1, v0=start, tol=_ROUGH)[0][0] <= values.min() * (1 + 1e-9):
+                break
+            missed_value, missed = eigsh(outside, 1, v0=start)
+        except ArpackError:
+            break  # Lanczos cannot start where nothing but rounding is left
+        weakest = values.argmin()
+        values[weakest], space[:, weakest] = missed_value[0], missed[:, 0]
+    return space
+
+
+def _outside(gram: Any, space: NDArray[np.float64]) -> Any:
+    def times(v: NDArray[np.float64]) -> NDArray[np.float64]:
+        inner = v - space @ (space.T @ v)
+        product = gram.matvec(inner)
+        return product - space @ (space.T @ product)
+
+    return times
 
 
 def _signed(factors: Factors) -> Factors:
