@@ -60,7 +60,7 @@ def test_leave_one_out_document_by_document(kind, unit_length, words):
         expected = {beta: literal_leave_one_out(Y, y) for beta, Y in literal_maps(model, X)}
         assert model.decay_accuracies_ == pytest.approx(expected)
         degrees = model.term_affinity_.sum(axis=1)
-        chosen = best_decay(expected) / np.median(degrees[degrees > 0])
+        chosen = best_decay(expected, len(y)) / np.median(degrees[degrees > 0])
         assert model.decay_ == pytest.approx(chosen)
 
 
@@ -107,8 +107,12 @@ def test_fixed_decay_asks_no_documents():
     assert model.decay_ == pytest.approx(0.7 / np.median(degrees[degrees > 0]))
 
 
-def test_best_decay_is_the_smaller_among_equals():
-    assert best_decay({0.0: 0.5, 0.03: 0.7, 0.1: 0.7, 1.0: 0.6}) == 0.03
+def test_the_least_diffusion_within_one_standard_error_is_chosen():
+    accuracies = {0.0: 0.5, 0.03: 0.69, 0.1: 0.7, 1.0: 0.6}
+    assert best_decay(accuracies, 100_000) == 0.1
+    assert best_decay(accuracies, 1_000) == 0.03  # √(0.7 · 0.3 / 1,000) is 0.0145
+    assert best_decay(accuracies, 4) == 0.0
+    assert best_decay({0.0: 1.0, 0.1: 1.0}, 50) == 0.0
 
 
 def test_many_documents_are_judged_by_an_even_sample_of_each_class():

@@ -179,7 +179,8 @@ class TermClusterKernel(TextClassifier):
                 candidate_map = graph.diffusion(candidate / median_degree)
                 accuracy = self._left_out_accuracy(candidate_map, documents, class_index)
                 self.decay_accuracies_[candidate] = accuracy
-            chosen = best_decay(self.decay_accuracies_)
+            chosen = best_decay(self.decay_accuracies_, len(judged_documents(class_index)))
+        self._relative_decay = chosen
         self.decay_ = chosen / median_degree
         self._map = graph.diffusion(self.decay_)
 
@@ -209,7 +210,7 @@ class TermClusterKernel(TextClassifier):
             notes.append(f"{self.n_clusters} clusters were wanted, but {found} exist.")
         if self.decay_accuracies_:
             tried = ", ".join(f"{x:g}: {y:.1%}" for x, y in self.decay_accuracies_.items())
-            chosen = best_decay(self.decay_accuracies_)
+            chosen = self._relative_decay
             notes.append(f"Relative β {chosen:g}, chosen by training documents left out ({tried}).")
         return tuple(notes)
 
