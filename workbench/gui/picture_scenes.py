@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtWidgets import QLabel, QTableView, QWidget
 
 Wait = Callable[[Callable[[], object], str], None]
 
@@ -78,6 +78,7 @@ def _show_corpus(window: Any, wait: Wait) -> QWidget:
     overview = window.page("corpus").overview
     wait(lambda: overview.classes.isVisible(), "the corpus")
     window.tour.strip.hide()
+    wait(lambda: not window.queue.is_busy(), "the run of the tour")
     return window
 
 
@@ -98,12 +99,12 @@ def _show_experiment(window: Any, wait: Wait, tab: int) -> QWidget:
     page = window.bring("experiment")
     page.tabs.setCurrentIndex(tab)
     wait(lambda: "trials, about" in page.foot.told.text(), "the experiment")
+    labels = [one for one in page.terms.findChildren(QLabel) if one.isVisible()]
+    wait(lambda: not any(one.text().endswith("…") for one in labels), "the terms")
     return window
 
 
 def _show_tour(window: Any, wait: Wait) -> QWidget:
-    window.bring("corpus")
-    wait(lambda: not window.queue.is_busy(), "the run of the tour")
     window.tour.strip.show()
     window.tour.strip.next.click()
     tab = window.page("results").tab("scores")
@@ -115,6 +116,7 @@ def _show_runs(window: Any, wait: Wait) -> QWidget:
     page = window.bring("runs")
     table = page.history.findChild(QTableView)
     wait(lambda: table.model().rowCount() > 0, "the runs")
+    page.history.mark([window.commands.run_in_view])
     return window
 
 

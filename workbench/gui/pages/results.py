@@ -55,6 +55,7 @@ class ResultsPage(QWidget):
 
     def show_run(self, run_id: str) -> None:
         """Show a run from the beginning."""
+        self.run_actions.setEnabled(False)  # until it is known what they would act on
         self._folder = self._workspace.store.root / run_id
         self._task = self._workspace.tasks.start(run_facts_job, self._folder)
         self._task.finished.connect(self._take_facts)
