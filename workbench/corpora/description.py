@@ -160,7 +160,7 @@ def _about_documents(
     empty: int, without_terms: int, duplicates: int, unlabelled: int, total: int
 ) -> Iterator[str]:
     if empty:
-        yield f"{_documents(empty)} empty; remove them, or they are classified by chance."
+        yield f"{_documents(empty)} empty; without words a class can only be guessed."
     if without_terms > empty:
         yield (
             f"{_documents(without_terms - empty)} without terms after preprocessing; keep shorter "
