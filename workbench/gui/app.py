@@ -11,6 +11,8 @@ from workbench import __version__, paths
 from workbench.gui.crash_report import install_crash_report
 from workbench.gui.theme import apply_theme, provide_font
 
+_MILLISECONDS_AFTER_PAINTING = 250  # the plots load once the window is seen
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Open the window and stay until it is closed."""
@@ -21,6 +23,7 @@ def main(arguments: list[str] | None = None) -> int:
     QTimer.singleShot(0, window.workspace.tasks.warm_up)
     QTimer.singleShot(0, window.tour.offer)
     QTimer.singleShot(0, window.workspace.list_runs)  # interrupted runs are offered for resuming
+    QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, lambda: window.page("corpus").overview)
     return application.exec()
 
 

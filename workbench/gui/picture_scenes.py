@@ -98,9 +98,9 @@ def _show_experiment(window: Any, wait: Wait, tab: int) -> QWidget:
         window.workspace.propose(recipe_plan("tour"))
     page = window.bring("experiment")
     page.tabs.setCurrentIndex(tab)
-    wait(lambda: "trials, about" in page.foot.told.text(), "the experiment")
     labels = [one for one in page.terms.findChildren(QLabel) if one.isVisible()]
     wait(lambda: not any(one.text().endswith("…") for one in labels), "the terms")
+    wait(lambda: "trials, about" in page.foot.told.text(), "the experiment")
     return window
 
 

@@ -76,9 +76,8 @@ def _draw_all(
         if only and scene.name not in only and not scene.is_needed:
             continue
         shown = scene.set(window, wait_until)
-        if only and scene.name not in only:
-            continue
-        for theme in themes:
+        is_wanted = not only or scene.name in only
+        for theme in themes if is_wanted else ():
             window.commands.use_theme(theme)
             for size in sizes:
                 yield _draw(shown, scene, folder / f"{scene.name}-{size}-{theme}.png", size)

@@ -1,5 +1,7 @@
 """The corpus page: open documents, then see what is in them."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
@@ -20,11 +22,13 @@ from workbench.experiments.jobs import overview_job
 from workbench.experiments.recipes import recipe_plan
 from workbench.gui.corpus.documents import DocumentsView
 from workbench.gui.corpus.import_dialog import ImportDialog
-from workbench.gui.corpus.overview import OverviewView
 from workbench.gui.corpus.start_screen import StartScreen
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.tasks import Task
 from workbench.gui.workspace import Workspace
+
+if TYPE_CHECKING:
+    from workbench.gui.corpus.overview import OverviewView
 
 _START, _WAITING, _CORPUS = range(3)
 _FINEST = 10_000  # steps of the progress bar
@@ -43,7 +47,8 @@ class CorpusPage(QWidget):
         self.setAcceptDrops(True)
         self.start = StartScreen(workspace.memory)
         self.documents = DocumentsView(workspace)
-        self.overview = OverviewView()
+        self._overview: OverviewView | None = None
+        self._place_of_overview = QVBoxLayout()
         self._busy = QLabel()
         self._bar = QProgressBar()
         self._problem = QLabel()
@@ -64,6 +69,16 @@ class CorpusPage(QWidget):
         workspace.corpus_opening.connect(self._show_progress)
         workspace.corpus_opened.connect(self._show_corpus)
         workspace.corpus_failed.connect(self._show_problem)
+
+    @property
+    def overview(self) -> "OverviewView":
+        """The pictures of the corpus, made when first needed: the plots take time to load."""
+        if self._overview is None:
+            from workbench.gui.corpus.overview import OverviewView
+
+            self._overview = OverviewView()
+            self._place_of_overview.addWidget(self._overview)
+        return self._overview
 
     def open(self, name_or_path: str) -> None:
         """Open a known corpus, or a path as it was opened last."""
@@ -131,7 +146,10 @@ class CorpusPage(QWidget):
         row.addWidget(another)
         row.addWidget(onward)
         self.tabs = QTabWidget()
-        self.tabs.addTab(self.overview, self.tr("Overview"))
+        overview = QWidget()
+        overview.setLayout(self._place_of_overview)
+        self._place_of_overview.setContentsMargins(0, 0, 0, 0)
+        self.tabs.addTab(overview, self.tr("Overview"))
         self.tabs.addTab(self.documents, self.tr("Documents"))
         column = QVBoxLayout(corpus)
         column.setContentsMargins(0, 0, 0, 0)
