@@ -1,0 +1,47 @@
+"""The page of results is made from the stored results and from nothing else."""
+
+import importlib.util
+import json
+from pathlib import Path
+
+import pytest
+
+from workbench.experiments.reproduction.recipe_files import recipe_names
+
+ROOT = Path(__file__).resolve().parents[2]
+RESULTS = sorted((ROOT / "resources" / "recipes" / "results").glob("*.json"))
+
+
+@pytest.fixture(scope="module")
+def script():
+    file = ROOT / "packaging" / "make_results.py"
+    described = importlib.util.spec_from_file_location("make_results", file)
+    module = importlib.util.module_from_spec(described)
+    described.loader.exec_module(module)
+    return module
+
+
+def test_the_page_is_what_the_script_makes(script):
+    made = script.page(ROOT / "resources" / "recipes" / "results")
+    assert (ROOT / "RESULTS.md").read_text("utf-8") == made
+
+
+@pytest.mark.parametrize("file", RESULTS, ids=lambda one: one.stem)
+def test_stored_results_name_their_making_and_no_private_place(file):
+    text = file.read_text("utf-8")
+    stored = json.loads(text)
+    assert stored["recipe"] in recipe_names()
+    assert {"date", "versions", "machine", "runs", "rows"} <= set(stored)
+    assert all("seed" in one for one in stored["runs"])
+    assert stored["failures"] == {}
+    assert str(Path.home()) + "/" not in text
+    for row in stored["rows"]:
+        if row["status"] != "printed":
+            assert row["verdict"] == "cannot be checked"
+
+
+def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
+    page = tmp_path / "page.md"
+    monkeypatch.setattr(script, "run_recipe", None)  # calling it would fail
+    assert script.main(["--to", str(page)]) == 0
+    assert page.read_text("utf-8").startswith("# Results: the papers repeated")
