@@ -132,6 +132,7 @@ def measure_gaps() -> None:
     window = make_window()
     window.resize(1440, 900)
     window.show()
+    assert window.page("corpus").overview is not None  # the program loads plots once it is seen
     window.workspace.tasks.warm_up()
     heart = Heartbeat()
     _while_true(lambda: len(heart.gaps) < 200)
