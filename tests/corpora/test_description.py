@@ -48,7 +48,7 @@ def test_empty_and_repeated_documents():
     found = describe(corpus_of(["a  b", "", " ", "a b", "c"], [0, 1, 0, 1, 0], "xy"))
     assert found.empty == 2
     assert found.duplicates == 1
-    assert warned(found, "2 documents are empty; remove them")
+    assert warned(found, "2 documents are empty; without words")
     assert warned(found, "1 document is the same as an earlier one")
 
 
