@@ -162,6 +162,7 @@ def _visit_pages(window: Any, heart: Heartbeat) -> None:
 def _run(window: Any, heart: Heartbeat) -> None:
     window.commands.take_tour()
     heart.forget()
+    _while_true(lambda: not window.queue.is_busy())
     _while_true(lambda: window.queue.is_busy() and len(heart.gaps) < 6000)
     heart.tell("a run, with the corpus page in front")
 

@@ -43,6 +43,7 @@ def test_the_offer_is_made_once(qtbot, window):
 def test_a_cancelled_tour_says_so(qtbot, window):
     window.menus.actions["tour"].trigger()
     strip = window.tour.strip
+    qtbot.waitUntil(strip.isVisible, timeout=WAIT)
     assert not strip.next.isEnabled()
     assert "Waiting" in strip.next.text()
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):

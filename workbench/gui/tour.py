@@ -136,6 +136,7 @@ class Tour(QObject):
 
     def _go(self, steps: int) -> None:
         if self._place < 0:
+            self.strip.next.setEnabled(False)  # once is enough
             self._take_tour()
             return
         place = self._place + steps

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.overview import CorpusOverview
 from workbench.corpora.tokens import TokenSettings
+from workbench.experiments.history_jobs import create_run_job
 from workbench.experiments.jobs import overview_job
 from workbench.experiments.recipes import recipe_plan
 from workbench.gui.corpus.documents import DocumentsView
@@ -101,8 +102,15 @@ class CorpusPage(QWidget):
 
     def take_tour(self) -> None:
         """Open the built-in corpus and run it through the methods of the tour."""
+        task = self._workspace.tasks.start(
+            create_run_job, self._workspace.store.root, recipe_plan("tour")
+        )
+        task.finished.connect(self._begin_tour)
+        task.failed.connect(lambda sentence, _: self._show_problem(sentence))
+
+    def _begin_tour(self, run_id: str) -> None:
         self._workspace.open_corpus("tour")
-        run_id = self._queue.add(recipe_plan("tour"))
+        self._queue.add_run(run_id)
         self._workspace.tour_begun.emit(run_id)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
