@@ -149,3 +149,10 @@ def test_what_are_no_documents_is_explained():
         document_space(np.empty((0, 3)), "VSM", 1)
     with pytest.raises(ParameterError, match="n_components = 0"):
         document_space(np.eye(3), "PCA", 0)
+
+
+@pytest.mark.parametrize("n_components", [1.5, 2.0, np.nan, "2", None, -1])
+@pytest.mark.parametrize("model", REDUCED)
+def test_number_of_dimensions_is_whole(model, n_components):
+    with pytest.raises(ParameterError, match=r"n_components = .* must be a whole number"):
+        document_space(np.eye(3), model, n_components)

@@ -195,7 +195,13 @@ def test_as_many_eigenvectors_as_documents():
 
 @pytest.mark.parametrize(
     ("n_components", "normalization", "words"),
-    [(0, "additive", "n_components = 0"), (9, "additive", "from 1 to 4"), (2, "row", "one of")],
+    [
+        (0, "additive", "n_components = 0"),
+        (9, "additive", "from 1 to 4"),
+        (1.5, "additive", "n_components = 1.5 must be a whole number"),
+        ("2", "additive", "n_components = '2' must be a whole number"),
+        (2, "row", "one of"),
+    ],
 )
 def test_bad_settings_are_named(n_components, normalization, words):
     with pytest.raises(ParameterError, match=words):

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.methods.graphs import connected_parts
+from workbench.methods.input_checks import checked_affinity
 
 UNGROUPED = -1
 Indices = NDArray[np.int64]
@@ -143,24 +144,6 @@ def close_links(size: int, must_link: Any = (), cannot_link: Any = ()) -> Links:
     between = groups[cannot]
     inside = between[:, 0] == between[:, 1]
     return Links(groups, between[~inside], _contradictions(cannot[inside]))
-
-
-def checked_affinity(affinity: Any) -> sp.csr_array:
-    """Check that an affinity is square, symmetric and nowhere negative."""
-    graph = sp.csr_array(affinity, dtype=np.float64)
-    if graph.shape[0] != graph.shape[1]:
-        raise ParameterError(f"The affinity has shape {graph.shape}; it must be square.")
-    if not np.isfinite(graph.data).all():
-        raise ParameterError("The affinity holds values that are not finite numbers.")
-    if graph.nnz and graph.data.min() < 0:
-        raise ParameterError(
-            f"The affinity holds the negative value {graph.data.min():g}; "
-            "set negative similarities to 0."
-        )
-    difference = abs(graph - graph.T)
-    if difference.nnz and difference.max() > 1e-10 * graph.data.max():
-        raise ParameterError("The affinity is not symmetric; use (A + A.T) / 2.")
-    return graph
 
 
 def checked_labels(labels: Any, size: int) -> Indices:

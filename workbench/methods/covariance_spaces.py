@@ -17,6 +17,7 @@ from scipy.sparse.linalg import LinearOperator
 from workbench.errors import ParameterError
 from workbench.methods.document_rows import dense, finite_documents, is_sparse
 from workbench.methods.factorization import leading_factors
+from workbench.methods.input_checks import require_whole_number
 
 MODELS = ("VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV")
 WHOLE_MODELS = ("VSM", "GVSM-COV")
@@ -53,6 +54,7 @@ def document_space(X: Any, model: str, n_components: int) -> Any:
 
 def reduced_space(X: Any, model: str, n_components: int) -> ReducedSpace:
     """Factorise one of the four reduced models; the leading columns serve every smaller size."""
+    require_whole_number("n_components", n_components, 1)
     size = min(n_components, *X.shape)
     if model.endswith("COV"):
         return _covariance_space(X, size, centred=model in _CENTRED)

@@ -21,22 +21,57 @@ def dense(X: Any) -> NDArray[np.float64]:
 
 def finite_documents(X: Any) -> Any:
     """Check documents that come from outside: numbers without holes, as float64."""
-    X = sp.csr_array(X, dtype=np.float64) if is_sparse(X) else np.asarray(X, dtype=np.float64)
-    if X.ndim != 2 or 0 in X.shape:
-        raise ParameterError(
-            f"X must have documents in rows and terms in columns; its shape is {X.shape}."
-        )
+    X = documents_in_rows(X)
+    if 0 in X.shape:
+        raise _no_documents(X)
+    return X
+
+
+def documents_in_rows(X: Any) -> Any:
+    """The same where there may be no document at all."""
+    X = as_numbers(X, "X")
+    if X.ndim != 2:
+        raise _no_documents(X)
     return sound(X)
+
+
+def _no_documents(X: Any) -> ParameterError:
+    return ParameterError(
+        f"X must have documents in rows and terms in columns; its shape is {X.shape}."
+    )
+
+
+def as_numbers(values: Any, name: str) -> Any:
+    """Values as float64, sparse where they are; what holds no real numbers is refused."""
+    try:
+        given = values if is_sparse(values) else np.asarray(values)
+        if given.dtype.kind not in "biufO":  # text, dates and complex numbers
+            raise TypeError
+        if is_sparse(given):
+            return sp.csr_array(given, dtype=np.float64)
+        return np.asarray(given, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise ParameterError(f"{name} must hold numbers, in rows of equal length.") from None
 
 
 def sound(X: Any) -> Any:
     """Refuse holes, and add up entries of a sparse matrix that are given in several parts."""
     if not np.isfinite(X.data if is_sparse(X) else X).all():
         raise ParameterError("X holds NaN or infinite values; every weight must be a number.")
-    if is_sparse(X) and not X.has_canonical_format:
-        X = X.copy()  # the caller's matrix stays as it is
+    return without_duplicates(X) if is_sparse(X) else X
+
+
+def without_duplicates(X: Any) -> Any:
+    """Add up entries that are given in several parts; the caller's matrix stays as it is."""
+    if not X.has_canonical_format:
+        X = X.copy()
         X.sum_duplicates()
     return X
+
+
+def occurrences(X: Any) -> Any:
+    """Tell where a document has a term, whatever its weight, even a negative one."""
+    return sound(X) != 0
 
 
 def check_not_negative(X: Any, name: str) -> None:

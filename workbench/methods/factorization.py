@@ -11,8 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse.linalg import ArpackError, LinearOperator, aslinearoperator, eigsh
 
-from workbench.errors import ParameterError
 from workbench.methods.eigenvectors import dense_eigenpairs, fixed_signs
+from workbench.methods.input_checks import require_whole_number
 
 _ROUGH = 1e-2
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
@@ -33,8 +33,7 @@ def leading_factors(matrix: Any, n_components: int) -> Factors:
     The matrix is dense, sparse or a LinearOperator. Signs are fixed by the largest entry of each
     left vector, so that the same input always gives the same vectors.
     """
-    if n_components < 1:
-        raise ParameterError(f"n_components = {n_components} must be at least 1.")
+    require_whole_number("n_components", n_components, 1)
     operator = aslinearoperator(matrix)
     size = min(n_components, *operator.shape)
     if operator.shape[0] < operator.shape[1]:

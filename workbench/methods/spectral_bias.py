@@ -16,12 +16,12 @@ from workbench.methods.base import Prepared, TransductiveClassifier
 from workbench.methods.constraints import (
     UNGROUPED,
     LinkedAffinity,
-    checked_affinity,
     checked_labels,
     close_links,
     unlinked,
 )
 from workbench.methods.graphs import affinity_of, unit_rows
+from workbench.methods.input_checks import checked_affinity
 from workbench.methods.spectral_classes import SpectralVerdict
 from workbench.methods.spectral_documents import (
     PLACING_TOLERANCE,

@@ -22,6 +22,7 @@ from workbench.methods.eigenvectors import (
     largest_eigenpairs,
     smallest_laplacian_eigenpairs,
 )
+from workbench.methods.input_checks import require_whole_number
 
 ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
 NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
@@ -55,7 +56,9 @@ def spectral_coordinates(
 ) -> Vectors:
     """Place documents in the spectral space of their affinity, overridden by what is known.
 
-    Labels of -1 are unknown. A document that no chosen eigenvector reaches has a row of zeros.
+    Labels of -1 are unknown. Only the given pairs are overridden: two documents that must-links
+    join through a third keep their own affinity. `ConstrainedSpectralClustering` closes the
+    must-links first. A document that no chosen eigenvector reaches has a row of zeros.
     """
     linked = override(affinity, labels, must_link, cannot_link)
     return spectral_space(linked, n_components, normalization, seed, tolerance).coordinates
@@ -70,10 +73,7 @@ def spectral_space(
 ) -> SpectralSpace:
     """Find the leading eigenvectors of N and scale every row to unit length."""
     size = len(linked.groups)
-    if not 1 <= n_components <= size:
-        raise ParameterError(
-            f"n_components = {n_components} must be from 1 to {size}, the number of documents."
-        )
+    require_whole_number("n_components", n_components, 1, size, "the number of documents")
     if normalization not in NORMALIZATIONS:
         raise ParameterError(
             f"normalization = {normalization!r} must be one of {', '.join(NORMALIZATIONS)}."
