@@ -121,6 +121,73 @@ def test_no_documents_and_wrong_sizes():
         diffuse(np.ones((2, 10)), W, np.zeros(9, dtype=int), 1.0)
     with pytest.raises(ParameterError, match="terms"):
         diffuse(np.ones((2, 9)), W, clusters, 1.0)
-    for decay in (-1.0, np.nan, np.inf):
+    for decay in (-1.0, np.nan, np.inf, "1", None, True):
         with pytest.raises(ParameterError, match="decay"):
             diffuse(np.ones((2, 10)), W, clusters, decay)
+
+
+@pytest.mark.parametrize(
+    ("X", "words"),
+    [
+        (np.array([[1.0, np.nan, 0]]), "NaN or infinite"),
+        (sp.csr_array(np.array([[1.0, np.inf, 0]])), "NaN or infinite"),
+        (np.ones(3), r"its shape is \(3,\)"),
+        (np.ones((1, 2, 3)), r"its shape is \(1, 2, 3\)"),
+        (sp.coo_array(np.ones(3)), r"its shape is \(3,\)"),
+        (None, r"its shape is \(\)"),
+        ("abc", "X must hold numbers"),
+        ([[1, 2, 3], [1]], "X must hold numbers"),
+        (np.array([[1j, 0, 0]]), "X must hold numbers"),
+        (np.ones((2, 4)), "have 4 terms, the affinity 3"),
+    ],
+)
+def test_what_are_no_documents_is_refused(X, words):
+    with pytest.raises(ParameterError, match=words):
+        diffuse(X, 1 - np.eye(3), [0, 0, 1], 1.0)
+
+
+@pytest.mark.parametrize(
+    ("affinity", "words"),
+    [
+        (np.full((3, 3), np.nan), "not finite"),
+        (np.eye(3) - 1, "negative value -1"),
+        (np.triu(np.ones((3, 3))), "not symmetric"),
+        (np.ones(3), "square"),
+        (np.ones((2, 3)), "square"),
+        (np.ones((2, 2)), "clusters names the cluster of 3 terms"),
+        (None, "square"),
+        ([["a", "b"], ["b", "a"]], "must hold numbers"),
+    ],
+)
+def test_what_is_no_affinity_is_refused(affinity, words):
+    with pytest.raises(ParameterError, match=words):
+        diffuse(np.ones((2, 3)), affinity, [0, 0, 1], 1.0)
+
+
+@pytest.mark.parametrize(
+    ("clusters", "words"),
+    [
+        ([0, 0.5, 1], "clusters holds 0.5"),
+        ([0, np.nan, 1], "clusters holds nan"),
+        (["a", "b", "a"], "clusters must hold numbers"),
+        ([[0, 0, 1]], r"its shape is \(1, 3\)"),
+        (0, r"its shape is \(\)"),
+        (None, r"its shape is \(\)"),
+        (sp.csr_array(np.eye(3)), r"its shape is \(3, 3\)"),
+    ],
+)
+def test_clusters_are_whole_numbers(clusters, words):
+    with pytest.raises(ParameterError, match=words):
+        diffuse(np.ones((2, 3)), 1 - np.eye(3), clusters, 1.0)
+
+
+def test_lists_and_other_kinds_of_numbers_are_taken():
+    W, X = random_affinity(8).round(2), documents(8).toarray().round()
+    clusters = np.arange(8) % 2
+    expected = diffuse(X, W, clusters, 0.7)
+    listed = diffuse(X.tolist(), W.tolist(), clusters.astype(float).tolist(), np.float32(0.7))
+    np.testing.assert_allclose(listed, expected, rtol=1e-6)
+    whole = X.astype(int)
+    for kind in (sp.csc_matrix, sp.coo_array, sp.lil_array):
+        found = diffuse(kind(whole), kind(W), clusters, 0.7)
+        np.testing.assert_allclose(found.toarray(), expected, rtol=1e-12, atol=1e-14)

@@ -130,7 +130,7 @@ def test_no_links_at_all():
 def test_pair_and_single_node():
     assert normalized_cut(blocks(2), 2).tolist() == [0, 1]
     assert cut_tree(blocks(2), 2).cut_values.tolist() == [2.0]
-    assert normalized_cut(np.zeros((1, 1)), 5).tolist() == [0]
+    assert normalized_cut(np.zeros((1, 1)), 1).tolist() == [0]
 
 
 @pytest.mark.parametrize("size", [4, 90, 400])
@@ -195,8 +195,16 @@ def test_iterated_eigenvector_solves_the_problem():
     [
         (np.ones((2, 3)), "square"),
         (np.array([[0, 1.0], [2.0, 0]]), "symmetric"),
-        (np.array([[0, -1.0], [-1.0, 0]]), "at least 0"),
+        (np.array([[0, -1.0], [-1.0, 0]]), "negative value -1"),
         (np.array([[0, np.nan], [np.nan, 0]]), "finite"),
+        (sp.csr_array(np.array([[0, np.inf], [np.inf, 0]])), "finite"),
+        (np.ones(4), "square"),
+        (np.ones((2, 2, 2)), "square"),
+        (sp.coo_array(np.ones(4)), "square"),
+        (None, "square"),
+        ("abc", "must hold numbers"),
+        ([[0, 1], [1]], "must hold numbers"),
+        (np.array([[0, 1j], [1j, 0]]), "must hold numbers"),
     ],
 )
 def test_what_is_no_graph_is_refused(affinity, word):
@@ -205,7 +213,40 @@ def test_what_is_no_graph_is_refused(affinity, word):
 
 
 def test_settings_are_checked():
-    with pytest.raises(ParameterError, match="n_clusters = 0"):
-        normalized_cut(blocks(3), 0)
+    with pytest.raises(ParameterError, match="cut_threshold = nan must be a number"):
+        normalized_cut(blocks(3), 2, cut_threshold=np.nan)
     with pytest.raises(ParameterError, match="order"):
         normalized_cut(blocks(3), 2, order="smallest first")
+
+
+@pytest.mark.parametrize("n_clusters", [0, -1, 4, 1.5, 2.0, np.nan, "2", None, True])
+def test_number_of_clusters_is_whole_and_at_most_the_terms(n_clusters):
+    with pytest.raises(ParameterError, match=r"n_clusters = .* whole number from 1 to 3, the num"):
+        normalized_cut(blocks(3), n_clusters)
+
+
+@pytest.mark.parametrize("n_clusters", [0, 1.5, "2"])
+def test_tree_wants_a_whole_number(n_clusters):
+    with pytest.raises(ParameterError, match=r"n_clusters = .* whole number of at least 1\."):
+        cut_tree(blocks(3), n_clusters)
+
+
+def test_any_kind_of_matrix_is_cut_and_left_as_it_is():
+    W = blocks(3, 2) + np.eye(5)
+    kinds = (np.ndarray.tolist, sp.csr_matrix, sp.csc_array, sp.coo_array, sp.lil_array)
+    for given in (W.astype(int), W > 0, *(kind(W) for kind in kinds)):
+        assert normalized_cut(given, np.int32(2)).tolist() == [0, 0, 0, 1, 1]
+    given = sp.csr_array(W)
+    normalized_cut(given, 2)
+    assert given.nnz == 13 and np.array_equal(given.toarray(), W)
+
+
+def test_entries_in_several_parts_are_added_before_they_are_judged():
+    row, column = [0, 0, 1, 1, 2, 3], [1, 1, 0, 0, 3, 2]
+    parts = sp.csr_array(sp.coo_array(([3.0, -1, 3, -1, 1, 1], (row, column)), shape=(4, 4)))
+    halves = sp.csr_array(
+        (np.array([3.0, -1, 3, -1, 1, 1]), np.array(column), np.array([0, 2, 4, 5, 6])),
+        shape=(4, 4),
+    )
+    assert normalized_cut(halves, 2).tolist() == normalized_cut(parts, 2).tolist() == [0, 0, 1, 1]
+    assert halves.nnz == 6

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from scipy.special import ive
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import dense, is_sparse
+from workbench.methods.document_rows import dense, documents_in_rows, is_sparse
+from workbench.methods.input_checks import checked_affinity, require_number, whole_numbers
 
 Floats = NDArray[np.float64]
 Indices = NDArray[np.integer[Any]]
@@ -31,7 +32,8 @@ def diffuse(X: Any, affinity: Any, clusters: Any, decay: float) -> Any:
 
     Links across clusters are cut. The result is sparse where X is.
     """
-    return diffusion_map(affinity, clusters, decay).apply(X)
+    documents = documents_in_rows(X)
+    return diffusion_map(affinity, clusters, decay).apply(documents)
 
 
 def diffusion_map(
@@ -45,7 +47,7 @@ class ClusteredGraph:
     """The links within clusters; each cluster is decomposed once, whatever β is tried."""
 
     def __init__(self, affinity: Any, clusters: Any, largest_formed: int = LARGEST_FORMED) -> None:
-        weights, clusters = sp.csr_array(affinity, dtype=np.float64), np.asarray(clusters)
+        weights, clusters = checked_affinity(affinity), whole_numbers(clusters, "clusters")
         if weights.shape != (len(clusters), len(clusters)):
             raise ParameterError(
                 f"clusters names the cluster of {len(clusters)} terms, but the affinity has the "
@@ -58,8 +60,7 @@ class ClusteredGraph:
 
     def diffusion(self, decay: float) -> "DiffusionMap":
         """Prepare exp(βH/2) for one β."""
-        if not 0 <= decay < np.inf:
-            raise ParameterError(f"decay = {decay} must be a number of at least 0.")
+        require_number("decay", decay, 0.0)
         small = _Entries(self._generator.shape[0])
         large: list[_Formed | _Applied] = []
         for number, terms in enumerate(self._members):

@@ -15,6 +15,11 @@ from numpy.typing import NDArray
 from scipy.sparse.csgraph import connected_components
 
 from workbench.errors import ParameterError
+from workbench.methods.input_checks import (
+    checked_affinity,
+    require_number,
+    require_whole_number,
+)
 from workbench.methods.second_eigenvector import second_eigenvector
 
 Floats = NDArray[np.float64]
@@ -58,8 +63,13 @@ def normalized_cut(
     order: str = LARGEST_FIRST,
     cut_threshold: float = NO_LIMIT,
 ) -> Indices:
-    """Number the cluster of each node of a graph, the largest cluster first."""
-    return cut_tree(affinity, n_clusters, order, cut_threshold).clusters(n_clusters)
+    """Number the cluster of each node of a graph, the largest cluster first.
+
+    There are fewer than `n_clusters` where every further cut is above the threshold.
+    """
+    links = checked_affinity(affinity)
+    require_whole_number("n_clusters", n_clusters, 1, links.shape[0], "the number of terms")
+    return cut_tree(links, n_clusters, order, cut_threshold).clusters(n_clusters)
 
 
 def cut_tree(
@@ -68,13 +78,15 @@ def cut_tree(
     order: str = LARGEST_FIRST,
     cut_threshold: float = NO_LIMIT,
 ) -> CutTree:
-    """Cut until there are `n_clusters` parts, or no part has a cut up to the threshold."""
-    links = _checked_links(affinity)
-    if n_clusters < 1 or order not in ORDERS:
-        raise ParameterError(
-            f"n_clusters = {n_clusters} must be at least 1 and order = {order!r} one of "
-            f"{', '.join(ORDERS)}."
-        )
+    """Cut until there are `n_clusters` parts, or no part has a cut up to the threshold.
+
+    More parts than nodes may be wanted: a sweep prepares one tree for its largest number.
+    """
+    require_whole_number("n_clusters", n_clusters, 1)
+    require_number("cut_threshold", cut_threshold, 0.0)
+    if order not in ORDERS:
+        raise ParameterError(f"order = {order!r} must be one of {', '.join(ORDERS)}.")
+    links = _links(affinity)
     growing = _GrowingTree(order, cut_threshold, links.shape[0])
     growing.offer(_Part(0, np.arange(links.shape[0]), links if links.nnz else None))
     while growing.waiting and len(growing.parents) + 1 < n_clusters:
@@ -215,16 +227,9 @@ def _largest_first(labels: Indices) -> Indices:
     return rank[position].astype(np.int64)
 
 
-def _checked_links(affinity: Any) -> sp.csr_array:
-    """Links without a diagonal; refuse what is no graph."""
-    links = sp.csr_array(affinity, dtype=np.float64, copy=True)
-    if links.shape[0] != links.shape[1]:
-        raise ParameterError(f"affinity must be square, but its shape is {links.shape}.")
-    if links.nnz and not (np.isfinite(links.data).all() and links.data.min() >= 0):
-        raise ParameterError("affinity must hold finite numbers of at least 0.")
-    difference = abs(links - links.T)
-    if difference.nnz and difference.max() > 1e-10 * links.max():
-        raise ParameterError("affinity must be symmetric.")
+def _links(affinity: Any) -> sp.csr_array:
+    """Links without a diagonal; what is no graph is refused."""
+    links = checked_affinity(affinity).copy()  # the caller's diagonal stays
     links.setdiag(0.0)
     links.eliminate_zeros()
     return links
