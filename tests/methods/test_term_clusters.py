@@ -137,7 +137,15 @@ def test_frequent_terms_get_no_links():
         ({"shape": "other"}, "shape"),
         ({"support": "other"}, "support"),
         ({"sigma": 0.0}, "sigma"),
-        ({"supervision": -1.0}, "supervision"),
+        ({"sigma": np.nan}, "sigma = nan"),
+        ({"n_links": 1.5}, "n_links = 1.5 must be a whole number"),
+        ({"n_links": -1}, "n_links = -1"),
+        ({"max_document_share": np.nan}, "max_document_share = nan"),
+        ({"max_document_share": 50}, "from 0 to 1"),
+        ({"supervision": -1.0}, "supervision = -1.0 must be a number of at least 0"),
+        ({"supervision": np.nan}, "supervision = nan"),
+        ({"supervision": np.inf}, "supervision = inf"),
+        ({"supervision": "much"}, "supervision = 'much'"),
         ({"supervision": 1.0}, "class of each"),
         ({"supervision": 2.0, "reading": "balanced"}, "at most 1"),
     ],
@@ -145,6 +153,94 @@ def test_frequent_terms_get_no_links():
 def test_wrong_options_are_named(values, word):
     with pytest.raises(ParameterError, match=word):
         term_affinity(random_counts()[0], **values)
+
+
+@pytest.mark.parametrize(
+    ("X", "words"),
+    [
+        (np.array([[1.0, np.nan]]), "NaN or infinite"),
+        (sp.csr_array(np.array([[1.0, np.nan]])), "NaN or infinite"),
+        (np.array([[1.0, -2.0]]), "the smallest is -2"),
+        (sp.coo_matrix(np.array([[1.0, -2.0]])), "the smallest is -2"),
+        (np.ones(3), r"its shape is \(3,\)"),
+        (np.ones((0, 3)), r"its shape is \(0, 3\)"),
+        (None, r"its shape is \(\)"),
+        ([["a", "b"]], "X must hold numbers"),
+        (np.array([[1j, 0]]), "X must hold numbers"),
+    ],
+)
+def test_what_are_no_documents_is_refused(X, words):
+    with pytest.raises(ParameterError, match=words):
+        term_affinity(X)
+
+
+@pytest.mark.parametrize("supervision", [0.0, 1.0])
+@pytest.mark.parametrize(
+    ("class_index", "words"),
+    [
+        ([0, 1], r"each of the 3 documents; its shape is \(2,\)"),
+        ([[0, 1, 0]], r"its shape is \(1, 3\)"),
+        (5, r"its shape is \(\)"),
+        ("abc", r"its shape is \(\)"),
+        ([0, "a", 1], "mixes numbers and names"),
+        ([0, 0.5, 1], "class_index holds 0.5"),
+        ([0, None, 1], "class_index holds nan"),
+        (np.array([0, np.nan, 1]), "class_index holds nan"),
+        (np.array([0, 1j, 1]), "class_index must hold numbers"),
+    ],
+)
+def test_what_are_no_classes_is_refused(class_index, words, supervision):
+    with pytest.raises(ParameterError, match=words):
+        term_affinity(np.eye(3), class_index, supervision)
+
+
+def test_classes_may_have_names():
+    X, y = random_counts(n_documents=20)
+    expected = term_affinity(X, y, 0.7).toarray()
+    names = np.array(["sci", "rec", "talk", "comp"])[y]
+    for given in (names, names.astype(object), names.tolist(), y.astype(float), y.tolist()):
+        assert np.array_equal(term_affinity(X, given, 0.7).toarray(), expected)
+
+
+def in_several_parts(kind):
+    """Two documents; an entry in two halves, one that cancels out, and one that is zero."""
+    data = np.array([0.5, 0.5, 1, -1, 0, 2, 1])
+    indices, starts = np.array([2, 2, 3, 3, 1, 1, 0]), np.array([0, 5, 7])
+    return kind((data, indices, starts), shape=(2, 4))
+
+
+@pytest.mark.parametrize("kind", [sp.csr_array, sp.csr_matrix])
+@pytest.mark.parametrize("link", [term_affinity, lambda X: TermClusterKernel().prepare(X)])
+def test_the_given_documents_stay_as_they_are(kind, link):
+    X, untouched = in_several_parts(kind), in_several_parts(kind)
+    link(X)
+    for name in ("data", "indices", "indptr"):
+        assert np.array_equal(getattr(X, name), getattr(untouched, name))
+
+
+def test_entries_in_several_parts_are_those_of_the_dense_matrix():
+    X = in_several_parts(sp.csr_array)
+    found = term_affinity(X, [0, 1], 1.0).toarray()
+    assert np.array_equal(found, term_affinity(X.toarray(), [0, 1], 1.0).toarray())
+    assert found[0, 1] > 0 and not found[3].any()
+
+
+@pytest.mark.parametrize("dtype", [np.int64, np.int32, np.float32, bool])
+@pytest.mark.parametrize(
+    "kind", [np.asarray, sp.csc_array, sp.csc_matrix, sp.coo_array, sp.coo_matrix, sp.csr_matrix]
+)
+def test_any_kind_of_matrix_gives_the_same_edges(kind, dtype):
+    X, _ = random_counts()
+    found = term_affinity(kind(X.astype(dtype)))
+    assert np.array_equal(found.toarray(), term_affinity(X).toarray())
+
+
+def test_estimators_link_terms_of_any_weight():
+    X, y = random_counts(60, 30)
+    signs = np.where(np.arange(30) % 2, 1, -1)
+    for method in (TermClusterKernel, SupervisedTermClusterKernel):
+        plain, signed = (method(n_clusters=4).fit(given, y) for given in (X, X * signs))
+        assert (plain.term_affinity_ != signed.term_affinity_).nnz == 0
 
 
 def literal_similarities(model, X, new, W, clusters, beta):

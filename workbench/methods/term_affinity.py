@@ -11,9 +11,14 @@ from typing import Any
 import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
-from sklearn.utils import check_array
 
 from workbench.errors import ParameterError
+from workbench.methods.document_rows import check_not_negative, finite_documents
+from workbench.methods.input_checks import (
+    require_number,
+    require_whole_number,
+    whole_numbers,
+)
 from workbench.methods.neighbour_votes import first_largest
 
 Floats = NDArray[np.float64]
@@ -42,7 +47,7 @@ _PREFERENCE = 1e-6  # orders links of equal strength and no others
 
 def term_affinity(
     X: Any,
-    class_index: NDArray[np.int64] | None = None,
+    class_index: Any = None,
     supervision: float = 0.0,
     *,
     reading: str = "inverse",
@@ -55,14 +60,18 @@ def term_affinity(
 ) -> sp.csr_array:
     """Weigh the edges W between terms (equations 1 to 3): symmetric, with an empty diagonal.
 
-    `class_index` (−1: unknown) and `supervision` α > 0 make it supervised. `n_links` keeps the
-    strongest links of each term (0: all). Terms in a larger share of documents get no links.
+    `class_index` (numbers, −1: unknown; or names) and `supervision` α > 0 make it supervised.
+    `n_links` keeps the strongest links of each term (0: all). Terms in a larger share of documents
+    get no links.
     """
-    X = check_array(X, accept_sparse="csr", dtype=np.float64)
-    _check_options(reading, support, shape, sigma, supervision)
+    _check_options(reading, support, shape)
+    _check_numbers(supervision, reading, sigma, n_links, max_document_share)
+    X = finite_documents(X)
+    check_not_negative(X, "term_affinity")
+    members = _class_members(class_index, X.shape[0], supervision)
     pairs = _pairs(X, max_document_share)
     if supervision > 0:
-        pairs = _supervised(pairs, X, class_index, supervision, reading, support)
+        pairs = _supervised(pairs, members, supervision, reading, support)
     background = shape in ("gauss", "exp") and not mask_zero
     if background and X.shape[1] > _MOST_UNMASKED:
         raise ParameterError(
@@ -123,16 +132,42 @@ def _pairs(X: Any, max_document_share: float) -> _Pairs:
     return _Pairs(documents, sp.csr_array(documents.T), frequencies)
 
 
-def _supervised(
-    pairs: _Pairs, X: Any, class_index: Any, supervision: float, reading: str, support: str
-) -> _Pairs:
-    if class_index is None or len(class_index) != X.shape[0]:
+def _class_members(class_index: Any, n_documents: int, supervision: float) -> sp.csr_array:
+    """Tell the documents of each known class (classes × documents)."""
+    if class_index is None:
+        if supervision > 0:
+            raise ParameterError(
+                f"supervision = {supervision} needs the class of each of the {n_documents} "
+                "documents in class_index."
+            )
+        return sp.csr_array(np.zeros((0, n_documents), dtype=np.int32))
+    is_array = isinstance(class_index, np.ndarray)  # a list may mix what an array would convert
+    given = class_index if is_array else np.array(class_index, dtype=object)
+    if given.shape != (n_documents,):
         raise ParameterError(
-            f"supervision = {supervision} needs the class of each of the {X.shape[0]} documents."
+            f"class_index must name the class of each of the {n_documents} documents; its shape "
+            f"is {given.shape}."
         )
-    present, position = np.unique(class_index, return_inverse=True)
-    members = sp.csr_array(np.equal.outer(np.arange(len(present)), position).astype(np.int32))
-    classes = (members @ pairs.documents).toarray().T[:, present >= 0]
+    present, position = np.unique(_comparable(given), return_inverse=True)
+    known = present >= 0 if present.dtype.kind == "i" else np.ones(len(present), dtype=bool)
+    members = np.equal.outer(np.flatnonzero(known), position)
+    return sp.csr_array(members.astype(np.int32))
+
+
+def _comparable(class_index: NDArray[Any]) -> NDArray[Any]:
+    """Classes as whole numbers or, where they are names, as text."""
+    named = [isinstance(one, str) for one in class_index]
+    if all(named):
+        return class_index.astype(str)
+    if any(named):
+        raise ParameterError("class_index mixes numbers and names; a class is one or the other.")
+    return whole_numbers(class_index, "class_index")
+
+
+def _supervised(
+    pairs: _Pairs, members: sp.csr_array, supervision: float, reading: str, support: str
+) -> _Pairs:
+    classes = (members @ pairs.documents).toarray().T
     largest = 0.0
     if reading == "balanced":
         largest = max((pairs.rows(block).max(initial=0.0) for block in pairs.blocks()), default=0.0)
@@ -188,9 +223,7 @@ def _edges(strengths: sp.csr_array, shape: str, sigma: float) -> sp.csr_array:
     return edges
 
 
-def _check_options(
-    reading: str, support: str, shape: str, sigma: float, supervision: float
-) -> None:
+def _check_options(reading: str, support: str, shape: str) -> None:
     for name, value, allowed in (
         ("reading", reading, READINGS),
         ("support", support, SUPPORTS),
@@ -198,11 +231,18 @@ def _check_options(
     ):
         if value not in allowed:
             raise ParameterError(f"{name} = {value!r} must be one of {', '.join(allowed)}.")
-    if not sigma > 0:
-        raise ParameterError(f"sigma = {sigma} must be above 0.")
-    if supervision < 0:
-        raise ParameterError(f"supervision = {supervision} must be at least 0.")
+
+
+def _check_numbers(
+    supervision: float, reading: str, sigma: float, n_links: int, max_document_share: float
+) -> None:
+    require_number("supervision", supervision, 0.0)
     if reading == "balanced" and supervision > 1:
         raise ParameterError(
             f"supervision = {supervision} is a share when reading = 'balanced'; use at most 1."
         )
+    require_number("sigma", sigma, 0.0)
+    if sigma == 0:
+        raise ParameterError("sigma = 0 must be above 0.")
+    require_whole_number("n_links", n_links, 0)
+    require_number("max_document_share", max_document_share, 0.0, 1.0)

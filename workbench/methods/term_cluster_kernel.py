@@ -19,7 +19,7 @@ from workbench.methods.decay_choice import (
     leave_one_out_accuracy,
 )
 from workbench.methods.diffusion import ClusteredGraph, DiffusionMap
-from workbench.methods.document_rows import dense, is_sparse, row_squares, unit_rows
+from workbench.methods.document_rows import dense, is_sparse, occurrences, row_squares, unit_rows
 from workbench.methods.factorization import leading_factors
 from workbench.methods.neighbour_votes import Neighbours
 from workbench.methods.normalized_cut import (
@@ -145,7 +145,7 @@ class TermClusterKernel(TextClassifier):
         return self._map.apply(self._class_directions())
 
     def _affinity(self, X: Any, class_index: NDArray[np.int64] | None) -> sp.csr_array:  # noqa: ARG002
-        return term_affinity(X, **self._edge_settings())
+        return term_affinity(occurrences(X), **self._edge_settings())
 
     def _edge_settings(self) -> dict[str, Any]:
         names = ("shape", "sigma", "mask_zero", "n_links", "max_document_share")

@@ -14,6 +14,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from workbench.methods.diffusion import diffuse
+from workbench.methods.document_rows import occurrences
 from workbench.methods.normalized_cut import normalized_cut
 from workbench.methods.term_affinity import READINGS, SUPPORTS, term_affinity
 from workbench.methods.term_cluster_kernel import TermClusterKernel
@@ -62,7 +63,7 @@ class SupervisedTermClusterKernel(TermClusterKernel):
 
     def _affinity(self, X: Any, class_index: NDArray[np.int64] | None) -> sp.csr_array:
         return term_affinity(
-            X,
+            occurrences(X),
             class_index,
             self.supervision,
             reading=self.reading,
