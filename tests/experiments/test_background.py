@@ -7,7 +7,7 @@ import time
 import pytest
 
 from workbench.errors import CorpusError, WorkbenchError
-from workbench.experiments.background import JobError, SpareProcess, StoppedError
+from workbench.experiments.jobs.spare_process import JobError, SpareProcess, StoppedError
 
 
 def add(progress, first, second):

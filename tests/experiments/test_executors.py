@@ -12,9 +12,9 @@ import psutil
 import pytest
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.control import Limits
 from workbench.experiments.executors import open_lanes
 from workbench.experiments.runner import run_plan
+from workbench.experiments.running.control import Limits
 from workbench.experiments.store import StoreError
 
 METHODS = [

@@ -11,19 +11,19 @@ import numpy as np
 import pytest
 
 from workbench.errors import ParameterError
-from workbench.experiments.archive import export_zip, import_zip
-from workbench.experiments.archive_checks import ArchiveError
 from workbench.experiments.export import export_run, prediction_rows, trial_rows, write_table
 from workbench.experiments.figures import MetricTableFigure
-from workbench.experiments.preparation import Preparations
-from workbench.experiments.store import RunStore
-from workbench.experiments.text_tables import (
+from workbench.experiments.output.archive import export_zip, import_zip
+from workbench.experiments.output.archive_checks import ArchiveError
+from workbench.experiments.output.text_tables import (
     csv_text,
     json_text,
     latex_text,
     markdown_text,
     plain_text,
 )
+from workbench.experiments.running.preparation import Preparations
+from workbench.experiments.store import RunStore
 
 
 class TestTables:

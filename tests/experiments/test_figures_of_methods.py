@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.archive import export_zip, import_zip
 from workbench.experiments.figures.term_evidence import OWN_WEIGHTS
+from workbench.experiments.output.archive import export_zip, import_zip
 from workbench.experiments.report import report_html
 from workbench.experiments.runner import resume, run_plan
 from workbench.experiments.store import RunStore

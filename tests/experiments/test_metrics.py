@@ -8,8 +8,9 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.experiments.classification_metrics import confusion
-from workbench.experiments.clustering_metrics import (
+from workbench.experiments.metrics import METRICS, metric_named, score_trial
+from workbench.experiments.scoring.classification_metrics import confusion
+from workbench.experiments.scoring.clustering_metrics import (
     Constraints,
     constrained_rand,
     contingency,
@@ -17,7 +18,6 @@ from workbench.experiments.clustering_metrics import (
     scatter_ratio,
     squared_error,
 )
-from workbench.experiments.metrics import METRICS, metric_named, score_trial
 
 ACTUAL = np.array([0, 0, 0, 0, 1, 1, 1, 2, 2, 2])
 PREDICTED = np.array([0, 0, 0, 1, 1, 1, 0, 2, 1, 1])

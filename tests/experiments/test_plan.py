@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plan import Plan, check, estimate, load_plan, save_plan
-from workbench.experiments.plan_files import grid
+from workbench.experiments.planning.plan_files import grid
+from workbench.experiments.planning.toml_text import toml_text
 from workbench.experiments.protocols import PROTOCOLS
 from workbench.experiments.recipes import recipe_plan, recipes
-from workbench.experiments.toml_text import toml_text
 
 LEAST = {"name": "least", "corpus": "tour", "methods": ["linear-svm"]}
 

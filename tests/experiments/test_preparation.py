@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
-from workbench.experiments import matrices
-from workbench.experiments.array_trees import NotStorableError, load_tree, save_tree
-from workbench.experiments.preparation import Preparations, name_of
 from workbench.experiments.runner import run_plan
+from workbench.experiments.running import matrices
+from workbench.experiments.running.array_trees import NotStorableError, load_tree, save_tree
+from workbench.experiments.running.preparation import Preparations, name_of
 
 
 def computed(run):

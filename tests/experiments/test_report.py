@@ -15,15 +15,15 @@ from workbench.experiments.figures import (
     ScatterFigure,
     SpectrumFigure,
 )
-from workbench.experiments.report import report_html, report_text, write_report
-from workbench.experiments.svg import Scale, element, picture, shortened, text
-from workbench.experiments.svg_figures import (
+from workbench.experiments.output.svg import Scale, element, picture, shortened, text
+from workbench.experiments.output.svg_figures import (
     draw_confusion,
     draw_curves,
     draw_ranges,
     draw_scatter,
     draw_spectrum,
 )
+from workbench.experiments.report import report_html, report_text, write_report
 
 
 class Tags(HTMLParser):

@@ -3,7 +3,7 @@
 import pytest
 
 from workbench.experiments.checks import check
-from workbench.experiments.plan_files import plan_from_values
+from workbench.experiments.planning.plan_files import plan_from_values
 from workbench.experiments.reproduction.draws_of_corpora import drawn_corpus
 from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.pages import write_pages

@@ -7,9 +7,9 @@ import time
 import pytest
 
 from workbench.errors import CorpusError, ParameterError
-from workbench.experiments.control import RunControl
-from workbench.experiments.desk import lay_out
 from workbench.experiments.runner import resume, run_plan
+from workbench.experiments.running.control import RunControl
+from workbench.experiments.running.desk import lay_out
 from workbench.experiments.store import StoreError
 from workbench.experiments.trials import unfold
 

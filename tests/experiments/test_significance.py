@@ -8,7 +8,15 @@ import pytest
 import scipy.stats
 
 from workbench.errors import ParameterError
-from workbench.experiments.ranking import critical_difference, rank_methods
+from workbench.experiments.scoring.ranking import critical_difference, rank_methods
+from workbench.experiments.scoring.summaries import (
+    bands,
+    bootstrap_interval,
+    mean_of_best,
+    percentage_gain,
+    relative_measures,
+    t_interval,
+)
 from workbench.experiments.significance import (
     TESTS,
     compare,
@@ -20,14 +28,6 @@ from workbench.experiments.significance import (
     student_t,
     welch_t,
     wilcoxon,
-)
-from workbench.experiments.summaries import (
-    bands,
-    bootstrap_interval,
-    mean_of_best,
-    percentage_gain,
-    relative_measures,
-    t_interval,
 )
 
 FIRST = [0.80, 0.82, 0.79, 0.85, 0.83]

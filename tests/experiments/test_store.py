@@ -9,9 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from workbench.experiments.durable import append_line, write_json
-from workbench.experiments.lines import cut_damaged_end, read_lines
 from workbench.experiments.store import Run, RunStore, StoreError
+from workbench.experiments.storing.durable import append_line, write_json
+from workbench.experiments.storing.lines import cut_damaged_end, read_lines
 
 
 @pytest.fixture

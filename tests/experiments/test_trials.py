@@ -12,11 +12,11 @@ from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.counting import counted
 from workbench.corpora.features import TermFeatures
-from workbench.experiments import fitting, tuning
-from workbench.experiments.desk import Desk, lay_out
-from workbench.experiments.matrices import feature_matrix
 from workbench.experiments.runner import run_plan
-from workbench.experiments.trial_work import run_trial
+from workbench.experiments.running import fitting, tuning
+from workbench.experiments.running.desk import Desk, lay_out
+from workbench.experiments.running.matrices import feature_matrix
+from workbench.experiments.running.trial_work import run_trial
 from workbench.experiments.trials import TrialResult, unfold
 from workbench.methods.registry import method_named
 

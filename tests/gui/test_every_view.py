@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QTableWidget
 
 from workbench.experiments import figures
 from workbench.experiments.figures.comparison import ComparedScore
-from workbench.experiments.ranking import rank_methods
+from workbench.experiments.scoring.ranking import rank_methods
 from workbench.experiments.significance import pairwise
 from workbench.gui.theme import apply_theme
 from workbench.gui.views import VIEWS

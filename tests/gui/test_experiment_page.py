@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 
-from workbench.experiments.first_plan import first_plan
 from workbench.experiments.plan import MethodChoice, Plan, load_plan, save_plan
+from workbench.experiments.planning.first_plan import first_plan
 from workbench.experiments.protocols import Clustering, LearningCurve
 from workbench.gui.app import make_window
 from workbench.gui.experiment.recipe_gallery import RecipeGallery

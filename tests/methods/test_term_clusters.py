@@ -405,4 +405,3 @@ def gains(request, real_data):
 @pytest.mark.slow
 def test_not_below_the_plain_inner_product_on_real_text(gains):
     assert np.mean(gains) >= 0, f"gains by split: {gains}"
-

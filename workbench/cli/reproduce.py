@@ -9,7 +9,6 @@ from pathlib import Path
 from workbench.cli.answers import INTERRUPTED, Answer, table
 from workbench.cli.run_arguments import add_store, store_of, watched
 from workbench.errors import WorkbenchError
-from workbench.experiments.control import ProgressCallback, RunControl
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.outcome import Outcome, outcome_of
 from workbench.experiments.reproduction.recipe import Recipe, Size
@@ -17,6 +16,7 @@ from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.verdicts import Row
 from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
+from workbench.experiments.running.control import ProgressCallback, RunControl
 
 _ALL = "all"
 _SIZE_WORDS = {

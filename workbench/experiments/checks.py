@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.estimates import Estimate, estimate, estimate_of
 from workbench.experiments.plan import MethodChoice, Plan
+from workbench.experiments.planning.estimates import Estimate, estimate, estimate_of
 from workbench.experiments.trials import unfold
 from workbench.parameters import check_parameters, check_values
 

@@ -13,7 +13,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from typing import Any
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments import worker
+from workbench.experiments.running import worker
 
 EXECUTORS = ("process", "thread", "dask")
 
@@ -184,7 +184,7 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
 
 def _check_versions(client: Any) -> None:
     """Numbers are the same everywhere only if the libraries are."""
-    from workbench.experiments.environment import versions
+    from workbench.experiments.storing.environment import versions
 
     here = versions()
     for address, there in client.run(versions).items():

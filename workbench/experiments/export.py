@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from workbench.errors import ParameterError
-from workbench.experiments import figures, text_tables
-from workbench.experiments.archive import export_zip, import_zip
-from workbench.experiments.durable import StoreError, write_bytes, writing
+from workbench.experiments import figures
 from workbench.experiments.figures import FigureError, Rows
+from workbench.experiments.output import text_tables
+from workbench.experiments.output.archive import export_zip, import_zip
 from workbench.experiments.runs import CorpusFacts, Run
+from workbench.experiments.storing.durable import StoreError, write_bytes, writing
 from workbench.experiments.trials import TrialResult
 
 __all__ = [

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
-from workbench.experiments import classification_metrics as classes
-from workbench.experiments.clustering_metrics import Constraints
-from workbench.experiments.metric_definitions import METRICS
-from workbench.experiments.metric_types import Answers, Metric
+from workbench.experiments.scoring import classification_metrics as classes
+from workbench.experiments.scoring.clustering_metrics import Constraints
+from workbench.experiments.scoring.metric_definitions import METRICS
+from workbench.experiments.scoring.metric_types import Answers, Metric
 
 __all__ = ["METRICS", "Metric", "metric_named", "score_trial"]
 

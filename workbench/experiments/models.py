@@ -81,7 +81,7 @@ def model_from_run(
 
     Where no new texts will be counted, the corpus file need not be at hand.
     """
-    from workbench.experiments.desk import Desk
+    from workbench.experiments.running.desk import Desk
 
     trial = _trial_of(run, configuration)
     choice = next(one for one in run.plan.methods if one.label == trial.label)
@@ -115,7 +115,7 @@ def classify(model: Model, texts: Sequence[str]) -> list[str]:
 
 def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
     """How strongly each class is preferred for each text, where the method can say."""
-    from workbench.experiments.outcomes import decision_of
+    from workbench.experiments.running.outcomes import decision_of
 
     if model.label_sets is not None:
         scores: NDArray[np.float64] | None = model.estimator.scores(model.vectors(texts))
@@ -146,14 +146,14 @@ def explain(model: Model, text: str) -> Explanation:
 
 def save_model(model: Model, file: Path | str) -> Path:
     """Store a model as one .zip file of JSON and plain arrays."""
-    from workbench.experiments.model_files import write_model
+    from workbench.experiments.output.model_files import write_model
 
     return write_model(model, Path(file))
 
 
 def load_model(file: Path | str) -> Model:
     """Open a stored model; it learns when it is first asked."""
-    from workbench.experiments.model_files import read_model
+    from workbench.experiments.output.model_files import read_model
 
     return read_model(Path(file))
 
@@ -170,7 +170,7 @@ def _learn(model: Model) -> tuple["TermFeatures", Any]:
     features = TermFeatures(model.features).fit(model.counts[seen], y)
     X = features.transform(model.counts[seen])
     if model.label_sets is not None:
-        from workbench.experiments.several_classes import OneAgainstRest
+        from workbench.experiments.running.several_classes import OneAgainstRest
 
         several = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
         return features, several.fit(X, model.label_sets[seen])

@@ -12,7 +12,7 @@ from workbench.corpora.tokens import TokenSettings
 from workbench.experiments.protocols import LearningCurve, Protocol
 
 if TYPE_CHECKING:
-    from workbench.experiments.estimates import Estimate
+    from workbench.experiments.planning.estimates import Estimate
 
 FORMAT = 1
 DEFAULT_METRICS = ("accuracy", "f1_macro")
@@ -69,14 +69,14 @@ class Plan:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON and TOML."""
-        from workbench.experiments.plan_files import plan_values
+        from workbench.experiments.planning.plan_files import plan_values
 
         return plan_values(self)
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> "Plan":
         """Read plain values; anything not understood is refused with a sentence."""
-        from workbench.experiments.plan_files import plan_from_values
+        from workbench.experiments.planning.plan_files import plan_from_values
 
         return plan_from_values(values)
 
@@ -87,14 +87,14 @@ class Plan:
 
 def load_plan(path: Path | str) -> Plan:
     """Read a plan from a TOML or JSON file."""
-    from workbench.experiments import plan_files
+    from workbench.experiments.planning import plan_files
 
     return plan_files.load_plan(path)
 
 
 def save_plan(plan: Plan, path: Path | str) -> None:
     """Write a plan; the ending of the name chooses TOML or JSON."""
-    from workbench.experiments import plan_files
+    from workbench.experiments.planning import plan_files
 
     plan_files.save_plan(plan, path)
 
@@ -108,6 +108,6 @@ def check(plan: Plan) -> tuple[str, ...]:
 
 def estimate(plan: Plan, documents: int, terms: int) -> "Estimate":
     """What a plan will take on a corpus of this size: trials, memory, time."""
-    from workbench.experiments import estimates
+    from workbench.experiments.planning import estimates
 
     return estimates.estimate(plan, documents, terms)

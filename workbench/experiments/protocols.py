@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
-from workbench.experiments import draws
+from workbench.experiments.planning import draws
 from workbench.parameters import check_parameters, check_values, parameter, parameters_of
 
 Rows = NDArray[np.int64]

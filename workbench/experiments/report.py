@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import Any
 
 from workbench.experiments import figures
-from workbench.experiments.durable import read_json, write_bytes, writing
 from workbench.experiments.figures import FigureError, MetricTableFigure
 from workbench.experiments.figures.evidence import metrics_of
 from workbench.experiments.figures.metric_table import ScoreCell, TableLine
-from workbench.experiments.html_parts import rows_html, table
 from workbench.experiments.metrics import metric_named
-from workbench.experiments.report_pictures import pictures_html
-from workbench.experiments.report_style import STYLE
+from workbench.experiments.output.html_parts import rows_html, table
+from workbench.experiments.output.report_pictures import pictures_html
+from workbench.experiments.output.report_style import STYLE
+from workbench.experiments.output.text_tables import plain_text
+from workbench.experiments.planning.toml_text import toml_text
 from workbench.experiments.runs import Run
-from workbench.experiments.text_tables import plain_text
-from workbench.experiments.toml_text import toml_text
+from workbench.experiments.storing.durable import read_json, write_bytes, writing
 from workbench.experiments.trials import TrialResult
 
 _MOST_LINES = 400

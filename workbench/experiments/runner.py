@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from workbench.errors import ParameterError
-from workbench.experiments import worker
-from workbench.experiments.control import Limits, Progress, ProgressCallback, RunControl
-from workbench.experiments.durable import StoreError
 from workbench.experiments.executors import Lane, open_lanes
 from workbench.experiments.plan import Plan
-from workbench.experiments.preparation import Preparations
-from workbench.experiments.schedule import CancelledRun, Schedule
+from workbench.experiments.running import worker
+from workbench.experiments.running.control import Limits, Progress, ProgressCallback, RunControl
+from workbench.experiments.running.preparation import Preparations
+from workbench.experiments.running.schedule import CancelledRun, Schedule
 from workbench.experiments.store import Run, RunStore
+from workbench.experiments.storing.durable import StoreError
 from workbench.experiments.trials import Trial, unfold
 from workbench.parameters import check_parameters
 

@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.durable import (
+from workbench.experiments.plan import Plan
+from workbench.experiments.storing.durable import (
     StoreError,
     append_line,
     read_arrays,
@@ -23,9 +24,8 @@ from workbench.experiments.durable import (
     write_bytes,
     write_json,
 )
-from workbench.experiments.lines import cut_damaged_end, read_lines
-from workbench.experiments.locks import WriterLock
-from workbench.experiments.plan import Plan
+from workbench.experiments.storing.lines import cut_damaged_end, read_lines
+from workbench.experiments.storing.locks import WriterLock
 from workbench.experiments.trials import TrialResult
 
 RUN_FORMAT = 1

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from workbench import paths
-from workbench.experiments.durable import StoreError, sync_folder, write_json, writing
 from workbench.experiments.plan import Plan
-from workbench.experiments.preparation import Preparations
+from workbench.experiments.running.preparation import Preparations
 from workbench.experiments.runs import RUN_FORMAT, CorpusFacts, Run, now
+from workbench.experiments.storing.durable import StoreError, sync_folder, write_json, writing
 
 __all__ = ["CorpusFacts", "Run", "RunStore", "RunSummary", "StoreError"]
 
@@ -48,7 +48,7 @@ class RunStore:
 
     def create(self, plan: Plan, status: str = "queued") -> Run:
         """Make the folder of a new run, with its plan on disk."""
-        from workbench.experiments.environment import environment
+        from workbench.experiments.storing.environment import environment
         from workbench.experiments.trials import unfold
 
         plan = replace(plan, corpus=_lasting_name(plan.corpus))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.new_document_jobs import ClassifiedDocument
+from workbench.experiments.jobs.new_documents import ClassifiedDocument
 from workbench.gui.text_marks import show_marked
 
 _SCORES_SHOWN = 4

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from workbench import __version__
-from workbench.experiments.history_jobs import import_run_job
+from workbench.experiments.jobs.history import import_run_job
 from workbench.gui.preferences import Preferences
 from workbench.gui.theme import apply_theme
 

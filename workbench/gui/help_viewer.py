@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.plan_jobs import describe_methods_job
+from workbench.experiments.jobs.plans import describe_methods_job
 from workbench.gui.help_pages import HelpPage, find_page, help_pages, matching, settings_table
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.parameters import Parameter

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.figure_jobs import RunFacts, run_facts_job
-from workbench.experiments.new_document_jobs import (
+from workbench.experiments.jobs.figures import RunFacts, run_facts_job
+from workbench.experiments.jobs.new_documents import (
     MOST_DOCUMENTS,
     ClassifiedDocument,
     NewDocument,

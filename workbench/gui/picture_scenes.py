@@ -32,7 +32,7 @@ class Scene:
 
     name: str
     set: Callable[[Any, Wait], QWidget]
-    clear: Callable[[Any, QWidget], None] = _stay
+    clear: Callable[[Any, QWidget], object] = _stay
     is_needed: bool = False  # later scenes build on it
     share_of_window: float = 1.0
 

@@ -4,10 +4,10 @@ from collections import deque
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from workbench.experiments.jobs.supervised import SupervisedRun
 from workbench.experiments.plan import Plan
 from workbench.experiments.runner import Progress
 from workbench.experiments.store import RunStore
-from workbench.experiments.supervised import SupervisedRun
 
 
 class _Listening(QThread):

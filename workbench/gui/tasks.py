@@ -6,8 +6,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.background import JobError, SpareProcess, StoppedError
-from workbench.experiments.jobs import load_sciences_job
+from workbench.experiments.jobs.corpora import load_sciences_job
+from workbench.experiments.jobs.spare_process import JobError, SpareProcess, StoppedError
 
 
 class Task(QObject):

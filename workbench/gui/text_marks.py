@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
-from workbench.experiments.highlights import Mark
+from workbench.experiments.jobs.highlights import Mark
 
 FOR, AGAINST = QColor("#d55e00"), QColor("#0072b2")
 

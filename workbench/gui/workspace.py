@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import load_corpus
-from workbench.experiments.history_jobs import list_runs_job
-from workbench.experiments.jobs import OpenedCorpus, open_corpus_job
+from workbench.experiments.jobs.corpora import OpenedCorpus, open_corpus_job
+from workbench.experiments.jobs.history import list_runs_job
 from workbench.experiments.plan import Plan
 from workbench.experiments.store import RunStore
 from workbench.gui.preferences import Memory

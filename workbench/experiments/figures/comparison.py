@@ -7,7 +7,6 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.durable import read_json
 from workbench.experiments.figures.evidence import (
     FigureError,
     Rows,
@@ -20,8 +19,9 @@ from workbench.experiments.figures.evidence import (
 )
 from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
+from workbench.experiments.scoring.summaries import present, t_interval
 from workbench.experiments.significance import Comparison, PairwiseTable, mcnemar, pairwise
-from workbench.experiments.summaries import present, t_interval
+from workbench.experiments.storing.durable import read_json
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from workbench.experiments.figures.evidence import (
     usual_metric,
 )
 from workbench.experiments.runs import Run
-from workbench.experiments.summaries import present, t_interval
+from workbench.experiments.scoring.summaries import present, t_interval
 from workbench.experiments.trials import TrialResult, configuration_name, value_words
 
 

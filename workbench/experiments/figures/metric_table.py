@@ -18,8 +18,8 @@ from workbench.experiments.figures.evidence import (
 )
 from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
+from workbench.experiments.scoring.summaries import percentage_gain
 from workbench.experiments.significance import TESTS, Verdict, compare
-from workbench.experiments.summaries import percentage_gain
 
 MARKS: dict[Verdict, str] = {"superior": "▲", "inferior": "▼", "equivalent": ""}
 

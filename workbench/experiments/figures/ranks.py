@@ -16,9 +16,9 @@ from workbench.experiments.figures.evidence import (
     usual_metric,
 )
 from workbench.experiments.metrics import metric_named
-from workbench.experiments.ranking import Ranking, rank_methods
 from workbench.experiments.runs import Run
-from workbench.experiments.summaries import present
+from workbench.experiments.scoring.ranking import Ranking, rank_methods
+from workbench.experiments.scoring.summaries import present
 
 _FEWEST_SETS = 2
 

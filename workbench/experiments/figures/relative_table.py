@@ -22,8 +22,8 @@ from workbench.experiments.figures.evidence import (
 )
 from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
+from workbench.experiments.scoring.summaries import mean_of_best, present, relative_measures
 from workbench.experiments.significance import PairwiseTable, pairwise
-from workbench.experiments.summaries import mean_of_best, present, relative_measures
 from workbench.experiments.trials import TrialResult, value_words
 
 SIGNS = {"superior": ">", "inferior": "<", "equivalent": "="}

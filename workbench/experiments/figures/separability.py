@@ -7,7 +7,7 @@ import numpy as np
 
 from workbench.experiments.figures.evidence import FigureError, Rows, require_results, score_lists
 from workbench.experiments.runs import Run
-from workbench.experiments.summaries import present
+from workbench.experiments.scoring.summaries import present
 
 
 @dataclass(frozen=True)

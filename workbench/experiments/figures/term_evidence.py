@@ -26,7 +26,7 @@ class TermEvidence:
 
 def counts_of(run: Run) -> Any:
     """The counted documents (rows) and terms (columns) of a run, as a sparse array."""
-    from workbench.experiments.desk import Desk
+    from workbench.experiments.running.desk import Desk
 
     try:
         return Desk(run.folder).materials.counts

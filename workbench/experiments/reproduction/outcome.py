@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from workbench.experiments.environment import environment
 from workbench.experiments.reproduction.claim_rows import claim_rows
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.numbers import OurNumbers
@@ -15,6 +14,7 @@ from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
 from workbench.experiments.reproduction.verdicts import VERDICTS, Row
 from workbench.experiments.store import Run
+from workbench.experiments.storing.environment import environment
 
 FORMAT = 1
 

@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import numpy as np
 
-from workbench.experiments import figures, html_parts, svg_figures
-from workbench.experiments.durable import StoreError
+from workbench.experiments import figures
 from workbench.experiments.figures import Curve, CurveFigure, FigureError
+from workbench.experiments.output import html_parts, svg_figures
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.recipe import PublishedTable
 from workbench.experiments.reproduction.table_rows import read_number
 from workbench.experiments.store import Run
+from workbench.experiments.storing.durable import StoreError
 
 _MOST_CURVES = 14
 _MOST_SPACES = 4

@@ -9,8 +9,8 @@ from workbench.experiments.metrics import metric_named
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import RelativeTable
 from workbench.experiments.reproduction.verdicts import Row, Verdict, judge_number
+from workbench.experiments.scoring.summaries import relative_measures
 from workbench.experiments.significance import paired_t
-from workbench.experiments.summaries import relative_measures
 
 _FEWEST_FOR_EQUAL = 10
 _SIGNS = {"superior": ">", "inferior": "<", "equivalent": "."}

@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from workbench import __version__
-from workbench.experiments.control import ProgressCallback, RunControl
-from workbench.experiments.durable import StoreError, read_json
 from workbench.experiments.plan import Plan
-from workbench.experiments.plan_files import plan_from_values
+from workbench.experiments.planning.plan_files import plan_from_values
 from workbench.experiments.reproduction.draws_of_corpora import drawn_corpus
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.recipe import Recipe, RecipePlan
 from workbench.experiments.runner import resume, run_plan
+from workbench.experiments.running.control import ProgressCallback, RunControl
 from workbench.experiments.store import Run, RunStore
+from workbench.experiments.storing.durable import StoreError, read_json
 
 Watching = AbstractContextManager[tuple[ProgressCallback | None, RunControl]]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PublishedTable
 from workbench.experiments.reproduction.verdicts import Row, judge_number, spread
-from workbench.experiments.summaries import percentage_gain
+from workbench.experiments.scoring.summaries import percentage_gain
 
 _NUMBER = re.compile(r"\s*(-?[\d.]+)\s*(?:±\s*([\d.]+))?\s*")
 

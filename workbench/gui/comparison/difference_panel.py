@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from workbench.experiments.comparison_jobs import ConfusionPair
+from workbench.experiments.jobs.comparison import ConfusionPair
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.views.confusion import ConfusionView
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from workbench.experiments.comparison_jobs import list_runs_job
+from workbench.experiments.jobs.comparison import list_runs_job
 from workbench.experiments.store import RunSummary
 from workbench.gui.tasks import Task
 from workbench.gui.words import plain_tip

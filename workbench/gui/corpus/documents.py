@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.tokens import TokenSettings
-from workbench.experiments.jobs import search_job
+from workbench.experiments.jobs.corpora import search_job
 from workbench.gui.corpus.document_table import DocumentTable
 from workbench.gui.corpus.reader import DocumentReader
 from workbench.gui.workspace import Workspace

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.readers import ReadingSettings, TablePreview
-from workbench.experiments.jobs import preview_table_job
+from workbench.experiments.jobs.corpora import preview_table_job
 from workbench.gui.corpus.column_choice import COLUMNS, ColumnChoice
 from workbench.gui.parameter_form import ParameterForm
 from workbench.gui.tasks import Task, TaskRunner

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWid
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.plan import Plan, load_plan, save_plan
-from workbench.experiments.toml_text import toml_text
+from workbench.experiments.planning.toml_text import toml_text
 from workbench.gui.experiment.recipe_gallery import RecipeGallery
 from workbench.gui.workspace import Workspace
 

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.experiments.jobs.plans import RecipeCard, recipes_job
 from workbench.experiments.plan import Plan
-from workbench.experiments.plan_jobs import RecipeCard, recipes_job
 from workbench.gui.tasks import TaskRunner
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from workbench.experiments.plan_jobs import PlanCost
+from workbench.experiments.jobs.plans import PlanCost
 from workbench.gui.words import duration_words, size_words
 
 _PROBLEMS_SHOWN = 3

@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
 
-from workbench.experiments.plan_jobs import RankedTerm, TermPreview
+from workbench.experiments.jobs.plans import RankedTerm, TermPreview
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 from workbench.corpora.features import FeatureSettings
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.tokens import TokenSettings
+from workbench.experiments.jobs.plans import preview_terms_job
 from workbench.experiments.plan import Plan
-from workbench.experiments.plan_jobs import preview_terms_job
 from workbench.gui.experiment.asking import LatestAnswer
 from workbench.gui.experiment.term_preview import TermPreviewView
 from workbench.gui.parameter_form import ParameterForm

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.comparison_jobs import compared_facts_job, comparison_job
-from workbench.experiments.figure_jobs import RunFacts
+from workbench.experiments.jobs.comparison import compared_facts_job, comparison_job
+from workbench.experiments.jobs.figures import RunFacts
 from workbench.gui.comparison.disagreement_panel import DisagreementPanel
 from workbench.gui.comparison.run_list import RunList
 from workbench.gui.comparison.tabs import COMPARISON_TABS

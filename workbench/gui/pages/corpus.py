@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.overview import CorpusOverview
 from workbench.corpora.tokens import TokenSettings
-from workbench.experiments.history_jobs import create_run_job
-from workbench.experiments.jobs import overview_job
+from workbench.experiments.jobs.corpora import overview_job
+from workbench.experiments.jobs.history import create_run_job
 from workbench.experiments.recipes import recipe_plan
 from workbench.gui.corpus.documents import DocumentsView
 from workbench.gui.corpus.import_dialog import ImportDialog

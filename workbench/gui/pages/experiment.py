@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.readers import ReadingSettings
 from workbench.errors import ParameterError
-from workbench.experiments.first_plan import first_plan
-from workbench.experiments.history_jobs import create_run_job
+from workbench.experiments.jobs.history import create_run_job
+from workbench.experiments.jobs.plans import check_plan_job, describe_methods_job, estimate_plan_job
 from workbench.experiments.plan import Plan
-from workbench.experiments.plan_jobs import check_plan_job, describe_methods_job, estimate_plan_job
+from workbench.experiments.planning.first_plan import first_plan
 from workbench.experiments.trials import unfold
 from workbench.gui.experiment.asking import LatestAnswer
 from workbench.gui.experiment.judging_panel import JudgingPanel

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from workbench.experiments.figure_jobs import RunFacts, run_facts_job
+from workbench.experiments.jobs.figures import RunFacts, run_facts_job
 from workbench.gui.results.figure_tab import FigureTab
 from workbench.gui.results.run_actions import RunActions
 from workbench.gui.results.tabs import TABS

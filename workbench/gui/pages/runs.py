@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, 
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.history_jobs import import_run_job, plan_of_run_job
+from workbench.experiments.jobs.history import import_run_job, plan_of_run_job
 from workbench.experiments.plan import Plan
 from workbench.experiments.store import RunSummary
 from workbench.gui.run_queue import RunQueue

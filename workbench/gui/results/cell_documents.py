@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.experiments.figures import TermReason
-from workbench.experiments.highlights import CellEvidence, ExplainedDocument, Mark
+from workbench.experiments.jobs.highlights import CellEvidence, ExplainedDocument, Mark
 
 FOR_PREDICTED, FOR_ACTUAL = QColor("#d55e00"), QColor("#0072b2")
 _TERMS_SHOWN = 12

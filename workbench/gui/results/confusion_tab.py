@@ -7,9 +7,9 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
-from workbench.experiments.figure_jobs import RunFacts, figure_job
 from workbench.experiments.figures import ConfusionFigure, FigureError
-from workbench.experiments.highlights import CellEvidence, cell_job
+from workbench.experiments.jobs.figures import RunFacts, figure_job
+from workbench.experiments.jobs.highlights import CellEvidence, cell_job
 from workbench.gui.results.cell_documents import CellDocuments
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.confusion import ConfusionView, in_corpus_order

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.figure_jobs import text_job
+from workbench.experiments.jobs.figures import text_job
 from workbench.gui.tasks import Task, TaskRunner
 
 

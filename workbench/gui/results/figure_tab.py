@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
 
-from workbench.experiments.figure_jobs import figure_job
+from workbench.experiments.jobs.figures import figure_job
 from workbench.gui.results.save_button import SaveButton
 from workbench.gui.tasks import Task, TaskRunner
 

@@ -7,8 +7,8 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from workbench.experiments.figure_jobs import RunFacts
 from workbench.experiments.figures import ParameterCurveFigure
+from workbench.experiments.jobs.figures import RunFacts
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.views.curves import CurveView
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
 
-from workbench.experiments.figure_jobs import RunFacts
-from workbench.experiments.run_jobs import export_job, report_job
+from workbench.experiments.jobs.figures import RunFacts
+from workbench.experiments.jobs.runs import export_job, report_job
 from workbench.gui.tasks import Task
 from workbench.gui.workspace import Workspace
 

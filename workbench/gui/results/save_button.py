@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.figure_jobs import write_numbers_job
+from workbench.experiments.jobs.figures import write_numbers_job
 from workbench.gui.results.picture_export import ENDINGS, save_picture
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.plot import Plot

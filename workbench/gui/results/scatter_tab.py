@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.figure_jobs import RunFacts
 from workbench.experiments.figures import ScatterFigure
+from workbench.experiments.jobs.figures import RunFacts
 from workbench.gui.results.document_list import DocumentList
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.views.scatter import COLOURINGS, ScatterView, point_words

@@ -9,8 +9,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from workbench.experiments.export import table_text
-from workbench.experiments.figure_jobs import RunFacts
 from workbench.experiments.figures import MetricTableFigure
+from workbench.experiments.jobs.figures import RunFacts
 from workbench.experiments.significance import TESTS
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.views.metric_table import MetricTableView

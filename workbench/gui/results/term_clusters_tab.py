@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.figure_jobs import RunFacts, neighbours_job
 from workbench.experiments.figures import TermClusterFigure, TermLink, TermNeighboursFigure
+from workbench.experiments.jobs.figures import RunFacts, neighbours_job
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.term_clusters import ClusterMapView, LinkGraphView
 

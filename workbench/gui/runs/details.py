@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from workbench.experiments.history_jobs import RunDetails, run_details_job
+from workbench.experiments.jobs.history import RunDetails, run_details_job
 from workbench.experiments.store import RunSummary
 from workbench.gui.experiment.asking import LatestAnswer
 from workbench.gui.tasks import TaskRunner

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.control import Progress
+from workbench.experiments.running.control import Progress
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.words import duration_words
 

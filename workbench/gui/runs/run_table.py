@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from workbench.experiments.control import Progress
+from workbench.experiments.running.control import Progress
 from workbench.experiments.store import RunSummary
 from workbench.gui.words import plain_tip
 

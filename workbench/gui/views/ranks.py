@@ -7,7 +7,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import CriticalDifferenceFigure
-from workbench.experiments.ranking import Ranking
+from workbench.experiments.scoring.ranking import Ranking
 from workbench.gui.theme import class_colour
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.plot import make_plot

@@ -1,0 +1,1 @@
+"""What stands behind a plan: files, draws of documents, estimates, a good beginning."""

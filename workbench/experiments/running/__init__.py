@@ -1,0 +1,1 @@
+"""How a run is carried out: shared work, workers, one trial, the loop."""

@@ -1,0 +1,264 @@
+"""Fitting and judging: one function for each of the three tasks that methods have."""
+
+import inspect
+import time
+import warnings
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.running import tuning
+from workbench.experiments.running.desk import Desk
+from workbench.experiments.running.matrices import feature_matrix, weighted
+from workbench.experiments.running.outcomes import Outcome, Verdict, spread, verdict_of, with_scores
+from workbench.experiments.running.preparation import Work
+from workbench.experiments.running.several_classes import OneAgainstRest
+from workbench.experiments.running.shared_fits import build, fit, prepared_for
+from workbench.experiments.trials import Trial
+from workbench.methods.base import UNLABELLED
+
+Rows = NDArray[np.int64]
+
+
+def classified(desk: Desk, trial: Trial) -> Outcome:
+    """Learn from training documents and judge test documents."""
+    features = feature_matrix(desk, trial)
+    matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    chosen = _tuned(desk, trial, _inner_classifier(desk, trial))
+    X, y = matrix[rows.train], desk.materials.class_index[rows.train]
+    estimator = build(desk, trial, chosen)
+    shared = prepared_for(desk, trial, estimator, X, _compact(y))
+    seconds_fit = _seconds(lambda: fit(estimator, X, y, _value(shared)))
+    found: list[Verdict] = []
+    X_test, n_classes = matrix[rows.test], len(desk.class_names)
+    seconds_predict = _seconds(lambda: found.append(verdict_of(estimator, X_test, n_classes)))
+    verdict = found[0]
+    if _wants_scores(desk, trial):
+        verdict = with_scores(verdict, estimator, X_test, n_classes)
+    return Outcome(
+        estimator=estimator,
+        matrix=matrix,
+        columns=features.value["columns"],
+        train=rows.train,
+        test=rows.test,
+        actual=desk.materials.class_index[rows.test],
+        predicted=verdict.predicted,
+        decision=verdict.decision,
+        probabilities=verdict.probabilities,
+        seconds_fit=seconds_fit,
+        seconds_prepare=0.0 if shared is None else shared.seconds,
+        seconds_predict=seconds_predict,
+        chosen=chosen,
+        mode="transductive" if desk.sharing.sees_all_text(trial) else "inductive",
+    )
+
+
+def classified_several(desk: Desk, trial: Trial) -> Outcome:
+    """The same for documents with several classes: each class against the rest."""
+    features = feature_matrix(desk, trial)
+    matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    chosen = _tuned(desk, trial, _inner_classifier(desk, trial))
+    X, indicators = matrix[rows.train], _indicators(desk)[rows.train]
+
+    def prepare(estimator: Any, column: Rows) -> Any:
+        if estimator.prepares_with_labels:  # each class has labels of its own
+            return None
+        return _value(prepared_for(desk, trial, estimator, X, column))
+
+    several = OneAgainstRest(lambda: build(desk, trial, chosen), prepare)
+    seconds_fit = _seconds(lambda: several.fit(X, indicators))
+    found: list[Any] = []
+    X_test = matrix[rows.test]
+    seconds_predict = _seconds(lambda: found.append(several.predict(X_test)))
+    return Outcome(
+        estimator=several,
+        matrix=matrix,
+        columns=features.value["columns"],
+        train=rows.train,
+        test=rows.test,
+        actual=_indicators(desk)[rows.test].astype(np.int64),
+        predicted=found[0].astype(np.int64),
+        decision=several.scores(X_test),
+        seconds_fit=seconds_fit,
+        seconds_predict=seconds_predict,
+        chosen=chosen,
+        mode="transductive" if desk.sharing.sees_all_text(trial) else "inductive",
+    )
+
+
+def transduced(desk: Desk, trial: Trial) -> Outcome:
+    """Show all documents, and the classes of the training documents alone."""
+    features = feature_matrix(desk, trial)
+    matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    y = _masked(desk, rows.train)
+
+    def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+        estimator = build(desk, trial, values)
+        known = _masked(desk, train)
+        shared = None
+        if not estimator.prepares_with_labels:
+            shared = prepared_for(desk, trial, estimator, matrix, _compact(known))
+        return np.asarray(fit(estimator, matrix, known, _value(shared)).transduction_[test])
+
+    chosen = _tuned(desk, trial, inner)
+    estimator = build(desk, trial, chosen)
+    shared = prepared_for(desk, trial, estimator, matrix, _compact(y))
+    seconds_fit = _seconds(lambda: fit(estimator, matrix, y, _value(shared)))
+    scores = getattr(estimator, "transduction_scores_", None)
+    n_classes = len(desk.class_names)
+    return Outcome(
+        estimator=estimator,
+        matrix=matrix,
+        columns=features.value["columns"],
+        train=rows.train,
+        test=rows.test,
+        actual=desk.materials.class_index[rows.test],
+        predicted=np.asarray(estimator.transduction_)[rows.test],
+        decision=None
+        if scores is None
+        else spread(np.asarray(scores)[rows.test], estimator.classes_, n_classes),
+        seconds_fit=seconds_fit,
+        seconds_prepare=0.0 if shared is None else shared.seconds,
+        chosen=chosen,
+        mode="transductive",
+    )
+
+
+def transduced_several(desk: Desk, trial: Trial) -> Outcome:
+    """The same for documents with several classes: each class against the rest."""
+    features = feature_matrix(desk, trial)
+    matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    if desk.plan.methods[trial.choice].tune:
+        warnings.warn("Tuning is left out for documents with several classes.", stacklevel=2)
+    indicators, columns = _indicators(desk), []
+    start = time.perf_counter()
+    for actual in indicators.T.astype(np.int64):
+        known = np.full(len(actual), UNLABELLED, dtype=np.int64)
+        known[rows.train] = actual[rows.train]
+        columns.append(_transduced_column(desk, trial, matrix, known, rows.test))
+    return Outcome(
+        estimator=None,
+        matrix=matrix,
+        columns=features.value["columns"],
+        train=rows.train,
+        test=rows.test,
+        actual=indicators[rows.test].astype(np.int64),
+        predicted=np.column_stack(columns),
+        seconds_fit=time.perf_counter() - start,
+        mode="transductive",
+    )
+
+
+def _transduced_column(desk: Desk, trial: Trial, matrix: Any, known: Rows, test: Rows) -> Rows:
+    values = np.unique(known[known != UNLABELLED])
+    if len(values) == 1:  # no or every training document has the class
+        return np.full(len(test), values[0], dtype=np.int64)
+    estimator = build(desk, trial)
+    shared = None
+    if not estimator.prepares_with_labels:
+        shared = prepared_for(desk, trial, estimator, matrix, None)
+    return np.asarray(fit(estimator, matrix, known, _value(shared)).transduction_)[test]
+
+
+def clustered(desk: Desk, trial: Trial) -> Outcome:
+    """Group all documents; those with a class are judged."""
+    features = feature_matrix(desk, trial)
+    matrix, rows = features.value["matrix"], desk.rows(trial.split)
+    estimator = build(desk, trial)
+    shared = prepared_for(desk, trial, estimator, matrix, None)
+    given = _constraints(estimator, rows.pairs)
+    seconds_fit = _seconds(lambda: fit(estimator, matrix, prepared=_value(shared), **given))
+    labels = np.asarray(estimator.labels_, dtype=np.int64)
+    return Outcome(
+        estimator=estimator,
+        matrix=matrix,
+        columns=features.value["columns"],
+        train=rows.train,
+        test=rows.test,
+        actual=desk.materials.class_index[rows.test],
+        predicted=labels[rows.test],
+        labels=labels,
+        pairs=rows.pairs,
+        seconds_fit=seconds_fit,
+        seconds_prepare=0.0 if shared is None else shared.seconds,
+        mode="clustering",
+    )
+
+
+def _wants_scores(desk: Desk, trial: Trial) -> bool:
+    """Scores that cost time are for metrics that need them and for the first repeat."""
+    from workbench.experiments.metrics import METRICS
+
+    needed = {METRICS[one].needs for one in desk.plan.metrics}
+    return bool(needed & {"scores", "probabilities"}) or trial.split.repeat + trial.split.fold == 0
+
+
+def _constraints(estimator: Any, pairs: Rows) -> dict[str, Any]:
+    """Constraints as the keyword arguments of fits that take them; others do without."""
+    if "must_link" not in inspect.signature(estimator.fit).parameters:
+        return {}
+    return {"must_link": pairs[pairs[:, 2] == 1, :2], "cannot_link": pairs[pairs[:, 2] == 0, :2]}
+
+
+def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
+    """Fits on part of the training documents; features are learnt on that part alone."""
+    made: dict[bytes, Any] = {}
+
+    def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+        if train.tobytes() not in made:
+            seen = None if desk.sharing.sees_all_text(trial) else train
+            made.clear()
+            made[train.tobytes()] = weighted(desk, desk.sharing.features(trial), train, seen)[
+                "matrix"
+            ]
+        matrix = made[train.tobytes()]
+        estimator = build(desk, trial, values)
+        fit(estimator, matrix[train], desk.materials.class_index[train])
+        return np.asarray(estimator.predict(matrix[test]))
+
+    return inner
+
+
+def _tuned(desk: Desk, trial: Trial, inner: tuning.InnerFit) -> dict[str, Any]:
+    grid = desk.plan.methods[trial.choice].tune
+    if not grid:
+        return {}
+    train = desk.rows(trial.split).train
+    folds = tuning.inner_folds(train, desk.facts, trial.split.name)
+    chosen, told = tuning.choose(grid, folds, desk.facts, desk.plan.metrics, inner)
+    for sentence in told:
+        warnings.warn(sentence, stacklevel=2)
+    return chosen
+
+
+def _indicators(desk: Desk) -> NDArray[np.uint8]:
+    indicators = desk.materials.indicators
+    if indicators is None:
+        raise RuntimeError("The corpus has one class per document.")
+    return indicators
+
+
+def _masked(desk: Desk, train: Rows) -> Rows:
+    y = np.full(len(desk.materials.class_index), UNLABELLED, dtype=np.int64)
+    y[train] = desk.materials.class_index[train]
+    return y
+
+
+def _compact(y: Rows) -> Rows:
+    """Number the known classes without gaps, as `fit` does before it prepares."""
+    known = y != UNLABELLED
+    numbers = np.full(len(y), UNLABELLED, dtype=np.int64)
+    numbers[known] = np.unique(y[known], return_inverse=True)[1]
+    return numbers
+
+
+def _value(work: Work | None) -> Any:
+    return None if work is None else work.value
+
+
+def _seconds(action: Callable[[], Any]) -> float:
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start

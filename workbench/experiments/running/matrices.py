@@ -1,0 +1,64 @@
+"""The feature matrix of a trial: weights learnt on what the trial may see, made once if shared."""
+
+import warnings
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.corpora.features import FeatureSettings, TermFeatures
+from workbench.experiments.running.desk import Desk
+from workbench.experiments.running.preparation import Work
+from workbench.experiments.running.sharing import uses_classes
+from workbench.experiments.trials import Trial
+from workbench.methods.base import UNLABELLED
+
+Rows = NDArray[np.int64]
+# Up to this many counts it is quicker to weigh them in each worker than to share the result.
+_CHEAP = 1_000_000
+
+
+def feature_matrix(desk: Desk, trial: Trial) -> Work:
+    """Documents by features for every document of the corpus, with the columns that were kept."""
+    name, settings = desk.sharing.matrix(trial), desk.sharing.features(trial)
+    for sentence in TermFeatures(settings).warnings():
+        warnings.warn(sentence, stacklevel=2)
+    rows = desk.rows(trial.split)
+
+    def learn() -> dict[str, Any]:
+        return weighted(
+            desk, settings, rows.train, None if desk.sharing.sees_all_text(trial) else rows.train
+        )
+
+    if not desk.sharing.is_shared(name):
+        return Work(learn())
+    if desk.materials.counts.nnz < _CHEAP:
+        return desk.preparations.remembered(name, learn)
+    return desk.preparations.get(name, learn, f"features of {trial.split.name}")
+
+
+def weighted(
+    desk: Desk, settings: FeatureSettings, labelled: Rows, seen: Rows | None
+) -> dict[str, Any]:
+    """Learn features on the documents seen (all, if None) with the classes of the labelled.
+
+    With fit_on = "all" the classes of all documents are used as well, as some papers did; the
+    results carry a warning then.
+    """
+    counts = desk.materials.counts
+    if settings.fit_on == "all":
+        labelled, seen = np.arange(counts.shape[0]), None
+    known = _known_classes(desk, labelled) if uses_classes(settings) and len(labelled) else None
+    features = TermFeatures(settings)
+    if seen is None:
+        features.fit(counts, known)
+    else:
+        features.fit(counts[seen], None if known is None else known[seen])
+    return {"matrix": features.transform(counts), "columns": features.selected_}
+
+
+def _known_classes(desk: Desk, labelled: Rows) -> NDArray[np.int64]:
+    class_index = desk.materials.class_index
+    known = np.full(len(class_index), UNLABELLED, dtype=np.int64)
+    known[labelled] = class_index[labelled]
+    return known

@@ -1,0 +1,81 @@
+"""An estimator for a trial, and what it may share with the fits of other trials."""
+
+import threading
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.running.desk import Desk
+from workbench.experiments.running.preparation import Work
+from workbench.experiments.trials import Trial, seed_from
+from workbench.methods.registry import method_named
+
+_building = threading.Lock()
+# LIBLINEAR keeps its random numbers in a variable of the whole process: fits in two threads would
+# disturb each other and give numbers that no other executor gives.
+_fitting = threading.Lock()
+
+
+def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> Any:
+    """Make the estimator of a trial: its seed and its number of clusters follow from the trial."""
+    method = method_named(trial.method)
+    given = {**trial.values, **(values or {})}
+    names = {one.name for one in method.parameters}
+    if "seed" in names:
+        given.setdefault("seed", trial.seed)
+    if method.task == "cluster" and "n_clusters" in names and not given.get("n_clusters"):
+        given["n_clusters"] = max(1, len(np.unique(_known(desk))))
+    with _building:  # the registry imports a module when it is first used
+        return method.build(**given)
+
+
+def fit(estimator: Any, X: Any, y: Any = None, prepared: Any = None, **given: Any) -> Any:
+    """Fit one estimator at a time in this process."""
+    with _fitting:
+        return estimator.fit(X, y, prepared, **given)
+
+
+def prepared_for(
+    desk: Desk, trial: Trial, estimator: Any, X: Any, class_index: NDArray[np.int64] | None
+) -> Work | None:
+    """What other trials share with this one, or None where the fit is alone with it."""
+    kind = type(estimator)
+    name = desk.sharing.preparation(trial)
+    if not desk.sharing.is_shared(name) or not _prepares(kind) or _is_tuned(desk, trial, kind):
+        return None
+
+    def prepare() -> Any:
+        with _fitting:
+            return _preparing(desk, trial, estimator).prepare(X, class_index)
+
+    return desk.preparations.get(name, prepare, f"{kind.__name__} on {trial.split.name}")
+
+
+def _preparing(desk: Desk, trial: Trial, estimator: Any) -> Any:
+    """The estimator that prepares for all: largest value needed, seed of the plan alone."""
+    from sklearn.base import clone
+
+    shared = clone(estimator)
+    if "seed" in shared.get_params() and "seed" not in trial.values:
+        shared.set_params(seed=seed_from(desk.plan.seed, "prepare"))
+    if shared.prepared_up_to is not None:
+        shared.set_params(**{shared.prepared_up_to: desk.sharing.largest(trial)})
+    return shared
+
+
+def _prepares(kind: Any) -> bool:
+    from workbench.methods.base import TextMethod
+
+    return kind.prepare is not TextMethod.prepare
+
+
+def _is_tuned(desk: Desk, trial: Trial, kind: Any) -> bool:
+    tuned = desk.plan.methods[trial.choice].tune
+    return bool(set(tuned) & {*kind.prepared_by, kind.prepared_up_to})
+
+
+def _known(desk: Desk) -> NDArray[np.int64]:
+    class_index = desk.materials.class_index
+    return class_index[class_index >= 0]

@@ -1,0 +1,125 @@
+"""Which trials share what: feature matrices and preparations, named by all they depend on."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from workbench.corpora.features import FeatureSettings
+from workbench.experiments.plan import Plan
+from workbench.experiments.protocols import Split, is_transductive
+from workbench.experiments.running.preparation import name_of
+from workbench.experiments.trials import Trial, unfold
+from workbench.methods.registry import method_named
+
+
+@dataclass(frozen=True)
+class _Prepares:
+    """What the preparation of one configuration depends on besides its documents."""
+
+    settings: Mapping[str, Any]
+    by_split: bool
+    setting_up_to: Any  # the value of the setting of which a larger one serves smaller ones
+
+
+class Sharing:
+    """Names for the shared work of one plan on one counted corpus."""
+
+    def __init__(self, plan: Plan, fingerprint: str) -> None:
+        self._plan, self._fingerprint = plan, fingerprint
+        self._features = [plan.features_of(one) for one in plan.methods]
+        self._known: dict[tuple[int, str], _Prepares] = {}
+        self._matrices: dict[tuple[int, str], str] = {}
+
+    def features(self, trial: Trial) -> FeatureSettings:
+        """The feature settings of a trial."""
+        return self._features[trial.choice]
+
+    def sees_all_text(self, trial: Trial) -> bool:
+        """Whether weights may be learnt on the text of test documents."""
+        task = method_named(trial.method).task
+        return task != "classify" or is_transductive(self._plan.protocol)
+
+    def matrix(self, trial: Trial) -> str:
+        """Name the feature matrix of a trial."""
+        asked = (trial.choice, trial.split.name)
+        if asked not in self._matrices:
+            self._matrices[asked] = self._matrix(trial)
+        return self._matrices[asked]
+
+    def _matrix(self, trial: Trial) -> str:
+        features = self.features(trial)
+        everywhere = self.sees_all_text(trial)
+        by_split = features.fit_on != "all" and (not everywhere or uses_classes(features))
+        return name_of(
+            "features",
+            self._fingerprint,
+            repr(features),
+            everywhere or features.fit_on == "all",
+            _rows_name(trial.split) if by_split else "",
+        )
+
+    def preparation(self, trial: Trial) -> str:
+        """Name what the estimator of a trial prepares."""
+        prepares = self._prepares(trial)
+        return name_of(
+            "prepared",
+            self.matrix(trial),
+            method_named(trial.method).estimator,
+            prepares.settings,
+            _rows_name(trial.split) if prepares.by_split else "",
+        )
+
+    def is_shared(self, name: str) -> bool:
+        """Whether more than one trial of the plan uses a matrix or a preparation."""
+        return self._uses[name] > 1
+
+    def largest(self, trial: Trial) -> Any:
+        """The largest value that any trial with the same preparation asks for."""
+        return self._largest[self.preparation(trial)]
+
+    @cached_property
+    def _uses(self) -> Counter[str]:
+        trials = unfold(self._plan)
+        return Counter([*map(self.matrix, trials), *map(self.preparation, trials)])
+
+    @cached_property
+    def _largest(self) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for trial in unfold(self._plan):
+            value = self._prepares(trial).setting_up_to
+            if value is not None:
+                name = self.preparation(trial)
+                found[name] = max(value, found.get(name, value))
+        return found
+
+    def _prepares(self, trial: Trial) -> _Prepares:
+        configuration = (trial.choice, repr(trial.swept))
+        if configuration not in self._known:
+            self._known[configuration] = _prepares(trial)
+        return self._known[configuration]
+
+
+def _prepares(trial: Trial) -> _Prepares:
+    method = method_named(trial.method)
+    kind, values = method.estimator_class, method.build(**trial.values).get_params()
+    # The seed follows from the trial unless it was given; preparing uses the plan's own.
+    named = [one for one in kind.prepared_by if one != "seed" or "seed" in trial.values]
+    # An inductive method is shown the training documents alone, whatever the weights saw.
+    by_split = method.task == "classify" or kind.prepares_with_labels
+    return _Prepares(
+        {name: values[name] for name in named},
+        by_split,
+        None if kind.prepared_up_to is None else values[kind.prepared_up_to],
+    )
+
+
+def uses_classes(features: FeatureSettings) -> bool:
+    """Whether terms are selected by what they tell about classes."""
+    return features.selection not in ("none", "document frequency")
+
+
+def _rows_name(split: Split) -> str:
+    # The given split has the same rows in every repeat.
+    return (replace(split, repeat=0) if split.training == "given" else split).name

@@ -1,0 +1,79 @@
+"""What runs inside a worker: set-up once per process, then one trial after another."""
+
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from workbench.experiments.storing.durable import StoreError
+from workbench.experiments.trials import Trial, TrialResult
+
+_ready = threading.Lock()
+_limits: list[Any] = []
+_began: list[Any] = []  # where the parent sees since when this worker is at its trial
+
+
+def begin(began: Any) -> None:
+    """Prepare a worker process: die with the parent, leave Ctrl-C to it, one thread per library."""
+    _began.append(began)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True, name="parent-watch").start()
+    limit_threads()
+
+
+def limit_threads() -> None:
+    """Give the numerical libraries one thread each, once per process."""
+    with _ready:
+        if not _limits:
+            import sklearn.svm  # noqa: F401  loads the libraries that are to be limited
+            from threadpoolctl import threadpool_limits
+
+            _limits.append(threadpool_limits(limits=1))
+
+
+def warm_up() -> None:
+    """Import what trials need; a worker does this while its parent checks the plan."""
+    from workbench.experiments.running import (
+        fitting,  # noqa: F401
+        trial_work,  # noqa: F401
+    )
+
+
+def work(folder: str, trial: Trial) -> TrialResult:
+    """Run a trial in this process."""
+    from workbench.experiments.running.trial_work import run_trial
+
+    if not Path(folder).is_dir():
+        raise StoreError(
+            f"The worker on {socket.gethostname()} does not see the folder {folder}; "
+            "keep the store in a folder that all machines share."
+        )
+    limit_threads()
+    _say_since(time.time())
+    try:
+        return run_trial(folder, trial)
+    finally:
+        _say_since(0.0)
+
+
+def lay_out(folder: str) -> None:
+    """Read and count the corpus of a run in this process."""
+    from workbench.experiments.running.desk import lay_out as lay_out_here
+
+    lay_out_here(folder)
+
+
+def _say_since(seconds: float) -> None:
+    for one in _began:
+        one.value = seconds
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

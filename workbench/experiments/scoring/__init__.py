@@ -1,0 +1,1 @@
+"""The functions behind metrics and significance."""

@@ -1,0 +1,224 @@
+"""The explicit list of metrics: add a function, then one entry here."""
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+
+from workbench.experiments.scoring import classification_metrics as classes
+from workbench.experiments.scoring import clustering_metrics as clusters
+from workbench.experiments.scoring.metric_types import Answers, Metric
+
+
+def _averages() -> list[Metric]:
+    words = {"precision": "Precision", "recall": "Recall", "f1": "F1"}
+    help_texts = {
+        "micro": "over all decisions together; equals accuracy where documents have one class",
+        "macro": "mean over classes, each counting the same",
+        "weighted": "mean over classes, each counting by its size",
+    }
+    return [
+        Metric(
+            f"{kind}_{average}",
+            f"{word} ({average})",
+            "classify",
+            help=help_texts[average],
+            several_classes=True,
+            compute=_average_of(kind, average),
+        )
+        for kind, word in words.items()
+        for average in help_texts
+    ]
+
+
+def _average_of(kind: str, average: str) -> Callable[[Answers], float]:
+    return lambda a: classes.averaged(kind, average, a.actual, a.predicted, a.n_classes)
+
+
+def _roc_auc(answers: Answers) -> float:
+    scores = answers.decision if answers.decision is not None else answers.probabilities
+    return classes.roc_auc(answers.actual, np.asarray(scores), answers.n_classes)
+
+
+def _log_loss(answers: Answers) -> float:
+    return classes.log_loss(answers.actual, np.asarray(answers.probabilities), answers.n_classes)
+
+
+def _of_sklearn(name: str) -> Callable[[Answers], float]:
+    def score(answers: Answers) -> float:
+        from sklearn import metrics
+
+        return float(getattr(metrics, name)(answers.actual, answers.predicted))
+
+    return score
+
+
+_CLASSIFYING = [
+    Metric(
+        "accuracy",
+        "Accuracy",
+        "classify",
+        help="share of documents with the right class",
+        several_classes=True,
+        compute=lambda a: classes.accuracy(a.actual, a.predicted),
+    ),
+    *_averages(),
+    Metric(
+        "balanced_accuracy",
+        "Balanced accuracy",
+        "classify",
+        help="mean recall of the classes that occur",
+        compute=lambda a: classes.balanced_accuracy(a.actual, a.predicted),
+    ),
+    Metric(
+        "roc_auc",
+        "ROC-AUC",
+        "classify",
+        needs="scores",
+        help="area under the curve, each class against the rest, mean over classes",
+        several_classes=True,
+        compute=_roc_auc,
+    ),
+    Metric(
+        "log_loss",
+        "Log loss",
+        "classify",
+        higher_is_better=False,
+        needs="probabilities",
+        help="cost of the probability given to the actual class",
+        compute=_log_loss,
+    ),
+    Metric(
+        "cohen_kappa",
+        "Cohen's kappa",
+        "classify",
+        help="agreement beyond chance",
+        compute=lambda a: classes.cohen_kappa(a.actual, a.predicted, a.n_classes),
+    ),
+    Metric(
+        "quadratic_kappa",
+        "Quadratic-weighted kappa",
+        "classify",
+        help="agreement beyond chance for ordered classes",
+        compute=lambda a: classes.quadratic_kappa(a.actual, a.predicted, a.n_classes),
+    ),
+    Metric(
+        "mean_absolute_rank_error",
+        "Mean absolute rank error",
+        "classify",
+        higher_is_better=False,
+        help="mean distance in ranks for ordered classes",
+        compute=lambda a: classes.mean_absolute_rank_error(a.actual, a.predicted, a.n_classes),
+    ),
+]
+
+_PER_CLASS = [
+    Metric(
+        f"{kind}_per_class",
+        f"{word} per class",
+        "classify",
+        help=f"one score for each class, stored as {kind}:CLASS",
+        several_classes=True,
+    )
+    for kind, word in (("precision", "Precision"), ("recall", "Recall"), ("f1", "F1"))
+]
+
+_CLUSTERING = [
+    Metric(
+        "f_measure",
+        "F-measure",
+        "cluster",
+        needs="clusters",
+        help="best F of each class over the clusters, weighted by class size",
+        compute=lambda a: clusters.f_measure(a.actual, a.predicted),
+    ),
+    Metric(
+        "entropy",
+        "Entropy",
+        "cluster",
+        higher_is_better=False,
+        needs="clusters",
+        help="disorder of the clusters, weighted by their size",
+        compute=lambda a: clusters.entropy(a.actual, a.predicted),
+    ),
+    Metric(
+        "purity",
+        "Purity",
+        "cluster",
+        needs="clusters",
+        help="share of documents in the largest class of their cluster",
+        compute=lambda a: clusters.purity(a.actual, a.predicted),
+    ),
+    Metric(
+        "adjusted_rand",
+        "Adjusted Rand index",
+        "cluster",
+        needs="clusters",
+        help="agreement on pairs of documents beyond chance",
+        compute=_of_sklearn("adjusted_rand_score"),
+    ),
+    Metric(
+        "nmi",
+        "Normalised mutual information",
+        "cluster",
+        needs="clusters",
+        help="what clusters and classes tell of each other (arithmetic mean)",
+        compute=_of_sklearn("normalized_mutual_info_score"),
+    ),
+    Metric(
+        "v_measure",
+        "V-measure",
+        "cluster",
+        needs="clusters",
+        help="harmonic mean of homogeneity and completeness",
+        compute=_of_sklearn("v_measure_score"),
+    ),
+    Metric(
+        "constrained_rand",
+        "Constrained Rand index",
+        "cluster",
+        needs="clusters",
+        help="share of right decisions on the pairs that the constraints leave free",
+        compute=lambda a: clusters.constrained_rand(a.actual, a.predicted, a.constraints),
+    ),
+    Metric(
+        "clustering_accuracy",
+        "Clustering accuracy",
+        "cluster",
+        needs="clusters",
+        help="share of right documents under the best naming of clusters",
+        compute=lambda a: clusters.clustering_accuracy(a.actual, a.predicted),
+    ),
+]
+
+_OF_SPACES = [
+    Metric(
+        "scatter_ratio",
+        "W/B",
+        "space",
+        higher_is_better=False,
+        needs="coordinates",
+        help="scatter within classes over scatter between classes",
+        compute=lambda a: clusters.scatter_ratio(a.coordinates, a.actual),
+    ),
+    Metric(
+        "squared_error",
+        "Squared error",
+        "space",
+        higher_is_better=False,
+        needs="squared_error",
+        help="mean square of what the space loses of the term matrix",
+        compute=lambda a: math.nan if a.squared_error is None else a.squared_error,
+    ),
+]
+
+# Measured by the engine for every trial, so that tables and curves can show them too.
+_COSTS = [
+    Metric("seconds_fit", "Seconds to fit", "cost", False, "measured", "time of fit"),
+    Metric("seconds_predict", "Seconds to predict", "cost", False, "measured", "time of predict"),
+    Metric("peak_bytes", "Peak memory", "cost", False, "measured", "largest memory of the trial"),
+]
+
+METRICS: dict[str, Metric] = {
+    one.name: one for one in (*_CLASSIFYING, *_PER_CLASS, *_CLUSTERING, *_OF_SPACES, *_COSTS)
+}
