@@ -14,7 +14,7 @@ class Progress:
     done: int
     total: int
     failed: int = 0
-    rate: float = 0.0  # trials per second of this session
+    rate: float = 0.0  # trials per second since the run was started or resumed
     seconds_left: float | None = None
     current: tuple[str, ...] = ()
     stage: str = "running"  # or "reading the corpus", "paused"
