@@ -22,6 +22,7 @@ from workbench.experiments.output.text_tables import (
     markdown_text,
     plain_text,
 )
+from workbench.experiments.report import report_html
 from workbench.experiments.running.preparation import Preparations
 from workbench.experiments.store import RunStore
 
@@ -92,6 +93,24 @@ class TestExport:
         )
         assert row["right"] == "no"
         assert len(list(prediction_rows(fruit_run))) == 1 + 11 * 15
+
+    def test_removed_predictions_leave_the_tables(self, fruit_run, tmp_path):
+        for one in (fruit_run.folder / "arrays").iterdir():
+            one.unlink()
+        names = {one.name for one in export_run(fruit_run, tmp_path)}
+        assert "scores.csv" in names
+        assert "confusion.csv" not in names
+        assert len((tmp_path / "predictions.csv").read_text("utf-8").splitlines()) == 1
+        assert "<table" in report_html(fruit_run)
+
+    def test_one_split_gets_no_p_value_and_no_verdict(self, fruit, tmp_path):
+        found = {"svm": 0.5, "knn": 0.9}
+        trials = [fruit.result(one, "50%", 0, scores={"accuracy": a}) for one, a in found.items()]
+        export_run(fruit.run(trials), tmp_path)
+        with (tmp_path / "scores.csv").open(encoding="utf-8") as file:
+            knn = next(one for one in csv.DictReader(file) if one["configuration"] == "knn")
+        assert (knn["accuracy p"], knn["accuracy verdict"]) == ("", "")
+        assert float(knn["accuracy gain %"]) == pytest.approx(80)
 
     def test_dangerous_names_are_harmless_in_the_file(self, fruit_run, tmp_path):
         export_run(fruit_run, tmp_path)

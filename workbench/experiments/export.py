@@ -149,6 +149,8 @@ def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
 
 def _predictions_of(run: Run, facts: CorpusFacts, result: TrialResult) -> Iterator[Any]:
     arrays = run.arrays(result.key)
+    if "predicted" not in arrays:
+        return  # somebody removed the file; the scores are in trials.jsonl
     start = (result.configuration, result.training, result.repeat, result.fold)
     clusters = result.mode == "clustering"
     rows, actual, predicted = arrays["test_rows"].tolist(), arrays["actual"], arrays["predicted"]

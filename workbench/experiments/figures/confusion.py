@@ -54,7 +54,7 @@ class ConfusionFigure:
             else [one for one in run.results() if one.key in set(keys)]
         )
         judged = [run.arrays(one.key) for one in trials if "predicted" in one.arrays]
-        judged = [one for one in judged if one["predicted"].ndim == 1]
+        judged = [one for one in judged if "predicted" in one and one["predicted"].ndim == 1]
         if not judged:
             raise FigureError(
                 "No predictions of single classes are stored for these trials. Run the plan again, "

@@ -199,6 +199,8 @@ def _cell(
     higher = metric_named(metric).higher_is_better
     known = other[~np.isnan(other)]
     gain = percentage_gain(mean, float(known.mean())) if len(known) else math.nan
+    if outcome.n < 2:  # one split says nothing about chance, least of all "equivalent"
+        return ScoreCell(mean, deviation, len(values), gain=gain)
     return ScoreCell(
         mean, deviation, len(values), outcome.p_value, outcome.verdict(alpha, higher), gain
     )
