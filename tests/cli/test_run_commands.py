@@ -132,6 +132,12 @@ def test_a_wrong_plan_is_answered_in_sentences(capsys, tmp_path):
     assert "linear-svm" in said
 
 
+def test_a_memory_limit_that_nobody_would_keep_is_refused(capsys, plan, tmp_path):
+    words = ("--memory-limit", "1", "--executor", "thread", "--store", str(tmp_path))
+    assert answer(["run", str(plan), *words]) == 1
+    assert "--memory-limit = 1 can only be kept with" in capsys.readouterr().err
+
+
 def test_an_unknown_run_is_a_sentence(capsys, store):
     assert answer(["show", "yesterday", "--store", str(store)]) == 1
     assert "There is no run 'yesterday'" in capsys.readouterr().err

@@ -11,6 +11,7 @@ from types import FrameType
 from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer
+from workbench.errors import ParameterError
 from workbench.experiments.runner import Limits, Progress, RunControl
 from workbench.experiments.store import Run, RunStore
 from workbench.experiments.trials import TrialResult
@@ -48,6 +49,11 @@ def store_of(arguments: argparse.Namespace) -> RunStore:
 def execution_of(arguments: argparse.Namespace) -> dict[str, Any]:
     """The executor, workers and scheduler as the runner takes them."""
     executor = "dask" if arguments.scheduler else arguments.executor
+    if arguments.memory_limit and executor != "process":
+        raise ParameterError(
+            f"--memory-limit = {arguments.memory_limit} can only be kept with --executor process; "
+            f"with {executor} leave it out."
+        )
     return {
         "executor": executor,
         "workers": arguments.workers,
