@@ -98,6 +98,9 @@ def finished_answer(run: Run, report: Path | None) -> Answer:
     if run.status == "cancelled":
         parts.append(f"The run was stopped; go on with: workbench resume {run.id}")
     code = 0 if run.status == "finished" else INTERRUPTED
+    if data["done"] and data["failed"] == data["done"]:
+        parts.append("Every trial failed; the reasons are shown by: workbench show --json")
+        code = 1
     return Answer(data, "\n\n".join([*parts, run.id]), code)
 
 

@@ -5,10 +5,10 @@ import re
 import stat
 import tarfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.streams import ZIP, check_regular, open_stream
@@ -140,19 +140,29 @@ class _Entry(tarfile.TarInfo):
     """A tar entry that reports damage where tarfile would end the archive in silence."""
 
     @classmethod
-    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> "_Entry":
+    def frombuf(cls, *header: Any) -> Any:
         """Check one header block."""
-        try:
-            entry = super().frombuf(buf, encoding, errors)
-        except tarfile.HeaderError as problem:
-            if type(problem).__name__ in _PROPER_ENDS:
-                raise
-            raise tarfile.ReadError(str(problem)) from None
-        is_extension = entry.type in _EXTENDED or entry.type in _LONG_NAMES
-        # Long extended headers cost tarfile quadratic time, and negative sizes a loop.
-        if entry.size < 0 or (is_extension and entry.size > _HEADER_LIMIT):
-            raise tarfile.ReadError(f"impossible size {entry.size}")
-        return entry
+        return _sound_entry(lambda: super(_Entry, cls).frombuf(*header))
+
+    @classmethod
+    def _frombuf(cls, *header: Any, **details: Any) -> Any:
+        # Later patches of every Python come in by this door and no longer by the one above.
+        read = super()._frombuf  # type: ignore[misc]
+        return _sound_entry(lambda: read(*header, **details))
+
+
+def _sound_entry(read: Callable[[], tarfile.TarInfo]) -> tarfile.TarInfo:
+    try:
+        entry = read()
+    except tarfile.HeaderError as problem:
+        if type(problem).__name__ in _PROPER_ENDS:
+            raise
+        raise tarfile.ReadError(str(problem)) from None
+    is_extension = entry.type in _EXTENDED or entry.type in _LONG_NAMES
+    # Long extended headers cost tarfile quadratic time, and negative sizes a loop.
+    if entry.size < 0 or (is_extension and entry.size > _HEADER_LIMIT):
+        raise tarfile.ReadError(f"impossible size {entry.size}")
+    return entry
 
 
 def _checked_entry(entry: tarfile.TarInfo, path: Path) -> str:
