@@ -1,7 +1,6 @@
 """The core works without Qt, and starts quickly."""
 
 import pkgutil
-import resource
 import subprocess
 import sys
 
@@ -36,11 +35,3 @@ def test_help_loads_no_scientific_library(heavy):
         f"assert {heavy!r} not in sys.modules, 'loaded'"
     )
     assert done.returncode == 0, done.stderr
-
-
-def test_help_takes_less_than_a_third_of_a_second_of_processor_time():
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run([sys.executable, "-m", "workbench", "--help"], capture_output=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    assert done.returncode == 0
-    assert (after.ru_utime + after.ru_stime) - (before.ru_utime + before.ru_stime) < 0.3
