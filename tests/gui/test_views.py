@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from scipy.cluster.hierarchy import linkage
 
 from workbench.experiments import figures
+from workbench.gui.theme import class_colour
 from workbench.gui.views.boxes import pack
 from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.dendrogram import DendrogramView
@@ -57,6 +58,32 @@ def _drag(plot, places):
         event = QMouseEvent(kind, at, everywhere, button, buttons, modifiers)
         QApplication.sendEvent(plot.viewport(), event)
         QApplication.processEvents()
+
+
+def colour_at(plot, x, y):
+    """What is seen at a place of a plot."""
+    return plot.viewport().grab().toImage().pixelColor(pixel(plot, x, y))
+
+
+def test_points_stay_in_place_while_the_view_moves(shown):
+    view = shown(ScatterView(), points())
+    box = view.plot.getViewBox()
+    blue, ground = class_colour(0), view.palette().color(view.backgroundRole())
+    assert colour_at(view.plot, 1.0, 0.0) == blue
+    for x, y in ((0.3, 0.1), (-0.2, 0.4), (5.0, 5.0), (-5.1, -5.5)):
+        box.translateBy(x=x, y=y)
+        QApplication.processEvents()
+        assert colour_at(view.plot, 1.0, 0.0) == blue
+        assert colour_at(view.plot, 3.0, 0.0) != blue
+    box.scaleBy((0.6, 0.6), center=(1.0, 0.0))
+    QApplication.processEvents()
+    assert colour_at(view.plot, 1.0, 0.0) == blue
+    assert ground != blue
+
+
+@pytest.mark.parametrize("index", range(40))
+def test_no_class_vanishes_on_either_ground(index):
+    assert 60 <= class_colour(index).lightness() <= 180
 
 
 def confusion():

@@ -17,6 +17,7 @@ CLASS_COLOURS = (
     "#8C8C00",
     "#7A5195",
 )
+_LIGHTNESSES = 4  # of each hue; shapes tell further classes apart
 
 _LIGHT = {
     "Window": "#f4f5f7",
@@ -66,10 +67,15 @@ def is_dark(palette: QPalette) -> bool:
 
 
 def class_colour(index: int) -> QColor:
-    """The colour of a class; beyond the palette, the same hues in another lightness."""
+    """The colour of a class; beyond the palette, the same hues in another lightness.
+
+    None is so light or so dark that it would vanish on the ground of either theme.
+    """
     colour = QColor(CLASS_COLOURS[index % len(CLASS_COLOURS)])
-    turns = index // len(CLASS_COLOURS)
-    return colour.lighter(100 + 35 * turns) if turns % 2 == 0 else colour.darker(100 + 35 * turns)
+    turns = index // len(CLASS_COLOURS) % _LIGHTNESSES
+    step = 0.09 * turns * (1 if turns % 2 == 0 else -1)
+    lightness = min(max(colour.lightnessF() + step, 0.27), 0.68)
+    return QColor.fromHslF(colour.hslHueF(), colour.hslSaturationF(), lightness).toRgb()
 
 
 def provide_font(application: QApplication) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pyqtgraph as pg
 from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 SYMBOLS = ("o", "s", "t", "d", "t1", "p", "h", "star", "t2", "t3", "+", "x")
@@ -30,16 +30,17 @@ class Legend(pg.GraphicsWidget):
         super().__init__()
         self._entries: list[Entry] = []
         self._colour = QColor("black")
+        self._kept: QPixmap | None = None  # moving the plot beside it draws all again
 
     def show_entries(self, entries: list[Entry]) -> None:
         """Show other lines."""
         self._entries = list(entries)
-        self.update()
+        self._draw_anew()
 
     def use_colour(self, colour: QColor) -> None:
         """Write in this colour."""
         self._colour = colour
-        self.update()
+        self._draw_anew()
 
     def fit(self, plot_width: int) -> None:
         """Take what the names need, but leave most of the width to the plot."""
@@ -50,7 +51,33 @@ class Legend(pg.GraphicsWidget):
         self.setVisible(is_shown)
         self.setFixedWidth(width if is_shown else 0)
 
+    def resizeEvent(self, event: Any) -> None:  # noqa: N802
+        """Another number of lines may fit."""
+        super().resizeEvent(event)
+        self._draw_anew()
+
     def paint(self, painter: QPainter, *_: Any) -> None:
+        """Copy what was drawn; files want the lines themselves."""
+        if not self._entries or self.size().isEmpty():
+            return
+        if self._exportOpts is not False:
+            self._draw(painter)
+            return
+        ratio = painter.device().devicePixelRatio()
+        if self._kept is None or self._kept.devicePixelRatio() != ratio:
+            self._kept = QPixmap((self.size() * ratio).toSize())
+            self._kept.setDevicePixelRatio(ratio)
+            self._kept.fill(Qt.GlobalColor.transparent)
+            own = QPainter(self._kept)
+            self._draw(own)
+            own.end()
+        painter.drawPixmap(QPointF(0, 0), self._kept)
+
+    def _draw_anew(self) -> None:
+        self._kept = None
+        self.update()
+
+    def _draw(self, painter: QPainter) -> None:
         """Draw the lines that fit."""
         painter.setFont(QApplication.font())
         metrics = QFontMetricsF(QApplication.font())

@@ -15,12 +15,12 @@ from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.lasso import LassoBox, inside
 from workbench.gui.views.legend import SYMBOLS, Entry
 from workbench.gui.views.plot import make_plot
+from workbench.gui.views.point_cloud import Look, PointCloud
 from workbench.gui.words import plain_tip
 
 COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that a picture of the density is drawn
 _BINS = 400
-_MANY_GROUPS = 24
 _MANY_RINGS = 200  # where they overlap they have to be faint
 _NEAR = 12.0  # pixels from the mouse
 
@@ -97,47 +97,32 @@ class ScatterView(FigureView):
         if len(self._plane) > _MOST_POINTS:
             self._draw_density()
         else:
-            self._draw_points(groups)
-        self._draw_rings(figure)
+            self._draw_points(figure, groups)
         entries = [Entry(one.name, one.colour, one.symbol) for one in groups]
         self.plot.show_legend(entries)
 
     def _title(self, dimension: int) -> str:
         return self.tr("Dimension {}").format(dimension + 1)
 
-    def _draw_points(self, groups: list[_Group]) -> None:
+    def _draw_points(self, figure: ScatterFigure, groups: list[_Group]) -> None:
         size = 7 if len(self._plane) < 2000 else 5
-        if len(groups) > _MANY_GROUPS:
-            self._draw_at_once(groups, size)
-            return
-        for one in groups:
-            places = self._plane[one.members]
-            self.plot.addItem(
-                pg.ScatterPlotItem(
-                    places[:, 0],
-                    places[:, 1],
-                    size=size,
-                    brush=one.colour,
-                    pen=None,
-                    symbol=one.symbol,
-                )
-            )
+        looks = [Look(one.symbol, size, one.colour) for one in groups]
+        look_of = np.zeros(len(self._plane), dtype=np.int64)
+        for place, one in enumerate(groups):
+            look_of[one.members] = place
+        mixed = np.random.default_rng(0).permutation(len(look_of))  # no class covers another
+        places, look_of = self._plane[mixed], look_of[mixed]
+        labelled = self._plane[figure.is_labelled]
+        if len(labelled) < len(self._plane):  # rings around all points tell nothing
+            looks.append(self._ring(len(labelled)))
+            places = np.concatenate([places, labelled])
+            look_of = np.concatenate([look_of, np.full(len(labelled), len(groups))])
+        self.plot.addItem(PointCloud(places, look_of, looks))
 
-    def _draw_at_once(self, groups: list[_Group], size: int) -> None:
-        """Each item costs time whenever the view moves, so many groups share one."""
-        places = np.concatenate([self._plane[one.members] for one in groups])
-        sizes = [int(one.members.sum()) for one in groups]
-        looks = list(zip(groups, [pg.mkBrush(one.colour) for one in groups], sizes, strict=True))
-        self.plot.addItem(
-            pg.ScatterPlotItem(
-                places[:, 0],
-                places[:, 1],
-                size=size,
-                pen=None,
-                brush=[brush for _, brush, count in looks for _ in range(count)],
-                symbol=[one.symbol for one, _, count in looks for _ in range(count)],
-            )
-        )
+    def _ring(self, how_many: int) -> Look:
+        ink = QColor(self.palette().color(_TEXT))
+        ink.setAlpha(170 if how_many < _MANY_RINGS else 60)
+        return Look("o", 12, None, ink)
 
     def _draw_density(self) -> None:
         counts, across, up = np.histogram2d(self._plane[:, 0], self._plane[:, 1], bins=_BINS)
@@ -146,18 +131,6 @@ class ScatterView(FigureView):
         image.setColorMap(pg.ColorMap([0.0, 1.0], [ground, ink]))
         image.setRect(across[0], up[0], across[-1] - across[0], up[-1] - up[0])
         self.plot.addItem(image)
-
-    def _draw_rings(self, figure: ScatterFigure) -> None:
-        labelled = self._plane[figure.is_labelled]
-        if len(self._plane) > _MOST_POINTS or len(labelled) == len(self._plane):
-            return  # rings around all points tell nothing
-        ink = QColor(self.palette().color(_TEXT))
-        ink.setAlpha(170 if len(labelled) < _MANY_RINGS else 60)
-        self.plot.addItem(
-            pg.ScatterPlotItem(
-                labelled[:, 0], labelled[:, 1], size=12, brush=None, pen=pg.mkPen(ink, width=1)
-            )
-        )
 
     def _choose(self, corners: NDArray[np.float64]) -> None:
         if self._figure is not None:
