@@ -3,7 +3,8 @@ import pytest
 import scipy.sparse as sp
 from scipy.sparse.linalg import aslinearoperator
 
-from workbench.methods.factorization import leading_factors
+from workbench.errors import WorkbenchError
+from workbench.methods.factorization import _space_of_low_rank, leading_factors
 
 
 def sparse(n, m, seed=0, density=0.05):
@@ -64,6 +65,25 @@ def test_zeros_and_low_rank_give_zeros_for_what_is_not_there(shape):
     found = leading_factors(one, 4)
     assert np.allclose(found.values[1:], 0, atol=1e-10 * found.values[0])
     assert np.allclose(approximation(found), one, atol=1e-8 * found.values[0])
+
+
+@pytest.mark.parametrize("rank", [1, 3, 12])
+def test_the_way_out_of_lanczos_finds_the_same_directions(rank):
+    random = np.random.default_rng(rank)
+    X = random.standard_normal((700, rank)) @ random.standard_normal((rank, 500))
+    space = _space_of_low_rank(aslinearoperator(X), 4)
+    found = min(rank, 4)
+    expected = np.linalg.svd(X)[2][:found]
+    np.testing.assert_allclose(
+        np.linalg.svd(expected @ space, compute_uv=False)[:found], 1, atol=1e-9
+    )
+    np.testing.assert_allclose(space.T @ space, np.eye(4), atol=1e-12)
+
+
+def test_a_space_that_is_not_of_low_rank_says_what_to_do():
+    X = np.random.default_rng(0).standard_normal((700, 500))
+    with pytest.raises(WorkbenchError, match="use fewer"):
+        _space_of_low_rank(aslinearoperator(X), 4)
 
 
 def test_small_values_do_not_suffer_from_the_square():

@@ -21,6 +21,7 @@ Vectors = NDArray[np.float64]
 Product = Callable[[Vectors], Vectors]
 
 DENSE_UP_TO = 500
+_DENSE_IF_LANCZOS_FAILS = 4000
 _SMOOTHING_STEPS, _SMOOTHED_FROM, _SMOOTHED_TO = 5, 0.12, 2.0
 _MAXIMUM_ROUNDS = 400
 
@@ -62,6 +63,8 @@ def largest_eigenpairs(
     try:
         values, vectors = eigsh(operator, k=count, which="LA", v0=start, tol=tolerance)
     except ArpackError as error:
+        if size <= _DENSE_IF_LANCZOS_FAILS:
+            return dense_eigenpairs(_as_matrix(product, size), count, largest=True)
         raise WorkbenchError(
             f"The {count} leading eigenvectors of the {size} documents could not be found "
             f"({error}); use fewer eigenvectors or more neighbours."

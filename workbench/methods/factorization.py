@@ -11,10 +11,12 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.sparse.linalg import ArpackError, LinearOperator, aslinearoperator, eigsh
 
+from workbench.errors import WorkbenchError
 from workbench.methods.eigenvectors import dense_eigenpairs, fixed_signs
 from workbench.methods.input_checks import require_whole_number
 
 _ROUGH = 1e-2
+_BLOCK_ROUNDS = 40
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
 
@@ -61,8 +63,27 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
     start = np.random.default_rng(0).standard_normal(side)
     if not gram_operator.matvec(start).any():
         return np.eye(side, size)  # Lanczos cannot start on a matrix of zeros
-    values, space = eigsh(gram_operator, size, v0=start)
+    try:
+        values, space = eigsh(gram_operator, size, v0=start)
+    except ArpackError:  # fewer directions than it wants to look at: a random block holds them all
+        return _space_of_low_rank(operator, size)
     return np.linalg.qr(_with_missed(gram_operator, values, space, start))[0]
+
+
+def _space_of_low_rank(operator: Any, size: int) -> NDArray[np.float64]:
+    width = min(operator.shape[1], 4 * size + 40)
+    block = np.random.default_rng(0).standard_normal((operator.shape[1], width))
+    for _ in range(_BLOCK_ROUNDS):
+        before = np.linalg.qr(block)[0]
+        block = operator.rmatmat(operator.matmat(before))
+    values, rotation = np.linalg.eigh(before.T @ block)
+    space = before @ rotation[:, : -size - 1 : -1]
+    unexplained = block @ rotation[:, : -size - 1 : -1] - space * values[: -size - 1 : -1]
+    if np.linalg.norm(unexplained) > 1e-8 * values[-1]:
+        raise WorkbenchError(
+            f"The {size} leading directions of the term matrix could not be found; use fewer."
+        )
+    return space
 
 
 def _with_missed(
