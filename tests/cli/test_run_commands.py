@@ -145,14 +145,14 @@ def test_an_unknown_run_is_a_sentence(capsys, store):
 
 def test_ctrl_c_leaves_a_run_that_can_be_resumed(capsys, tmp_path):
     file, runs = tmp_path / "plan.toml", tmp_path / "runs"
-    file.write_text(PLAN.format(repeats=200, method="linear-svm"))
+    file.write_text(PLAN.format(repeats=2000, method="linear-svm"))
     command = [sys.executable, "-m", "workbench", "run", str(file), "--store", str(runs)]
     process = subprocess.Popen(
         [*command, "--workers", "1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
     wait_for_trials(runs)
     os.kill(process.pid, signal.SIGINT)
-    shown, said = process.communicate(timeout=60)
+    shown, said = process.communicate()
     assert process.returncode == 130, said
     assert b"workbench resume" in shown
     _, found = asked(capsys, "show", "latest", "--store", runs)
@@ -161,8 +161,8 @@ def test_ctrl_c_leaves_a_run_that_can_be_resumed(capsys, tmp_path):
 
 
 def wait_for_trials(runs):
-    for _ in range(600):
+    for _ in range(2500):
         if any(one.stat().st_size for one in runs.glob("*/trials.jsonl")):
             return
         time.sleep(0.1)
-    raise AssertionError("no trial was finished within a minute")
+    raise AssertionError("no trial was finished within four minutes")

@@ -88,27 +88,25 @@ def test_cancel_and_resume_end_with_the_numbers_of_an_undisturbed_run(small_plan
     assert table(run) == table(run_plan(plan, store, executor="thread", workers=1))
 
 
-def test_cancel_takes_effect_within_a_second_with_processes(slow_corpus_plan, store):
-    control = RunControl()
-    asked, begun = [], threading.Event()
+def test_cancel_ends_processes_in_the_middle_of_a_trial(slow_corpus_plan, store):
+    control, begun = RunControl(), threading.Event()
 
     def watch(progress):
         if progress.stage == "running":
             begun.set()
 
     def ask():
-        begun.wait(60)
+        begun.wait()
         time.sleep(0.3)  # into the middle of a trial that takes minutes
-        asked.append(time.monotonic())
         control.cancel()
 
     thread = threading.Thread(target=ask)
     thread.start()
     run = run_plan(slow_corpus_plan, store, "process", 2, progress=watch, control=control)
-    waited = time.monotonic() - asked[0]
     thread.join()
     assert run.status == "cancelled"
-    assert waited < 1, waited
+    # Whoever waits for trials under way would have stored one of the long ones.
+    assert {one.method for one in run.results()} == {"k-means"}
 
 
 @pytest.fixture
@@ -150,11 +148,12 @@ def test_pause_starts_no_further_trial_until_it_goes_on(small_plan, store):
                 control.continue_()
 
     plan = small_plan(protocol=TWENTY)
-    run = run_plan(plan, store, "thread", 2, progress=watch, control=control)
+    run = run_plan(plan, store, "thread", 1, progress=watch, control=control)
     assert run.status == "finished"
     assert len(run.results()) == 20
     assert len(set(done_while_paused)) == 1
-    assert 4 <= done_while_paused[0] <= 8
+    # At the fourth of 20 trials, a lane may have one more that has ended and two in hand.
+    assert 4 <= done_while_paused[0] <= 4 + 1 + 2
 
 
 def test_a_cancelled_pause_ends(small_plan, store):

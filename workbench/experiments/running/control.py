@@ -43,7 +43,7 @@ class RunControl:
         self._cancelled.set()
 
     def pause(self) -> None:
-        """Start no further trial until `continue_`."""
+        """Hand out no further trial until `continue_`; what a worker has in hand is finished."""
         self._paused.set()
 
     def continue_(self) -> None:
