@@ -3,6 +3,7 @@
 import math
 import subprocess
 import sys
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -67,6 +68,35 @@ def test_figures_are_imported_without_the_scientific_libraries():
     assert found.stdout.strip() == "[]"
 
 
+@pytest.fixture
+def five_splits(fruit):
+    """Two methods on five splits of 3 and 27 documents."""
+    scores = {"svm": (0.50, 0.52, 0.51, 0.52, 0.5), "knn": (0.40, 0.43, 0.41, 0.40, 0.4)}
+    return fruit.run(
+        [
+            fruit.result(label, "10%", repeat, scores={"accuracy": score})
+            for label, several in scores.items()
+            for repeat, score in enumerate(several)
+        ]
+    )
+
+
+@pytest.fixture
+def one_split(fruit):
+    """Two methods judged once; knn alone is wrong on the first seven documents."""
+    wrong = {row: (row + 1) % 3 for row in range(15, 22)}
+    parts = (("svm", 1.0, {}), ("knn", 8 / 15, wrong))
+    return fruit.run(
+        [
+            (
+                fruit.result(label, "50%", 0, scores={"accuracy": score, "f1_macro": score}),
+                fruit.predictions(errors),
+            )
+            for label, score, errors in parts
+        ]
+    )
+
+
 class TestMetricTable:
     def test_means_deviations_marks_and_holes(self, fruit_run):
         table = figures.MetricTableFigure.from_run(fruit_run)
@@ -79,32 +109,66 @@ class TestMetricTable:
         assert best.cells[0].verdict is None  # the reference itself
         assert (hole.failures, hole.cells[0].n) == (1, 2)
         assert hole.cells[0].mean == pytest.approx(0.61)
-        assert hole.cells[0].verdict == "inferior"
         assert hole.cells[0].gain == pytest.approx(100 * (0.61 - 0.81) / 0.81)
-        assert hole.cells[0].words(2) == "0.61 ± 0.01 ▼"
+        assert hole.cells[0].words(2) == "0.61 ± 0.01"
 
-    def test_the_corrected_test_uses_the_sizes_of_the_split(self, fruit_run):
-        cell = figures.MetricTableFigure.from_run(fruit_run, training="10%").lines[1].cells[0]
-        differences = np.array([-0.10, -0.09, -0.10])
-        variance = (1 / 3 + 27 / 3) * differences.var(ddof=1)
+    def test_fewer_than_five_splits_are_not_tested(self, fruit_run):
+        table = figures.MetricTableFigure.from_run(fruit_run, test="paired_t")
+        cells = [one for line in table.lines for one in line.cells]
+        assert all(math.isnan(one.p_value) and one.verdict is None for one in cells)
+        assert table.caption() == (
+            "Mean ± standard deviation; nothing is tested: a test needs 5 splits that both have."
+        )
+
+    def test_the_corrected_test_uses_the_sizes_of_the_split(self, five_splits):
+        cell = figures.MetricTableFigure.from_run(five_splits).lines[1].cells[0]
+        differences = np.array([-0.10, -0.09, -0.10, -0.12, -0.10])
+        variance = (1 / 5 + 27 / 3) * differences.var(ddof=1)
         from scipy.stats import t
 
-        expected = 2 * t.sf(abs(differences.mean()) / math.sqrt(variance), 2)
+        expected = 2 * t.sf(abs(differences.mean()) / math.sqrt(variance), 4)
         assert cell.p_value == pytest.approx(expected)
 
-    def test_another_reference_turns_the_marks(self, fruit_run):
-        table = figures.MetricTableFigure.from_run(
-            fruit_run, ["accuracy"], training="50%", reference="knn", test="paired_t"
-        )
+    def test_another_reference_turns_the_marks(self, five_splits):
+        options = {"metrics": ["accuracy"], "test": "paired_t"}
+        table = figures.MetricTableFigure.from_run(five_splits, **options)
+        assert [one.cells[0].mark for one in table.lines] == ["", "▼"]
+        assert table.lines[1].cells[0].words(2) == "0.41 ± 0.01 ▼"
+        table = figures.MetricTableFigure.from_run(five_splits, **options, reference="knn")
         assert [one.cells[0].mark for one in table.lines] == ["▲", ""]
-        assert "knn" in table.caption()
+        assert "▼ worse than knn (Paired t-test, p < 0.05, each taken alone)" in table.caption()
+
+    def test_documents_decide_where_there_is_one_split(self, one_split):
+        table = figures.MetricTableFigure.from_run(one_split)
+        accuracy, macro = table.lines[1].cells
+        assert math.isnan(accuracy.deviation)
+        assert accuracy.p_value == pytest.approx(2 / 2**7)  # knn alone is wrong on 7 documents
+        assert accuracy.mark == "▼"
+        assert math.isnan(macro.p_value)  # McNemar counts documents, not F1
+        assert table.caption() == (
+            "One trial each; ▲ better and ▼ worse than svm (McNemar's test on the documents of "
+            "the one split, p < 0.05, each taken alone)."
+        )
+        assert table.printed_rows()[2][1] == "0.5333 ▼"
+
+    def test_a_given_split_repeated_is_still_one_split(self, one_split, fruit):
+        again = fruit.run(
+            [
+                (replace(one, repeat=repeat, key=f"{one.key}{repeat}", training="given"), arrays)
+                for repeat in range(6)
+                for one, arrays in ((r, one_split.arrays(r.key)) for r in one_split.results())
+            ]
+        )
+        cell = figures.MetricTableFigure.from_run(again).lines[1].cells[0]
+        assert (cell.n, cell.test) == (6, "mcnemar")
+        assert cell.p_value == pytest.approx(2 / 2**7)
 
     def test_costs_can_be_columns_and_less_is_better(self, fruit):
         run = fruit.run(
             [
                 fruit.result(label, "50%", repeat, scores={"accuracy": 1.0}, seconds_fit=cost)
                 for label, cost in (("svm", 2.0), ("knn", 1.0))
-                for repeat in range(3)
+                for repeat in range(5)
             ]
         )
         table = figures.MetricTableFigure.from_run(run, ["seconds_fit"], test="paired_t")
@@ -135,6 +199,17 @@ class TestCurves:
         assert knn.n.tolist() == [3, 2]
         assert figure.x_words == {3.0: "10%", 15.0: "50%"}
         assert len(figure.rows()) == 5
+
+    def test_a_band_stays_where_a_score_can_be_and_one_trial_has_none(self, fruit):
+        run = fruit.run(
+            [
+                *(fruit.result("svm", "50%", r, scores={"accuracy": 1 - r / 20}) for r in range(2)),
+                fruit.result("svm", "10%", 0, scores={"accuracy": 0.5}),
+            ]
+        )
+        figure = figures.LearningCurveFigure.from_run(run)
+        assert figure.curves[0].high.tolist() == [0.5, 1.0]
+        assert [math.isnan(row[4]) for row in figure.rows()[1:]] == [True, False]
 
     def test_one_training_size_is_no_curve(self, fruit):
         run = fruit.run([fruit.result("svm", "10%", 0, scores={"accuracy": 1.0})])
@@ -445,21 +520,38 @@ class TestTerms:
 
 
 class TestComparison:
-    def test_runs_on_the_same_splits_are_paired(self, fruit_run, fruit):
-        figure = figures.ComparisonFigure.from_runs([fruit_run], "accuracy")
+    def test_runs_on_the_same_splits_are_paired(self, five_splits):
+        figure = figures.ComparisonFigure.from_runs([five_splits], "accuracy")
         assert figure.is_paired
         assert [one.name for one in figure.scores] == ["svm", "knn"]
         assert figure.test == "corrected_t"
         assert len(figure.rows()[0]) == len(figure.rows()[1]) == 11
+        assert 0.5 <= figure.scores[0].low < figure.scores[0].mean < figure.scores[0].high <= 0.52
 
-    def test_runs_on_other_corpora_are_not(self, fruit_run, fruit):
-        from dataclasses import replace
+    def test_few_splits_have_no_interval_and_no_test(self, fruit_run):
+        figure = figures.ComparisonFigure.from_runs([fruit_run], "accuracy")
+        assert math.isnan(figure.scores[0].low)
+        assert figure.test == ""
+        assert figure.pairs.verdicts[0][1] == "untested"
+        assert "a test needs 5 splits" in figure.caption()
 
+    def test_two_runs_of_one_split_are_compared_by_documents(self, one_split, fruit):
+        same = fruit.result("forest", "50%", 0, scores={"accuracy": 1.0})
+        other = fruit.run([(same, fruit.predictions())], name="other", methods=("forest",))
+        figure = figures.ComparisonFigure.from_runs([one_split, other], "accuracy")
+        assert figure.test == "mcnemar"
+        assert math.isnan(figure.scores[0].deviation)
+        # three pairs: svm and forest agree, knn differs from both on seven documents
+        assert figure.pairs.p_values[0].tolist() == pytest.approx([1.0, 3 * 2 / 2**7, 1.0])
+        assert figure.pairs.verdicts[1] == ("inferior", "equivalent", "inferior")
+        assert "McNemar's test on the documents" in figure.caption()
+
+    def test_runs_on_other_corpora_are_not(self, five_splits, fruit):
         other = fruit.run(
-            [fruit.result("svm", "50%", r, scores={"accuracy": 0.9 + r / 100}) for r in range(3)],
+            [fruit.result("svm", "50%", r, scores={"accuracy": 0.9 + r / 100}) for r in range(5)],
             facts=replace(fruit.facts(), fingerprint="vegetables"),
         )
-        figure = figures.ComparisonFigure.from_runs([fruit_run, other])
+        figure = figures.ComparisonFigure.from_runs([five_splits, other])
         assert not figure.is_paired
         assert figure.test == "welch_t"
         assert len(figure.scores) == 3
@@ -493,10 +585,13 @@ class TestComparison:
 
 class TestRelativeTable:
     def runs(self, fruit):
-        """Three corpora; lsi with three dimensions each, vsm alone; entropy falls with quality."""
-        values = {"vsm": [[0.4], [0.5], [0.6]], "lsi": [[0.1, 0.7, 0.9], [0.8, 1.0, 0], [0.8] * 3]}
+        """Five corpora; lsi with three dimensions each, vsm alone; entropy falls with quality."""
+        values = {
+            "vsm": [[0.4], [0.5], [0.6], [0.5], [0.5]],
+            "lsi": [[0.1, 0.7, 0.9], [0.8, 1.0, 0], [0.8] * 3, [0.8] * 3, [0.9] * 3],
+        }
         made = []
-        for corpus in range(3):
+        for corpus in range(5):
             results = []
             for label, by_corpus in values.items():
                 for d, score in enumerate(by_corpus[corpus]):
@@ -512,19 +607,24 @@ class TestRelativeTable:
         )
         assert figure.models == ("vsm", "lsi")
         assert figure.values.tolist() == [
-            pytest.approx([0.4, 0.5, 0.6]),
-            pytest.approx([0.8, 0.9, 0.8]),
+            pytest.approx([0.4, 0.5, 0.6, 0.5, 0.5]),
+            pytest.approx([0.8, 0.9, 0.8, 0.8, 0.9]),
         ]
-        assert figure.relative[0].tolist() == pytest.approx([1 / 2, 5 / 9, 3 / 4])
-        assert figure.means().tolist() == pytest.approx([(1 / 2 + 5 / 9 + 3 / 4) / 3, 1.0])
+        relative = [1 / 2, 5 / 9, 3 / 4, 5 / 8, 5 / 9]
+        assert figure.relative[0].tolist() == pytest.approx(relative)
+        assert figure.means().tolist() == pytest.approx([sum(relative) / 5, 1.0])
         assert figure.pairs.verdicts[1][0] == "superior"
         assert figure.rows()[2][-2:] == (">", "")
-        assert figure.sets == ("set 0", "set 1", "set 2")
+        assert figure.sets[:3] == ("set 0", "set 1", "set 2")
+        few = figures.RelativeTableFigure.from_runs(self.runs(fruit)[:4], "f_measure")
+        assert few.pairs.verdicts[1][0] == "untested"
+        assert few.rows()[2][-2:] == ("", "")
 
     def test_where_less_is_better_the_best_is_divided(self, fruit):
         figure = figures.RelativeTableFigure.from_runs(self.runs(fruit), "entropy", best_of=2)
-        assert figure.values[1].tolist() == pytest.approx([0.6, 0.55, 0.6])
-        assert figure.relative[0].tolist() == pytest.approx([0.6 / 0.8, 0.55 / 0.75, 0.6 / 0.7])
+        assert figure.values[1].tolist()[:3] == pytest.approx([0.6, 0.55, 0.6])
+        relative = figure.relative[0].tolist()[:3]
+        assert relative == pytest.approx([0.6 / 0.8, 0.55 / 0.75, 0.6 / 0.7])
         assert figure.pairs.verdicts[1][0] == "superior"
 
     def test_one_corpus_is_not_enough(self, fruit):

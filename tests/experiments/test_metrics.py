@@ -67,8 +67,29 @@ def test_per_class_scores_carry_the_class_name():
     assert metric_named("f1:a").higher_is_better
 
 
-def test_a_class_that_is_absent_and_never_predicted_counts_as_zero():
-    assert score("f1_macro", n_classes=4) == pytest.approx((3 / 4 + 1 / 2 + 1 / 2 + 0) / 4)
+def test_a_class_that_is_absent_and_never_predicted_is_left_out_of_means():
+    assert score("f1_macro", n_classes=4) == pytest.approx((3 / 4 + 1 / 2 + 1 / 2) / 3)
+
+
+def test_a_class_that_is_only_predicted_or_never_predicted_counts_as_zero():
+    actual, predicted = np.array([0, 0, 1]), np.array([0, 3, 0])
+    assert score("recall_macro", actual, predicted, 5) == pytest.approx((1 / 2 + 0 + 0) / 3)
+    assert score("precision_macro", actual, predicted, 5) == pytest.approx((1 / 2 + 0 + 0) / 3)
+
+
+def test_means_over_classes_are_those_of_scikit_learn():
+    from sklearn.metrics import f1_score, precision_score, recall_score
+
+    chance = np.random.default_rng(2)
+    actual, predicted = chance.choice([0, 2, 3, 7], 40), chance.choice([0, 2, 5, 7], 40)
+    for kind, theirs in (
+        ("f1", f1_score),
+        ("precision", precision_score),
+        ("recall", recall_score),
+    ):
+        for average in ("micro", "macro", "weighted"):
+            expected = theirs(actual, predicted, average=average, zero_division=0)
+            assert score(f"{kind}_{average}", actual, predicted, 9) == pytest.approx(expected)
 
 
 def test_undecided_is_wrong_and_an_unknown_class_is_not_judged():
@@ -94,7 +115,7 @@ def test_documents_with_several_classes():
     scores = score_trial(names, actual=actual, predicted=predicted, n_classes=3)
     # class 0: TP 2; class 1: TP 1 FP 1 FN 1; class 2: nothing
     assert scores == pytest.approx(
-        {"accuracy": 2 / 4, "f1_micro": 6 / 8, "f1_macro": (1 + 0.5 + 0) / 3}
+        {"accuracy": 2 / 4, "f1_micro": 6 / 8, "f1_macro": (1 + 0.5) / 2}
     )
 
 

@@ -130,7 +130,7 @@ class TestPage:
             [
                 (fruit.result(label, "50%", r, scores={"accuracy": score + r / 100}), arrays)
                 for label, score in scores.items()
-                for r in range(3)
+                for r in range(5)
             ],
             methods=tuple(scores),
         )

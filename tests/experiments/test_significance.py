@@ -10,7 +10,6 @@ import scipy.stats
 from workbench.errors import ParameterError
 from workbench.experiments.scoring.ranking import critical_difference, rank_methods
 from workbench.experiments.scoring.summaries import (
-    bands,
     bootstrap_interval,
     mean_of_best,
     percentage_gain,
@@ -143,7 +142,8 @@ def test_holm_by_hand():
 
 
 def test_pairwise_table_is_antisymmetric():
-    scores = {"a": [0.9, 0.91, 0.9], "b": [0.5, 0.52, 0.5], "c": [0.9, 0.91, 0.9]}
+    high, low = [0.9, 0.91, 0.9, 0.91, 0.9], [0.5, 0.52, 0.5, 0.5, 0.5]
+    scores = {"a": high, "b": low, "c": high}
     table = pairwise(scores, test="paired_t")
     assert table.verdicts == (
         ("equivalent", "superior", "equivalent"),
@@ -152,6 +152,20 @@ def test_pairwise_table_is_antisymmetric():
     )
     assert table.wins() == {"a": (1, 1, 0), "b": (0, 0, 2), "c": (1, 1, 0)}
     assert pairwise({"only": [1.0, 2.0]}).verdicts == (("equivalent",),)
+
+
+def test_four_pairs_are_not_judged_however_clear_they_look():
+    scores = {"a": [0.9, 0.91, 0.9, 0.91], "b": [0.5] * 4, "c": [math.nan, 0.1, 0.1, 0.1]}
+    table = pairwise(scores, test="paired_t")
+    assert table.verdicts[0] == ("equivalent", "untested", "untested")
+    assert np.isnan(table.p_values[0, 1:]).all()
+    assert table.wins()["a"] == (0, 0, 0)
+
+
+def test_what_was_not_tested_does_not_count_in_the_correction():
+    assert holm([0.01, math.nan, 0.04]).tolist() == pytest.approx(
+        [0.02, math.nan, 0.04], nan_ok=True
+    )
 
 
 @pytest.mark.parametrize(("k", "quantile"), [(2, 1.960), (3, 2.343), (5, 2.728), (10, 3.164)])
@@ -197,13 +211,12 @@ def test_intervals():
     values = [1.0, 2.0, 3.0, math.nan]
     half = scipy.stats.t.ppf(0.975, 2) * 1.0 / math.sqrt(3)
     assert t_interval(values) == pytest.approx((2 - half, 2 + half))
-    assert t_interval([4.0]) == (4.0, 4.0)
-    assert all(math.isnan(one) for one in t_interval([]))
+    for too_few in (t_interval([4.0]), t_interval([]), bootstrap_interval([0.1, 0.2, 0.3, 0.4])):
+        assert all(math.isnan(one) for one in too_few)
     low, high = bootstrap_interval(np.arange(100.0), seed=1)
     assert 42 < low < 46 < 53 < high < 57  # mean 49.5, standard error 2.9
-    assert bootstrap_interval([5.0, 5.0]) == (5.0, 5.0)
-    assert bands([[1.0], [2.0, 2.0]]).tolist() == [[1, 1], [2, 2]]
-    assert bands([]).shape == (0, 2)
+    assert bootstrap_interval([5.0] * 5) == (5.0, 5.0)
+    assert bootstrap_interval([1.0, 1.0, 1.0, 1.0, 0.9])[1] == 1.0
 
 
 def test_relative_measures_by_hand():

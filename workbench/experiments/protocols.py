@@ -315,6 +315,12 @@ def _folded(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> Sp
     rows = facts.labelled()
     if folds > len(rows):
         raise ParameterError(f"folds = {folds} must be at most {len(rows)}, one per document.")
+    largest = int(np.bincount(facts.class_index[rows]).max())
+    if stratified and largest < folds:
+        raise ParameterError(
+            f"folds = {folds} must be at most {largest}, the documents of the largest class, so "
+            "that every fold can keep class shares; or set stratified = false."
+        )
     place = draws.fold_of_each(
         rows, facts, folds, stratified, facts.generator("fold", split.repeat)
     )

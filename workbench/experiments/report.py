@@ -177,14 +177,16 @@ def _pairs(facts: _Facts) -> Iterator[str]:
     names = figure.pairs.names
     if not 2 < len(names) <= _MOST_PAIRS:
         return
-    signs = {"superior": "▲", "inferior": "▼", "equivalent": "="}
+    if not figure.test:
+        return  # nothing could be tested, as the table above says
+    signs = {"superior": "▲", "inferior": "▼", "equivalent": "=", "untested": ""}
     rows: list[tuple[Any, ...]] = [("", *(str(n + 1) for n in range(len(names))))]
     for n, (name, verdicts) in enumerate(zip(names, figure.pairs.verdicts, strict=True)):
         marks = ["" if n == m else signs[one] for m, one in enumerate(verdicts)]
         rows.append((f"{n + 1} {name}", *marks))
     told = (
         f"{figure.title}: ▲ the method of the row is significantly better than that of the column, "
-        "▼ worse, = no difference that is more than chance (Holm's correction over all pairs)."
+        f"▼ worse, = no difference that is more than chance. {figure.caption()}"
     )
     yield f"<h2>Every two methods</h2>{table(rows)}<p class=quiet>{escape(told)}</p>"
 

@@ -4,20 +4,28 @@ Every test answers with a p-value between 0 and 1 for two lists of scores, whate
 pairs with a hole (NaN) are left out; with fewer than two pairs nothing can be said (p = 1); equal
 scores give p = 1; a difference that never varies gives p = 0. Repeated random splits overlap, so
 the corrected resampled t-test is the usual one; the plain tests are there because papers use them.
+Whoever judges by these p-values leaves out comparisons of fewer than `FEWEST_PAIRS` pairs: two or
+three splits can differ by the same amount by accident, and then the formulas are far too sure.
 """
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from workbench.errors import ParameterError
+from workbench.experiments.scoring.signed_ranks import (
+    average_ranks,
+    exact_p_value,
+    normal_p_value,
+)
 
-Verdict = Literal["superior", "inferior", "equivalent"]
+Verdict = Literal["superior", "inferior", "equivalent", "untested"]
 Values = NDArray[np.float64]
+FEWEST_PAIRS = 5
 _EXACT_UP_TO = 50  # signed ranks: the whole distribution is cheap up to here
 _EXACT_DISAGREEMENTS = 25  # McNemar: below this the chi-squared approximation is poor
 
@@ -30,6 +38,11 @@ class Comparison:
     statistic: float
     p_value: float
     n: int
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether there are enough pairs to judge by."""
+        return self.n >= FEWEST_PAIRS
 
     def verdict(self, alpha: float = 0.05, higher_is_better: bool = True) -> Verdict:
         """Say how the first compares with the second."""
@@ -93,13 +106,13 @@ def wilcoxon(first: ArrayLike, second: ArrayLike, _ratio: float = 0.0) -> Compar
     moved = np.round(differences[differences != 0], 15)
     if len(moved) < 2:
         return _nothing_to_say(differences)
-    ranks = _average_ranks(np.abs(moved))
+    ranks = average_ranks(np.abs(moved))
     positive = float(ranks[moved > 0].sum())
     statistic = min(positive, float(ranks.sum()) - positive)
     p_value = (
-        _signed_rank_tail(ranks, statistic)
+        exact_p_value(ranks, statistic)
         if len(moved) <= _EXACT_UP_TO
-        else _signed_rank_normal(ranks, statistic)
+        else normal_p_value(ranks, statistic)
     )
     return Comparison(float(differences.mean()), statistic, p_value, len(differences))
 
@@ -159,18 +172,25 @@ def compare(
 
 
 def holm(p_values: ArrayLike) -> Values:
-    """Adjust the p-values of several comparisons so that one false alarm stays unlikely."""
+    """Adjust the p-values of several comparisons so that one false alarm stays unlikely.
+
+    Those that are NaN were not tested: they stay NaN and do not count.
+    """
     given = np.asarray(p_values, dtype=np.float64)
-    order = np.argsort(given, kind="stable")
-    stepped = given[order] * np.arange(len(given), 0, -1)
-    adjusted = np.empty_like(given)
+    tested = np.flatnonzero(~np.isnan(given))
+    order = tested[np.argsort(given[tested], kind="stable")]
+    stepped = given[order] * np.arange(len(order), 0, -1)
+    adjusted = np.full_like(given, math.nan)
     adjusted[order] = np.minimum(np.maximum.accumulate(stepped), 1.0)
     return adjusted
 
 
 @dataclass(frozen=True)
 class PairwiseTable:
-    """Every method against every other: p-values and verdicts of the row over the column."""
+    """Every method against every other: p-values and verdicts of the row over the column.
+
+    A pair that could not be tested has the p-value NaN.
+    """
 
     names: tuple[str, ...]
     p_values: Values
@@ -196,23 +216,35 @@ def pairwise(
     adjust: bool = True,
 ) -> PairwiseTable:
     """Compare every two methods, with Holm's correction over all pairs unless told otherwise."""
-    names = tuple(scores)
+
+    def outcome(first: str, second: str) -> Comparison | None:
+        found = compare(scores[first], scores[second], test, test_to_training)
+        return found if found.is_enough else None
+
+    return pairwise_table(tuple(scores), outcome, alpha, higher_is_better, adjust)
+
+
+def pairwise_table(
+    names: tuple[str, ...],
+    outcome: Callable[[str, str], Comparison | None],
+    alpha: float = 0.05,
+    higher_is_better: bool = True,
+    adjust: bool = True,
+) -> PairwiseTable:
+    """Lay out the outcomes of all pairs; `outcome` gives None where a pair cannot be tested."""
     n = len(names)
     rows, columns = np.triu_indices(n, 1)
-    found = [
-        compare(scores[names[i]], scores[names[j]], test, test_to_training)
-        for i, j in zip(rows, columns, strict=True)
-    ]
-    raw = np.array([one.p_value for one in found])
+    found = [outcome(names[i], names[j]) for i, j in zip(rows, columns, strict=True)]
+    raw = np.array([math.nan if one is None else one.p_value for one in found])
     adjusted = holm(raw) if adjust else raw
     p_values = np.ones((n, n))
     p_values[rows, columns] = p_values[columns, rows] = adjusted
     verdicts: list[list[Verdict]] = [["equivalent"] * n for _ in names]
     opposite: dict[Verdict, Verdict] = {"superior": "inferior", "inferior": "superior"}
     for i, j, one, p in zip(rows, columns, found, adjusted, strict=True):
-        verdict = Comparison(one.difference, one.statistic, float(p), one.n).verdict(
-            alpha, higher_is_better
-        )
+        verdict: Verdict = "untested"
+        if one is not None:
+            verdict = replace(one, p_value=float(p)).verdict(alpha, higher_is_better)
         verdicts[i][j], verdicts[j][i] = verdict, opposite.get(verdict, verdict)
     return PairwiseTable(names, p_values, tuple(tuple(row) for row in verdicts))
 
@@ -264,26 +296,3 @@ def _of_too_few(one: Values, two: Values) -> Comparison:
     if not len(one) or not len(two):
         return Comparison(0.0, 0.0, 1.0, 0)
     return Comparison(float(one.mean() - two.mean()), 0.0, 1.0, min(len(one), len(two)))
-
-
-def _average_ranks(values: Values) -> Values:
-    _, place, counts = np.unique(values, return_inverse=True, return_counts=True)
-    last = np.cumsum(counts)
-    ranks: Values = (last - (counts - 1) / 2.0)[place]
-    return ranks
-
-
-def _signed_rank_tail(ranks: Values, statistic: float) -> float:
-    """The exact two-sided p-value, ties included: every sign pattern is equally likely."""
-    doubled = np.round(2 * ranks).astype(np.int64)  # shared ranks are halves
-    ways = np.zeros(int(doubled.sum()) + 1)
-    ways[0] = 1.0
-    for rank in doubled:
-        ways[rank:] += ways[:-rank].copy()
-    tail = ways[: round(2 * statistic) + 1].sum() / 2.0 ** len(ranks)
-    return min(1.0, 2.0 * float(tail))
-
-
-def _signed_rank_normal(ranks: Values, statistic: float) -> float:
-    deviation = math.sqrt(float((ranks**2).sum()) / 4.0)
-    return min(1.0, math.erfc(abs(statistic - float(ranks.sum()) / 2.0) / deviation / math.sqrt(2)))

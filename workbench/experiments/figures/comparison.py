@@ -1,5 +1,6 @@
 """Several runs or configurations against each other, down to single documents."""
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Self
@@ -17,16 +18,20 @@ from workbench.experiments.figures.evidence import (
     title_of,
     usual_metric,
 )
+from workbench.experiments.figures.paired_tests import Judged, Tested, tested, words_of_tests
 from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
-from workbench.experiments.scoring.summaries import present, t_interval
-from workbench.experiments.significance import Comparison, PairwiseTable, mcnemar, pairwise
+from workbench.experiments.scoring.summaries import bootstrap_interval, present
+from workbench.experiments.significance import Comparison, PairwiseTable, mcnemar, pairwise_table
 from workbench.experiments.storing.durable import read_json
 
 
 @dataclass(frozen=True)
 class ComparedScore:
-    """One configuration of one run: mean, interval and number of trials."""
+    """One configuration of one run: mean, bootstrap interval of the mean, number of trials.
+
+    The deviation of one trial and the interval of fewer than five are NaN.
+    """
 
     name: str
     run_id: str
@@ -44,7 +49,8 @@ class ComparisonFigure:
     """The same score of several runs side by side, with every pair tested.
 
     `is_paired` says whether all were judged on the same splits of the same corpus; if not, the
-    pairs are tested as independent lists (Welch).
+    pairs are tested as independent lists (Welch). `test` is the test that was really used, empty
+    where there are too few splits for any.
     """
 
     metric: str
@@ -53,6 +59,7 @@ class ComparisonFigure:
     pairs: PairwiseTable
     is_paired: bool
     test: str
+    alpha: float = 0.05
 
     @classmethod
     def from_runs(
@@ -78,21 +85,27 @@ class ComparisonFigure:
         named = {_unique_name(one, called[run.id]): (run, one) for run, one in chosen}
         is_paired = _same_splits(runs, [one for _, one in chosen])
         used = test if is_paired or test in ("welch_t", "student_t") else "welch_t"
-        splits = sorted({split for _, one in chosen for split in one.values})
-        lists = {
-            label: one.array(splits) if is_paired else one.array()
-            for label, (_, one) in named.items()
+        lists = {label: Judged(*one) for label, one in named.items()}
+        outcomes = {
+            (one, two): tested(lists[one], lists[two], name, used, is_paired)
+            for one, two in itertools.combinations(named, 2)
         }
-        ratios = [one.test_to_training for _, one in chosen]
-        pairs = pairwise(
-            lists,
-            test=used,
-            alpha=alpha,
-            higher_is_better=metric_named(name).higher_is_better,
-            test_to_training=float(np.mean(ratios)) if ratios else 0.0,
+        pairs = pairwise_table(
+            tuple(named),
+            lambda one, two: _outcome(outcomes[one, two]),
+            alpha,
+            metric_named(name).higher_is_better,
         )
         scores = tuple(_compared(label, run, one) for label, (run, one) in named.items())
-        return cls(name, title_of(name), scores, pairs, is_paired, used)
+        tests = sorted({one.test for one in outcomes.values() if one is not None})
+        return cls(name, title_of(name), scores, pairs, is_paired, " ".join(tests), alpha)
+
+    def caption(self) -> str:
+        """What the numbers and verdicts are, and which test was really used."""
+        words = words_of_tests(
+            set(self.test.split()), self.alpha, "Holm's correction over all pairs"
+        )
+        return f"Bootstrap intervals of the mean over splits, 95 %; {words}."
 
     def rows(self) -> Rows:
         """One row per configuration, with its p-value against every other."""
@@ -165,6 +178,10 @@ class DisagreementFigure:
         ]
 
 
+def _outcome(found: Tested | None) -> Comparison | None:
+    return None if found is None else found.outcome
+
+
 def _at_size(lists: list[ScoreList], training: str | None) -> list[ScoreList]:
     if training is not None:
         return [one for one in lists if one.training == training]
@@ -197,14 +214,14 @@ def _same_splits(runs: Sequence[Run], lists: list[ScoreList]) -> bool:
 
 def _compared(label: str, run: Run, one: ScoreList) -> ComparedScore:
     known = present(one.array())
-    low, high = t_interval(known)
+    low, high = bootstrap_interval(known)
     return ComparedScore(
         label,
         run.id,
         one.configuration,
         one.training,
         float(known.mean()) if len(known) else float("nan"),
-        float(known.std(ddof=1)) if len(known) > 1 else 0.0,
+        float(known.std(ddof=1)) if len(known) > 1 else float("nan"),
         low,
         high,
         len(known),

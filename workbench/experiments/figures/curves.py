@@ -3,7 +3,7 @@
 import math
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
@@ -19,6 +19,7 @@ from workbench.experiments.figures.evidence import (
     title_of,
     usual_metric,
 )
+from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
 from workbench.experiments.scoring.summaries import present, t_interval
 from workbench.experiments.trials import TrialResult, configuration_name, value_words
@@ -26,7 +27,10 @@ from workbench.experiments.trials import TrialResult, configuration_name, value_
 
 @dataclass(frozen=True)
 class Curve:
-    """One line of a plot: places, means, the band and the number of trials behind each point."""
+    """One line of a plot: places, means, the band and the number of trials behind each point.
+
+    Where there is one trial the band has no width; it says nothing.
+    """
 
     name: str
     x: NDArray[np.float64]
@@ -54,8 +58,9 @@ class CurveFigure:
         for one in self.curves:
             points = zip(one.x, one.mean, one.low, one.high, one.n, strict=True)
             table += [
-                (one.name, float(x), self.x_words.get(float(x), ""), *map(float, band), int(n))
-                for x, *band, n in points
+                (one.name, float(x), self.x_words.get(float(x), ""), float(mean), *band, int(n))
+                for x, mean, low, high, n in points
+                for band in [(float(low), float(high)) if n > 1 else (math.nan, math.nan)]
             ]
         return table
 
@@ -79,7 +84,7 @@ class LearningCurveFigure(CurveFigure):
         points: dict[str, list[_Point]] = defaultdict(list)
         for one in lists:
             points[one.configuration].append((one.training_size, one.array()))
-        curves = tuple(_curve(label, found, confidence) for label, found in points.items())
+        curves = tuple(_curve(label, found, name, confidence) for label, found in points.items())
         x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
         words = {size: training for training, size in sizes.items()}
         logarithmic = _spans_magnitudes(list(sizes.values()))
@@ -118,8 +123,10 @@ class ParameterCurveFigure(CurveFigure):
             where = places[value_words(one.swept[chosen])]
             groups[_curve_name(one, chosen, several_sizes)][where].append(score_of(one, name))
         curves = tuple(
-            _curve(label, [(x, np.array(found)) for x, found in sorted(points.items())], confidence)
-            for label, points in groups.items()
+            _curve(
+                label, [(x, np.array(found)) for x, found in sorted(at.items())], name, confidence
+            )
+            for label, at in groups.items()
         )
         is_logarithmic = _spans_magnitudes(list(places.values())) and not words
         return cls(chosen, title_of(name), curves, words, is_logarithmic, confidence)
@@ -135,8 +142,7 @@ class TimeFigure(CurveFigure):
         points: dict[str, list[_Point]] = defaultdict(list)
         for one in score_lists(run, results, cost):
             points[one.configuration].append((one.training_size, one.array()))
-        curves = tuple(_curve(label, found, confidence) for label, found in points.items())
-        curves = tuple(replace(one, low=np.maximum(one.low, 0.0)) for one in curves)
+        curves = tuple(_curve(label, found, cost, confidence) for label, found in points.items())
         sizes = [x for found in points.values() for x, _ in found]
         return cls(
             "Labelled documents",
@@ -164,16 +170,19 @@ def swept_parameters(results: Sequence[TrialResult]) -> list[str]:
     return list(dict.fromkeys(name for (_, name), found in values.items() if len(found) > 1))
 
 
-def _curve(name: str, points: list[_Point], confidence: float) -> Curve:
+def _curve(name: str, points: list[_Point], metric: str, confidence: float) -> Curve:
     known = [(x, present(values)) for x, values in points]
     kept = [(x, values) for x, values in known if len(values)]  # a hole is no point
-    intervals = [t_interval(values, confidence) for _, values in kept]
+    means = np.array([values.mean() for _, values in kept], dtype=np.float64)
+    intervals = np.array([t_interval(values, confidence) for _, values in kept]).reshape(-1, 2)
+    bounded = np.clip(intervals, *metric_named(metric).bounds)
+    low, high = np.where(np.isnan(bounded), means[:, None], bounded).T
     return Curve(
         name,
         np.array([x for x, _ in kept], dtype=np.float64),
-        np.array([values.mean() for _, values in kept], dtype=np.float64),
-        np.array([low for low, _ in intervals], dtype=np.float64),
-        np.array([high for _, high in intervals], dtype=np.float64),
+        means,
+        low,
+        high,
         np.array([len(values) for _, values in kept], dtype=np.int64),
     )
 

@@ -34,6 +34,7 @@ class ScoreList:
     values: dict[SplitName, float] = field(default_factory=dict)
     test_to_training: float = 0.0
     failures: int = 0
+    keys: dict[SplitName, str] = field(default_factory=dict)  # of the trials behind the scores
 
     def array(self, splits: Iterable[SplitName] | None = None) -> NDArray[np.float64]:
         """The scores in the order of the given splits, or of all."""
@@ -181,6 +182,7 @@ def _score_list(key: tuple[str, str], group: list[TrialResult], metric: str) -> 
         values={(one.repeat, one.fold): score_of(one, metric) for one in group},
         test_to_training=float(np.mean(ratios)) if ratios else 0.0,
         failures=sum(one.error is not None for one in group),
+        keys={(one.repeat, one.fold): one.key for one in group},
     )
 
 

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Self
 
-import numpy as np
-
 from workbench.errors import ParameterError
 from workbench.experiments.figures.evidence import (
     Rows,
@@ -16,17 +14,21 @@ from workbench.experiments.figures.evidence import (
     score_lists,
     title_of,
 )
+from workbench.experiments.figures.paired_tests import Judged, tested, words_of_tests
 from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
-from workbench.experiments.scoring.summaries import percentage_gain
-from workbench.experiments.significance import TESTS, Verdict, compare
+from workbench.experiments.scoring.summaries import percentage_gain, present
+from workbench.experiments.significance import TESTS, Verdict
 
-MARKS: dict[Verdict, str] = {"superior": "▲", "inferior": "▼", "equivalent": ""}
+MARKS: dict[Verdict, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
 
 
 @dataclass(frozen=True)
 class ScoreCell:
-    """One score: mean, deviation, number of trials, and how it compares with the reference."""
+    """One score: mean, deviation, number of trials, and how it compares with the reference.
+
+    What there is none of is NaN: the deviation of one trial, the p-value of too few.
+    """
 
     mean: float
     deviation: float
@@ -34,6 +36,7 @@ class ScoreCell:
     p_value: float = math.nan
     verdict: Verdict | None = None
     gain: float = math.nan  # percent above the reference
+    test: str = ""  # which test gave the p-value
 
     @property
     def mark(self) -> str:
@@ -62,7 +65,7 @@ class TableLine:
 
 @dataclass(frozen=True)
 class MetricTableFigure:
-    """Configurations in lines, metrics in columns."""
+    """Configurations in lines, metrics in columns; `test` is what to use where there are splits."""
 
     metrics: tuple[str, ...]
     titles: tuple[str, ...]
@@ -95,7 +98,7 @@ class MetricTableFigure:
         first = columns[0] if columns else []
         chosen = reference or (first[0].configuration if first else "")
         lines = tuple(
-            _line([column[place] for column in columns], columns, names, chosen, test, alpha)
+            _line(run, [column[place] for column in columns], columns, names, chosen, test, alpha)
             for place in range(len(first))
         )
         larger = any(one.test_to_training > 1.001 for one in first)
@@ -138,21 +141,29 @@ class MetricTableFigure:
         return table
 
     def caption(self) -> str:
-        """One sentence that says what the marks mean."""
-        name = TESTS[self.test].title
+        """What the numbers and the marks mean, and which test was really used."""
+        cells = [one for line in self.lines for one in line.cells]
+        used = {one.test for one in cells if one.test}
         strict = (
             " Where there are more test than training documents, this test seldom finds a "
             "difference; it says little about methods without a mark."
-            if self.test == "corrected_t" and self.test_is_larger
+            if "corrected_t" in used and self.test_is_larger
             else ""
         )
+        numbers = (
+            "Mean ± standard deviation" if any(one.n > 1 for one in cells) else "One trial each"
+        )
+        words = words_of_tests(used, self.alpha, "each taken alone")
+        if not used:
+            return f"{numbers}; {words}."
         return (
-            f"Mean ± standard deviation; {MARKS['superior']} better and {MARKS['inferior']} worse "
-            f"than {self.reference} ({name}, p < {self.alpha:g}, each taken alone).{strict}"
+            f"{numbers}; {MARKS['superior']} better and {MARKS['inferior']} worse than "
+            f"{self.reference} ({words}).{strict}"
         )
 
 
 def _line(
+    run: Run,
     lists: list[ScoreList],
     columns: list[list[ScoreList]],
     names: Sequence[str],
@@ -163,7 +174,7 @@ def _line(
     cells = []
     for one, column, name in zip(lists, columns, names, strict=True):
         other = _reference_of(one, column, reference)
-        cells.append(_cell(one, other, name, test, alpha))
+        cells.append(_cell(run, one, other, name, test, alpha))
     first = lists[0]
     return TableLine(
         first.configuration,
@@ -183,24 +194,20 @@ def _reference_of(one: ScoreList, column: list[ScoreList], reference: str) -> Sc
 
 
 def _cell(
-    one: ScoreList, reference: ScoreList | None, metric: str, test: str, alpha: float
+    run: Run, one: ScoreList, reference: ScoreList | None, metric: str, test: str, alpha: float
 ) -> ScoreCell:
-    values = one.array()
-    values = values[~np.isnan(values)]
+    values = present(one.array())
     if not len(values):
         return ScoreCell(math.nan, math.nan, 0)
     mean = float(values.mean())
-    deviation = float(values.std(ddof=1)) if len(values) > 1 else 0.0
+    deviation = float(values.std(ddof=1)) if len(values) > 1 else math.nan
     if reference is None:
         return ScoreCell(mean, deviation, len(values))
-    splits = sorted(set(one.values) | set(reference.values))
-    other = reference.array(splits)
-    outcome = compare(one.array(splits), other, test, one.test_to_training)
-    higher = metric_named(metric).higher_is_better
-    known = other[~np.isnan(other)]
+    known = present(reference.array())
     gain = percentage_gain(mean, float(known.mean())) if len(known) else math.nan
-    if outcome.n < 2:  # one split says nothing about chance, least of all "equivalent"
+    found = tested(Judged(run, one), Judged(run, reference), metric, test, paired=True)
+    if found is None:  # too few splits say nothing about chance, least of all "equivalent"
         return ScoreCell(mean, deviation, len(values), gain=gain)
-    return ScoreCell(
-        mean, deviation, len(values), outcome.p_value, outcome.verdict(alpha, higher), gain
-    )
+    verdict = found.outcome.verdict(alpha, metric_named(metric).higher_is_better)
+    p_value = found.outcome.p_value
+    return ScoreCell(mean, deviation, len(values), p_value, verdict, gain, found.test)

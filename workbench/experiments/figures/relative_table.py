@@ -1,7 +1,8 @@
 """Models over several corpora by relative measures, as Farahat & Kamel (2010) print them.
 
 On each corpus a model's value is divided by the best one; the means over corpora are compared,
-every two models by a paired t-test over corpora: superior, inferior or equivalent.
+every two models by a paired t-test over corpora: superior, inferior or equivalent. Fewer than
+five corpora that both models were run on are not tested.
 """
 
 from collections import defaultdict
@@ -26,7 +27,7 @@ from workbench.experiments.scoring.summaries import mean_of_best, present, relat
 from workbench.experiments.significance import PairwiseTable, pairwise
 from workbench.experiments.trials import TrialResult, value_words
 
-SIGNS = {"superior": ">", "inferior": "<", "equivalent": "="}
+SIGNS = {"superior": ">", "inferior": "<", "equivalent": "=", "untested": ""}
 
 
 @dataclass(frozen=True)

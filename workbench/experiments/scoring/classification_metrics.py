@@ -1,8 +1,9 @@
 """How well predicted classes agree with actual ones, over a fixed list of classes.
 
-A class that is never predicted or does not occur scores 0 where its score is undefined. A
-prediction of -1 (undecided) is always wrong. Documents with several classes come as an indicator
-matrix: one row per document, one column per class.
+A class that is never predicted, or predicted but absent, scores 0 where its score is undefined. A
+class that is neither among the actual nor among the predicted ones says nothing about a method and
+is left out of means. A prediction of -1 (undecided) is always wrong. Documents with several classes
+come as an indicator matrix: one row per document, one column per class.
 """
 
 import math
@@ -94,10 +95,21 @@ def _scores(
 
     if average == "micro" and actual.ndim == 1:
         return accuracy(actual, predicted)  # one class each: every error is one FP and one FN
+    judged = np.arange(n_classes) if average is None else _occurring(actual, predicted, n_classes)
+    if not len(judged):
+        return 0.0
     scores = precision_recall_fscore_support(
-        actual, predicted, labels=np.arange(n_classes), average=average, zero_division=0
+        actual, predicted, labels=judged, average=average, zero_division=0
     )
     return scores[("precision", "recall", "f1").index(kind)]
+
+
+def _occurring(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
+    """The classes that at least one document has or is given."""
+    if actual.ndim == 2:
+        return np.flatnonzero((actual != 0).any(axis=0) | (predicted != 0).any(axis=0))
+    found = np.union1d(actual, predicted)
+    return found[(found >= 0) & (found < n_classes)]
 
 
 def _kappa(actual: Labels, predicted: Labels, n_labels: int, weights: str | None) -> float:

@@ -9,13 +9,16 @@ from workbench.experiments.scoring import classification_metrics as classes
 from workbench.experiments.scoring import clustering_metrics as clusters
 from workbench.experiments.scoring.metric_types import Answers, Metric
 
+_UNBOUNDED = (0.0, math.inf)
+_AGREEMENT = (-1.0, 1.0)
+
 
 def _averages() -> list[Metric]:
     words = {"precision": "Precision", "recall": "Recall", "f1": "F1"}
     help_texts = {
         "micro": "over all decisions together; equals accuracy where documents have one class",
-        "macro": "mean over classes, each counting the same",
-        "weighted": "mean over classes, each counting by its size",
+        "macro": "mean over the classes that occur or are predicted, each counting the same",
+        "weighted": "mean over the classes that occur, each counting by its size",
     }
     return [
         Metric(
@@ -86,6 +89,7 @@ _CLASSIFYING = [
         higher_is_better=False,
         needs="probabilities",
         help="cost of the probability given to the actual class",
+        bounds=_UNBOUNDED,
         compute=_log_loss,
     ),
     Metric(
@@ -93,6 +97,7 @@ _CLASSIFYING = [
         "Cohen's kappa",
         "classify",
         help="agreement beyond chance",
+        bounds=_AGREEMENT,
         compute=lambda a: classes.cohen_kappa(a.actual, a.predicted, a.n_classes),
     ),
     Metric(
@@ -100,6 +105,7 @@ _CLASSIFYING = [
         "Quadratic-weighted kappa",
         "classify",
         help="agreement beyond chance for ordered classes",
+        bounds=_AGREEMENT,
         compute=lambda a: classes.quadratic_kappa(a.actual, a.predicted, a.n_classes),
     ),
     Metric(
@@ -108,6 +114,7 @@ _CLASSIFYING = [
         "classify",
         higher_is_better=False,
         help="mean distance in ranks for ordered classes",
+        bounds=_UNBOUNDED,
         compute=lambda a: classes.mean_absolute_rank_error(a.actual, a.predicted, a.n_classes),
     ),
 ]
@@ -139,6 +146,7 @@ _CLUSTERING = [
         higher_is_better=False,
         needs="clusters",
         help="disorder of the clusters, weighted by their size",
+        bounds=_UNBOUNDED,
         compute=lambda a: clusters.entropy(a.actual, a.predicted),
     ),
     Metric(
@@ -155,6 +163,7 @@ _CLUSTERING = [
         "cluster",
         needs="clusters",
         help="agreement on pairs of documents beyond chance",
+        bounds=_AGREEMENT,
         compute=_of_sklearn("adjusted_rand_score"),
     ),
     Metric(
@@ -199,6 +208,7 @@ _OF_SPACES = [
         higher_is_better=False,
         needs="coordinates",
         help="scatter within classes over scatter between classes",
+        bounds=_UNBOUNDED,
         compute=lambda a: clusters.scatter_ratio(a.coordinates, a.actual),
     ),
     Metric(
@@ -208,15 +218,19 @@ _OF_SPACES = [
         higher_is_better=False,
         needs="squared_error",
         help="mean square of what the space loses of the term matrix",
+        bounds=_UNBOUNDED,
         compute=lambda a: math.nan if a.squared_error is None else a.squared_error,
     ),
 ]
 
 # Measured by the engine for every trial, so that tables and curves can show them too.
 _COSTS = [
-    Metric("seconds_fit", "Seconds to fit", "cost", False, "measured", "time of fit"),
-    Metric("seconds_predict", "Seconds to predict", "cost", False, "measured", "time of predict"),
-    Metric("peak_bytes", "Peak memory", "cost", False, "measured", "largest memory of the trial"),
+    Metric(name, title, "cost", False, "measured", words, bounds=_UNBOUNDED)
+    for name, title, words in (
+        ("seconds_fit", "Seconds to fit", "time of fit"),
+        ("seconds_predict", "Seconds to predict", "time of predict"),
+        ("peak_bytes", "Peak memory", "largest memory of the trial"),
+    )
 ]
 
 METRICS: dict[str, Metric] = {

@@ -40,4 +40,5 @@ class Metric:
     needs: Needs = "classes"
     help: str = ""
     several_classes: bool = False  # also for documents with several classes
+    bounds: tuple[float, float] = (0.0, 1.0)
     compute: Callable[[Answers], float] | None = field(default=None, repr=False, compare=False)

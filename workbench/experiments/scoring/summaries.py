@@ -1,21 +1,21 @@
 """Scores in short: intervals of a mean, relative measures, gains over a reference."""
 
 import math
-from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Values = NDArray[np.float64]
+_FEWEST_TO_DRAW_FROM = 5
 
 
 def t_interval(values: ArrayLike, confidence: float = 0.95) -> tuple[float, float]:
-    """The interval of the mean by Student's t; a single value has no width."""
+    """The interval of the mean by Student's t; NaN where a single value has none."""
     from scipy.special import stdtrit
 
     known = present(values)
     if len(known) < 2:
-        return _single_interval(known)
+        return math.nan, math.nan
     mean = float(known.mean())
     width = float(stdtrit(len(known) - 1, (1.0 + confidence) / 2.0))
     half = width * float(known.std(ddof=1)) / math.sqrt(len(known))
@@ -25,19 +25,18 @@ def t_interval(values: ArrayLike, confidence: float = 0.95) -> tuple[float, floa
 def bootstrap_interval(
     values: ArrayLike, confidence: float = 0.95, resamples: int = 2000, seed: int = 0
 ) -> tuple[float, float]:
-    """The interval of the mean by drawing the values again and again (percentiles)."""
+    """The interval of the mean by drawing the values again and again (percentiles).
+
+    It never leaves the range of the values. A few values cannot stand for all that could have
+    been: below five the interval is NaN.
+    """
     known = present(values)
-    if len(known) < 2:
-        return _single_interval(known)
+    if len(known) < _FEWEST_TO_DRAW_FROM:
+        return math.nan, math.nan
     draws = np.random.default_rng(seed).integers(0, len(known), (resamples, len(known)))
     tail = (1.0 - confidence) / 2.0
     low, high = np.quantile(known[draws].mean(axis=1), [tail, 1.0 - tail])
     return float(low), float(high)
-
-
-def bands(values: Sequence[ArrayLike], confidence: float = 0.95) -> Values:
-    """Intervals of several lists, one row of (low, high) each: the band of a curve."""
-    return np.array([t_interval(one, confidence) for one in values]).reshape(-1, 2)
 
 
 def relative_measures(values: ArrayLike, higher_is_better: bool = True) -> Values:
@@ -78,8 +77,3 @@ def _best(table: Values, higher_is_better: bool) -> Values:
     filled = np.where(np.isnan(table), worst, table)
     best = filled.max(axis=0) if higher_is_better else filled.min(axis=0)
     return np.where(np.isfinite(best), best, 0.0)[None, :]
-
-
-def _single_interval(known: Values) -> tuple[float, float]:
-    value = float(known[0]) if len(known) else math.nan
-    return value, value

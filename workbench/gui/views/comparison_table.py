@@ -1,5 +1,7 @@
 """Configurations of several runs in one table."""
 
+import math
+
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
@@ -31,7 +33,8 @@ class ComparisonTableView(QWidget):
         wins = figure.pairs.wins()
         rows = []
         for one in figure.scores:
-            low = one.low if one.n else float("-inf")
+            has_interval = not math.isnan(one.low)
+            low = one.low if has_interval else float("-inf")
             rows.append(
                 [
                     QTableWidgetItem(one.name),
@@ -41,7 +44,7 @@ class ComparisonTableView(QWidget):
                         one.mean,
                         self.tr("{} trials").format(one.n),
                     ),
-                    NumberItem(f"{one.low:.4f} – {one.high:.4f}" if one.n > 1 else "–", low),
+                    NumberItem(f"{one.low:.4f} – {one.high:.4f}" if has_interval else "–", low),
                     *(NumberItem(str(count), count) for count in wins[one.name]),
                 ]
             )

@@ -7,7 +7,7 @@ from workbench.experiments.figures import ComparisonFigure
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.matrix import MatrixPlot
 
-_SHADES = {"superior": 1.0, "equivalent": 0.0, "inferior": -1.0}
+_SHADES = {"superior": 1.0, "equivalent": 0.0, "inferior": -1.0, "untested": 0.0}
 _MARKS = {"superior": "▲ ", "equivalent": "", "inferior": "▼ "}
 
 
@@ -27,7 +27,7 @@ class PairwiseView(FigureView):
         ).reshape(size, size)
         words = [
             [
-                "" if i == j else f"{_MARKS[one]}{pairs.p_values[i, j]:.2g}"
+                "" if i == j or one == "untested" else f"{_MARKS[one]}{pairs.p_values[i, j]:.2g}"
                 for j, one in enumerate(row)
             ]
             for i, row in enumerate(pairs.verdicts)
