@@ -35,7 +35,7 @@ def run(kept_folders):
         "Two methods",
         "tour",
         (MethodChoice("linear-svm"), MethodChoice("spectral-classification")),
-        protocol=LearningCurve(sizes="3%, 10%", repeats=2),
+        protocol=LearningCurve(sizes="3%, 10%", repeats=5),
         features=FeatureSettings(weighting="tf-idf", minimum_documents=2),
         seed=1,
     )

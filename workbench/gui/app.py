@@ -11,20 +11,26 @@ from workbench import __version__, paths
 from workbench.gui.crash_report import install_crash_report
 from workbench.gui.theme import apply_theme, provide_font
 
-_MILLISECONDS_AFTER_PAINTING = 250  # the plots load once the window is seen
+_MILLISECONDS_AFTER_PAINTING = 250  # plots and pages load once the window is seen
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Open the window and stay until it is closed."""
     application = make_application(arguments)
-    window = make_window()
+    window = open_window()
     install_crash_report(window)
+    return application.exec()
+
+
+def open_window() -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
+    """Show the main window; what takes longer begins once it is seen."""
+    window = make_window()
     window.show()
     QTimer.singleShot(0, window.workspace.tasks.warm_up)
     QTimer.singleShot(0, window.tour.offer)
     QTimer.singleShot(0, window.workspace.list_runs)  # interrupted runs are offered for resuming
-    QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, lambda: window.page("corpus").overview)
-    return application.exec()
+    QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, window.prepare_pages)
+    return window
 
 
 def make_application(arguments: list[str] | None = None) -> QApplication:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.experiments.jobs.new_documents import ClassifiedDocument
 from workbench.gui.text_marks import show_marked
+from workbench.gui.theme import dress
 
 _SCORES_SHOWN = 4
 _WORDS_SHOWN = 8
@@ -130,7 +131,7 @@ class ClassifiedDocuments(QWidget):
 
 def _plain_label(name: str) -> QLabel:
     label = QLabel()
-    label.setObjectName(name)
+    dress(label, name)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from workbench.experiments.jobs.plans import describe_methods_job
 from workbench.gui.help_pages import HelpPage, find_page, help_pages, matching, settings_table
 from workbench.gui.tasks import Task, TaskRunner
+from workbench.gui.theme import dress
 from workbench.parameters import Parameter
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -82,7 +83,7 @@ class HelpDock(QDockWidget):
         self.list.setAccessibleName(self.tr("Pages of the help"))
         self.text = HelpText()
         self._none = QLabel(self.tr("No page holds these words."))
-        self._none.setObjectName("faint")
+        dress(self._none, "faint")
         self._none.hide()
         self._lay_out()
         self.search.textChanged.connect(self._fill)

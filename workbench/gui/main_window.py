@@ -2,6 +2,7 @@
 
 import importlib
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt
@@ -19,9 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.gui.commands import Commands
+from workbench.gui.idle import IdleWork
 from workbench.gui.menus import Menus
 from workbench.gui.queue_bar import QueueBar
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.theme import PAGE_LIST_STYLE
 from workbench.gui.tour import Tour
 from workbench.gui.workspace import Workspace
 
@@ -34,6 +37,11 @@ class Page:
     title: str
     widget: str  # "module:Class" below workbench.gui.pages
     help: str
+
+    @property
+    def module(self) -> str:
+        """The name by which the module is imported."""
+        return f"workbench.gui.pages.{self.widget.partition(':')[0]}"
 
 
 PAGES = (
@@ -53,6 +61,8 @@ class MainWindow(QMainWindow):
         self.workspace = workspace
         self.queue = queue
         self._pages: dict[str, QWidget] = {}
+        self._restored: set[str] = set()  # places of splitters
+        self.idle = IdleWork(self)
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
         self.setMinimumSize(900, 600)
         self._list = self._make_list()
@@ -78,12 +88,24 @@ class MainWindow(QMainWindow):
         """The widget of a page, made on demand."""
         if name not in self._pages:
             described = next(one for one in PAGES if one.name == name)
-            module, _, widget = described.widget.partition(":")
-            factory = getattr(importlib.import_module(f"workbench.gui.pages.{module}"), widget)
-            self._pages[name] = factory(self.workspace, self.queue, self)
-            self._stack.addWidget(self._pages[name])
+            _, _, widget = described.widget.partition(":")
+            factory = getattr(importlib.import_module(described.module), widget)
+            self._pages[name] = made = factory(self.workspace, self.queue, self)
+            self._stack.addWidget(made)
             self._restore_splitters(name)
+            if hasattr(made, "view_made"):
+                made.view_made.connect(lambda: self._restore_splitters(name))
         return self._pages[name]
+
+    def prepare_pages(self) -> None:
+        """Make every page ahead of its first visit, a piece at a time."""
+        modules = ["workbench.gui.corpus.overview", *(one.module for one in PAGES)]
+        pieces = [partial(self._prepare, one.name) for one in PAGES]
+        self.idle.begin(modules, pieces)
+
+    def _prepare(self, name: str) -> Any:
+        page = self.page(name)
+        return page.pieces() if hasattr(page, "pieces") else None
 
     def bring(self, name: str) -> Any:
         """Bring a page to the front and give its widget."""
@@ -101,6 +123,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._store_layout()
+        self.idle.close()
         self.queue.close()
         self.workspace.close()
         event.accept()
@@ -118,6 +141,7 @@ class MainWindow(QMainWindow):
     def _make_list(self) -> QListWidget:
         pages = QListWidget()
         pages.setObjectName("pages")
+        pages.setStyleSheet(PAGE_LIST_STYLE)
         pages.setAccessibleName(self.tr("Pages"))
         pages.setFixedWidth(150)
         pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -153,7 +177,11 @@ class MainWindow(QMainWindow):
 
     def _restore_splitters(self, name: str) -> None:
         for splitter in self._pages[name].findChildren(QSplitter):
-            state = self.workspace.memory.value(_place_of(splitter, name))
+            place = _place_of(splitter, name)
+            if place in self._restored:
+                continue
+            self._restored.add(place)
+            state = self.workspace.memory.value(place)
             orientation = splitter.orientation()
             if isinstance(state, QByteArray):
                 splitter.restoreState(state)

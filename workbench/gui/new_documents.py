@@ -28,6 +28,7 @@ from workbench.experiments.jobs.new_documents import (
 )
 from workbench.gui.classified_documents import ClassifiedDocuments
 from workbench.gui.tasks import Task, TaskRunner
+from workbench.gui.theme import dress
 
 
 class NewDocumentsDialog(QDialog):
@@ -126,9 +127,7 @@ class NewDocumentsDialog(QDialog):
         self.classify_button.setEnabled(is_free and bool(self.text.toPlainText().strip()))
 
     def _say(self, sentence: str, is_problem: bool = False) -> None:
-        self.told.setObjectName("problem" if is_problem else "faint")
-        self.told.style().unpolish(self.told)
-        self.told.style().polish(self.told)
+        dress(self.told, "problem" if is_problem else "faint")
         self.told.setText(sentence)
 
     def _choose_file(self) -> None:

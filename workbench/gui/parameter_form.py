@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWi
 
 from workbench.errors import ParameterError
 from workbench.gui.parameter_fields import Field, field_for
+from workbench.gui.theme import dress
 from workbench.parameters import Parameter
 
 
@@ -79,7 +80,7 @@ class _Row:
         self._label.setBuddy(self.field)
         self._label.setToolTip(_tip(described))
         self._problem = QLabel(parent)
-        self._problem.setObjectName("problem")
+        dress(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()

@@ -22,6 +22,7 @@ from workbench.experiments.jobs.corpora import preview_table_job
 from workbench.gui.corpus.column_choice import COLUMNS, ColumnChoice
 from workbench.gui.parameter_form import ParameterForm
 from workbench.gui.tasks import Task, TaskRunner
+from workbench.gui.theme import dress
 from workbench.parameters import parameters_of
 
 _MILLISECONDS_AFTER_TYPING = 300
@@ -89,9 +90,7 @@ class ImportDialog(QDialog):
             self.table.setRowCount(0)
 
     def _say(self, sentence: str, usable: bool, is_problem: bool = False) -> None:
-        self.found.setObjectName("problem" if is_problem else "")
-        self.found.style().unpolish(self.found)
-        self.found.style().polish(self.found)
+        dress(self.found, "problem" if is_problem else "")
         self.found.setText(sentence or self.tr("Looking …"))
         self.open_button().setEnabled(usable)
 

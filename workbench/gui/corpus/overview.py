@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from workbench.corpora.overview import CorpusOverview
-from workbench.gui.theme import class_colour
+from workbench.gui.theme import class_colour, dress
 from workbench.gui.views.plot import make_plot
 
 _MOST_BARS = 60
@@ -25,7 +25,7 @@ class OverviewView(QWidget):
         self._waiting.setWordWrap(True)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._warnings = QLabel()
-        self._warnings.setObjectName("problem")
+        dress(self._warnings, "problem")
         self._warnings.setTextFormat(Qt.TextFormat.PlainText)
         self._warnings.setWordWrap(True)
         self.classes = make_plot(self.tr("Documents per class"), self.tr("documents"), "")

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.catalogue import CATALOGUE, find_local
 from workbench.gui.preferences import Memory
+from workbench.gui.theme import dress
 from workbench.gui.words import plain_tip
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -37,7 +38,7 @@ class StartScreen(QWidget):
         self.known = self._chooser(self.tr("Known corpora"))
         self.recent = self._chooser(self.tr("Recent corpora"))
         self._no_recent = _hint(self.tr("What you open is listed here the next time."))
-        self._no_recent.setObjectName("faint")
+        dress(self._no_recent, "faint")
         self.open_button = QPushButton(self.tr("O&pen"))
         self.open_button.setToolTip(self.tr("Open the chosen corpus (Enter)"))
         self.open_button.clicked.connect(self._open_chosen)
@@ -108,7 +109,7 @@ class StartScreen(QWidget):
 
     def _lay_out(self) -> None:
         title = QLabel(self.tr("Open a corpus"))
-        title.setObjectName("title")
+        dress(title, "title")
         column = QVBoxLayout(self)
         column.addWidget(title)
         column.addWidget(

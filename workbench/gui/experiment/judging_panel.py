@@ -16,6 +16,7 @@ from workbench.experiments.plan import Plan
 from workbench.experiments.protocols import PROTOCOLS, Protocol, make_protocol
 from workbench.gui.experiment.metric_list import MetricList
 from workbench.gui.parameter_form import ParameterForm
+from workbench.gui.theme import dress
 from workbench.parameters import Parameter, parameters_of
 
 _SEED = Parameter(
@@ -33,7 +34,7 @@ class JudgingPanel(QWidget):
         self.kind = QComboBox()
         self.kind.setAccessibleName(self.tr("Protocol"))
         self.told = QLabel()
-        self.told.setObjectName("faint")
+        dress(self.told, "faint")
         self.told.setWordWrap(True)
         self._stack = QStackedWidget()
         self._forms: dict[str, ParameterForm] = {}
@@ -42,7 +43,7 @@ class JudgingPanel(QWidget):
         self.seed = ParameterForm((_SEED,))
         self.metrics = MetricList()
         self.problem = QLabel()
-        self.problem.setObjectName("problem")
+        dress(self.problem, "problem")
         self.problem.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.setWordWrap(True)
         self._lay_out()

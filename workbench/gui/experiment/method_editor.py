@@ -20,6 +20,7 @@ from workbench.experiments.plan import MethodChoice
 from workbench.gui.experiment.method_help import summary
 from workbench.gui.experiment.tuning_row import TuningRow
 from workbench.gui.parameter_form import ParameterForm
+from workbench.gui.theme import dress
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter, parameters_of
 
@@ -153,10 +154,10 @@ class MethodEditor(QWidget):
 
     def _lay_out(self) -> None:
         title = QLabel(self.method.title)
-        title.setObjectName("title")
+        dress(title, "title")
         title.setWordWrap(True)
         told = QLabel(summary(self.method.name))
-        told.setObjectName("faint")
+        dress(told, "faint")
         told.setTextFormat(Qt.TextFormat.PlainText)
         told.setWordWrap(True)
         names = QFormLayout()

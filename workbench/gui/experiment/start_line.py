@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.experiments.jobs.plans import PlanCost
+from workbench.gui.theme import dress
 from workbench.gui.words import duration_words, size_words
 
 _PROBLEMS_SHOWN = 3
@@ -73,7 +74,7 @@ class StartLine(QFrame):
 
     def _label(self, name: str) -> QLabel:
         label = QLabel()
-        label.setObjectName(name)
+        dress(label, name)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         label.hide()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
 
 from workbench.experiments.jobs.plans import RankedTerm, TermPreview
+from workbench.gui.theme import dress
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -64,7 +65,7 @@ class TermPreviewView(QWidget):
         self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setWordWrap(True)
         self.note = QLabel()
-        self.note.setObjectName("faint")
+        dress(self.note, "faint")
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         self.table = TermTable(self)

@@ -1,9 +1,11 @@
 """The comparison page: any runs side by side."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -17,17 +19,19 @@ from PySide6.QtWidgets import (
 
 from workbench.experiments.jobs.comparison import compared_facts_job, comparison_job
 from workbench.experiments.jobs.figures import RunFacts
-from workbench.gui.comparison.disagreement_panel import DisagreementPanel
 from workbench.gui.comparison.run_list import RunList
 from workbench.gui.comparison.tabs import COMPARISON_TABS
 from workbench.gui.results.figure_tab import FigureTab
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.tasks import Task
+from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
 
 
 class ComparisonPage(QWidget):
     """Ticked runs on the left; a metric and two methods choose what the tabs draw."""
+
+    view_made = Signal()
 
     def __init__(
         self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
@@ -42,7 +46,7 @@ class ComparisonPage(QWidget):
         self.second = self._chooser(self.tr("Second method"))
         self._pair = QWidget()
         self._problem = QLabel()
-        self._problem.setObjectName("problem")
+        dress(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()
@@ -54,6 +58,10 @@ class ComparisonPage(QWidget):
         self.runs.runs_ticked.connect(self._compare)
         workspace.runs_compared.connect(self.runs.tick)
         queue.ended.connect(lambda *_: self.runs.refresh() if self.isVisible() else None)
+
+    def pieces(self) -> tuple[Callable[[], None], ...]:
+        """What is left to make, for a moment when nobody waits."""
+        return tuple(one.prepare for one in self._tabs.values())
 
     def tab(self, figure: str) -> FigureTab:
         """The tab of one kind of figure."""
@@ -106,23 +114,24 @@ class ComparisonPage(QWidget):
         }
         for one in COMPARISON_TABS:
             options = {name: chosen[name] for name in one.chosen_by if chosen[name] is not None}
-            tab = self._tabs[one.figure]
-            if isinstance(tab.view, DisagreementPanel) and len(options) == len(one.chosen_by):
-                root = self._workspace.store.root
-                tab.view.use_folders(root / chosen["first"][0], root / chosen["second"][0])
-            tab.want(self._folders(), options)
+            introduce = partial(self._introduce, chosen["first"], chosen["second"])
+            self._tabs[one.figure].want(self._folders(), options, introduce)
+
+    def _introduce(self, first: tuple[str, str], second: tuple[str, str], view: Any) -> None:
+        if hasattr(view, "use_folders") and first is not None and second is not None:
+            root = self._workspace.store.root
+            view.use_folders(root / first[0], root / second[0])
 
     def _make_tab(self, one: Any) -> FigureTab:
-        view = one.make(self._workspace.tasks)
         tab = FigureTab(
             one.figure,
-            view,
-            view.show_figure,
+            one.make,
             self._workspace.tasks,
             explanation=self.tr(one.explanation),
             job=comparison_job,
             empty=self.tr("Tick one or more runs on the left."),
         )
+        tab.view_made.connect(self.view_made)
         tab.said.connect(self._workspace.message_said)
         self.tabs.addTab(tab, self.tr(one.title))
         self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(one.help))

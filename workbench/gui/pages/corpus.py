@@ -1,5 +1,6 @@
 """The corpus page: open documents, then see what is in them."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -26,6 +27,7 @@ from workbench.gui.corpus.import_dialog import ImportDialog
 from workbench.gui.corpus.start_screen import StartScreen
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.tasks import Task
+from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class CorpusPage(QWidget):
         self._stack = QStackedWidget()
         for widget in (self.start, self._make_waiting(), self._make_corpus()):
             self._stack.addWidget(widget)
-        self._problem.setObjectName("problem")
+        dress(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()
@@ -80,6 +82,10 @@ class CorpusPage(QWidget):
             self._overview = OverviewView()
             self._place_of_overview.addWidget(self._overview)
         return self._overview
+
+    def pieces(self) -> tuple[Callable[[], object], ...]:
+        """What is left to make, for a moment when nobody waits."""
+        return (lambda: self.overview,)
 
     def open(self, name_or_path: str) -> None:
         """Open a known corpus, or a path as it was opened last."""
@@ -143,7 +149,7 @@ class CorpusPage(QWidget):
     def _make_corpus(self) -> QWidget:
         corpus = QWidget()
         self._title = QLabel()
-        self._title.setObjectName("title")
+        dress(self._title, "title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         another = QPushButton(self.tr("Open &another corpus"))
         another.clicked.connect(self.show_start)

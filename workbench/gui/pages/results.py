@@ -1,9 +1,11 @@
 """The results page: tables and pictures of one run."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from workbench.experiments.jobs.figures import RunFacts, run_facts_job
@@ -12,11 +14,14 @@ from workbench.gui.results.run_actions import RunActions
 from workbench.gui.results.tabs import TABS
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.tasks import Task
+from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
 
 
 class ResultsPage(QWidget):
     """Chooses a method and a training size; the tabs draw."""
+
+    view_made = Signal()
 
     def __init__(
         self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
@@ -27,7 +32,7 @@ class ResultsPage(QWidget):
         self._facts: RunFacts | None = None
         self._task: Task | None = None
         self._title = QLabel(self.tr("No run chosen yet"))
-        self._title.setObjectName("title")
+        dress(self._title, "title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self.configuration = self._chooser(self.tr("Method"))
         self.training = self._chooser(self.tr("Training size"))
@@ -37,14 +42,10 @@ class ResultsPage(QWidget):
         self.tabs.setUsesScrollButtons(True)
         self._tabs: dict[str, FigureTab] = {}
         for one in TABS:
-            view = one.make(workspace.tasks)
             tab = FigureTab(
-                one.figure,
-                view,
-                view.show_figure,
-                workspace.tasks,
-                explanation=self.tr(one.explanation),
+                one.figure, one.make, workspace.tasks, explanation=self.tr(one.explanation)
             )
+            tab.view_made.connect(self.view_made)
             tab.said.connect(workspace.message_said)
             self._tabs[one.figure] = tab
             self.tabs.addTab(tab, self.tr(one.title))
@@ -60,6 +61,10 @@ class ResultsPage(QWidget):
         self._task = self._workspace.tasks.start(run_facts_job, self._folder)
         self._task.finished.connect(self._take_facts)
         self._task.failed.connect(lambda sentence, _: self._title.setText(sentence))
+
+    def pieces(self) -> tuple[Callable[[], None], ...]:
+        """What is left to make, for a moment when nobody waits."""
+        return tuple(one.prepare for one in self._tabs.values())
 
     def tab(self, figure: str) -> FigureTab:
         """The tab of one kind of figure."""
@@ -92,10 +97,8 @@ class ResultsPage(QWidget):
             options: dict[str, Any] = {
                 name: chosen[name] for name in one.chosen_by if chosen[name] is not None
             }
-            tab = self._tabs[one.figure]
-            if hasattr(tab.view, "use_run"):
-                tab.view.use_run(self._folder, options, self._facts)
-            tab.want(self._folder, options)
+            introduce = partial(_introduce, folder=self._folder, options=options, facts=self._facts)
+            self._tabs[one.figure].want(self._folder, options, introduce)
 
     def _chooser(self, name: str) -> QComboBox:
         chooser = QComboBox()
@@ -115,6 +118,11 @@ class ResultsPage(QWidget):
         column.addWidget(self._title)
         column.addLayout(row)
         column.addWidget(self.tabs, 1)
+
+
+def _introduce(view: Any, folder: Path, options: dict[str, Any], facts: RunFacts) -> None:
+    if hasattr(view, "use_run"):
+        view.use_run(folder, options, facts)
 
 
 def _fill(chooser: QComboBox, entries: list[tuple[str, str]], last: bool = False) -> None:

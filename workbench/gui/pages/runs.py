@@ -18,6 +18,7 @@ from workbench.gui.runs.history import HistoryView
 from workbench.gui.runs.queue_view import QueueView
 from workbench.gui.runs.strip import Strip
 from workbench.gui.tasks import Task
+from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
 
 _AT_ONCE = 10  # runs deleted or restored before the window draws again
@@ -204,7 +205,7 @@ class RunsPage(QWidget):
 
     def _lay_out(self) -> None:
         title = QLabel(self.tr("Runs"))
-        title.setObjectName("title")
+        dress(title, "title")
         upper = QWidget()
         column = QVBoxLayout(upper)
         column.setContentsMargins(0, 0, 0, 0)

@@ -10,22 +10,24 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, 
 from workbench.experiments.jobs.figures import figure_job
 from workbench.gui.results.save_button import SaveButton
 from workbench.gui.tasks import Task, TaskRunner
+from workbench.gui.theme import dress
 
 
 class FigureTab(QWidget):
     """Shows one kind of figure with a line that explains it and a button that saves it.
 
-    A view may have a signal `options_chosen(dict)`: what a person chose within the view.
+    The view is made when it is first needed. It has `show_figure(figure)` and may have a signal
+    `options_chosen(dict)`: what a person chose within the view.
     """
 
     figure_shown = Signal(object)
+    view_made = Signal()
     said = Signal(str)
 
     def __init__(
         self,
         name: str,
-        view: QWidget,
-        show: Callable[[Any], None],
+        make: Callable[[TaskRunner], Any],
         tasks: TaskRunner,
         *,
         explanation: str = "",
@@ -34,10 +36,11 @@ class FigureTab(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.view = view
         self.figure: Any = None
+        self._make = make
+        self._view: Any = None
+        self._introduce: Callable[[Any], None] | None = None
         self._name = name
-        self._show = show
         self._tasks = tasks
         self._job = job
         self._source: Any = None
@@ -50,15 +53,42 @@ class FigureTab(QWidget):
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(40)
         self._explanation = _sentence(explanation)
-        self._explanation.setObjectName("faint")
-        self.save = SaveButton(view, tasks)
+        dress(self._explanation, "faint")
+        self.save = SaveButton(tasks)
         self.save.said.connect(self.said)
-        if hasattr(view, "options_chosen"):
-            view.options_chosen.connect(self._take_options)
         self._lay_out()
 
-    def want(self, source: Any, options: Mapping[str, Any]) -> None:
-        """Remember what to show of which run or runs; it is computed when the tab is seen."""
+    @property
+    def view(self) -> Any:
+        """The view, made if this is the first time."""
+        if self._view is None:
+            self._view = view = self._make(self._tasks)
+            if hasattr(view, "options_chosen"):
+                view.options_chosen.connect(self._take_options)
+            self._stack.addWidget(view)
+            self.save.use_view(view)
+            if self._introduce is not None:
+                self._introduce(view)
+            self.view_made.emit()
+        return self._view
+
+    def prepare(self) -> None:
+        """Make the view ahead of its first figure."""
+        assert self.view is not None  # noqa: S101
+
+    def want(
+        self,
+        source: Any,
+        options: Mapping[str, Any],
+        introduce: Callable[[Any], None] | None = None,
+    ) -> None:
+        """Remember what to show of which run or runs; it is computed when the tab is seen.
+
+        `introduce` tells the view what else it has to know, as soon as there is one.
+        """
+        self._introduce = introduce
+        if self._view is not None and introduce is not None:
+            introduce(self._view)
         if source != self._source:
             self._own_options = {}
             self._say(self.tr("Computing …"))
@@ -104,8 +134,9 @@ class FigureTab(QWidget):
         if asked != self._wanted():
             return  # the person has moved on
         self.figure = figure
-        self._stack.setCurrentIndex(1)
-        self._show(figure)
+        view = self.view
+        self._stack.setCurrentWidget(view)
+        view.show_figure(figure)
         self.save.use_figure(self._job, asked[0], self._name, asked[1])
         self.figure_shown.emit(figure)
 
@@ -123,7 +154,6 @@ class FigureTab(QWidget):
         picture = QWidget()
         self._stack = QStackedLayout(picture)
         self._stack.addWidget(self._message)
-        self._stack.addWidget(self.view)
         row = QHBoxLayout()
         row.addWidget(self._explanation, 1)
         row.addWidget(self.save)

@@ -21,9 +21,9 @@ class SaveButton(QPushButton):
 
     said = Signal(str)
 
-    def __init__(self, view: QWidget, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._view = view
+        self._view: QWidget | None = None
         self._tasks = tasks
         self._asked: tuple[Any, ...] = ()
         self._task: Task | None = None
@@ -40,9 +40,16 @@ class SaveButton(QPushButton):
         self._asked = asked
         self.setEnabled(bool(asked))
 
+    def use_view(self, view: QWidget) -> None:
+        """Save the plots of this view."""
+        self._view = view
+
     def plots(self) -> list[Plot]:
         """The plots that can be saved now."""
-        return [one for one in self._view.findChildren(Plot) if one.isVisibleTo(self._view)]
+        view = self._view
+        if view is None:
+            return []
+        return [one for one in view.findChildren(Plot) if one.isVisibleTo(view)]
 
     def save_picture(self, plot: Plot, file: str) -> None:
         """Write a plot; a name without ending becomes a PNG."""

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
+from workbench.gui.theme import dress
+
 
 class Strip(QFrame):
     """A sentence, at most one action, and a button that puts the strip away."""
@@ -54,8 +56,6 @@ class Strip(QFrame):
             action()
 
     def _show(self, sentence: str, is_problem: bool) -> None:
-        self.told.setObjectName("problem" if is_problem else "")
-        self.told.style().unpolish(self.told)
-        self.told.style().polish(self.told)
+        dress(self.told, "problem" if is_problem else "")
         self.told.setText(sentence)
         self.show()

@@ -16,7 +16,7 @@ class LassoBox(pg.ViewBox):
     lassoed = Signal(object)  # corners of the line, one row each
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(enableMenu=False)
         self.lasso_is_on = False
         self._line = pg.PlotCurveItem(pen=pg.mkPen("#d55e00", width=2))
         self._corners: list[tuple[float, float]] = []

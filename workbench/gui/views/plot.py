@@ -32,12 +32,11 @@ class Plot(pg.PlotWidget):
     _legend: Legend | None = None
 
     def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
-        super().__init__(parent, **options)
+        super().__init__(parent, enableMenu=False, **options)  # menus nobody sees take 20 ms
         self._title = title
         self._whole: QRectF | None = None
         self.setAccessibleName(title)
         self.setMinimumSize(80, 80)
-        self.setMenuEnabled(False)
         self.hideButtons()
         for side in ("left", "bottom"):
             self.getAxis(side).enableAutoSIPrefix(False)
