@@ -1,30 +1,50 @@
 """The program's entry: a window without arguments, otherwise the command line."""
 
+import importlib
 import multiprocessing
 import sys
+
+# Commands that need the window; the command line does without Qt.
+_WINDOW_COMMANDS = {"pictures": "workbench.gui.pictures", "check": "workbench.gui.check"}
 
 
 def main() -> int:
     """Open the window, or answer a command."""
     multiprocessing.freeze_support()  # a frozen program's workers come in by this door
-    if len(sys.argv) == 1 or sys.argv[1] == "pictures":
-        return _use_window(sys.argv[1:])
+    arguments = sys.argv[1:]
     try:
+        if not _use_folders(arguments):
+            return 1
+        if not arguments or arguments[0] in _WINDOW_COMMANDS:
+            return _use_window(arguments)
         from workbench.cli import answer
 
-        return answer(sys.argv[1:])
+        return answer(arguments)
     except KeyboardInterrupt:  # before the command line could listen
         return 130
 
 
-def _use_window(arguments: list[str]) -> int:
-    """Open the window, or let it draw itself, which the command line cannot."""
-    try:
-        if arguments:
-            from workbench.gui.pictures import main as make_pictures
+def _use_folders(arguments: list[str]) -> bool:
+    """Take --portable from the arguments and do what it says."""
+    from workbench import paths
+    from workbench.errors import WorkbenchError
 
-            return make_pictures(arguments[1:])
-        from workbench.gui.app import main as show_window
+    is_wanted = arguments[:1] == ["--portable"]
+    if is_wanted:
+        del arguments[0]
+    try:
+        paths.use_folder_beside_program(is_wanted)
+    except WorkbenchError as problem:
+        print(f"workbench: {problem}", file=sys.stderr)
+        return False
+    return True
+
+
+def _use_window(arguments: list[str]) -> int:
+    """Open the window, or let it draw or try itself, which the command line cannot."""
+    module = _WINDOW_COMMANDS[arguments[0]] if arguments else "workbench.gui.app"
+    try:
+        command = importlib.import_module(module)
     except ImportError as problem:
         print(
             f"workbench: the window cannot be opened ({problem}).\n"
@@ -33,7 +53,7 @@ def _use_window(arguments: list[str]) -> int:
             file=sys.stderr,
         )
         return 1
-    return show_window()
+    return int(command.main(arguments[1:]))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import platformdirs
 
+from workbench.errors import WorkbenchError
+
 _PROGRAM = "semantic-text-workbench"
+_PORTABLE = "workbench-data"
+_PORTABLE_FOLDERS = {
+    "WORKBENCH_STORE": "runs",
+    "WORKBENCH_CACHE": "cache",
+    "WORKBENCH_SETTINGS": "settings",
+}
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -34,6 +42,30 @@ def preferences() -> Path:
     return _chosen("WORKBENCH_SETTINGS", Path(platformdirs.user_config_dir(_PROGRAM, False)))
 
 
+def use_folder_beside_program(is_wanted: bool) -> None:
+    """Keep everything beside the program, if that is wanted now or was wanted before.
+
+    Workers inherit the choice; a folder that a variable names stays the one that is used.
+    """
+    folder = _beside_program()
+    if folder is None and is_wanted:
+        raise WorkbenchError(
+            "--portable is for the program folder; an installed package has no place of its own. "
+            "Name folders with WORKBENCH_STORE, WORKBENCH_CACHE and WORKBENCH_SETTINGS instead."
+        )
+    if folder is None or not (is_wanted or folder.is_dir()):
+        return
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as problem:
+        raise WorkbenchError(
+            f"--portable cannot make the folder {folder} ({problem.strerror}). Move the program to "
+            "a place where you may write, or start it without --portable."
+        ) from None
+    for variable, name in _PORTABLE_FOLDERS.items():
+        os.environ.setdefault(variable, str(folder / name))
+
+
 def data() -> Path | None:
     """The folder of known corpora that WORKBENCH_DATA names, if it names one."""
     named = os.environ.get("WORKBENCH_DATA")
@@ -43,3 +75,13 @@ def data() -> Path | None:
 def _chosen(variable: str, usual: Path) -> Path:
     named = os.environ.get(variable)
     return Path(named) if named else usual
+
+
+def _beside_program() -> Path | None:
+    """The portable folder: beside the frozen program, or in the source tree."""
+    if getattr(sys, "frozen", False):
+        program = Path(sys.executable).resolve()
+        bundles = [one for one in program.parents if one.suffix == ".app"]  # macOS
+        return (bundles[-1] if bundles else program).parent / _PORTABLE
+    in_wheel = (_PACKAGE / "resources").is_dir()
+    return None if in_wheel else _PACKAGE.parent / _PORTABLE

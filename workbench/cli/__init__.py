@@ -39,6 +39,8 @@ COMMANDS = {
 _EXAMPLES = """examples:
   workbench                            open the window
   workbench pictures DIR               draw every page of the window, without a display
+  workbench check DIR                  try the window: click, run, export, and say what came out
+  workbench --portable                 open the window; keep everything beside the program
   workbench describe reviews.csv       what is in this corpus?
   workbench run tour                   the built-in experiment
   workbench methods linear-svm         which settings does this method have?

@@ -1,0 +1,187 @@
+"""A machine with nothing on it but the C library and zlib, to try the built program on.
+
+Linux namespaces make one out of a folder: no Python, no fonts, no libraries of a desktop, no
+network, and the program's folder cannot be written. Root may make namespaces, others where the
+system lets them; elsewhere the program runs here, with an empty environment and no fonts.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+_LIBRARIES = (
+    "ld-linux-x86-64.so.2",
+    "ld-linux-aarch64.so.1",
+    *(f"lib{name}" for name in ("c.so.6", "m.so.6", "dl.so.2", "pthread.so.0", "rt.so.1")),
+    *(f"lib{name}" for name in ("util.so.1", "resolv.so.2", "nss_files.so.2", "nss_dns.so.2")),
+    "libz.so.1",  # needed by PyInstaller's loader; no Linux is without it
+)
+_LIBRARY_FOLDERS = ("/lib64", "/lib/x86_64-linux-gnu", "/lib/aarch64-linux-gnu", "/usr/lib64")
+_LOCALE = ("/usr/lib/locale/C.utf8", "/usr/lib/locale/C.UTF-8")  # comes with the C library
+_WITHIN = ("dev", "etc", "home/person", "lib64", "proc", "program", "tmp/.X11-unix", "work")
+_ENTER = """
+set -e
+mount --bind "$PROGRAM" "$MACHINE/program"
+[ -n "$WRITABLE" ] || mount -o remount,bind,ro "$MACHINE/program"
+mount --rbind /dev "$MACHINE/dev"
+mount -t proc proc "$MACHINE/proc"
+[ ! -d /tmp/.X11-unix ] || mount --bind /tmp/.X11-unix "$MACHINE/tmp/.X11-unix"
+code=0
+env -i $INSIDE "$CHROOT" "$MACHINE" "$@" || code=$?
+cat "$MACHINE/proc/self/net/snmp" > "$COUNTERS"
+exit $code
+"""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the program said, and how often it reached for the network (None: not counted)."""
+
+    code: int
+    out: str
+    err: str
+    network: int | None = None
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A folder that stands for a machine, with a built program on it."""
+
+    folder: Path
+    program: Path
+    is_apart: bool  # in namespaces of its own
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def home(self) -> Path:
+        """The home of the person who uses the machine, as seen from here."""
+        return self.folder / "home" / "person"
+
+    @property
+    def work(self) -> Path:
+        """A folder for what the program is asked to write, as seen from here."""
+        return self.folder / "work"
+
+    def inside(self, path: Path) -> str:
+        """How the program names a path on the machine."""
+        return f"/{path.relative_to(self.folder)}" if self.is_apart else str(path)
+
+    def files(self) -> set[str]:
+        """Every file on the machine that is not part of it from the beginning."""
+        places = (self.folder / one for one in ("etc", "home", "tmp", "work"))
+        found = (one for place in places for one in place.rglob("*"))
+        return {str(one.relative_to(self.folder)) for one in found if one.is_file()}
+
+    def command(self, *arguments: str, writable: bool = False) -> "Command":
+        """How to start the program there, for `subprocess`."""
+        if not self.is_apart:
+            return Command([str(self.program / "workbench"), *arguments], self._variables())
+        inside = " ".join(f"{name}={value}" for name, value in self._variables().items())
+        variables = {
+            "PATH": os.environ.get("PATH", ""),
+            "PROGRAM": str(self.program),
+            "MACHINE": str(self.folder),
+            "WRITABLE": "1" if writable else "",
+            "INSIDE": inside,
+            "CHROOT": shutil.which("chroot") or "/usr/sbin/chroot",
+            "COUNTERS": str(self._counters),
+        }
+        script = ["sh", "-c", _ENTER, "sh", "/program/workbench", *arguments]
+        return Command([*_unshare(), *script], variables)
+
+    def run(self, *arguments: str, seconds: int = 600, writable: bool = False) -> Answer:
+        """Run the program to its end."""
+        command = self.command(*arguments, writable=writable)
+        done = subprocess.run(
+            command.words,
+            env=command.variables,
+            cwd=self.work,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=seconds,
+        )
+        return Answer(done.returncode, done.stdout, done.stderr, self._reached_out())
+
+    def _variables(self) -> dict[str, str]:
+        usual = {"HOME": self.inside(self.home), "LANG": "C.UTF-8", "PATH": "/nowhere"}
+        if not self.is_apart:
+            usual["FONTCONFIG_FILE"] = str(self.folder / "etc" / "fonts.conf")
+        return {**usual, **self.environment}
+
+    @property
+    def _counters(self) -> Path:
+        return self.folder.with_name(f"{self.folder.name}-counters")
+
+    def _reached_out(self) -> int | None:
+        if not self.is_apart or not self._counters.exists():
+            return None
+        return reached_out(self._counters.read_text("utf-8"))
+
+
+@dataclass(frozen=True)
+class Command:
+    """Words and environment of a process."""
+
+    words: list[str]
+    variables: dict[str, str]
+
+
+def make_machine(
+    folder: Path, program: Path, environment: Mapping[str, str] | None = None
+) -> Machine:
+    """Lay out a machine in an empty folder."""
+    for one in _WITHIN:
+        (folder / one).mkdir(parents=True, exist_ok=True)
+    (folder / "etc" / "fonts.conf").write_text("<fontconfig></fontconfig>\n", "utf-8")
+    is_apart = may_use_namespaces()
+    if is_apart:
+        (folder / "etc" / "fonts.conf").unlink()
+        _lay_libraries(folder / "lib64")
+    return Machine(folder, program.resolve(), is_apart, dict(environment or {}))
+
+
+def may_use_namespaces() -> bool:
+    """Tell whether this system lets us make a machine apart."""
+    if not sys.platform.startswith("linux") or not shutil.which("unshare"):
+        return False
+    with tempfile.TemporaryDirectory() as folder:
+        probe = 'mount --bind /tmp /tmp && mount -t proc proc "$0" && cat "$0"/self/net/snmp'
+        command = [*_unshare(), "sh", "-c", probe, folder]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def reached_out(counters: str) -> int:
+    """How many packets were sent or had no way out, from the kernel's counters."""
+    told: dict[str, int] = {}
+    lines = counters.splitlines()
+    for names, values in zip(lines[::2], lines[1::2], strict=False):
+        protocol = names.split(":")[0]
+        for name, value in zip(names.split()[1:], values.split()[1:], strict=True):
+            told[f"{protocol}{name}"] = int(value)
+    watched = ("IpOutRequests", "IpOutNoRoutes", "TcpActiveOpens", "UdpOutDatagrams")
+    return sum(told.get(one, 0) for one in watched)
+
+
+def _unshare() -> Sequence[str]:
+    mapped = [] if os.geteuid() == 0 else ["--map-root-user"]
+    return ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", *mapped]
+
+
+def _lay_libraries(folder: Path) -> None:
+    """Copy the libraries that every system has."""
+    for name in _LIBRARIES:
+        places = (Path(one) / name for one in _LIBRARY_FOLDERS)
+        found = next((one for one in places if one.exists()), None)
+        if found is not None:
+            shutil.copy(found.resolve(), folder / name)
+    (folder.parent / "lib").symlink_to("lib64")
+    for place in _LOCALE:
+        if Path(place).is_dir():
+            shutil.copytree(place, folder.parent / place.lstrip("/"))

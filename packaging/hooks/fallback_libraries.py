@@ -1,0 +1,32 @@
+"""At the start of the built program: lend it the system libraries that a bare machine lacks."""
+
+import ctypes
+import os
+import sys
+from pathlib import Path
+
+
+def _lend(folder: Path) -> None:
+    """Load from the folder what the system has not; Qt then finds it by its name."""
+    waiting = sorted(folder.glob("*.so*"))
+    for _ in waiting:  # each round loads what the next one stands on
+        waiting = [one for one in waiting if not (_loads(one.name) or _loads(str(one)))]
+
+
+def _loads(library: str) -> bool:
+    try:
+        ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
+    except OSError:
+        return False
+    return True
+
+
+def _needs_window() -> bool:
+    return len(sys.argv) == 1 or sys.argv[1] in ("--portable", "pictures", "check")
+
+
+if sys.platform.startswith("linux") and _needs_window():
+    _folder = Path(sys._MEIPASS) / "fallback"  # type: ignore[attr-defined]
+    _lend(_folder)
+    if not Path("/etc/fonts/fonts.conf").exists():  # fontconfig would complain
+        os.environ.setdefault("FONTCONFIG_FILE", str(_folder / "fonts.conf"))
