@@ -45,6 +45,15 @@ def ignore(done, total):
     pass
 
 
+def niceness(progress):
+    return os.nice(0)
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="Windows has classes of priority instead")
+def test_a_job_lets_the_window_go_first(process):
+    assert process.do(niceness, progress=ignore) > os.nice(0)
+
+
 def test_a_job_answers_and_tells_its_progress(process):
     told = []
     assert process.do(add, 2, 3, progress=lambda *step: told.append(step)) == 5

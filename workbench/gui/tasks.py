@@ -1,5 +1,6 @@
 """Work, then update: jobs run in a spare process while the window goes on drawing."""
 
+import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -79,4 +80,7 @@ class TaskRunner(QObject):
             task.failed.emit(str(problem), problem.details)
         except WorkbenchError as problem:
             task.failed.emit(str(problem), "")
+        except Exception as problem:  # no process to be had, an answer that cannot be read
+            words = f"{type(problem).__name__}: {problem}"
+            task.failed.emit(words, traceback.format_exc())
         task.ended.emit()

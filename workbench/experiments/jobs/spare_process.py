@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from workbench.errors import WorkbenchError
+from workbench.experiments.jobs.priority import FOR_ANSWERS, give_way
 
 Progress = Callable[[int, int], None]
 _SECONDS_TO_END = 2.0
@@ -76,8 +77,9 @@ class SpareProcess:
         if self._connection is None or not self._process.is_alive():
             self._discard()
             ours, theirs = self._context.Pipe()
-            self._process = self._context.Process(target=_serve, args=(theirs,), daemon=True)
-            self._process.start()
+            process = self._context.Process(target=_serve, args=(theirs,), daemon=True)
+            process.start()
+            self._process = process
             theirs.close()
             self._connection = ours
         return self._connection
@@ -108,6 +110,7 @@ class SpareProcess:
 
 def _serve(connection: Connection) -> None:
     """Do jobs until the window has gone."""
+    give_way(FOR_ANSWERS)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:

@@ -12,16 +12,22 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import WorkbenchError
+from workbench.experiments.jobs.priority import FOR_RUNS, give_way
 
 
 class SupervisedRun:
-    """The other end: starts the process, passes messages on, sends words."""
+    """The other end: starts the process, passes messages on, sends words.
 
-    def __init__(self, store: Path, run_id: str, workers: int) -> None:
+    `retry_failed` runs failed trials again too, as `workbench resume --retry-failed` does.
+    """
+
+    def __init__(self, store: Path, run_id: str, workers: int, retry_failed: bool = False) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(
-            target=_serve, args=(theirs, str(store), run_id, workers), name=f"run {run_id}"
+            target=_serve,
+            args=(theirs, str(store), run_id, workers, retry_failed),
+            name=f"run {run_id}",
         )
         self._process.start()
         theirs.close()
@@ -48,7 +54,10 @@ class SupervisedRun:
         self._process.close()
 
 
-def _serve(connection: Connection, store: str, run_id: str, workers: int) -> None:
+def _serve(
+    connection: Connection, store: str, run_id: str, workers: int, retry_failed: bool
+) -> None:
+    give_way(FOR_RUNS)  # and so do the workers it starts
     from workbench.experiments.runner import RunControl, resume
     from workbench.experiments.store import RunStore
 
@@ -62,6 +71,7 @@ def _serve(connection: Connection, store: str, run_id: str, workers: int) -> Non
             workers=workers or None,
             progress=lambda progress: _tell(connection, ("progress", progress)),
             control=control,
+            retry_failed=retry_failed,
         )
         if is_left.is_set() and run.status == "cancelled":
             run.update(status="interrupted")
