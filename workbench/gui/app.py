@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -37,6 +37,9 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     """The application with its name, font, icon and colours."""
     from workbench.gui.preferences import Memory
 
+    # Qt's own file dialog remembers its folders in a settings file, which is kept beside ours.
+    place = str(paths.preferences())
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, place)
     application = QApplication.instance() or QApplication(arguments or sys.argv[:1])
     assert isinstance(application, QApplication)  # noqa: S101
     application.setApplicationName("Semantic Text Workbench")

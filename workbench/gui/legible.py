@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QFont, QImage, QTextLayout
+from PySide6.QtGui import QFont, QFontInfo, QImage, QTextLayout
 from PySide6.QtWidgets import QAbstractButton, QLabel, QListWidget, QWidget
 
 _LEAST_DIFFERENCE = 60  # of 255 between the darkest and the lightest spot of a text
@@ -24,7 +24,9 @@ def illegible_texts(window: QWidget, picture: QImage) -> list[str]:
 
 
 def missing_characters(text: str, font: QFont) -> str:
-    """The characters that would be drawn as boxes."""
+    """The characters that would be drawn as boxes; without any font these are all."""
+    if not QFontInfo(font).family():
+        return "".join(sorted(set(text)))
     return "".join(one for one in sorted(set(text)) if one.isprintable() and _is_box(one, font))
 
 

@@ -1,7 +1,7 @@
 """Light and dark: two palettes for the Fusion style, and colours that everybody can tell apart."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 
 from workbench import paths
@@ -107,7 +107,7 @@ def class_colour(index: int) -> QColor:
 
 def provide_font(application: QApplication) -> None:
     """Use the font that comes with the program where the system has none."""
-    if QFontDatabase.families():
+    if QFontInfo(application.font()).family():  # families() names some even where there is none
         return
     for file in sorted((paths.resources() / "fonts").glob("*.ttf")):
         added = QFontDatabase.addApplicationFont(str(file))
