@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -81,6 +82,47 @@ def test_an_empty_store_says_how_to_begin(capsys, tmp_path):
 def test_compare_puts_configurations_side_by_side(capsys, store):
     _, found = asked(capsys, "compare", "latest", "--store", store)
     assert {one["configuration"] for one in found} == {"linear-svm", "nearest-centroid"}
+    assert found[0]["accuracy low"] is None  # two splits have no interval and no test
+    assert found[0]["p against nearest-centroid"] is None
+
+
+def test_a_comparison_fits_on_a_screen(capsys, tmp_path):
+    file, runs = tmp_path / "plan.toml", tmp_path / "runs"
+    text = PLAN.format(repeats=6, method="linear-svm")
+    long = 'label = "a method with a name that goes on and on and on without ever coming to an end"'
+    file.write_text(f"{text}{long}\n")
+    assert answer(["run", str(file), "--store", str(runs), "--executor", "thread"]) == 0
+    capsys.readouterr()
+    assert answer(["compare", "latest", "--store", str(runs)]) == 0
+    shown = capsys.readouterr().out
+    assert max(map(len, shown.splitlines())) <= 100
+    assert "Corrected resampled t-test, p < 0.05" in shown
+    assert not re.search(r"\d\.\d{5}", shown)
+
+
+def test_one_trial_has_no_deviation(capsys, tmp_path):
+    file, runs = tmp_path / "plan.toml", tmp_path / "runs"
+    file.write_text(PLAN.format(repeats=1, method="linear-svm"))
+    assert answer(["run", str(file), "--store", str(runs), "--executor", "thread"]) == 0
+    _, found = asked(capsys, "show", "latest", "--store", runs)
+    assert found["scores"]["linear-svm"]["accuracy"]["deviation"] is None
+    assert answer(["compare", "latest", "--store", str(runs)]) == 0
+    assert "McNemar's test on the documents of the one split" in capsys.readouterr().out
+
+
+def test_a_file_is_no_store(capsys, plan):
+    for command in (["run", str(plan)], ["list"], ["show", "latest"]):
+        assert answer([*command, "--store", str(plan)]) == 1
+        assert "is a file; name a folder" in capsys.readouterr().err
+
+
+def test_an_exported_run_is_no_model_and_the_answer_says_how_to_get_one(capsys, store, tmp_path):
+    archive = tmp_path / "run.zip"
+    assert answer(["export", "latest", "--store", str(store), "--to", str(archive)]) == 0
+    assert answer(["classify", str(archive), "tour"]) == 1
+    said = capsys.readouterr().err
+    assert "is an exported run and no model" in said
+    assert "--model" in said
 
 
 def test_export_writes_tables_in_four_formats(capsys, store, tmp_path):

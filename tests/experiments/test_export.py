@@ -81,7 +81,7 @@ class TestExport:
         assert "scatter.csv" not in names
         assert all(one.is_file() for one in written)
         assert not list((tmp_path / "out").glob("*.part"))
-        assert "$\\blacktriangledown$" in (tmp_path / "out" / "scores.tex").read_text()
+        assert "0.8100 $\\pm$ 0.0100" in (tmp_path / "out" / "scores.tex").read_text()
 
     def test_predictions_name_documents_and_classes(self, fruit_run):
         header, first, *_ = list(prediction_rows(fruit_run))

@@ -96,6 +96,7 @@ def test_a_wrong_range_is_refused(wrong):
         ({"tokens": {"stemmer": "axe"}}, "tokens: stemmer = 'axe'"),
         ({"features": {"weight": 1}}, "features: There is no setting named 'weight'"),
         ({"protocol": {"kind": "k-fold", "folds": 1}}, "protocol: folds = 1"),
+        ({"format": 0}, "format = 0 must be"),
         ({"protocol": {"kind": "none"}}, "protocol.kind = 'none'"),
         ({"metrics": [1]}, "metrics = 1"),
     ],

@@ -51,6 +51,15 @@ def test_a_corpus_that_cannot_be_read_fails_the_run_in_a_sentence(small_plan, st
     assert "/nowhere/at/all" in store.open(summary.id).record["message"]
 
 
+def test_more_folds_than_documents_of_a_class_fail_the_run_in_a_sentence(small_plan, store):
+    plan = small_plan(protocol={"kind": "k-fold", "folds": 31})
+    with pytest.raises(ParameterError, match="folds = 31 must be at most 30, the documents of the"):
+        run_plan(plan, store, "thread", 1)
+    assert store.list()[0].status == "failed"
+    loose = small_plan(protocol={"kind": "k-fold", "folds": 31, "stratified": False})
+    assert run_plan(loose, store, "thread", 1).status == "finished"
+
+
 def test_trials_that_raise_are_recorded_and_the_run_goes_on(small_plan, store):
     plan = small_plan(
         protocol={"kind": "random splits", "repeats": 2, "share": 0.2},

@@ -220,6 +220,21 @@ def test_json_is_never_half_written(tmp_path):
     assert [one.name for one in tmp_path.iterdir()] == ["some.json"]
 
 
+def test_a_list_counts_the_trials_that_the_run_has(store, run, fruit):
+    with run.writing():
+        run.start()
+        for error in ('not "error": null', None, "again"):
+            run.append(fruit.result("svm", "10%", 0, error=error))
+            run.append(fruit.result("knn", "10%", 0, scores={"accuracy": 0.5}))
+    path = run.folder / "trials.jsonl"
+    for damage in (b'{"key": "svm", "half', b"\x00\x00\n"):
+        with path.open("ab") as file:
+            file.write(damage)
+        (listed,) = store.list()
+        assert (listed.done, listed.failed) == (2, 1)
+        assert listed.done == len(run.results())
+
+
 def test_many_runs_are_listed(store, run):
     record = (run.folder / "run.json").read_bytes()
     for number in range(200):

@@ -38,6 +38,7 @@ COMMANDS = {
 }
 _EXAMPLES = """examples:
   workbench                            open the window
+  workbench open FILE                  open the window with a corpus, a plan or an exported run
   workbench pictures DIR               draw every page of the window, without a display
   workbench check DIR                  try the window: click, run, export, and say what came out
   workbench --portable                 open the window; keep everything beside the program

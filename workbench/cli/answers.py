@@ -2,6 +2,7 @@
 
 import io
 import json
+import math
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from typing import Any
 WRONG_USAGE = 2
 INTERRUPTED = 130  # as shells count a program stopped by Ctrl-C
 _LONGEST_NAME = 60
+_TAIL = 12  # of a shortened name, which tells it from others that begin alike
 
 
 class OutputError(Exception):
@@ -30,7 +32,12 @@ def print_answer(answer: Answer, as_json: bool) -> int:
     is_problem = answer.exit_code in (1, WRONG_USAGE)
     try:
         if as_json:
-            text = json.dumps(answer.data, ensure_ascii=not _is_unicode(sys.stdout), indent=2)
+            text = json.dumps(
+                _without_holes(answer.data),
+                ensure_ascii=not _is_unicode(sys.stdout),
+                indent=2,
+                allow_nan=False,
+            )
             print(text, flush=True)
         else:
             print(answer.text, file=sys.stderr if is_problem else sys.stdout, flush=True)
@@ -39,6 +46,15 @@ def print_answer(answer: Answer, as_json: bool) -> int:
     except OSError as problem:
         raise OutputError(f"the answer could not be written: {problem.strerror}.") from problem
     return answer.exit_code
+
+
+def _without_holes(data: Any) -> Any:
+    """Numbers that are none become null: JSON has no NaN."""
+    if isinstance(data, float) and not math.isfinite(data):
+        return None
+    if isinstance(data, dict):
+        return {name: _without_holes(value) for name, value in data.items()}
+    return [_without_holes(one) for one in data] if isinstance(data, list | tuple) else data
 
 
 def speak_any_language() -> None:
@@ -81,9 +97,11 @@ def _cell(value: Any) -> str:
     return printable(str(value))
 
 
-def shortened(text: str) -> str:
-    """Cut a name that would make a table too wide to read."""
-    return text if len(text) <= _LONGEST_NAME else text[: _LONGEST_NAME - 1] + "…"
+def shortened(text: str, longest: int = _LONGEST_NAME) -> str:
+    """Cut a name in its middle where it would make a table too wide to read."""
+    if len(text) <= longest:
+        return text
+    return f"{text[: longest - _TAIL - 1]}…{text[-_TAIL:]}"
 
 
 def printable(text: str) -> str:

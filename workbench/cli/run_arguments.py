@@ -1,7 +1,6 @@
 """What the commands about runs share: the store, the executor and the progress bar."""
 
 import argparse
-import math
 import signal
 import statistics
 from collections.abc import Callable, Iterable, Iterator
@@ -43,6 +42,8 @@ def add_execution(parser: argparse.ArgumentParser) -> None:
 
 def store_of(arguments: argparse.Namespace) -> RunStore:
     """The store that was named, or the usual one."""
+    if arguments.store is not None and arguments.store.is_file():
+        raise ParameterError(f"--store = {arguments.store} is a file; name a folder of runs.")
     return RunStore(arguments.store)
 
 
@@ -123,7 +124,7 @@ def summary(run: Run) -> dict[str, Any]:
     }
 
 
-def _scores(results: Iterable[TrialResult]) -> dict[str, dict[str, dict[str, float]]]:
+def _scores(results: Iterable[TrialResult]) -> dict[str, dict[str, dict[str, float | None]]]:
     """Configuration → metric → mean and deviation."""
     found: dict[str, dict[str, list[float]]] = {}
     for one in results:
@@ -135,9 +136,10 @@ def _scores(results: Iterable[TrialResult]) -> dict[str, dict[str, dict[str, flo
     }
 
 
-def _mean_and_deviation(values: list[float]) -> dict[str, float]:
+def _mean_and_deviation(values: list[float]) -> dict[str, float | None]:
     known = [value for value in values if value == value]  # a score can be undefined
-    if not known:
-        return {"mean": math.nan, "deviation": math.nan, "trials": 0}
-    deviation = statistics.stdev(known) if len(known) > 1 else 0.0
-    return {"mean": statistics.fmean(known), "deviation": deviation, "trials": len(known)}
+    return {
+        "mean": statistics.fmean(known) if known else None,
+        "deviation": statistics.stdev(known) if len(known) > 1 else None,
+        "trials": len(known),
+    }

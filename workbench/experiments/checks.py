@@ -2,15 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plan import MethodChoice, Plan
 from workbench.experiments.planning.estimates import Estimate, estimate, estimate_of
+from workbench.experiments.protocols import SplitFacts
 from workbench.experiments.trials import unfold
 from workbench.parameters import check_parameters, check_values
 
-__all__ = ["Estimate", "check", "check_corpus", "estimate", "estimate_of"]
+if TYPE_CHECKING:
+    from workbench.corpora.corpus import Corpus
+
+__all__ = ["Estimate", "check", "check_corpus", "check_splits", "estimate", "estimate_of"]
 
 _MOST_TRIALS = 1_000_000
 
@@ -134,14 +138,18 @@ def _sentences(name: str, action: Any, value: Any) -> Iterator[str]:
 
 def check_corpus(plan: Plan) -> tuple[str, ...]:
     """What is wrong with a plan that only its corpus can tell; opens the corpus."""
-    from workbench.corpora.catalogue import open_corpus
-    from workbench.experiments.protocols import SplitFacts
+    from workbench import paths
+    from workbench.corpora.storage import open_cached
 
     try:
-        corpus = open_corpus(plan.corpus, plan.reading)
-        facts = SplitFacts(corpus.class_index, corpus.given_split, plan.seed)
-        for split in plan.protocol.splits():
-            plan.protocol.rows(split, facts)
+        check_splits(plan, open_cached(plan.corpus, plan.reading, paths.cache()))
     except WorkbenchError as error:
         return (str(error),)
     return ()
+
+
+def check_splits(plan: Plan, corpus: "Corpus") -> None:
+    """Raise a sentence if the corpus has not what the protocol divides: one split of each size."""
+    facts = SplitFacts(corpus.class_index, corpus.given_split, plan.seed)
+    for split in {one.training: one for one in plan.protocol.splits()}.values():
+        plan.protocol.rows(split, facts)

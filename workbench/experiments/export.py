@@ -12,7 +12,7 @@ from workbench.experiments.figures import FigureError, Rows
 from workbench.experiments.output import text_tables
 from workbench.experiments.output.archive import export_zip, import_zip
 from workbench.experiments.runs import CorpusFacts, Run
-from workbench.experiments.storing.durable import StoreError, write_bytes, writing
+from workbench.experiments.storing.durable import ANOTHER_PLACE, StoreError, write_bytes, writing
 from workbench.experiments.trials import TrialResult
 
 __all__ = [
@@ -100,7 +100,7 @@ def prediction_rows(run: Run, results: Iterable[TrialResult] | None = None) -> I
 def export_run(run: Run, folder: Path | str) -> list[Path]:
     """Write tables, predictions, plan and environment of a run into a folder."""
     folder = Path(folder)
-    with writing(str(folder)):
+    with writing(str(folder), ANOTHER_PLACE):
         folder.mkdir(parents=True, exist_ok=True)
     written = [*_tables(run, folder), *_pictures(run, folder)]
     written.append(write_table(trial_rows(run), folder / "trials.csv"))
@@ -137,7 +137,7 @@ def _pictures(run: Run, folder: Path) -> Iterator[Path]:
 
 def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
     beside = path.with_name(f"{path.name}.part")
-    with writing(str(path)):
+    with writing(str(path), ANOTHER_PLACE):
         try:
             with beside.open("w", encoding="utf-8", newline="") as file:
                 text_tables.write_csv(rows, file)

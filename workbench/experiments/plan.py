@@ -25,7 +25,8 @@ class MethodChoice:
     """A method of a plan: fixed values, swept values, tuned values and its own features.
 
     Each combination of swept values is a configuration with its own line in the table. Tuned
-    values are chosen by inner cross-validation on the training documents of each split.
+    values are chosen by inner cross-validation on the training documents of each split; among
+    equals the usual value is taken, or else the one nearest to the middle of the grid.
     `features` holds the feature settings in which this method differs from the plan.
     """
 

@@ -23,7 +23,7 @@ from workbench.experiments.output.report_style import STYLE
 from workbench.experiments.output.text_tables import plain_text
 from workbench.experiments.planning.toml_text import toml_text
 from workbench.experiments.runs import Run
-from workbench.experiments.storing.durable import read_json, write_bytes, writing
+from workbench.experiments.storing.durable import ANOTHER_PLACE, read_json, write_bytes, writing
 from workbench.experiments.trials import TrialResult
 
 _MOST_LINES = 400
@@ -48,7 +48,7 @@ class _Facts:
 def write_report(run: Run, folder: Path | str) -> Path:
     """Write the page `report.html` into a folder."""
     folder = Path(folder)
-    with writing(str(folder)):
+    with writing(str(folder), ANOTHER_PLACE):
         folder.mkdir(parents=True, exist_ok=True)
     page = folder / "report.html"
     write_bytes(page, report_html(run).encode("utf-8", "replace"))

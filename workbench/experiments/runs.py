@@ -24,7 +24,7 @@ from workbench.experiments.storing.durable import (
     write_bytes,
     write_json,
 )
-from workbench.experiments.storing.lines import cut_damaged_end, read_lines
+from workbench.experiments.storing.lines import count_trials, cut_damaged_end, read_lines
 from workbench.experiments.storing.locks import WriterLock
 from workbench.experiments.trials import TrialResult
 
@@ -115,8 +115,11 @@ class Run:
 
     def done(self) -> int:
         """How many trials are on disk, counted without reading them."""
-        path = self.folder / "trials.jsonl"
-        return path.read_bytes().count(b"\n") if path.exists() else 0
+        return self.counted()[0]
+
+    def counted(self) -> tuple[int, int]:
+        """How many trials are on disk and how many of them failed, without reading them."""
+        return count_trials(self.folder / "trials.jsonl")
 
     def annotate(self, notes: str | None = None, tags: Sequence[str] | None = None) -> None:
         """Change the notes or the tags."""

@@ -129,7 +129,7 @@ class RunStore:
     def _new_folder(self, name: str) -> Path:
         words = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "run"
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        with writing(str(self.root)):
+        with writing(f"The store {self.root}", "Name a folder that can be written."):
             self.root.mkdir(parents=True, exist_ok=True)
             for number in range(1000):
                 folder = self.root / f"{stamp}-{words}{f'-{number}' if number else ''}"
@@ -144,7 +144,9 @@ class RunStore:
             run = Run(folder)
             record = run.record
             status = run.status
-            counted = record.get("done") if status in ("finished", "cancelled", "failed") else None
+            is_told = status in ("finished", "cancelled", "failed") and "done" in record
+            told = (int(record["done"]), int(record.get("failed", 0))) if is_told else None
+            done, failed = told or run.counted()
             return RunSummary(
                 id=run_id,
                 folder=folder,
@@ -154,9 +156,9 @@ class RunStore:
                 finished=str(record.get("finished") or ""),
                 corpus=str(record.get("corpus", "")),
                 methods=tuple(record.get("methods", ())),
-                done=run.done() if counted is None else int(counted),
+                done=done,
                 total=run.total,
-                failed=int(record.get("failed", 0)),
+                failed=failed,
                 tags=run.tags,
                 notes=run.notes,
             )

@@ -16,11 +16,10 @@ from workbench.corpora.storage import open_cached
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.tokens import TokenSettings, describe, resolve
 from workbench.errors import WorkbenchError
-from workbench.experiments.checks import check
+from workbench.experiments.checks import check, check_splits
 from workbench.experiments.jobs.spare_process import Progress
 from workbench.experiments.plan import Plan, load_plan
 from workbench.experiments.planning.estimates import Estimate, estimate
-from workbench.experiments.protocols import SplitFacts
 from workbench.experiments.recipes import recipes
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
@@ -115,10 +114,7 @@ def check_plan_job(
     if problems:
         return problems
     try:
-        corpus = open_cached(plan.corpus, reading, paths.cache(), progress)
-        facts = SplitFacts(corpus.class_index, corpus.given_split, plan.seed)
-        for split in {one.training: one for one in plan.protocol.splits()}.values():
-            plan.protocol.rows(split, facts)  # one of each size tells whether the corpus has enough
+        check_splits(plan, open_cached(plan.corpus, reading, paths.cache(), progress))
     except WorkbenchError as problem:
         return (str(problem),)
     return ()

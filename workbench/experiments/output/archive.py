@@ -20,6 +20,7 @@ from typing import IO, Any
 from workbench.experiments.output.archive_checks import (
     IS_PART_OF_A_RUN,
     LARGEST_RATIO,
+    MANIFEST,
     SMALL,
     ArchiveError,
     check_content,
@@ -27,10 +28,9 @@ from workbench.experiments.output.archive_checks import (
 )
 from workbench.experiments.runs import RUN_FORMAT, Run
 from workbench.experiments.store import RunStore
-from workbench.experiments.storing.durable import sync_folder, writing
+from workbench.experiments.storing.durable import ANOTHER_PLACE, sync_folder, writing
 
 _FORMAT = 1
-_MANIFEST = "workbench-run.json"
 _PLAIN = ("plan.json", "run.json", "trials.jsonl", "corpus.json.gz", "corpus.npz")
 MOST_BYTES = 8 << 30
 _MOST_FILES = 500_000
@@ -42,11 +42,11 @@ def export_zip(run: Run, file: Path | str) -> Path:
     file = Path(file)
     beside = file.with_name(f"{file.name}.{os.getpid()}.part")
     manifest = {"format": _FORMAT, "run_format": RUN_FORMAT, "id": run.id, "name": run.name}
-    with writing(str(file)):
+    with writing(str(file), ANOTHER_PLACE):
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
             with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
-                archive.writestr(_MANIFEST, json.dumps(manifest))
+                archive.writestr(MANIFEST, json.dumps(manifest))
                 for name, path in _files_of(run):
                     archive.write(path, name)
             with beside.open("rb+") as written:
@@ -71,6 +71,13 @@ def import_zip(file: Path | str, store: RunStore, most_bytes: int = MOST_BYTES) 
         return _placed(beside, store, str(manifest.get("id", "")))
     finally:
         shutil.rmtree(beside, ignore_errors=True)
+
+
+def is_exported_run(file: Path | str) -> bool:
+    """Tell an exported run from any other file."""
+    with contextlib.suppress(ArchiveError), _opened(Path(file)) as archive:
+        return MANIFEST in archive.namelist()
+    return False
 
 
 def _files_of(run: Run) -> Iterator[tuple[str, Path]]:
@@ -103,7 +110,7 @@ def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
 
 def _checked_manifest(file: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
     try:
-        info = archive.getinfo(_MANIFEST)
+        info = archive.getinfo(MANIFEST)
         if info.file_size > SMALL:
             raise ValueError("its description is too long")
         manifest = json.loads(archive.read(info))
@@ -116,7 +123,7 @@ def _checked_manifest(file: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
 
 
 def _unpack(file: Path, archive: zipfile.ZipFile, folder: Path, most_bytes: int) -> None:
-    members = [one for one in archive.infolist() if one.filename != _MANIFEST]
+    members = [one for one in archive.infolist() if one.filename != MANIFEST]
     if len(members) > _MOST_FILES:
         raise ArchiveError(f"{file} holds {len(members)} files, more than {_MOST_FILES}.")
     if len({one.filename for one in members}) != len(members):

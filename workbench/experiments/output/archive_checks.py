@@ -21,6 +21,7 @@ IS_PART_OF_A_RUN = re.compile(
     r"|preparations/corpus/(tree\.json|[0-9]{1,4}\.npy))"
 )
 LARGEST_RATIO = 400  # counts of a large corpus shrink tenfold, zeros alone a thousandfold
+MANIFEST = "workbench-run.json"
 SMALL = 1 << 20  # below this size any ratio is harmless
 _CHUNK = 1 << 20
 

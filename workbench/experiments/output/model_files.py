@@ -16,8 +16,8 @@ from workbench.corpora.features import FeatureSettings
 from workbench.corpora.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.models import Model, ModelError
-from workbench.experiments.output.archive_checks import LARGEST_RATIO, SMALL, check_array
-from workbench.experiments.storing.durable import writing
+from workbench.experiments.output.archive_checks import LARGEST_RATIO, MANIFEST, SMALL, check_array
+from workbench.experiments.storing.durable import ANOTHER_PLACE, writing
 from workbench.parameters import check_parameters
 
 _FORMAT = 1
@@ -47,7 +47,7 @@ def write_model(model: Model, file: Path) -> Path:
     if model.label_sets is not None:
         arrays["label_sets"] = model.label_sets
     beside = file.with_name(f"{file.name}.{os.getpid()}.part")
-    with writing(str(file)):
+    with writing(str(file), ANOTHER_PLACE):
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
             with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -64,6 +64,7 @@ def read_model(file: Path) -> Model:
     """Read a model, or say in a sentence why not."""
     try:
         with zipfile.ZipFile(file) as archive:
+            _check_kind(file, archive.namelist())
             told = json.loads(_member(archive, "model.json"))
             _check_format(file, told)
             has_sets = "label_sets.npy" in archive.namelist()
@@ -78,6 +79,18 @@ def read_model(file: Path) -> Model:
         raise ModelError(f"{file} cannot be read: {error.strerror or error}.") from error
     except (zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError) as error:
         raise ModelError(f"{file} is damaged or no model of this program: {error}.") from error
+
+
+def _check_kind(file: Path, names: list[str]) -> None:
+    if "model.json" in names:
+        return
+    if MANIFEST in names:
+        raise ModelError(
+            f"{file} is an exported run and no model; take it into the store with workbench export "
+            f"{file} --to store, then make a model with workbench export latest --model METHOD "
+            "--to model.zip."
+        )
+    raise ModelError(f"{file} is no model of this program: it holds no model.json.")
 
 
 def _check_format(file: Path, told: Any) -> None:

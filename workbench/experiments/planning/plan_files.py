@@ -107,6 +107,8 @@ def plan_from_values(values: Mapping[str, Any]) -> Plan:
             f"format = {found} is newer than {FORMAT}, the newest this program reads; "
             "update the program."
         )
+    if isinstance(found, int) and found < 1:
+        raise ParameterError(f"format = {found} must be a whole number from 1 to {FORMAT}.")
     _check_kinds("the plan", values, _PLAN_KINDS, required=("name", "corpus", "methods"))
     metrics = values.get("metrics", DEFAULT_METRICS)
     _check_names("metrics", metrics)

@@ -54,12 +54,14 @@ def lay_out(folder: str) -> None:
     from workbench import paths
     from workbench.corpora.counting import counted
     from workbench.corpora.storage import open_cached
+    from workbench.experiments.checks import check_splits
 
     run = Run(Path(folder))
     preparations = Preparations(run.folder)
     if preparations.has(CORPUS) and run.has_corpus():
         return
     corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
+    check_splits(run.plan, corpus)
     counts = counted(corpus, run.plan.tokens, paths.cache())
     if run.has_corpus() and run.corpus.fingerprint != corpus.fingerprint():
         raise StoreError(

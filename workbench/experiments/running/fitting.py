@@ -18,6 +18,7 @@ from workbench.experiments.running.several_classes import OneAgainstRest
 from workbench.experiments.running.shared_fits import build, fit, prepared_for
 from workbench.experiments.trials import Trial
 from workbench.methods.base import UNLABELLED
+from workbench.methods.registry import method_named
 
 Rows = NDArray[np.int64]
 
@@ -59,7 +60,7 @@ def classified_several(desk: Desk, trial: Trial) -> Outcome:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(desk, trial)
     matrix, rows = features.value["matrix"], desk.rows(trial.split)
-    chosen = _tuned(desk, trial, _inner_classifier(desk, trial))
+    chosen = _tuned(desk, trial, _inner_several(desk, trial))
     X, indicators = matrix[rows.train], _indicators(desk)[rows.train]
 
     def prepare(estimator: Any, column: Rows) -> Any:
@@ -130,14 +131,19 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(desk, trial)
     matrix, rows = features.value["matrix"], desk.rows(trial.split)
-    if desk.plan.methods[trial.choice].tune:
-        warnings.warn("Tuning is left out for documents with several classes.", stacklevel=2)
-    indicators, columns = _indicators(desk), []
+    indicators = _indicators(desk)
+
+    def answers(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+        columns = []
+        for actual in indicators.T.astype(np.int64):
+            known = np.full(len(actual), UNLABELLED, dtype=np.int64)
+            known[train] = actual[train]
+            columns.append(_transduced_column(desk, trial, values, matrix, known, test))
+        return np.column_stack(columns)
+
+    chosen = _tuned(desk, trial, answers)
     start = time.perf_counter()
-    for actual in indicators.T.astype(np.int64):
-        known = np.full(len(actual), UNLABELLED, dtype=np.int64)
-        known[rows.train] = actual[rows.train]
-        columns.append(_transduced_column(desk, trial, matrix, known, rows.test))
+    predicted = answers(chosen, rows.train, rows.test)
     return Outcome(
         estimator=None,
         matrix=matrix,
@@ -145,17 +151,20 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
         train=rows.train,
         test=rows.test,
         actual=indicators[rows.test].astype(np.int64),
-        predicted=np.column_stack(columns),
+        predicted=predicted,
         seconds_fit=time.perf_counter() - start,
+        chosen=chosen,
         mode="transductive",
     )
 
 
-def _transduced_column(desk: Desk, trial: Trial, matrix: Any, known: Rows, test: Rows) -> Rows:
+def _transduced_column(
+    desk: Desk, trial: Trial, chosen: Mapping[str, Any], matrix: Any, known: Rows, test: Rows
+) -> Rows:
     values = np.unique(known[known != UNLABELLED])
     if len(values) == 1:  # no or every training document has the class
         return np.full(len(test), values[0], dtype=np.int64)
-    estimator = build(desk, trial)
+    estimator = build(desk, trial, chosen)
     shared = None
     if not estimator.prepares_with_labels:
         shared = prepared_for(desk, trial, estimator, matrix, None)
@@ -204,16 +213,10 @@ def _constraints(estimator: Any, pairs: Rows) -> dict[str, Any]:
 
 def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
     """Fits on part of the training documents; features are learnt on that part alone."""
-    made: dict[bytes, Any] = {}
+    matrix_of = _inner_matrices(desk, trial)
 
     def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
-        if train.tobytes() not in made:
-            seen = None if desk.sharing.sees_all_text(trial) else train
-            made.clear()
-            made[train.tobytes()] = weighted(desk, desk.sharing.features(trial), train, seen)[
-                "matrix"
-            ]
-        matrix = made[train.tobytes()]
+        matrix = matrix_of(train)
         estimator = build(desk, trial, values)
         fit(estimator, matrix[train], desk.materials.class_index[train])
         return np.asarray(estimator.predict(matrix[test]))
@@ -221,13 +224,44 @@ def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
     return inner
 
 
+def _inner_several(desk: Desk, trial: Trial) -> tuning.InnerFit:
+    """The same for documents with several classes, all of which are judged together."""
+    matrix_of = _inner_matrices(desk, trial)
+
+    def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+        matrix = matrix_of(train)
+        several = OneAgainstRest(lambda: build(desk, trial, values), lambda *_: None)
+        several.fit(matrix[train], _indicators(desk)[train])
+        return several.predict(matrix[test]).astype(np.int64)
+
+    return inner
+
+
+def _inner_matrices(desk: Desk, trial: Trial) -> Callable[[Rows], Any]:
+    """The features of the latest inner training documents, which all values of a grid share."""
+    made: dict[bytes, Any] = {}
+
+    def matrix_of(train: Rows) -> Any:
+        name = train.tobytes()
+        if name not in made:
+            seen = None if desk.sharing.sees_all_text(trial) else train
+            made.clear()
+            made[name] = weighted(desk, desk.sharing.features(trial), train, seen)["matrix"]
+        return made[name]
+
+    return matrix_of
+
+
 def _tuned(desk: Desk, trial: Trial, inner: tuning.InnerFit) -> dict[str, Any]:
     grid = desk.plan.methods[trial.choice].tune
     if not grid:
         return {}
     train = desk.rows(trial.split).train
-    folds = tuning.inner_folds(train, desk.facts, trial.split.name)
-    chosen, told = tuning.choose(grid, folds, desk.facts, desk.plan.metrics, inner)
+    usual = {one.name: one.default for one in method_named(trial.method).parameters}
+    indicators = desk.materials.indicators
+    truth = desk.materials.class_index if indicators is None else indicators.astype(np.int64)
+    folds = tuning.inner_folds(train, desk.facts, trial.split.name, truth)
+    chosen, told = tuning.choose(grid, usual, folds, truth, desk.plan.metrics, inner)
     for sentence in told:
         warnings.warn(sentence, stacklevel=2)
     return chosen

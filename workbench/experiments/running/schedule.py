@@ -169,7 +169,7 @@ class Schedule:
                 busy.lane.kill()
 
     def _too_long(self, seconds: float) -> str:
-        return f"Took more than {seconds:.1f} seconds; the limit is {self._limits.seconds:g}."
+        return f"Took {seconds:.3g} seconds; the limit is {self._limits.seconds:g}."
 
     def _stop_if_cancelled(self) -> None:
         if self._control.cancelled:

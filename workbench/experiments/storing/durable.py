@@ -18,17 +18,18 @@ class StoreError(WorkbenchError):
     """A run that cannot be written or read; what was finished before is safe."""
 
 
+_RESUME = "Finished trials are safe; resume the run when there is room to write."
+ANOTHER_PLACE = "Make room or choose another place."
+
+
 @contextlib.contextmanager
-def writing(what: str) -> Iterator[None]:
-    """Turn a full disk or a read-only folder into one sentence."""
+def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
+    """Turn a full disk or a read-only folder into a sentence, and say what to do."""
     try:
         yield
     except OSError as error:
         reason = error.strerror or str(error)
-        raise StoreError(
-            f"{what} cannot be written: {reason}. Finished trials are safe; "
-            "resume the run when there is room to write."
-        ) from error
+        raise StoreError(f"{what} cannot be written: {reason}. {advice}") from error
 
 
 def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:

@@ -13,6 +13,20 @@ def read_lines(path: Path) -> list[dict[str, Any]]:
     return _whole_lines(path)[0]
 
 
+def count_trials(path: Path) -> tuple[int, int]:
+    """How many trials the whole lines hold and how many of them failed, without reading values.
+
+    Lists of runs ask this of every run. A trial that was tried again counts by its latest line.
+    """
+    content = path.read_bytes() if path.exists() else b""
+    lines = content[: content.rfind(b"\n") + 1].splitlines()
+    if lines and _value(lines[-1]) is None:
+        lines.pop()
+    # A quote inside a value is written as \", so these bytes are names and never somebody's words.
+    failed = {line.split(b'", "', 1)[0]: b'"error": null' not in line for line in lines}
+    return len(failed), sum(failed.values())
+
+
 def cut_damaged_end(path: Path) -> int:
     """Cut what a crash left behind the last whole line; say how many bytes were cut."""
     if not path.exists():
