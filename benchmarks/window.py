@@ -6,7 +6,8 @@
 
 Gaps: a timer rings every 5 ms; what passes between two rings is how long a click would have waited.
 Start: from the start of a fresh process until the first window has been painted. The machine's
-load is printed with the numbers, because both depend on it.
+load is printed with the numbers, because both depend on it. `--why` prints what the window's thread
+was at whenever it stayed away.
 """
 
 import argparse
@@ -14,13 +15,19 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import traceback
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from measure import markdown_table
 
 BEAT = 5  # milliseconds
+SUSPICIOUS = 0.04  # seconds
+FRAMES = 400
 _BARE = """
 import sys
 from PySide6.QtWidgets import QApplication, QMainWindow
@@ -43,28 +50,29 @@ print("shown", flush=True)
 
 
 def main() -> None:
-    """Measure what is asked for."""
+    """Measure what is asked for, and print it as tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_AsWritten)
-    parser.add_argument("what", choices=("start", "gaps"))
+    parser.add_argument("what", nargs="?", choices=("start", "gaps", "both"), default="both")
     parser.add_argument("--repeats", type=int, default=7)
+    parser.add_argument("--why", action="store_true", help="print what the window did in gaps")
     chosen = parser.parse_args()
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    load = os.getloadavg()[0]
     with tempfile.TemporaryDirectory() as folder:
         for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
             os.environ[variable] = str(Path(folder) / variable)
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-        if chosen.what == "start":
-            compare_starts(chosen.repeats)
-        else:
-            measure_gaps()
-    print(f"load {os.getloadavg()[0]:.1f} at the end")
+        if chosen.what != "gaps":
+            print(compare_starts(chosen.repeats), end="\n\n")
+        if chosen.what != "start":
+            print(measure_gaps(chosen.why), end="\n\n")
+    print(f"Load of the machine before: {load:.1f}, after: {os.getloadavg()[0]:.1f}.")
 
 
 class _AsWritten(argparse.RawDescriptionHelpFormatter):
     """Keeps the lines of the description."""
 
 
-def compare_starts(repeats: int) -> None:
+def compare_starts(repeats: int) -> str:
     """Start both windows in turn, in fresh processes; the best of each counts."""
     walls: dict[str, list[float]] = {"bare": [], "ours": []}
     processor: dict[str, list[float]] = {"bare": [], "ours": []}
@@ -73,9 +81,12 @@ def compare_starts(repeats: int) -> None:
             wall, cpu = _start(code)
             walls[name].append(wall)
             processor[name].append(cpu)
+    rows = []
     for what, times in (("wall", walls), ("processor", processor)):
         bare, ours = min(times["bare"]), min(times["ours"])
-        print(f"{what}: bare {bare:.2f} s, ours {ours:.2f} s, {ours / bare:.2f} times")
+        rows.append((what, f"{bare:.2f}", f"{ours:.2f}", f"{ours / bare:.2f}"))
+    heads = ("first window", "bare PySide6 + pyqtgraph, s", "this program, s", "times")
+    return markdown_table(heads, rows)
 
 
 def _start(code: str) -> tuple[float, float]:
@@ -93,29 +104,35 @@ def _start(code: str) -> tuple[float, float]:
 class Heartbeat:
     """Notes how long the event loop was away."""
 
-    def __init__(self) -> None:
+    def __init__(self, why: bool = False) -> None:
         from PySide6.QtCore import Qt, QTimer
 
         self.gaps: list[float] = []
+        self.rows: list[tuple[str, ...]] = []
         self._last = time.perf_counter()
+        self._seen: Counter[str] = Counter()
         self._timer = QTimer()
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(BEAT)
         self._timer.timeout.connect(self._beat)
         self._timer.start()
+        if why:
+            threading.Thread(target=self._watch, daemon=True).start()
 
     def forget(self) -> None:
         """Begin a new measurement."""
         self.gaps = []
+        self._seen.clear()
         self._last = time.perf_counter()
 
     def tell(self, name: str) -> None:
-        """Print the longest gap and the 99th percentile, in milliseconds beyond the beat."""
+        """Note the longest gap and two percentiles, in milliseconds."""
         gaps = np.array(self.gaps) * 1000
-        print(
-            f"{name}: longest {gaps.max():.0f} ms, 99th percentile "
-            f"{np.percentile(gaps, 99):.1f} ms, {len(gaps)} beats"
-        )
+        median, high = np.percentile(gaps, [50, 99])
+        row = (name, f"{gaps.max():.0f}", f"{high:.1f}", f"{median:.1f}", f"{len(gaps):,}")
+        self.rows.append(row)
+        for place, times in self._seen.most_common(6):
+            print(f"    {name}: {times} × {place}", file=sys.stderr)
         self.forget()
 
     def _beat(self) -> None:
@@ -123,8 +140,18 @@ class Heartbeat:
         self.gaps.append(now - self._last)
         self._last = now
 
+    def _watch(self) -> None:
+        """Look every few milliseconds what the event loop is at while it is away."""
+        main = threading.main_thread().ident
+        while True:
+            time.sleep(0.008)
+            if time.perf_counter() - self._last > SUSPICIOUS:
+                stack = traceback.extract_stack(sys._current_frames().get(main or 0))
+                names = [f"{Path(one.filename).stem}.{one.name}:{one.lineno}" for one in stack]
+                self._seen[" < ".join(reversed(names[-5:]))] += 1
 
-def measure_gaps() -> None:
+
+def measure_gaps(why: bool) -> str:
     """Work as a person would, one thing after another and then all at once."""
     from workbench.gui.app import make_application, make_window
 
@@ -132,31 +159,38 @@ def measure_gaps() -> None:
     window = make_window()
     window.resize(1440, 900)
     window.show()
-    assert window.page("corpus").overview is not None  # the program loads plots once it is seen
-    window.workspace.tasks.warm_up()
-    heart = Heartbeat()
-    _while_true(lambda: len(heart.gaps) < 200)
+    heart = Heartbeat(why)
+    _while_true(lambda: len(heart.gaps) < 30)
     heart.forget()
+    window.workspace.tasks.warm_up()
+    prepared: list[bool] = []
+    window.idle.done.connect(lambda: prepared.append(True))
+    window.prepare_pages()
+    _while_true(lambda: not prepared)
+    heart.tell("the first seconds: plots load, pages are made")
     _while_true(lambda: len(heart.gaps) < 400)
     heart.tell("nothing to do")
     _visit_pages(window, heart)
     _run(window, heart)
     if os.environ.get("WORKBENCH_DATA"):
         _import(window, heart)
-    _pan(heart)
+    _pan(heart, "pan of 20,000 points").close()
     _all_at_once(window, heart)
     window.queue.cancel(window.queue.current() or "")
     _while_true(window.queue.is_busy)
     window.close()
+    heads = ("event loop while", "longest gap, ms", "99th percentile, ms", "median, ms", "beats")
+    return markdown_table(heads, heart.rows)
 
 
 def _visit_pages(window: Any, heart: Heartbeat) -> None:
     from workbench.gui.main_window import PAGES
 
     for page in PAGES:
+        before = len(heart.gaps)
         window.show_page(page.name)
-        _while_true(lambda: len(heart.gaps) < 20)
-        heart.tell(f"first visit to {page.name}")
+        _while_true(lambda before=before: len(heart.gaps) < before + 40)
+    heart.tell("every page is visited for the first time")
 
 
 def _run(window: Any, heart: Heartbeat) -> None:
@@ -164,7 +198,7 @@ def _run(window: Any, heart: Heartbeat) -> None:
     heart.forget()
     _while_true(lambda: not window.queue.is_busy())
     _while_true(lambda: window.queue.is_busy() and len(heart.gaps) < 6000)
-    heart.tell("a run, with the corpus page in front")
+    heart.tell("a run goes on")
 
 
 def _import(window: Any, heart: Heartbeat) -> None:
@@ -172,33 +206,36 @@ def _import(window: Any, heart: Heartbeat) -> None:
     heart.forget()
     page = window.page("corpus")
     _while_true(lambda: window.workspace.corpus is None or len(window.workspace.corpus) < 5000)
-    heart.tell("20 Newsgroups, reading")
     _while_true(lambda: not page.overview.classes.isVisible())
-    heart.tell("20 Newsgroups, counting and drawing")
+    heart.tell("20 Newsgroups is read, counted and drawn")
 
 
-def _pan(heart: Heartbeat) -> Any:
+def _pan(heart: Heartbeat, name: str, goes_on: Any = lambda: False) -> Any:
     view = _scatter()
     _while_true(lambda: len(heart.gaps) < 40)
     heart.forget()
-    for step in range(150):
+    step = 0
+    while step < FRAMES or goes_on():
         view.plot.getViewBox().translateBy(x=0.02 * (1 if step % 40 < 20 else -1))
         before = len(heart.gaps)
         _while_true(lambda before=before: len(heart.gaps) < before + 2)
-    heart.tell("pan of 20,000 points")
+        step += 1
+    heart.tell(name)
     return view
 
 
 def _all_at_once(window: Any, heart: Heartbeat) -> None:
+    """Pan from the start of a run and of an import until the import has been drawn."""
     from workbench.experiments.recipes import recipe_plan
 
     if not window.queue.is_busy():
         window.queue.add(recipe_plan("tour"))
+    imports: list[bool] = []
     if os.environ.get("WORKBENCH_DATA"):
-        window.workspace.open_corpus("20news-18828")
-    print("all at once:", end=" ")
-    view = _pan(heart)
-    view.close()
+        imports.append(True)
+        task = window.workspace.open_corpus("20news-18828")
+        task.ended.connect(imports.clear)
+    _pan(heart, "all at once: run, import, pan", lambda: bool(imports)).close()
 
 
 def _scatter() -> Any:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from workbench.gui.comparison.tabs import COMPARISON_TABS
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from workbench.gui.corpus.document_table import DocumentTable
 from workbench.gui.corpus.import_dialog import ImportDialog
 from workbench.gui.corpus.reader import DocumentReader
 
-WAIT = 60_000
+WAIT = 120_000
 
 
 @pytest.fixture
@@ -294,7 +294,7 @@ def test_a_table_of_a_hundred_thousand_asks_for_what_is_seen(qtbot):
     view.show()
     table.show_rows(corpus, np.arange(number))
     view.scrollToBottom()
-    qtbot.waitUntil(lambda: texts.asked > 0)
+    qtbot.waitUntil(lambda: texts.asked > 0, timeout=WAIT)
     assert table.rowCount() == number
     assert texts.asked < 500
 

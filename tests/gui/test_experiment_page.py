@@ -15,7 +15,7 @@ from workbench.experiments.protocols import Clustering, LearningCurve
 from workbench.gui.app import make_window
 from workbench.gui.experiment.recipe_gallery import RecipeGallery
 
-WAIT = 60_000
+WAIT = 120_000
 TINY = Plan(
     "Tiny",
     "tour",
@@ -107,7 +107,7 @@ def test_a_sweep_changes_the_estimate(qtbot, page):
     before = wait_for_cost(qtbot, page)
     form = page.methods.chosen.current().form
     retype(qtbot, line_of(form, "cost"), "0.5, 1, 2")
-    qtbot.waitUntil(lambda: "workers" not in page.foot.told.text())
+    qtbot.waitUntil(lambda: "workers" not in page.foot.told.text(), timeout=WAIT)
     assert wait_for_cost(qtbot, page) == before + 18
     assert page.plan().methods[0].sweeps == {"cost": (0.5, 1.0, 2.0)}
     assert page.methods.chosen.list.item(0).text() == "linear-svm (× 3)"
@@ -278,7 +278,7 @@ def test_run_at_once_waits_for_the_check_and_finishes(qtbot, page, shared_window
     window = shared_window
     page.show_plan(TINY)
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.waitUntil(window.isActiveWindow, timeout=WAIT)
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT) as ended:
         page.name.setFocus()
         qtbot.keyClick(page.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)

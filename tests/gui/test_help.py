@@ -11,7 +11,7 @@ from workbench.gui.help_pages import find_page, help_pages, matching, settings_t
 from workbench.gui.main_window import PAGES
 from workbench.methods.registry import METHODS, method_named
 
-WAIT = 60_000
+WAIT = 120_000
 _LINK = re.compile(r"\]\(([^)#]+)\)")
 
 

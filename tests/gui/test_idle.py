@@ -7,7 +7,7 @@ from workbench.gui.app import make_window
 from workbench.gui.idle import IdleWork
 from workbench.gui.views.plot import Plot
 
-WAIT = 60_000
+WAIT = 120_000
 
 
 def test_pieces_are_done_in_order_and_may_bring_further_ones(qtbot):

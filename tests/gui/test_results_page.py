@@ -14,7 +14,7 @@ from workbench.experiments.store import RunStore
 from workbench.gui.app import make_window
 from workbench.gui.results.tabs import TABS
 
-PATIENCE = 60_000
+PATIENCE = 120_000
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from workbench.gui.runs.history import HistoryView
 from workbench.gui.runs.resume_offer import ResumeOffer
 from workbench.gui.runs.run_table import COLUMNS, NAME, NOTES, STATUS, TAGS, TRIALS
 
-WAIT = 60_000
+WAIT = 120_000
 TINY = Plan(
     "Tiny",
     "tour",
@@ -150,7 +150,7 @@ def test_tags_and_notes_are_edited_in_place(qtbot, page, store):
         line.selectAll()
         qtbot.keyClicks(line, text)
         qtbot.keyClick(line, Qt.Key.Key_Return)
-        qtbot.waitUntil(lambda: page.history.table.findChild(QLineEdit) is None)
+        qtbot.waitUntil(lambda: page.history.table.findChild(QLineEdit) is None, timeout=WAIT)
     kept = store.open(run_id)
     assert kept.tags == ("old", "new")
     assert kept.notes == "as <b>expected</b>"

@@ -99,7 +99,8 @@ class MainWindow(QMainWindow):
 
     def prepare_pages(self) -> None:
         """Make every page ahead of its first visit, a piece at a time."""
-        modules = ["workbench.gui.corpus.overview", *(one.module for one in PAGES)]
+        # numpy.ma: numpy itself loads it at the first quantile, which would be felt.
+        modules = ["workbench.gui.corpus.overview", "numpy.ma", *(one.module for one in PAGES)]
         pieces = [partial(self._prepare, one.name) for one in PAGES]
         self.idle.begin(modules, pieces)
 

@@ -1,5 +1,8 @@
 """The corpus at a glance: warnings first, then class sizes, lengths and vocabulary growth."""
 
+from collections.abc import Callable
+from functools import cached_property
+
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import Qt
@@ -7,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 
 from workbench.corpora.overview import CorpusOverview
 from workbench.gui.theme import class_colour, dress
-from workbench.gui.views.plot import make_plot
+from workbench.gui.views.plot import Plot, make_plot
 
 _MOST_BARS = 60
 
@@ -28,21 +31,11 @@ class OverviewView(QWidget):
         dress(self._warnings, "problem")
         self._warnings.setTextFormat(Qt.TextFormat.PlainText)
         self._warnings.setWordWrap(True)
-        self.classes = make_plot(self.tr("Documents per class"), self.tr("documents"), "")
-        self.lengths = make_plot(
-            self.tr("Length of documents"), self.tr("terms"), self.tr("documents")
-        )
-        self.growth = make_plot(
-            self.tr("Growth of the vocabulary"), self.tr("documents"), self.tr("terms")
-        )
         self._pictures = QWidget()
-        grid = QGridLayout(self._pictures)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.addWidget(self.classes, 0, 0, 2, 1)
-        grid.addWidget(self.lengths, 0, 1)
-        grid.addWidget(self.growth, 1, 1)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+        self._grid = QGridLayout(self._pictures)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for stretched in (0, 1):
+            self._grid.setColumnStretch(stretched, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._warnings)
@@ -54,6 +47,33 @@ class OverviewView(QWidget):
         column.addWidget(scroll)
         column.addWidget(self._pictures, 1)
         column.addWidget(self._waiting, 1)
+
+    @cached_property
+    def classes(self) -> Plot:
+        """How many documents each class has."""
+        plot = make_plot(self.tr("Documents per class"), self.tr("documents"), "")
+        self._grid.addWidget(plot, 0, 0, 2, 1)
+        return plot
+
+    @cached_property
+    def lengths(self) -> Plot:
+        """How long documents are."""
+        names = self.tr("Length of documents"), self.tr("terms"), self.tr("documents")
+        plot = make_plot(*names)
+        self._grid.addWidget(plot, 0, 1)
+        return plot
+
+    @cached_property
+    def growth(self) -> Plot:
+        """How many new terms each further document brings."""
+        names = self.tr("Growth of the vocabulary"), self.tr("documents"), self.tr("terms")
+        plot = make_plot(*names)
+        self._grid.addWidget(plot, 1, 1)
+        return plot
+
+    def pieces(self) -> tuple[Callable[[], Plot], ...]:
+        """The plots, each of which takes a moment to make."""
+        return (lambda: self.classes, lambda: self.lengths, lambda: self.growth)
 
     def show_nothing(self, reason: str) -> None:
         """Say why there is no picture yet."""

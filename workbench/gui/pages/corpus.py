@@ -85,7 +85,7 @@ class CorpusPage(QWidget):
 
     def pieces(self) -> tuple[Callable[[], object], ...]:
         """What is left to make, for a moment when nobody waits."""
-        return (lambda: self.overview,)
+        return self.overview.pieces()
 
     def open(self, name_or_path: str) -> None:
         """Open a known corpus, or a path as it was opened last."""
