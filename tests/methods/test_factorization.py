@@ -67,6 +67,17 @@ def test_zeros_and_low_rank_give_zeros_for_what_is_not_there(shape):
     assert np.allclose(approximation(found), one, atol=1e-8 * found.values[0])
 
 
+@pytest.mark.parametrize("seed", [1, 4, 7, 10])
+def test_all_directions_of_a_matrix_of_low_rank_are_found(seed):
+    random = np.random.default_rng(seed)
+    rank = int(random.integers(2, 6))
+    X = random.standard_normal((600, rank)) @ random.integers(0, 3, (rank, 500))
+    found = leading_factors(X, 11)
+    expected = np.linalg.svd(X, compute_uv=False)[:11]
+    np.testing.assert_allclose(found.values, expected, atol=1e-9 * expected[0])
+    np.testing.assert_allclose(approximation(found), X, atol=1e-9 * expected[0])
+
+
 @pytest.mark.parametrize("rank", [1, 3, 12])
 def test_the_way_out_of_lanczos_finds_the_same_directions(rank):
     random = np.random.default_rng(rank)
@@ -80,8 +91,15 @@ def test_the_way_out_of_lanczos_finds_the_same_directions(rank):
     np.testing.assert_allclose(space.T @ space, np.eye(4), atol=1e-12)
 
 
-def test_a_space_that_is_not_of_low_rank_says_what_to_do():
+def test_the_way_out_is_exact_on_small_matrices_of_full_rank():
     X = np.random.default_rng(0).standard_normal((700, 500))
+    space = _space_of_low_rank(aslinearoperator(X), 4)
+    expected = np.linalg.svd(X)[2][:4]
+    np.testing.assert_allclose(np.abs(expected @ space), np.eye(4), atol=1e-9)
+
+
+def test_a_large_matrix_on_which_all_fails_says_what_to_do():
+    X = sp.random_array((5000, 4500), density=0.002, rng=np.random.default_rng(0), format="csr")
     with pytest.raises(WorkbenchError, match="use fewer"):
         _space_of_low_rank(aslinearoperator(X), 4)
 

@@ -17,6 +17,8 @@ from workbench.methods.input_checks import require_whole_number
 
 _ROUGH = 1e-2
 _BLOCK_ROUNDS = 40
+_NOTHING = 1e-10  # of a squared singular value, beside the largest
+_DENSE_IF_ALL_FAILS = 4000
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
 
@@ -55,8 +57,7 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
     if size == side:
         return np.eye(side)
     if side <= _DENSE_SIDE or size > side // 3:
-        gram = operator.rmatmat(operator.matmat(np.eye(side)))
-        return dense_eigenpairs((gram + gram.T) / 2, size, largest=True).vectors
+        return _dense_space(operator, size)
     gram_operator = LinearOperator(
         (side, side), matvec=lambda v: operator.rmatvec(operator.matvec(v)), dtype=np.float64
     )
@@ -65,12 +66,21 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
         return np.eye(side, size)  # Lanczos cannot start on a matrix of zeros
     try:
         values, space = eigsh(gram_operator, size, v0=start)
-    except ArpackError:  # fewer directions than it wants to look at: a random block holds them all
+    except ArpackError:
         return _space_of_low_rank(operator, size)
-    return np.linalg.qr(_with_missed(gram_operator, values, space, start))[0]
+    if values.min() > _NOTHING * values.max():
+        return np.linalg.qr(_with_missed(gram_operator, values, space, start))[0]
+    try:
+        return _space_of_low_rank(operator, size)
+    except WorkbenchError:  # nothing but rounding, of which one direction is as good as another
+        return np.linalg.qr(space)[0]
 
 
 def _space_of_low_rank(operator: Any, size: int) -> NDArray[np.float64]:
+    """Find the space of a matrix that has fewer directions than wanted, or hardly more.
+
+    Lanczos gives up on it or leaves some out, but a random block that is wider holds them all.
+    """
     width = min(operator.shape[1], 4 * size + 40)
     block = np.random.default_rng(0).standard_normal((operator.shape[1], width))
     for _ in range(_BLOCK_ROUNDS):
@@ -79,11 +89,18 @@ def _space_of_low_rank(operator: Any, size: int) -> NDArray[np.float64]:
     values, rotation = np.linalg.eigh(before.T @ block)
     space = before @ rotation[:, : -size - 1 : -1]
     unexplained = block @ rotation[:, : -size - 1 : -1] - space * values[: -size - 1 : -1]
-    if np.linalg.norm(unexplained) > 1e-8 * values[-1]:
-        raise WorkbenchError(
-            f"The {size} leading directions of the term matrix could not be found; use fewer."
-        )
-    return space
+    if np.linalg.norm(unexplained) <= 1e-8 * values[-1]:
+        return space
+    if operator.shape[1] <= _DENSE_IF_ALL_FAILS:
+        return _dense_space(operator, size)
+    raise WorkbenchError(
+        f"The {size} leading directions of the term matrix could not be found; use fewer."
+    )
+
+
+def _dense_space(operator: Any, size: int) -> NDArray[np.float64]:
+    gram = operator.rmatmat(operator.matmat(np.eye(operator.shape[1])))
+    return dense_eigenpairs((gram + gram.T) / 2, size, largest=True).vectors
 
 
 def _with_missed(
