@@ -5,7 +5,11 @@ import multiprocessing
 import sys
 
 # Commands that need the window; the command line does without Qt.
-_WINDOW_COMMANDS = {"pictures": "workbench.gui.pictures", "check": "workbench.gui.check"}
+_WINDOW_COMMANDS = {
+    "open": "workbench.gui.app",
+    "pictures": "workbench.gui.pictures",
+    "check": "workbench.gui.check",
+}
 
 
 def main() -> int:

@@ -22,7 +22,7 @@ def _loads(library: str) -> bool:
 
 
 def _needs_window() -> bool:
-    return len(sys.argv) == 1 or sys.argv[1] in ("--portable", "pictures", "check")
+    return len(sys.argv) == 1 or sys.argv[1] in ("--portable", "open", "pictures", "check")
 
 
 if sys.platform.startswith("linux") and _needs_window():

@@ -1,6 +1,7 @@
 """Starting the window: Qt first, so that something is seen; the sciences load meanwhile."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, QTimer
@@ -14,11 +15,13 @@ from workbench.gui.theme import apply_theme, provide_font
 _MILLISECONDS_AFTER_PAINTING = 250  # plots and pages load once the window is seen
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Open the window and stay until it is closed."""
-    application = make_application(arguments)
+def main(files: Sequence[str] = ()) -> int:
+    """Open the window, with files if some are named, and stay until it is closed."""
+    application = make_application()
     window = open_window()
     install_crash_report(window)
+    for file in files:
+        QTimer.singleShot(0, lambda file=file: window.commands.open_anything(file))
     return application.exec()
 
 

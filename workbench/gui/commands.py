@@ -1,6 +1,7 @@
 """What the menus do: open, import, pause, classify, change colours, explain."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
 from workbench import __version__
 from workbench.experiments.jobs.history import import_run_job
+from workbench.experiments.output.archive import is_exported_run
 from workbench.gui.preferences import Preferences
 from workbench.gui.theme import apply_theme
 
@@ -45,6 +47,17 @@ class Commands(QObject):
     def save_plan(self) -> None:
         """Let a person keep the plan of the experiment page."""
         self._window.bring("experiment").actions_row.choose_save()
+
+    def open_anything(self, file: str) -> None:
+        """Open what the desktop hands over: a plan, an exported run, or documents."""
+        if not Path(file).exists():
+            self._workspace.message_said.emit(self.tr("There is no file {}").format(file))
+        elif Path(file).suffix == ".toml":
+            self._window.bring("experiment").actions_row.open_file(file)
+        elif is_exported_run(file):
+            self.import_run(file)
+        else:
+            self._window.bring("corpus").offer(file)
 
     def choose_archive(self) -> None:
         """Let a person choose an exported run."""

@@ -1,0 +1,99 @@
+"""Build the program that needs no Python, and try what was built.
+
+    python packaging/build.py                build, try it, and pack it into dist/
+    python packaging/build.py --no-archive   build or take the build of the same sources, try it
+
+The build is kept in the user's cache under a fingerprint of sources and installed packages, so
+that nothing is built twice. Only Linux is tried so far; the settings for macOS and Windows are in
+the spec.
+"""
+
+import argparse
+import platform
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from build_cache import cached_build, fingerprint
+from build_size import largest_parts, size_of
+from check_build import CheckError, check_build
+from version_file import version
+
+PROJECT = Path(__file__).resolve().parents[1]
+SPEC = PROJECT / "packaging" / "workbench.spec"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Build, report, try, pack."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--to", type=Path, default=PROJECT / "dist", metavar="DIR")
+    parser.add_argument("--no-archive", action="store_true", help="leave out what takes longest")
+    parser.add_argument("--no-check", action="store_true", help="do not try what was built")
+    chosen = parser.parse_args(arguments)
+    program = cached_build(fingerprint(PROJECT), build)
+    report(program)
+    try:
+        if not chosen.no_check:
+            check_build(program, keep=program.parent / "pictures")
+    except CheckError as problem:
+        print(f"The built program failed: {problem}", file=sys.stderr)
+        return 1
+    if not chosen.no_archive:
+        print(f"Packed: {pack(program, chosen.to)}")
+    return 0
+
+
+def build(folder: Path) -> Path:
+    """Let PyInstaller build into a folder; its many words are shown if it fails."""
+    began = time.monotonic()
+    print("Building the program with PyInstaller (a minute or two) …", flush=True)
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    places = ["--distpath", str(folder), "--workpath", str(folder / "work")]
+    done = subprocess.run([*command, *places, str(SPEC)], capture_output=True, text=True)
+    shutil.rmtree(folder / "work", ignore_errors=True)
+    if done.returncode != 0:
+        raise SystemExit(f"PyInstaller failed:\n{done.stdout}{done.stderr}")
+    _add_desktop_files(folder / "workbench")
+    print(f"Built in {time.monotonic() - began:.0f} s.")
+    return folder / "workbench"
+
+
+def report(program: Path) -> None:
+    """Say how large the program is and what takes the room."""
+    print(f"{program}: {size_of(program) / 1e6:.0f} MB, of which")
+    for name, size in largest_parts(program):
+        print(f"  {size / 1e6:6.1f} MB  {name}")
+
+
+def pack(program: Path, folder: Path) -> Path:
+    """One file to download: .tar.xz, on Windows .zip."""
+    folder.mkdir(parents=True, exist_ok=True)
+    machine = f"{platform.system().lower()}-{platform.machine().lower()}"
+    name = str(folder / f"semantic-text-workbench-{version()}-{machine}")
+    kind = "zip" if sys.platform == "win32" else "xztar"
+    packed = Path(shutil.make_archive(name, kind, program.parent, program.name))
+    print(f"{packed.stat().st_size / 1e6:.0f} MB packed")
+    return packed
+
+
+def _add_desktop_files(program: Path) -> None:
+    """On Linux, what menus and file managers want, and a script that puts it there."""
+    if not sys.platform.startswith("linux"):
+        return
+    target = program / "desktop"
+    shutil.copytree(PROJECT / "packaging" / "linux", target, ignore=_not_for_desktops)
+    shutil.copy(PROJECT / "resources" / "icons" / "workbench.svg", target)
+    shutil.copy(PROJECT / "resources" / "icons" / "workbench.png", target)
+
+
+def _not_for_desktops(_: str, names: list[str]) -> list[str]:
+    return [one for one in names if one == "fonts.conf"]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
