@@ -1,0 +1,81 @@
+"""What every peer does around its own work: read the task, keep time, print the accuracies.
+
+Standard library alone: a peer may live in a Python that has little else.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Split:
+    """Rows to learn from and rows to judge; `training` says how many in words."""
+
+    training: str
+    draw: int
+    train: list[int]
+    test: list[int]
+
+
+@dataclass(frozen=True)
+class Task:
+    """Texts, their classes as numbers, and the splits that every peer gets."""
+
+    name: str
+    language: str
+    texts: list[str]
+    labels: list[int]
+    splits: tuple[Split, ...]
+
+
+Predictions = Iterable[Sequence[int]]  # one sequence per split, in the order of the splits
+
+
+def read_task(path: Path | str) -> Task:
+    """Read the file that `tasks.py` wrote."""
+    values = json.loads(Path(path).read_text("utf-8"))
+    splits = tuple(Split(**one) for one in values.pop("splits"))
+    return Task(**values, splits=splits)
+
+
+def answer(peers: dict[str, Callable[[Task], Predictions]]) -> None:
+    """Be the peer named on the command line: work, then print cost and accuracies as JSON."""
+    name, path, *draws = sys.argv[1:]
+    task = read_task(path)
+    if draws:  # a slow peer gets the first draws of each training size alone
+        kept = tuple(one for one in task.splits if one.draw < int(draws[0]))
+        task = replace(task, splits=kept)
+    started = _cpu_seconds()
+    predictions = list(peers[name](task))
+    seconds = _cpu_seconds() - started
+    found = {"cpu": seconds, "splits": len(predictions)}
+    print(json.dumps({**found, "accuracy": _accuracies(task, predictions)}))
+
+
+def per_split(task: Task, predict: Callable[[Split], Any]) -> Iterator[list[int]]:
+    """Predict split by split; predictions become plain whole numbers."""
+    for split in task.splits:
+        yield [int(one) for one in predict(split)]
+
+
+def pick(values: Sequence[Any], rows: Sequence[int]) -> list[Any]:
+    """The values of some rows."""
+    return [values[row] for row in rows]
+
+
+def _accuracies(task: Task, predictions: Sequence[Sequence[int]]) -> dict[str, list[float]]:
+    found: dict[str, list[float]] = {}
+    for split, predicted in zip(task.splits, predictions, strict=True):
+        actual = pick(task.labels, split.test)
+        right = sum(one == other for one, other in zip(actual, predicted, strict=True))
+        found.setdefault(split.training, []).append(right / len(actual))
+    return found
+
+
+def _cpu_seconds() -> float:
+    return sum(os.times()[:4])
