@@ -101,8 +101,31 @@ class LinearSVM(TextClassifier):
         return values if self._machine is None else self._machine.class_scores(values)
 
 
+class _KernelSVM(TextClassifier):
+    """What machines with a kernel made of products and lengths of documents share."""
+
+    gamma: float
+    gamma_: float
+
+    def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
+        """Multiply all documents with each other."""
+        return {"products": products(X, X)}
+
+    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
+        self.gamma_ = self.gamma or 1 / (row_squares(X).mean() or 1.0)
+        kernel = self._kernel(X, X, prepared["products"])
+        self._support, self._machine = _train_on(self, X, kernel, class_index)
+
+    def _class_scores(self, X: Any) -> NDArray[np.float64]:
+        kernel = self._kernel(X, self._support, products(X, self._support))
+        return _machine_scores(self._machine, kernel)
+
+    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
+        raise NotImplementedError
+
+
 @dataclass(eq=False, repr=False)
-class PolynomialSVM(TextClassifier):
+class PolynomialSVM(_KernelSVM):
     """Support vector machine with the kernel (γ x·y + c) to a power."""
 
     degree: int = parameter(2, "Degree", low=1, high=10)
@@ -121,25 +144,12 @@ class PolynomialSVM(TextClassifier):
     multiclass: str = parameter(ONE_VS_ONE, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
 
-    def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Multiply all documents with each other."""
-        return {"products": products(X, X)}
-
-    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
-        self.gamma_ = self.gamma or _automatic_gamma(X)
-        kernel = self._kernel(prepared["products"])
-        self._support, self._machine = _train_on(self, X, kernel, class_index)
-
-    def _class_scores(self, X: Any) -> NDArray[np.float64]:
-        kernel = self._kernel(products(X, self._support))
-        return _machine_scores(self._machine, kernel)
-
-    def _kernel(self, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
+    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
         return (self.gamma_ * multiplied + self.offset) ** self.degree
 
 
 @dataclass(eq=False, repr=False)
-class RadialSVM(TextClassifier):
+class RadialSVM(_KernelSVM):
     """Support vector machine with the kernel exp(−γ |x − y|²)."""
 
     gamma: float = parameter(
@@ -156,26 +166,9 @@ class RadialSVM(TextClassifier):
     multiclass: str = parameter(ONE_VS_ONE, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
 
-    def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Multiply all documents with each other."""
-        return {"products": products(X, X)}
-
-    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
-        self.gamma_ = self.gamma or _automatic_gamma(X)
-        kernel = self._kernel(X, X, prepared["products"])
-        self._support, self._machine = _train_on(self, X, kernel, class_index)
-
-    def _class_scores(self, X: Any) -> NDArray[np.float64]:
-        kernel = self._kernel(X, self._support, products(X, self._support))
-        return _machine_scores(self._machine, kernel)
-
     def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
         distances = row_squares(X)[:, None] + row_squares(Y) - 2 * multiplied
         return np.exp(-self.gamma_ * np.maximum(distances, 0))
-
-
-def _automatic_gamma(X: Any) -> float:
-    return 1 / (row_squares(X).mean() or 1.0)
 
 
 def _cost(method: Any, kernel: NDArray[np.float64], class_index: NDArray[np.int64]) -> float:
