@@ -33,6 +33,8 @@ def open_window() -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
     QTimer.singleShot(0, window.tour.offer)
     QTimer.singleShot(0, window.workspace.list_runs)  # interrupted runs are offered for resuming
     QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, window.prepare_pages)
+    if window.workspace.memory.problem:
+        window.statusBar().showMessage(window.workspace.memory.problem)
     return window
 
 

@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSettings
-
 from workbench import paths
+from workbench.gui.settings_file import FORMAT, open_settings
 from workbench.parameters import parameter, parameters_of
 
 _MOST_RECENT = 12
@@ -28,7 +27,7 @@ class Memory:
 
     def __init__(self, file: Path | None = None) -> None:
         place = file or paths.preferences() / "window.ini"
-        self._settings = QSettings(str(place), QSettings.Format.IniFormat)
+        self._settings, self.problem = open_settings(place)
 
     def preferences(self) -> Preferences:
         """The stored preferences; what cannot be understood has its default."""
@@ -46,6 +45,7 @@ class Memory:
         for one in parameters_of(preferences):
             value = getattr(preferences, one.name)
             self._settings.setValue(f"preferences/{one.name}", str(value).lower())
+        self._settings.setValue("format", FORMAT)
         self._settings.sync()
 
     def refuse_tour(self) -> None:

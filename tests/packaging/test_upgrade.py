@@ -1,0 +1,154 @@
+"""What earlier versions wrote is opened; what a later one wrote is refused in a sentence.
+
+`kept/VERSION` holds what that version left on a person's disk. A version that changes a format
+adds a folder and never touches the older ones.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from workbench.cli import answer
+from workbench.experiments.models import ModelError, load_model
+from workbench.experiments.output.archive import ArchiveError, import_zip
+from workbench.experiments.plan import Plan, load_plan
+from workbench.experiments.runner import resume
+from workbench.experiments.store import RunStore
+from workbench.gui.preferences import Memory, Preferences
+
+KEPT = sorted((Path(__file__).parent / "kept").iterdir())
+MODEL_TEXT = "The room was clean and the staff were kind; we shall come again."
+
+
+@pytest.fixture(params=KEPT, ids=lambda folder: folder.name)
+def kept(request, tmp_path):
+    """A copy of what a version left."""
+    return shutil.copytree(request.param, tmp_path / "kept")
+
+
+@pytest.fixture
+def store(kept, tmp_path):
+    """Its store: an exported run holds the files of the run's folder."""
+    folder = tmp_path / "runs" / "20260101-000000-kept"
+    with zipfile.ZipFile(kept / "run.zip") as archive:
+        archive.extractall(folder, [one for one in archive.namelist() if one[:9] != "workbench"])
+    return RunStore(tmp_path / "runs")
+
+
+def test_its_run_folder_opens_with_its_table(store, capsys):
+    run = store.open("latest")
+    assert (run.status, len(run.results()), run.plan.name) == ("finished", 6, "Kept")
+    assert answer(["show", "latest", "--store", str(store.root), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["done"], told["failed"]) == (6, 0)
+
+
+def test_its_run_is_taken_up_where_it_stopped(store):
+    run = store.open("latest")
+    before = {one.key: one.scores["accuracy"] for one in run.results()}
+    lines = (run.folder / "trials.jsonl").read_text("utf-8").splitlines()
+    (run.folder / "trials.jsonl").write_text("\n".join(lines[:4]) + "\n", "utf-8")
+    after = resume(store.open("latest"), executor="thread").results()
+    # Libraries may be newer than those that computed the kept numbers.
+    assert {one.key: one.scores["accuracy"] for one in after} == pytest.approx(before, abs=0.05)
+
+
+def test_its_exported_run_is_imported_and_exported_again(kept, tmp_path):
+    run = import_zip(kept / "run.zip", RunStore(tmp_path / "other"))
+    assert len(run.results()) == 6
+    place = str(tmp_path / "tables")
+    there = ["--to", place, "--store", str(tmp_path / "other")]
+    assert answer(["export", run.id, *there]) == 0
+    assert any((tmp_path / "tables").rglob("*.csv"))
+
+
+def test_its_plan_and_model_are_read(kept):
+    plan = load_plan(kept / "plan.toml")
+    assert Plan.from_dict(plan.to_dict()) == plan
+    (kept / "new.txt").write_text(MODEL_TEXT, encoding="utf-8")
+    assert load_model(kept / "model.zip").method == "multinomial-naive-bayes"
+    assert answer(["classify", str(kept / "model.zip"), str(kept / "new.txt")]) == 0
+
+
+def test_its_settings_are_used(kept):
+    memory = Memory(kept / "window.ini")
+    assert memory.preferences() == Preferences(theme="dark", workers=3, tour_is_offered=False)
+    assert memory.recent() == ["tour", "/home/someone/letters"]
+
+
+def changed(file, member, **values):
+    """A copy of an archive whose description says something else."""
+    other = file.with_name(f"changed-{file.name}")
+    with zipfile.ZipFile(file) as source, zipfile.ZipFile(other, "w") as target:
+        for name in source.namelist():
+            content = source.read(name)
+            if name == member:
+                content = json.dumps({**json.loads(content), **values}).encode()
+            target.writestr(name, content)
+    return other
+
+
+def test_newer_archives_and_models_are_refused(kept, tmp_path):
+    newer = changed(kept / "run.zip", "workbench-run.json", format=99)
+    with pytest.raises(ArchiveError, match="format 99, newer than"):
+        import_zip(newer, RunStore(tmp_path / "other"))
+    with pytest.raises(ModelError, match="format 99, newer than"):
+        load_model(changed(kept / "model.zip", "model.json", format=99))
+
+
+def test_a_newer_run_is_listed_with_its_reason_and_refused_by_every_command(store, capsys):
+    file = store.open("latest").folder / "run.json"
+    file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "format": 99}), "utf-8")
+    before = {one: one.read_bytes() for one in file.parent.rglob("*") if one.is_file()}
+    place = ["--store", str(store.root)]
+    assert answer(["list", *place]) == 0
+    assert "newer" in capsys.readouterr().out
+    for command in (["show", "latest"], ["resume", "latest"], ["report", "latest"]):
+        assert answer([*command, *place]) == 1
+        told = capsys.readouterr()
+        assert "update the program" in told.out + told.err
+    assert {one: one.read_bytes() for one in before} == before
+
+
+def test_a_newer_plan_is_refused(kept, capsys):
+    plan = kept / "plan.toml"
+    plan.write_text(plan.read_text("utf-8").replace("format = 1", "format = 99"), "utf-8")
+    assert answer(["run", str(plan)]) == 1
+    told = capsys.readouterr()
+    assert "format = 99 is newer" in told.out + told.err
+
+
+def test_newer_settings_are_left_alone_and_told(kept):
+    file = kept / "window.ini"
+    file.write_text(file.read_text("utf-8").replace("[General]", "[General]\nformat=99"), "utf-8")
+    before = file.read_bytes()
+    memory = Memory(file)
+    assert "format 99" in memory.problem
+    assert memory.preferences() == Preferences()
+    memory.store_preferences(Preferences(theme="light"))
+    assert Memory(file).preferences().theme == "light"
+    assert file.read_bytes() == before
+
+
+def test_the_window_says_so(kept, tmp_path):
+    (kept / "window.ini").write_text("[General]\nformat=99\n", "utf-8")
+    code = (
+        "from workbench.gui.app import make_application, open_window\n"
+        "application = make_application()\n"
+        "window = open_window()\n"
+        "application.processEvents()\n"
+        "print(window.statusBar().currentMessage())\n"
+        "window.close()\n"
+    )
+    environment = {**os.environ, "WORKBENCH_SETTINGS": str(kept)}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert "format 99" in done.stdout
