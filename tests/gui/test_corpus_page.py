@@ -9,6 +9,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTableView
 
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.tokens import TokenSettings
 from workbench.gui.app import make_window
 from workbench.gui.corpus.document_table import DocumentTable
@@ -99,6 +100,20 @@ def test_the_open_button_and_the_way_back(qtbot, window, page):
     assert page.start.recent.count() == 1
     qtbot.mouseClick(button(page.start, "Back to tour"), Qt.MouseButton.LeftButton)
     assert page.documents.isVisible() or page.overview.isVisible()
+
+
+def test_a_recent_file_is_read_again_as_it_was(qtbot, window, page, tmp_path):
+    file = tmp_path / "two columns.csv"
+    file.write_text("text,class,short\n" + "\n".join(f"word{n},c{n % 2},s{n}" for n in range(20)))
+    chosen = ReadingSettings(text_column="short")
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        window.workspace.open_corpus(str(file), chosen)
+    page.show_start()
+    page.start.recent.setCurrentRow(0)
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        qtbot.mouseClick(page.start.open_button, Qt.MouseButton.LeftButton)
+    assert window.workspace.source.reading == chosen
+    assert window.workspace.corpus.texts[3] == "s3"
 
 
 def test_choosing_in_one_list_leaves_the_other(qtbot, window, page):

@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
 from workbench.experiments.export import export_zip
 from workbench.experiments.plan import MethodChoice, Plan
 from workbench.experiments.protocols import LearningCurve
 from workbench.experiments.runner import run_plan
 from workbench.experiments.store import RunStore, RunSummary
+from workbench.experiments.trials import TrialResult, unfold
 from workbench.gui.app import make_window
+from workbench.gui.queue_bar import QueueBar
 from workbench.gui.runs.history import HistoryView
 from workbench.gui.runs.resume_offer import ResumeOffer
 from workbench.gui.runs.run_table import COLUMNS, NAME, NOTES, STATUS, TAGS, TRIALS
@@ -86,6 +88,25 @@ def stored(store, name, **changes):
         **changes,
     }
     return store.create_from(TINY.to_dict(), record).id
+
+
+def failed_result(trial):
+    """What a trial leaves behind whose worker was killed."""
+    return TrialResult(
+        key=trial.key,
+        method="linear-svm",
+        label="linear-svm",
+        values={},
+        swept={},
+        training="20%",
+        training_size=0,
+        test_size=0,
+        repeat=0,
+        fold=0,
+        seed=0,
+        mode="inductive",
+        error="The worker was killed.",
+    )
 
 
 def names(page):
@@ -210,6 +231,23 @@ def test_an_unfinished_run_is_resumed_and_its_progress_shown(qtbot, page, store,
     qtbot.waitUntil(lambda: cell(page, 0, STATUS) == "finished", timeout=WAIT)
     assert cell(page, 0, TRIALS) == "1 of 1"
     assert not page.queue_view.isVisible()
+
+
+def test_failed_trials_are_tried_again(qtbot, page, store):
+    run = store.open(stored(store, "Tried", failed=1))
+    (trial,) = unfold(TINY)
+    with run.writing():
+        run.append(failed_result(trial), {})
+    run.update(failed=1)
+    show(qtbot, page, ["Tried"])
+    page.history.table.selectRow(0)
+    with qtbot.waitSignal(page.window().queue.ended, timeout=WAIT) as ended:
+        press(qtbot, page, "Retry failed trials")
+        bar = page.window().findChild(QueueBar)
+        assert "Tried" in " ".join(one.text() for one in bar.findChildren(QLabel))
+    assert ended.args[1:] == ["finished", ""]
+    assert [one.error for one in store.open(run.id).results()] == [None]
+    qtbot.waitUntil(lambda: not page.actions_row.retry.isEnabled(), timeout=WAIT)
 
 
 def test_the_reason_of_a_failure_is_shown(qtbot, page, store):

@@ -1,10 +1,13 @@
 """What a person prefers, and what the window remembers from one start to the next."""
 
-from dataclasses import dataclass, replace
+import json
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from workbench import paths
+from workbench.corpora.readers import ReadingSettings
+from workbench.errors import ParameterError
 from workbench.gui.settings_file import FORMAT, open_settings
 from workbench.parameters import parameter, parameters_of
 
@@ -58,10 +61,31 @@ class Memory:
         stored: Any = self._settings.value("recent", [])
         return [stored] if isinstance(stored, str) else [str(one) for one in stored or []]
 
-    def remember_corpus(self, name: str) -> None:
-        """Put a corpus at the top of the recent ones."""
-        others = [one for one in self.recent() if one != name]
-        self._settings.setValue("recent", [name, *others][:_MOST_RECENT])
+    def remember_corpus(self, name: str, reading: ReadingSettings | None = None) -> None:
+        """Put a corpus at the top of the recent ones, with how it was read."""
+        names = [name, *(one for one in self.recent() if one != name)][:_MOST_RECENT]
+        kept = {one: values for one, values in self._readings().items() if one in names}
+        kept.pop(name, None)
+        if reading is not None:
+            kept[name] = asdict(reading)
+        self._settings.setValue("recent", names)
+        self._settings.setValue("recent_readings", json.dumps(kept))
+
+    def reading_of(self, name: str) -> ReadingSettings | None:
+        """How a recent corpus was read; nothing where that was found out from the file itself."""
+        try:
+            reading = ReadingSettings(**self._readings()[name])
+            reading.check()
+        except (KeyError, TypeError, ParameterError):  # also what another version wrote
+            return None
+        return reading
+
+    def _readings(self) -> dict[str, Any]:
+        try:
+            found = json.loads(str(self._settings.value("recent_readings") or "{}"))
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
 
     def value(self, name: str) -> object:
         """Something the window stored, such as its geometry."""

@@ -14,8 +14,10 @@ from PySide6.QtWidgets import (
 from workbench.experiments.runner import Progress
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.runs.resume_offer import ResumeOffer
-from workbench.gui.words import duration_words
+from workbench.gui.words import duration_words, plain_tip
 from workbench.gui.workspace import Workspace
+
+_MOST_LETTERS = 40
 
 
 class QueueBar(QFrame):
@@ -51,10 +53,12 @@ class QueueBar(QFrame):
         self._pause.clicked.connect(lambda: queue.pause(not queue.is_paused()))
         self._cancel.clicked.connect(lambda: queue.cancel(queue.current() or ""))
         self._show.clicked.connect(self._show_last)
+        queue.started.connect(self._name_run)
         queue.queue_changed.connect(self._refresh)
         queue.progressed.connect(lambda _, progress: self._show_progress(progress))
         queue.ended.connect(self._note_end)
         self._last = ""
+        self._name = ""
         self._end_sentence = self.tr("No run yet: choose methods on the Experiment page.")
         self._refresh()
 
@@ -67,7 +71,7 @@ class QueueBar(QFrame):
         if not busy:
             self._text.setText(self._end_sentence)
         elif self._queue.progress() is None:
-            self._text.setText(self.tr("Preparing …"))
+            self._text.setText(self.tr("{}: preparing …").format(self._name))
             self._bar.setRange(0, 0)
 
     def _show_progress(self, progress: Progress) -> None:
@@ -81,13 +85,20 @@ class QueueBar(QFrame):
         waiting = len(self._queue.waiting())
         if waiting:
             parts.append(self.tr("{} waiting").format(waiting))
-        self._text.setText(" · ".join(parts))
+        self._text.setText(f"{self._name}: {' · '.join(parts)}")
 
     def _note_end(self, run_id: str, status: str, sentence: str) -> None:
         self._last = run_id
-        words = {"finished": self.tr("Finished"), "cancelled": self.tr("Cancelled")}
-        self._end_sentence = f"{words.get(status, self.tr('Stopped'))}: {sentence or run_id}"
+        words = {"finished": self.tr("finished"), "cancelled": self.tr("cancelled")}
+        ended = f"{self._name}: {words.get(status, self.tr('stopped'))}"
+        self._end_sentence = f"{ended}. {sentence}" if sentence else ended
         self._refresh()
+
+    def _name_run(self, run_id: str) -> None:
+        """Long names are cut; the tooltip has all of it."""
+        name = self._queue.name_of(run_id)
+        self._name = name if len(name) <= _MOST_LETTERS else f"{name[: _MOST_LETTERS - 1]}…"
+        self._text.setToolTip(plain_tip(f"{name} ({run_id})"))
 
     def _show_last(self) -> None:
         self._workspace.show_run(self._last)

@@ -4,6 +4,7 @@ from collections import deque
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from workbench.errors import WorkbenchError
 from workbench.experiments.jobs.supervised import SupervisedRun
 from workbench.experiments.plan import Plan
 from workbench.experiments.runner import Progress
@@ -44,6 +45,7 @@ class RunQueue(QObject):
         self._store = store
         self._workers = workers
         self._waiting: deque[str] = deque()
+        self._retrying: set[str] = set()
         self._current: str | None = None
         self._process: SupervisedRun | None = None
         self._thread: _Listening | None = None
@@ -56,8 +58,13 @@ class RunQueue(QObject):
         self.add_run(run.id)
         return run.id
 
-    def add_run(self, run_id: str) -> None:
-        """Put a stored run at the end of the queue, to begin or to go on."""
+    def add_run(self, run_id: str, retry_failed: bool = False) -> None:
+        """Put a stored run at the end of the queue, to begin or to go on.
+
+        `retry_failed` runs its failed trials again too.
+        """
+        if retry_failed:
+            self._retrying.add(run_id)
         self._waiting.append(run_id)
         self.queue_changed.emit()
         self._start_next()
@@ -65,6 +72,13 @@ class RunQueue(QObject):
     def use_workers(self, workers: int) -> None:
         """Give runs that begin from now on this many processes; 0: one for each core."""
         self._workers = workers
+
+    def name_of(self, run_id: str) -> str:
+        """What a person called a run, or its id."""
+        try:
+            return self._store.open(run_id).name or run_id
+        except WorkbenchError:
+            return run_id
 
     def waiting(self) -> tuple[str, ...]:
         """The runs that have not begun."""
@@ -99,6 +113,7 @@ class RunQueue(QObject):
             self._process.say("cancel")
         elif run_id in self._waiting:
             self._waiting.remove(run_id)
+            self._retrying.discard(run_id)
             self.queue_changed.emit()
 
     def close(self) -> None:
@@ -114,7 +129,9 @@ class RunQueue(QObject):
             return
         self._current = run_id = self._waiting.popleft()
         self._is_paused, self._progress = False, None
-        self._process = SupervisedRun(self._store.root, run_id, self._workers)
+        retries = run_id in self._retrying
+        self._retrying.discard(run_id)
+        self._process = SupervisedRun(self._store.root, run_id, self._workers, retries)
         self._thread = _Listening(self._process, self)
         self._thread.progressed.connect(self._note_progress)
         self._thread.ended.connect(self._note_end)

@@ -85,5 +85,5 @@ class Workspace(QObject):
         self.corpus = load_corpus(opened.folder)
         self.source = source
         self.opened = opened
-        self.memory.remember_corpus(source.name_or_path)
+        self.memory.remember_corpus(source.name_or_path, source.reading)
         self.corpus_opened.emit(self.corpus)

@@ -89,7 +89,8 @@ class CorpusPage(QWidget):
 
     def open(self, name_or_path: str) -> None:
         """Open a known corpus, or a path as it was opened last."""
-        self._workspace.open_corpus(name_or_path)
+        reading = self._workspace.memory.reading_of(name_or_path)
+        self._workspace.open_corpus(name_or_path, reading)
 
     def offer(self, path: str) -> None:
         """Show how a file or folder would be read, then open it."""

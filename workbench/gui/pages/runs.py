@@ -72,6 +72,11 @@ class RunsPage(QWidget):
         for one in self.history.marked():
             self._queue.add_run(one)
 
+    def retry_marked(self) -> None:
+        """Run the failed trials of the marked runs once more."""
+        for one in self.history.marked():
+            self._queue.add_run(one, retry_failed=True)
+
     def duplicate_marked(self) -> None:
         """Take the plan of the marked run to the experiment page."""
         for one in self.history.marked_runs()[:1]:
@@ -182,6 +187,7 @@ class RunsPage(QWidget):
             (row.open, self.open_marked),
             (row.compare, self.compare_marked),
             (row.resume, self.resume_marked),
+            (row.retry, self.retry_marked),
             (row.duplicate, self.duplicate_marked),
             (row.delete, self.delete_marked),
             (row.bring, self._choose_archive),

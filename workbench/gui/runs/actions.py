@@ -11,7 +11,7 @@ RESUMABLE = ("interrupted", "cancelled", "failed", "not started")
 
 
 class HistoryActions(QWidget):
-    """Open, compare, resume, duplicate, delete and import; the page does the work."""
+    """Open, compare, resume, retry, duplicate, delete and import; the page does the work."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -20,11 +20,15 @@ class HistoryActions(QWidget):
         self.open = self._button(row, self.tr("&Open result"), "", self.tr("Enter"))
         self.compare = self._button(row, self.tr("Co&mpare"), "", "")
         self.resume = self._button(row, self.tr("&Resume"), "", "")
+        self.retry = self._button(row, self.tr("Re&try failed trials"), "", "")
         self.duplicate = self._button(row, self.tr("D&uplicate"), "Ctrl+D", "")
         self.delete = self._button(row, self.tr("De&lete"), "", self.tr("Delete"))
         row.addStretch(1)
         self.bring = self._button(row, self.tr("&Import run …"), "", "")
         self.compare.setToolTip(self.tr("Mark two or more runs, then see them side by side"))
+        self.retry.setToolTip(
+            self.tr("Run the trials that failed once more; those that succeeded are kept")
+        )
         self.duplicate.setToolTip(
             self.tr("Take its plan to the Experiment page, to change and run again (Ctrl+D)")
         )
@@ -37,10 +41,11 @@ class HistoryActions(QWidget):
         self.open.setEnabled(is_one and readable[0].done > 0)
         self.compare.setEnabled(len(readable) >= 2 and len(readable) == len(runs))
         self.resume.setEnabled(bool(runs) and all(one in RESUMABLE for one in statuses))
+        is_idle = bool(runs) and not any(one in ("running", "waiting") for one in statuses)
+        failed = bool(readable) and all(one.failed > 0 for one in readable)
+        self.retry.setEnabled(is_idle and failed and len(readable) == len(runs))
         self.duplicate.setEnabled(is_one)
-        self.delete.setEnabled(
-            bool(runs) and not any(one in ("running", "waiting") for one in statuses)
-        )
+        self.delete.setEnabled(is_idle)
 
     def _button(self, row: QHBoxLayout, words: str, keys: str, tip: str) -> QPushButton:
         button = QPushButton(words)
