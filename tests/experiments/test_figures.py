@@ -1,5 +1,6 @@
 """Figures against numbers known in advance; empty, damaged and large runs."""
 
+import json
 import math
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from workbench.experiments import figures
 from workbench.experiments.figures import FigureError
 from workbench.experiments.figures.confusion import similarity_order
 from workbench.experiments.figures.term_evidence import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.runs import Run
 
 FROM_ONE_RUN = [
     figures.AffinityFigure,
@@ -574,13 +576,53 @@ class TestComparison:
             )
             for _ in range(4)
         ]
-        figure = figures.CriticalDifferenceFigure.from_runs(runs)
+        with pytest.raises(FigureError, match="all of"):
+            figures.CriticalDifferenceFigure.from_runs(runs)  # four runs of one corpus are one
+        runs = [_of_corpus(one, f"corpus {place}") for place, one in enumerate(runs)]
+        again = _of_corpus(fruit.run(runs[0].results()), "corpus 0")
+        figure = figures.CriticalDifferenceFigure.from_runs([*runs, again])
+        assert (figure.ranking.n_sets, figure.n_runs) == (4, 5)
         assert figure.ranking.average_ranks.tolist() == [1, 2]
         assert figure.ranking.critical_difference == pytest.approx(0.98, abs=1e-3)
         assert figure.ranking.groups() == []
         assert figure.rows()[1][0] == "svm"
         with pytest.raises(FigureError, match="several corpora"):
             figures.CriticalDifferenceFigure.from_runs(runs[:1])
+
+
+def _of_corpus(run, name):
+    """The same run, of another corpus."""
+    values = json.loads((run.folder / "plan.json").read_text())
+    (run.folder / "plan.json").write_text(json.dumps({**values, "corpus": name}))
+    return Run(run.folder)
+
+
+class TestTurnedAxes:
+    def figure(self, coordinates, documents):
+        n = len(documents)
+        return figures.ScatterFigure(
+            "lsi",
+            "5%",
+            np.array(coordinates, dtype=float),
+            ("a",),
+            np.zeros(n, dtype=int),
+            np.zeros(n, dtype=int),
+            np.zeros(n, dtype=bool),
+            np.array(documents),
+            tuple(map(str, documents)),
+            (),
+        )
+
+    def test_an_axis_points_as_in_the_figure_before(self):
+        before = self.figure([[1, 5], [2, 6], [4, 1]], [0, 1, 2])
+        after = self.figure([[-4.2, 1.1], [-2.1, 6.2], [-9, 0]], [2, 1, 7])
+        turned = after.turned_like(before)
+        assert turned.coordinates.tolist() == [[4.2, 1.1], [2.1, 6.2], [9, 0]]
+        assert before.turned_like(turned).coordinates.tolist() == before.coordinates.tolist()
+
+    def test_without_a_shared_document_nothing_turns(self):
+        before, after = self.figure([[1, 5]], [0]), self.figure([[-1, -5]], [1])
+        assert after.turned_like(before).coordinates.tolist() == [[-1, -5]]
 
 
 class TestRelativeTable:

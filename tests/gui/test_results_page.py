@@ -174,6 +174,16 @@ def test_errors_in_space_are_listed_and_read(qtbot, open_tab):
     qtbot.waitUntil(lambda: len(panel.documents.text.toPlainText()) > 50, timeout=PATIENCE)
 
 
+def test_a_method_without_coordinates_offers_one_that_has_them(qtbot, page, open_tab):
+    tab = open_tab("space", "linear-svm")
+    assert "stored no coordinates" in tab.message()
+    assert tab.offer.isVisible()
+    qtbot.mouseClick(tab.offer, Qt.MouseButton.LeftButton)
+    assert page.configuration.currentData() == "spectral-classification"
+    qtbot.waitUntil(lambda: tab.figure is not None, timeout=PATIENCE)
+    assert not tab.offer.isVisible()
+
+
 def test_space_plays_through_the_training_sizes(qtbot, open_tab):
     panel = open_tab("space", "spectral-classification").view
     assert panel.frame.maximum() == 1

@@ -23,6 +23,7 @@ from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
 from workbench.experiments.scoring.summaries import present, t_interval
 from workbench.experiments.trials import TrialResult, configuration_name, value_words
+from workbench.methods.registry import METHODS
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,8 @@ class ParameterCurveFigure(CurveFigure):
             for label, at in groups.items()
         )
         is_logarithmic = _spans_magnitudes(list(places.values())) and not words
-        return cls(chosen, title_of(name), curves, words, is_logarithmic, confidence)
+        title = setting_title(run, chosen)
+        return cls(title, title_of(name), curves, words, is_logarithmic, confidence)
 
 
 class TimeFigure(CurveFigure):
@@ -159,6 +161,16 @@ class TimeFigure(CurveFigure):
 
 
 _Point = tuple[float, NDArray[np.float64]]
+
+
+def setting_title(run: Run, name: str) -> str:
+    """What a setting is called on the form of the first method of the run that sweeps it."""
+    for choice in run.plan.methods:
+        if name in choice.sweeps and choice.method in METHODS:
+            for one in METHODS[choice.method].parameters:
+                if one.name == name:
+                    return one.label or name
+    return name
 
 
 def swept_parameters(results: Sequence[TrialResult]) -> list[str]:

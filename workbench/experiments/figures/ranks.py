@@ -30,19 +30,23 @@ class CriticalDifferenceFigure:
     metric: str
     title: str
     ranking: Ranking
-    sets: tuple[str, ...]
+    sets: tuple[str, ...]  # corpora
+    n_runs: int = 0
 
     @classmethod
     def from_runs(cls, runs: Sequence[Run], metric: str | None = None, alpha: float = 0.05) -> Self:
-        """Rank the configurations that all runs share, one run per corpus."""
+        """Rank the configurations that all runs share; runs of one corpus count as one."""
         tables = {one.id: require_results(one) for one in runs}
-        if len(runs) < _FEWEST_SETS:
+        corpora = _by_corpus(runs)
+        if len(corpora) < _FEWEST_SETS:
             raise FigureError(
-                "Ranks need several corpora. Choose two or more runs of the same methods on "
-                "different corpora; five or more tell differences apart."
+                "Ranks need several corpora"
+                + (f", and these runs are all of {runs[0].plan.corpus}" if len(runs) > 1 else "")
+                + ". Choose runs of the same methods on different corpora; five or more tell "
+                "differences apart."
             )
         name = metric or usual_metric(next(iter(tables.values())))
-        means = [_means(one, tables[one.id], name) for one in runs]
+        means = [_mean_of([_means(one, tables[one.id], name) for one in of]) for of in corpora]
         shared = [key for key in means[0] if all(key in one for one in means)]
         if len(shared) < 2:
             raise FigureError(
@@ -51,7 +55,8 @@ class CriticalDifferenceFigure:
         scores = np.array([[one[key] for one in means] for key in shared])
         higher = metric_named(name).higher_is_better
         ranking = rank_methods(tuple(shared), scores, higher_is_better=higher, alpha=alpha)
-        return cls(name, title_of(name), ranking, tuple(one.name for one in runs))
+        sets = tuple(of[0].plan.corpus for of in corpora)
+        return cls(name, title_of(name), ranking, sets, len(runs))
 
     def rows(self) -> Rows:
         """One row per method, best first."""
@@ -67,6 +72,20 @@ class CriticalDifferenceFigure:
             )
             for one in order
         ]
+
+
+def _by_corpus(runs: Sequence[Run]) -> list[list[Run]]:
+    """Several runs of one corpus, read in the same way, are no independent evidence."""
+    found: dict[str, list[Run]] = {}
+    for one in runs:
+        found.setdefault(f"{one.plan.corpus} {one.plan.reading!r}", []).append(one)
+    return list(found.values())
+
+
+def _mean_of(tables: list[dict[str, float]]) -> dict[str, float]:
+    """The mean over runs of the configurations that all of them have."""
+    shared = [key for key in tables[0] if all(key in one for one in tables)]
+    return {key: float(np.mean([one[key] for one in tables])) for key in shared}
 
 
 def _means(run: Run, results: list, metric: str) -> dict[str, float]:  # type: ignore[type-arg]

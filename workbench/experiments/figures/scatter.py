@@ -62,7 +62,10 @@ class ScatterFigure:
 
     @classmethod
     def frames(cls, run: Run, configuration: str | None = None) -> tuple[Self, ...]:
-        """One figure per training size (or number of constraints), to be shown one by one."""
+        """One figure per training size (or number of constraints), to be shown one by one.
+
+        The sign of an axis means nothing, so each axis points as in the figure before.
+        """
         trials = [one for one in run.results() if "coordinates" in one.arrays and not one.error]
         if not trials:
             raise FigureError(_NEEDS)
@@ -73,7 +76,22 @@ class ScatterFigure:
                 first.setdefault(one.training, one.key)
         if not first:
             return (cls.from_run(run, configuration),)  # which says who has coordinates
-        return tuple(cls.from_run(run, key=key) for key in first.values())
+        found = [cls.from_run(run, key=key) for key in first.values()]
+        for place in range(1, len(found)):
+            found[place] = found[place].turned_like(found[place - 1])
+        return tuple(found)
+
+    def turned_like(self, other: Self) -> Self:
+        """Mirror the axes along which the documents that both have lie the other way round."""
+        _, ours, theirs = np.intersect1d(self.documents, other.documents, return_indices=True)
+        if not len(ours):
+            return self
+        size = min(self.coordinates.shape[1], other.coordinates.shape[1])
+        here, there = self.coordinates[ours, :size], other.coordinates[theirs, :size]
+        alike = ((here - here.mean(axis=0)) * (there - there.mean(axis=0))).sum(axis=0)
+        signs = np.ones(self.coordinates.shape[1])
+        signs[:size][alike < 0] = -1.0
+        return replace(self, coordinates=self.coordinates * signs)
 
     @property
     def is_error(self) -> NDArray[np.bool_]:

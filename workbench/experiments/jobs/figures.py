@@ -9,11 +9,12 @@ from typing import Any
 from workbench import paths
 from workbench.corpora.storage import open_cached
 from workbench.experiments import figures
-from workbench.experiments.figures.curves import swept_parameters
+from workbench.experiments.figures.curves import setting_title, swept_parameters
 from workbench.experiments.figures.evidence import configurations_of, metrics_of
 from workbench.experiments.jobs.spare_process import Progress
 from workbench.experiments.metrics import metric_named
 from workbench.experiments.runs import Run
+from workbench.experiments.trials import TrialResult
 
 _MOST_CHARACTERS = 200_000
 
@@ -53,8 +54,8 @@ class RunFacts:
     configurations: tuple[str, ...]
     trainings: tuple[str, ...]
     metrics: tuple[tuple[str, str], ...]  # name and title
-    swept: tuple[str, ...]
-    with_confusion_before: tuple[str, ...]
+    swept: tuple[tuple[str, str], ...]  # name and label of a setting
+    having: Mapping[str, tuple[str, ...]]  # name of an array, and who stored it
     failures: tuple[tuple[str, str], ...]  # trial and reason
     warnings: tuple[str, ...]
 
@@ -127,10 +128,17 @@ def run_facts_job(progress: Progress, folder: Path) -> RunFacts:
         configurations=tuple(configurations_of(run, results)),
         trainings=tuple(sorted(sizes, key=lambda one: sizes[one])),
         metrics=tuple((one, metric_named(one).title) for one in metrics_of(results)),
-        swept=tuple(swept_parameters(results)),
-        with_confusion_before=tuple(
-            dict.fromkeys(one.configuration for one in results if "confusion_before" in one.arrays)
-        ),
+        swept=tuple((one, setting_title(run, one)) for one in swept_parameters(results)),
+        having=_having(run, results),
         failures=tuple((one.key, one.error) for one in results if one.error),
         warnings=tuple(dict.fromkeys(word for one in results for word in one.warnings)),
     )
+
+
+def _having(run: Run, results: list[TrialResult]) -> dict[str, tuple[str, ...]]:
+    sound = [one for one in results if one.error is None]
+    names = dict.fromkeys(name for one in sound for name in one.arrays)
+    return {
+        name: tuple(configurations_of(run, [one for one in sound if name in one.arrays]))
+        for name in names
+    }

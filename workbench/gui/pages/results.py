@@ -46,6 +46,7 @@ class ResultsPage(QWidget):
                 one.figure, one.make, workspace.tasks, explanation=self.tr(one.explanation)
             )
             tab.view_made.connect(self.view_made)
+            tab.other_wanted.connect(self._choose_configuration)
             tab.said.connect(workspace.message_said)
             self._tabs[one.figure] = tab
             self.tabs.addTab(tab, self.tr(one.title))
@@ -98,7 +99,15 @@ class ResultsPage(QWidget):
                 name: chosen[name] for name in one.chosen_by if chosen[name] is not None
             }
             introduce = partial(_introduce, folder=self._folder, options=options, facts=self._facts)
-            self._tabs[one.figure].want(self._folder, options, introduce)
+            having = self._facts.having.get(one.needs, ())
+            instead = "" if chosen["configuration"] in having else next(iter(having), "")
+            self._tabs[one.figure].want(self._folder, options, introduce, instead)
+
+    def _choose_configuration(self, name: str) -> None:
+        place = self.configuration.findData(name)
+        if place >= 0:
+            self.configuration.setCurrentIndex(place)
+            self._want()
 
     def _chooser(self, name: str) -> QComboBox:
         chooser = QComboBox()

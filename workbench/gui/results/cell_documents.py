@@ -1,22 +1,20 @@
 """Behind a confusion cell: its documents and the words that spoke for either class."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
     QPlainTextEdit,
     QSplitter,
-    QTextEdit,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.experiments.figures import TermReason
-from workbench.experiments.jobs.highlights import CellEvidence, ExplainedDocument, Mark
+from workbench.experiments.jobs.highlights import CellEvidence
+from workbench.gui.text_marks import show_marked
 
-FOR_PREDICTED, FOR_ACTUAL = QColor("#d55e00"), QColor("#0072b2")
 _TERMS_SHOWN = 12
 
 
@@ -93,32 +91,8 @@ class CellDocuments(QWidget):
         if self._evidence is None or not 0 <= row < len(self._evidence.documents):
             return
         document = self._evidence.documents[row]
-        self.text.setPlainText(document.text or self.tr("This corpus holds counts without text."))
-        self.text.setExtraSelections(self._selections(document))
-
-    def _selections(self, document: ExplainedDocument) -> list[QTextEdit.ExtraSelection]:
-        strongest = max((abs(one.weight) for one in document.marks), default=1.0) or 1.0
-        text = document.text
-        return [self._selection(text, one, strongest) for one in document.marks]
-
-    def _selection(self, text: str, mark: Mark, strongest: float) -> QTextEdit.ExtraSelection:
-        colour = QColor(FOR_PREDICTED if mark.weight > 0 else FOR_ACTUAL)
-        colour.setAlpha(40 + round(150 * abs(mark.weight) / strongest))
-        marking = QTextCharFormat()
-        marking.setBackground(colour)
-        if mark.weight > 0:  # not by colour alone
-            marking.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
-        cursor = QTextCursor(self.text.document())
-        cursor.setPosition(_place(text, mark.start))
-        cursor.setPosition(_place(text, mark.end), QTextCursor.MoveMode.KeepAnchor)
-        selection = QTextEdit.ExtraSelection()
-        selection.cursor, selection.format = cursor, marking
-        return selection
-
-
-def _place(text: str, position: int) -> int:
-    """Qt counts characters beyond the first 65,536, such as emoji, as two."""
-    return position + sum(one > "\uffff" for one in text[:position])
+        empty = self.tr("This corpus holds counts without text.")
+        show_marked(self.text, document.text or empty, document.marks if document.text else ())
 
 
 def _plain_label() -> QLabel:

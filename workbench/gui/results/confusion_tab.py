@@ -47,7 +47,7 @@ class ConfusionPanel(QWidget):
         self._folder, self._options = folder, options
         self.against.clear()
         self.against.addItem(self.tr("No comparison"), "")
-        if options.get("configuration") in facts.with_confusion_before:
+        if options.get("configuration") in facts.having.get("confusion_before", ()):
             self.against.addItem(self.tr("Change since before sprinkling"), _BEFORE)
         for one in facts.configurations:
             if one != options.get("configuration"):

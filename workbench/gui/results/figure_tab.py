@@ -5,7 +5,14 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.experiments.jobs.figures import figure_job
 from workbench.gui.results.save_button import SaveButton
@@ -23,6 +30,7 @@ class FigureTab(QWidget):
     figure_shown = Signal(object)
     view_made = Signal()
     said = Signal(str)
+    other_wanted = Signal(str)  # a configuration that has this figure
 
     def __init__(
         self,
@@ -51,7 +59,10 @@ class FigureTab(QWidget):
         self._empty = empty or self.tr("Choose a run on the Runs page.")
         self._message = _sentence(self._empty)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._message.setMargin(40)
+        self._message.setMargin(24)
+        self._instead = ""
+        self.offer = QPushButton()
+        self.offer.clicked.connect(lambda _: self.other_wanted.emit(self._instead))
         self._explanation = _sentence(explanation)
         dress(self._explanation, "faint")
         self.save = SaveButton(tasks)
@@ -81,12 +92,14 @@ class FigureTab(QWidget):
         source: Any,
         options: Mapping[str, Any],
         introduce: Callable[[Any], None] | None = None,
+        instead: str = "",
     ) -> None:
         """Remember what to show of which run or runs; it is computed when the tab is seen.
 
-        `introduce` tells the view what else it has to know, as soon as there is one.
+        `introduce` tells the view what else it has to know, as soon as there is one; `instead` is
+        a configuration to offer where the chosen one has no such figure.
         """
-        self._introduce = introduce
+        self._introduce, self._instead = introduce, instead
         if self._view is not None and introduce is not None:
             introduce(self._view)
         if source != self._source:
@@ -143,17 +156,27 @@ class FigureTab(QWidget):
     def _refuse(self, asked: tuple[Any, Any], sentence: str) -> None:
         if asked == self._wanted():
             self._say(sentence)
+            self.offer.setText(self.tr("Show {}").format(self._instead.replace("&", "&&")))
+            self.offer.setVisible(bool(self._instead))
 
     def _say(self, sentence: str) -> None:
         self.figure = None
         self.save.use_figure()
         self._message.setText(sentence)
+        self.offer.hide()
         self._stack.setCurrentIndex(0)
 
     def _lay_out(self) -> None:
         picture = QWidget()
         self._stack = QStackedLayout(picture)
-        self._stack.addWidget(self._message)
+        said = QWidget()
+        middle = QVBoxLayout(said)
+        middle.addStretch(1)
+        middle.addWidget(self._message)
+        middle.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle.addStretch(1)
+        self.offer.hide()
+        self._stack.addWidget(said)
         row = QHBoxLayout()
         row.addWidget(self._explanation, 1)
         row.addWidget(self.save)

@@ -20,11 +20,12 @@ class ParameterPanel(QWidget):
 
     def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._swept: tuple[tuple[str, str], ...] = ()
         self.view = CurveView()
         self.parameter = QComboBox()
         self.parameter.setAccessibleName(self.tr("Swept setting"))
         self.parameter.activated.connect(
-            lambda _: self.options_chosen.emit({"parameter": self.parameter.currentText()})
+            lambda _: self.options_chosen.emit({"parameter": self.parameter.currentData()})
         )
         self._choice = QWidget()
         row = QHBoxLayout(self._choice)
@@ -39,9 +40,11 @@ class ParameterPanel(QWidget):
 
     def use_run(self, _folder: Path, _options: Mapping[str, Any], facts: RunFacts) -> None:
         """Offer the settings that a run sweeps over."""
-        if facts.swept != tuple(self.parameter.itemText(n) for n in range(self.parameter.count())):
+        if facts.swept != self._swept:
+            self._swept = facts.swept
             self.parameter.clear()
-            self.parameter.addItems(facts.swept)
+            for name, label in facts.swept:
+                self.parameter.addItem(label, name)
         self._choice.setVisible(len(facts.swept) > 1)
 
     def show_figure(self, figure: ParameterCurveFigure) -> None:

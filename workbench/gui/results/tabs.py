@@ -32,6 +32,7 @@ class Tab:
     make: Callable[[TaskRunner], Any]
     chosen_by: tuple[str, ...] = ()
     explanation: str = ""
+    needs: str = ""  # the array a trial has to have stored
 
 
 _TRIAL = ("configuration", "training")
@@ -80,6 +81,7 @@ TABS = (
         ("configuration",),
         "Each point is a document; close points are alike to the method, and rings mark the "
         "labelled ones. Drag to move, turn the wheel to zoom, press Home to see all.",
+        needs="coordinates",
     ),
     Tab(
         "spectrum",
@@ -89,6 +91,7 @@ TABS = (
         _TRIAL,
         "Large eigenvalues stand for groups that hold together. The largest drop suggests how many "
         "such groups there are.",
+        needs="eigenvalues",
     ),
     Tab(
         "affinity",
@@ -98,6 +101,7 @@ TABS = (
         _TRIAL,
         "The stronger the colour, the more documents are linked there. Blocks along the diagonal "
         "are links within a class; the rest joins different classes.",
+        needs="affinity_values",
     ),
     Tab(
         "term clusters",
@@ -107,6 +111,7 @@ TABS = (
         _TRIAL,
         "Each box is a group of terms that the method treats as related; its area is how often "
         "they occur. Lines on the right join terms that stand in the same documents.",
+        needs="term_clusters",
     ),
     Tab(
         "separability",
@@ -125,6 +130,7 @@ TABS = (
         _TRIAL,
         "The lower two branches meet, the more alike they are. Drag the orange line up for fewer "
         "clusters, down for more.",
+        needs="merges",
     ),
     Tab(
         "parameter curve",

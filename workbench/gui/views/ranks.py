@@ -40,7 +40,7 @@ class RanksView(FigureView):
             depth = place + 1 if place < half else len(order) - place
             self._draw_method(ranking, int(one), top + depth, place < half)
         self._draw_groups(ranking, groups)
-        self._draw_difference(ranking)
+        self._draw_difference(figure)
         room = _ROOM * (last - 1)
         height = top + half + 1
         self.plot.keep_within(QRectF(1 - room, -height, last - 1 + 2 * room, height + 3))
@@ -68,11 +68,14 @@ class RanksView(FigureView):
             height = -_BAR_STEP * number
             self.plot.plot([min(reach) - 0.03, max(reach) + 0.03], [height, height], pen=pen)
 
-    def _draw_difference(self, ranking: Ranking) -> None:
-        difference, text = ranking.critical_difference, self._ink()
-        words = self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} runs").format(
+    def _draw_difference(self, figure: CriticalDifferenceFigure) -> None:
+        ranking, text = figure.ranking, self._ink()
+        difference = ranking.critical_difference
+        words = self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} corpora").format(
             difference, ranking.p_value, ranking.n_sets
         )
+        if figure.n_runs > ranking.n_sets:
+            words += self.tr(" ({} runs; those of one corpus count as one)").format(figure.n_runs)
         self._write(words, 1, 1.8, (0.0, 1.0))
         if np.isfinite(difference):
             pen = pg.mkPen(text, width=2)
