@@ -78,3 +78,10 @@ def test_a_class_that_is_not_a_number_is_no_class(tmp_path):
     file = tmp_path / "holes.jsonl"
     file.write_text('{"text": "one", "label": NaN}\n{"text": "two", "label": "b"}\n')
     assert read_corpus(file).class_sizes() == {"b": 1}
+
+
+def test_bare_strings_are_documents_without_a_class(tmp_path):
+    file = tmp_path / "texts.json"
+    texts = ["the first text has words", "the second has others", "and a third"]
+    file.write_text(json.dumps(texts), encoding="utf-8")
+    assert list(read_corpus(file).texts) == texts

@@ -92,6 +92,8 @@ def _objects_of_lines(
 
 
 def _checked_object(value: Any, number: int, meter: Meter) -> dict[str, Any]:
+    if isinstance(value, str):
+        return {"text": value}  # documents without a class, as new ones often come
     if not isinstance(value, dict):
         raise CorpusError(
             f"{meter.path.name}, document {number}: a JSON object with fields is needed, such as "
