@@ -1,15 +1,18 @@
 """Pictures as files: every format has the picture in it, and a wrong name says so."""
 
 import re
+import threading
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.figures import ScatterFigure
-from workbench.gui.results.picture_export import save_picture
+from workbench.gui.results.picture_export import record, save_picture, write_picture
+from workbench.gui.theme import apply_theme
 from workbench.gui.views.scatter import ScatterView
 
 POINTS = 300
@@ -82,3 +85,32 @@ def test_another_ending_is_refused_with_the_endings_there_are(plot, tmp_path):
 def test_a_folder_that_is_not_there_is_told(plot, tmp_path, ending):
     with pytest.raises(WorkbenchError, match="could not be written; choose another folder"):
         save_picture(plot, tmp_path / "nowhere" / f"points{ending}")
+
+
+def test_in_the_dark_pictures_are_light_and_the_view_stays(qapp, plot, tmp_path):
+    box = plot.getViewBox()
+    apply_theme(qapp, "dark")
+    try:
+        QApplication.processEvents()
+        box.setRange(xRange=(-1, 1), yRange=(-0.5, 0.5), padding=0)
+        QApplication.processEvents()
+        before, ground = box.viewRange(), plot.grab().toImage().pixelColor(2, 2)
+        image = QImage(str(save_picture(plot, tmp_path / "points.png")))
+        QApplication.processEvents()
+        assert image.pixelColor(2, 2).lightness() > 250
+        assert ground.lightness() < 60
+        assert plot.grab().toImage().pixelColor(2, 2) == ground
+        assert np.allclose(box.viewRange(), before)
+    finally:
+        apply_theme(qapp, "light")
+
+
+def test_a_picture_may_be_drawn_in_another_thread(qtbot, plot, tmp_path):
+    recorded, written = record(plot), []
+    thread = threading.Thread(
+        target=lambda: written.append(write_picture(recorded, tmp_path / "points.svg"))
+    )
+    thread.start()
+    thread.join()
+    here = save_picture(plot, tmp_path / "here.svg")
+    assert written[0].read_text() == here.read_text()

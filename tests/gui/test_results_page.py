@@ -197,10 +197,13 @@ def test_space_plays_through_the_training_sizes(qtbot, open_tab):
 
 
 @pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
-def test_a_picture_is_written_and_told(open_tab, window, tmp_path, ending):
+def test_a_picture_is_written_and_told(qtbot, open_tab, window, tmp_path, ending):
     tab = open_tab("learning curve")
     (plot,) = tab.save.plots()
     tab.save.save_picture(plot, str(tmp_path / f"curve{ending}"))
+    qtbot.waitUntil(
+        lambda: window.statusBar().currentMessage().startswith("Written"), timeout=PATIENCE
+    )
     written = tmp_path / f"curve{ending}"
     assert written.stat().st_size > 3000
     assert str(written) in window.statusBar().currentMessage()

@@ -44,8 +44,19 @@ class TaskRunner(QObject):
 
     def start(self, job: Callable[..., Any], *arguments: Any) -> Task:
         """Begin a job; connect to the task's signals before returning to the event loop."""
+
+        def ask(task: Task) -> Any:
+            return self._process.do(job, *arguments, progress=task.progressed.emit)
+
+        return self._begin(ask)
+
+    def start_beside(self, work: Callable[..., Any], *arguments: Any) -> Task:
+        """Begin work that has to stay in this process, such as drawing a file, in a thread."""
+        return self._begin(lambda _: work(*arguments))
+
+    def _begin(self, work: Callable[[Task], Any]) -> Task:
         task = Task(self)
-        thread = _Waiting(lambda: self._wait(task, job, arguments), self)
+        thread = _Waiting(lambda: self._wait(task, work), self)
         thread.finished.connect(lambda: self._threads.discard(thread))
         thread.finished.connect(thread.deleteLater)
         self._threads.add(thread)
@@ -69,11 +80,11 @@ class TaskRunner(QObject):
             thread.wait()
         self._process.close()
 
-    def _wait(self, task: Task, job: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
+    def _wait(self, task: Task, work: Callable[[Task], Any]) -> None:
         try:
             if self._is_closed:
                 raise StoppedError("Stopped.")
-            task.finished.emit(self._process.do(job, *arguments, progress=task.progressed.emit))
+            task.finished.emit(work(task))
         except StoppedError:
             task.stopped.emit()
         except JobError as problem:

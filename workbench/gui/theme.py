@@ -88,6 +88,11 @@ QListView::item:focus { border: 2px solid palette(text); }
 """
 
 
+def light_palette() -> QPalette:
+    """The colours of paper."""
+    return _palette(_LIGHT)
+
+
 def is_dark(palette: QPalette) -> bool:
     """Tell whether light text stands on a dark ground."""
     return palette.color(QPalette.ColorRole.Window).lightness() < 128

@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.jobs.figures import write_numbers_job
-from workbench.gui.results.picture_export import ENDINGS, save_picture
+from workbench.gui.results.picture_export import ENDINGS, check_path, record, write_picture
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.plot import Plot
 
@@ -54,24 +53,27 @@ class SaveButton(QPushButton):
     def save_picture(self, plot: Plot, file: str) -> None:
         """Write a plot; a name without ending becomes a PNG."""
         path = Path(file) if Path(file).suffix else Path(f"{file}.png")
-        QGuiApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         try:
-            self.said.emit(self.tr("Written: {}").format(save_picture(plot, path)))
+            recorded = record(plot) if check_path(path) else None
         except WorkbenchError as problem:
             self.said.emit(str(problem))
-        finally:
-            QGuiApplication.restoreOverrideCursor()
+            return
+        self.said.emit(self.tr("Drawing {} …").format(path))
+        self._tell(self._tasks.start_beside(write_picture, recorded, path))
 
     def save_numbers(self, file: str) -> None:
         """Write the numbers of the figure; a name without ending becomes a CSV."""
         if not self._asked:
             return
         path = Path(file) if Path(file).suffix in _NUMBER_ENDINGS else Path(f"{file}.csv")
-        self._task = self._tasks.start(write_numbers_job, path, *self._asked)
-        self._task.finished.connect(
+        self._tell(self._tasks.start(write_numbers_job, path, *self._asked))
+
+    def _tell(self, task: Task) -> None:
+        self._task = task
+        task.finished.connect(
             lambda written: self.said.emit(self.tr("Written: {}").format(written))
         )
-        self._task.failed.connect(lambda sentence, _: self.said.emit(sentence))
+        task.failed.connect(lambda sentence, _: self.said.emit(sentence))
 
     def _fill(self) -> None:
         menu = self.menu()

@@ -30,6 +30,29 @@ class Look:
         return int(np.ceil(self.size)) + 3
 
 
+@dataclass(frozen=True)
+class Shapes:
+    """Points in pixels of the plot with their looks; files have each as an outline."""
+
+    places: NDArray[np.float64]
+    look_of: NDArray[np.int64]
+    looks: tuple[Look, ...]
+    clip: QRectF
+
+    def draw(self, painter: QPainter) -> None:
+        """Draw every point that is in view, the last ones on top."""
+        painter.save()
+        painter.setClipRect(self.clip)
+        before = painter.transform()
+        styles = [(_pen(one.line), pg.mkBrush(one.fill)) for one in self.looks]
+        for (x, y), place in zip(self.places.tolist(), self.look_of.tolist(), strict=True):
+            if self.clip.contains(x, y):
+                look, (pen, brush) = self.looks[place], styles[place]
+                painter.setTransform(QTransform.fromTranslate(x, y) * before)
+                drawSymbol(painter, look.symbol, look.size, pen, brush)
+        painter.restore()
+
+
 class PointCloud(pg.GraphicsObject):
     """Points with looks; the last ones lie on top."""
 
@@ -66,8 +89,7 @@ class PointCloud(pg.GraphicsObject):
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Copy the picture, or draw a new one where it does not fit any more."""
         if self._exportOpts is not False:
-            self._draw_shapes(painter)
-            return
+            return  # files want outlines: see `shapes`
         to_device = painter.transform()
         view = painter.transform().mapRect(self.viewRect())
         wanted = view.translated(-to_device.dx(), -to_device.dy())
@@ -100,16 +122,13 @@ class PointCloud(pg.GraphicsObject):
             painter.end()
         return picture
 
-    def _draw_shapes(self, painter: QPainter) -> None:
-        """Outlines for print, which a copied picture would not have."""
-        to_device = painter.transform()
-        styles = [(_pen(one.line), pg.mkBrush(one.fill)) for one in self._looks]
-        for (x, y), place in zip(self._places.tolist(), self._look_of.tolist(), strict=True):
-            look, (pen, brush) = self._looks[place], styles[place]
-            middle = to_device.map(QPointF(x, y))
-            painter.setTransform(QTransform.fromTranslate(middle.x(), middle.y()))
-            drawSymbol(painter, look.symbol, look.size, pen, brush)
-        painter.setTransform(to_device)
+    def shapes(self) -> "Shapes":
+        """The points as they stand now, for a painter of another thread."""
+        to_scene = self.sceneTransform()
+        x = self._places[:, 0] * to_scene.m11() + to_scene.dx()
+        y = self._places[:, 1] * to_scene.m22() + to_scene.dy()
+        clip = self.getViewBox().sceneBoundingRect()
+        return Shapes(np.column_stack([x, y]), self._look_of, tuple(self._looks), clip)
 
     def _pixel_size(self) -> tuple[float, float]:
         box = self.getViewBox()
