@@ -12,8 +12,8 @@ from pathlib import Path
 import platformdirs
 
 _KEPT = 2  # builds of some hundred megabytes each
-_SOURCES = ("workbench", "resources", "packaging", "LICENSE")
-_NOT_BUILT_FROM = ("check_build.py", "bare_machine.py", "virtual_screen.py", "start.py")
+_PACKAGING = ("hooks", "linux", "workbench.spec", "parts.py", "version_file.py", "build.py")
+_SOURCES = ("workbench", "resources", "LICENSE", *(f"packaging/{one}" for one in _PACKAGING))
 
 
 def cache_folder() -> Path:
@@ -69,8 +69,7 @@ def _source_files(project: Path) -> Iterator[Path]:
 
 def _is_built_from(file: Path, project: Path) -> bool:
     parts = file.relative_to(project).parts
-    hidden = any(one == "__pycache__" or one.startswith(".") for one in parts)
-    return not hidden and file.name not in _NOT_BUILT_FROM and parts[:2] != ("packaging", "corpora")
+    return not any(one == "__pycache__" or one.startswith(".") for one in parts)
 
 
 def _forget_old(newest: Path) -> None:

@@ -1,7 +1,7 @@
 """Set up the workbench and start it, or run its checks; needs nothing but Python.
 
 python3 packaging/start.py          opens the window, or works without where there is no display
-python3 packaging/start.py test     lint, types, import contracts and tests
+python3 packaging/start.py test     lint, types, import contracts, tests and the built program
 python3 packaging/start.py list …   any command of the workbench, as in `workbench list`
 """
 
@@ -12,6 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 
@@ -35,6 +36,8 @@ QT_LIBRARIES = {
     "libxcb-shape.so.0": "libxcb-shape0",
     "libxcb-xkb.so.1": "libxcb-xkb1",
 }
+# What the checks need besides: a screen that nobody sees, and what PyInstaller cuts files with.
+TOOLS = {"Xvfb": "xvfb", "xauth": "xauth", "objcopy": "binutils"}
 FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.local/share/fonts")
 
 
@@ -129,9 +132,17 @@ def missing_packages(testing: bool) -> list:
     packages = [package for library, package in QT_LIBRARIES.items() if not loads(library)]
     if not any(any(Path(folder).expanduser().rglob("*.[to]tf")) for folder in FONT_FOLDERS):
         packages.append("fonts-dejavu-core")
-    if testing and not shutil.which("Xvfb"):
-        packages += ["xvfb", "xauth"]
+    if testing:
+        packages += [package for program, package in TOOLS.items() if not shutil.which(program)]
+        python = f"libpython3.{sys.version_info[1]}"
+        packages += [] if has_shared_python(python) else [python]
     return packages
+
+
+def has_shared_python(name: str) -> bool:
+    """The built program carries Python as a library, which Debian keeps in its own package."""
+    place = sysconfig.get_config_var("LIBDIR") or ""
+    return loads(f"{name}.so.1.0") or loads(str(Path(place) / f"{name}.so.1.0"))
 
 
 def loads(library: str) -> bool:
@@ -196,7 +207,8 @@ def requirements(testing: bool) -> list:
     import tomllib  # comes with Python 3.11
 
     settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
-    extra = settings["dependency-groups"]["test"] if testing else []
+    groups = settings["dependency-groups"]
+    extra = [*groups["test"], *groups["package"]] if testing else []
     return ["--editable", f"{PROJECT}[gui,cluster]", *extra]
 
 
@@ -262,13 +274,18 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
     "tests": ["-m", "pytest", "-m", "not slow", "-n", "2", "--dist", "loadfile"],
+    "program": ["packaging/build.py", "--no-archive"],
 }
+if not sys.platform.startswith("linux"):
+    del CHECKS["program"]  # its spec has settings for other systems, which nobody has tried yet
 
 
 def run_checks(more: list) -> int:
-    """Run every check, also after a failure; what else was typed goes to the tests."""
+    """Run every check, also after a failure; what else was typed goes to the tests alone."""
     failed = []
     for name, arguments in CHECKS.items():
+        if more and name == "program":  # somebody is looking at some tests
+            continue
         say(f"== {name}")
         if call(*arguments, *(more if name == "tests" else [])) != 0:
             failed.append(name)

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-_SIZE = "1440x900x24"
+_WIDTH, _HEIGHT = 1440, 900
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,12 @@ class VirtualScreen:
         """How many colours are to be seen; an empty screen has one."""
         pixels = memoryview(self._pixels()).cast("I")
         return len(set(pixels))
+
+    def shows_something(self) -> bool:
+        """Whether a window covers the middle of the upper left part; cheap enough to ask often."""
+        with self.file.open("rb") as file:
+            file.seek(-_WIDTH * 4 * 600, os.SEEK_END)  # the line 600 above the last
+            return any(file.read(_WIDTH * 2))
 
     def _pixels(self) -> bytes:
         content = self.file.read_bytes()
@@ -41,7 +47,8 @@ def virtual_screen() -> Iterator[VirtualScreen | None]:
         return
     with tempfile.TemporaryDirectory(prefix="workbench-screen-") as folder:
         reading, writing = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", _SIZE, "-fbdir", folder]
+        size = f"{_WIDTH}x{_HEIGHT}x24"
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-fbdir", folder]
         server = subprocess.Popen(
             [*command, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL
         )

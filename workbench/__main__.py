@@ -2,6 +2,8 @@
 
 import importlib
 import multiprocessing
+import os
+import shutil
 import sys
 
 # Commands that need the window; the command line does without Qt.
@@ -16,6 +18,7 @@ def main() -> int:
     """Open the window, or answer a command."""
     multiprocessing.freeze_support()  # a frozen program's workers come in by this door
     arguments = sys.argv[1:]
+    _tell_core_count()
     try:
         if not _use_folders(arguments):
             return 1
@@ -26,6 +29,15 @@ def main() -> int:
         return answer(arguments)
     except KeyboardInterrupt:  # before the command line could listen
         return 130
+
+
+def _tell_core_count() -> None:
+    """Spare scikit-learn the question how many cores there are.
+
+    It asks joblib, which asks a program of the system and prints a traceback where there is none.
+    """
+    if sys.platform.startswith("linux") and shutil.which("lscpu") is None:
+        os.environ.setdefault("OMP_NUM_THREADS", str(os.cpu_count() or 1))
 
 
 def _use_folders(arguments: list[str]) -> bool:

@@ -61,8 +61,8 @@ def test_a_build_that_failed_leaves_nothing(cache, tmp_path):
 
 
 def test_the_fingerprint_changes_with_sources_and_versions_alone(cache, tmp_path, monkeypatch):
-    for name in ("workbench", "resources", "packaging", "tests"):
-        (tmp_path / name).mkdir()
+    for name in ("workbench", "resources", "packaging/hooks", "tests"):
+        (tmp_path / name).mkdir(parents=True)
         (tmp_path / name / "file.txt").write_text("1", "utf-8")
     first = cache.fingerprint(tmp_path)
     (tmp_path / "tests" / "file.txt").write_text("2", "utf-8")
