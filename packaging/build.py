@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from build_cache import cached_build, fingerprint
-from build_size import largest_parts, size_of
+from build_size import largest_parts, needed_c_library, size_of
 from check_build import CheckError, check_build
 from version_file import version
 
@@ -68,6 +68,9 @@ def report(program: Path) -> None:
     print(f"{program}: {size_of(program) / 1e6:.0f} MB, of which")
     for name, size in largest_parts(program):
         print(f"  {size / 1e6:6.1f} MB  {name}")
+    if sys.platform.startswith("linux"):
+        version, file = needed_c_library(program)
+        print(f"It runs where the C library (glibc) is {version} or newer ({file}).")
 
 
 def pack(program: Path, folder: Path) -> Path:

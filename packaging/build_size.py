@@ -1,5 +1,6 @@
-"""How large a built program is, and what takes the room."""
+"""How large a built program is, what takes the room, and which C library it asks for."""
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -20,6 +21,18 @@ def largest_parts(program: Path) -> list[tuple[str, int]]:
     largest = sizes.most_common(_SHOWN)
     rest = sum(sizes.values()) - sum(size for _, size in largest)
     return [*largest, ("everything else", rest)] if rest else largest
+
+
+def needed_c_library(program: Path) -> tuple[str, str]:
+    """The newest version of glibc that a file asks for, and one such file."""
+    newest, where = (0,), ""
+    for file in program.rglob("*"):
+        if _counts(file) and (".so" in file.name or file.parent == program):
+            found = re.findall(rb"GLIBC_(\d+(?:\.\d+)+)\x00", file.read_bytes())
+            version = max((tuple(map(int, one.split(b"."))) for one in found), default=(0,))
+            if version > newest:
+                newest, where = version, file.name
+    return ".".join(map(str, newest)), where
 
 
 def _counts(file: Path) -> bool:
