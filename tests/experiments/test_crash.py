@@ -56,7 +56,7 @@ def kill_at_a_random_moment(run, program, executor, chance):
         else:
             while run.done() == before and process.poll() is None:
                 time.sleep(0.01)
-            time.sleep(chance.uniform(0.0, 0.4))
+            time.sleep(chance.uniform(0.0, 0.2))
         ended = process.poll() is not None
         if not ended:
             os.killpg(process.pid, signal.SIGKILL)
@@ -99,7 +99,7 @@ def test_some_kills_lose_nothing(small_plan, store, tmp_path):
 @pytest.mark.timeout(7200)
 def test_a_hundred_kills_lose_nothing(small_plan, store, tmp_path):
     plan = small_plan(
-        protocol={"kind": "random splits", "repeats": 900},
+        protocol={"kind": "random splits", "repeats": 500},
         methods=["linear-svm", {"method": "lsi", "sweeps": {"n_components": [3, 6]}}],
     )
     run = store.create(plan)

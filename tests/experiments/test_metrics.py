@@ -16,7 +16,6 @@ from workbench.experiments.scoring.clustering_metrics import (
     contingency,
     point_scatters,
     scatter_ratio,
-    squared_error,
 )
 
 ACTUAL = np.array([0, 0, 0, 0, 1, 1, 1, 2, 2, 2])
@@ -254,10 +253,3 @@ def test_point_scatters_against_every_pair():
 def test_scatter_ratio_of_one_place_or_one_class_is_defined():
     assert scatter_ratio(np.zeros((3, 2)), np.array([0, 1, 1])) == 0.0
     assert scatter_ratio(np.array([[0.0], [1.0]]), np.array([0, 0])) == math.inf
-
-
-def test_squared_error_by_hand():
-    original = sp.csr_array(np.array([[1.0, 0], [0, 3]]))
-    assert squared_error(original, np.array([[1.0, 1], [0, 1]])) == pytest.approx((1 + 4) / 4)
-    with pytest.raises(ParameterError, match="differ"):
-        squared_error(original, np.zeros((1, 2)))

@@ -12,8 +12,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.errors import ParameterError
-
 Pairs = NDArray[np.int64]  # (number of pairs, 2): positions of two documents
 
 
@@ -101,14 +99,6 @@ def point_scatters(coordinates: Any, actual: NDArray[Any]) -> tuple[float, float
     whole = _scatter(coordinates)
     within = sum(_scatter(coordinates[np.flatnonzero(actual == c)]) for c in np.unique(actual))
     return within, max(whole - within, 0.0)
-
-
-def squared_error(original: Any, approximation: NDArray[np.float64]) -> float:
-    """Mean square of the differences between a matrix and its approximation."""
-    dense = original.toarray() if hasattr(original, "toarray") else np.asarray(original)
-    if dense.shape != approximation.shape:
-        raise ParameterError(f"Shapes differ: {dense.shape} and {approximation.shape}.")
-    return float(np.mean((dense - approximation) ** 2))
 
 
 def _scatter(coordinates: Any) -> float:
