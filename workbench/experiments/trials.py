@@ -48,6 +48,7 @@ class TrialResult:
     seed: int
     mode: str  # "inductive", "transductive" or "clustering"
     scores: Mapping[str, float] = field(default_factory=dict)
+    seconds_features: float = 0.0  # of learning features here; 0 where they were shared
     seconds_fit: float = 0.0
     seconds_prepare: float = 0.0  # of shared work, whichever trial did it
     seconds_predict: float = 0.0

@@ -2,23 +2,26 @@
 
 import inspect
 import time
-import warnings
 from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.running import tuning
 from workbench.experiments.running.desk import Desk
-from workbench.experiments.running.matrices import feature_matrix, weighted
+from workbench.experiments.running.inner_fits import (
+    indicators_of,
+    inner_classifier,
+    inner_several,
+    tuned,
+)
+from workbench.experiments.running.matrices import feature_matrix
 from workbench.experiments.running.outcomes import Outcome, Verdict, spread, verdict_of, with_scores
 from workbench.experiments.running.preparation import Work
 from workbench.experiments.running.several_classes import OneAgainstRest
 from workbench.experiments.running.shared_fits import build, fit, prepared_for
 from workbench.experiments.trials import Trial
 from workbench.methods.base import UNLABELLED
-from workbench.methods.registry import method_named
 
 Rows = NDArray[np.int64]
 
@@ -27,7 +30,7 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
     """Learn from training documents and judge test documents."""
     features = feature_matrix(desk, trial)
     matrix, rows = features.value["matrix"], desk.rows(trial.split)
-    chosen = _tuned(desk, trial, _inner_classifier(desk, trial))
+    chosen = tuned(desk, trial, inner_classifier(desk, trial))
     X, y = matrix[rows.train], desk.materials.class_index[rows.train]
     estimator = build(desk, trial, chosen)
     shared = prepared_for(desk, trial, estimator, X, _compact(y))
@@ -48,6 +51,7 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
         predicted=verdict.predicted,
         decision=verdict.decision,
         probabilities=verdict.probabilities,
+        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
         seconds_prepare=0.0 if shared is None else shared.seconds,
         seconds_predict=seconds_predict,
@@ -60,8 +64,8 @@ def classified_several(desk: Desk, trial: Trial) -> Outcome:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(desk, trial)
     matrix, rows = features.value["matrix"], desk.rows(trial.split)
-    chosen = _tuned(desk, trial, _inner_several(desk, trial))
-    X, indicators = matrix[rows.train], _indicators(desk)[rows.train]
+    chosen = tuned(desk, trial, inner_several(desk, trial))
+    X, indicators = matrix[rows.train], indicators_of(desk)[rows.train]
 
     def prepare(estimator: Any, column: Rows) -> Any:
         if estimator.prepares_with_labels:  # each class has labels of its own
@@ -79,9 +83,10 @@ def classified_several(desk: Desk, trial: Trial) -> Outcome:
         columns=features.value["columns"],
         train=rows.train,
         test=rows.test,
-        actual=_indicators(desk)[rows.test].astype(np.int64),
+        actual=indicators_of(desk)[rows.test].astype(np.int64),
         predicted=found[0].astype(np.int64),
         decision=several.scores(X_test),
+        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
         seconds_predict=seconds_predict,
         chosen=chosen,
@@ -103,7 +108,7 @@ def transduced(desk: Desk, trial: Trial) -> Outcome:
             shared = prepared_for(desk, trial, estimator, matrix, _compact(known))
         return np.asarray(fit(estimator, matrix, known, _value(shared)).transduction_[test])
 
-    chosen = _tuned(desk, trial, inner)
+    chosen = tuned(desk, trial, inner)
     estimator = build(desk, trial, chosen)
     shared = prepared_for(desk, trial, estimator, matrix, _compact(y))
     seconds_fit = _seconds(lambda: fit(estimator, matrix, y, _value(shared)))
@@ -120,6 +125,7 @@ def transduced(desk: Desk, trial: Trial) -> Outcome:
         decision=None
         if scores is None
         else spread(np.asarray(scores)[rows.test], estimator.classes_, n_classes),
+        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
         seconds_prepare=0.0 if shared is None else shared.seconds,
         chosen=chosen,
@@ -131,7 +137,7 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(desk, trial)
     matrix, rows = features.value["matrix"], desk.rows(trial.split)
-    indicators = _indicators(desk)
+    indicators = indicators_of(desk)
 
     def answers(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
         columns = []
@@ -141,7 +147,7 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
             columns.append(_transduced_column(desk, trial, values, matrix, known, test))
         return np.column_stack(columns)
 
-    chosen = _tuned(desk, trial, answers)
+    chosen = tuned(desk, trial, answers)
     start = time.perf_counter()
     predicted = answers(chosen, rows.train, rows.test)
     return Outcome(
@@ -152,6 +158,7 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
         test=rows.test,
         actual=indicators[rows.test].astype(np.int64),
         predicted=predicted,
+        seconds_features=features.seconds,
         seconds_fit=time.perf_counter() - start,
         chosen=chosen,
         mode="transductive",
@@ -190,6 +197,7 @@ def clustered(desk: Desk, trial: Trial) -> Outcome:
         predicted=labels[rows.test],
         labels=labels,
         pairs=rows.pairs,
+        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
         seconds_prepare=0.0 if shared is None else shared.seconds,
         mode="clustering",
@@ -209,69 +217,6 @@ def _constraints(estimator: Any, pairs: Rows) -> dict[str, Any]:
     if "must_link" not in inspect.signature(estimator.fit).parameters:
         return {}
     return {"must_link": pairs[pairs[:, 2] == 1, :2], "cannot_link": pairs[pairs[:, 2] == 0, :2]}
-
-
-def _inner_classifier(desk: Desk, trial: Trial) -> tuning.InnerFit:
-    """Fits on part of the training documents; features are learnt on that part alone."""
-    matrix_of = _inner_matrices(desk, trial)
-
-    def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
-        matrix = matrix_of(train)
-        estimator = build(desk, trial, values)
-        fit(estimator, matrix[train], desk.materials.class_index[train])
-        return np.asarray(estimator.predict(matrix[test]))
-
-    return inner
-
-
-def _inner_several(desk: Desk, trial: Trial) -> tuning.InnerFit:
-    """The same for documents with several classes, all of which are judged together."""
-    matrix_of = _inner_matrices(desk, trial)
-
-    def inner(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
-        matrix = matrix_of(train)
-        several = OneAgainstRest(lambda: build(desk, trial, values), lambda *_: None)
-        several.fit(matrix[train], _indicators(desk)[train])
-        return several.predict(matrix[test]).astype(np.int64)
-
-    return inner
-
-
-def _inner_matrices(desk: Desk, trial: Trial) -> Callable[[Rows], Any]:
-    """The features of the latest inner training documents, which all values of a grid share."""
-    made: dict[bytes, Any] = {}
-
-    def matrix_of(train: Rows) -> Any:
-        name = train.tobytes()
-        if name not in made:
-            seen = None if desk.sharing.sees_all_text(trial) else train
-            made.clear()
-            made[name] = weighted(desk, desk.sharing.features(trial), train, seen)["matrix"]
-        return made[name]
-
-    return matrix_of
-
-
-def _tuned(desk: Desk, trial: Trial, inner: tuning.InnerFit) -> dict[str, Any]:
-    grid = desk.plan.methods[trial.choice].tune
-    if not grid:
-        return {}
-    train = desk.rows(trial.split).train
-    usual = {one.name: one.default for one in method_named(trial.method).parameters}
-    indicators = desk.materials.indicators
-    truth = desk.materials.class_index if indicators is None else indicators.astype(np.int64)
-    folds = tuning.inner_folds(train, desk.facts, trial.split.name, truth)
-    chosen, told = tuning.choose(grid, usual, folds, truth, desk.plan.metrics, inner)
-    for sentence in told:
-        warnings.warn(sentence, stacklevel=2)
-    return chosen
-
-
-def _indicators(desk: Desk) -> NDArray[np.uint8]:
-    indicators = desk.materials.indicators
-    if indicators is None:
-        raise RuntimeError("The corpus has one class per document.")
-    return indicators
 
 
 def _masked(desk: Desk, train: Rows) -> Rows:

@@ -1,5 +1,6 @@
 """The feature matrix of a trial: weights learnt on what the trial may see, made once if shared."""
 
+import time
 import warnings
 from typing import Any
 
@@ -19,22 +20,33 @@ _CHEAP = 1_000_000
 
 
 def feature_matrix(desk: Desk, trial: Trial) -> Work:
-    """Documents by features for every document of the corpus, with the columns that were kept."""
+    """Documents by features for every document of the corpus, with the columns that were kept.
+
+    The seconds are those that learning took here, none where somebody else had done it.
+    """
     name, settings = desk.sharing.matrix(trial), desk.sharing.features(trial)
     for sentence in TermFeatures(settings).warnings():
         warnings.warn(sentence, stacklevel=2)
     rows = desk.rows(trial.split)
 
+    seen = None if desk.sharing.sees_all_text(trial) else rows.train
+    seconds = 0.0
+
     def learn() -> dict[str, Any]:
-        return weighted(
-            desk, settings, rows.train, None if desk.sharing.sees_all_text(trial) else rows.train
-        )
+        nonlocal seconds
+        start = time.perf_counter()
+        found = weighted(desk, settings, rows.train, seen)
+        seconds = time.perf_counter() - start
+        return found
 
     if not desk.sharing.is_shared(name):
-        return Work(learn())
-    if desk.materials.counts.nnz < _CHEAP:
-        return desk.preparations.remembered(name, learn)
-    return desk.preparations.get(name, learn, f"features of {trial.split.name}")
+        value = learn()
+    elif desk.materials.counts.nnz < _CHEAP:
+        value = desk.preparations.remembered(name, learn).value
+    else:
+        work = desk.preparations.get(name, learn, f"features of {trial.split.name}")
+        return Work(work.value)  # the record of preparations has the seconds
+    return Work(value, seconds)
 
 
 def weighted(

@@ -24,6 +24,7 @@ class Outcome:
     probabilities: NDArray[np.float64] | None = None
     labels: NDArray[np.int64] | None = None
     pairs: NDArray[np.int64] = field(default_factory=lambda: np.empty((0, 3), dtype=np.int64))
+    seconds_features: float = 0.0
     seconds_fit: float = 0.0
     seconds_prepare: float = 0.0
     seconds_predict: float = 0.0

@@ -85,6 +85,7 @@ def _worked(desk: Desk, trial: Trial) -> dict[str, Any]:
         "training_size": len(outcome.pairs) if outcome.labels is not None else len(outcome.train),
         "test_size": len(outcome.test),
         "mode": outcome.mode,
+        "seconds_features": outcome.seconds_features,
         "seconds_fit": outcome.seconds_fit,
         "seconds_prepare": outcome.seconds_prepare,
         "seconds_predict": outcome.seconds_predict,
