@@ -25,13 +25,15 @@ _RESULTS = _ROOT / "resources" / "recipes" / "results"
 _HEAD = """# Results: the papers repeated
 
 Made by `python packaging/make_results.py` from `resources/recipes/results`; nothing here is typed
-by hand. A number is *reproduced* where it differs by no more than the stated tolerance, the
-published deviation or ours; it has the *same direction* where the comparison that the paper makes
-with it comes out the same way. A claim is *reproduced* where it holds at every place and by more
-than chance (paired t-test over places and splits, p < 0.05), and has the *same direction* where it
-holds on average; that a method is not worse is *reproduced* where it stays within the stated margin
-at every place. Numbers known from memory alone are never judged. Repeat any of this with
-`workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
+by hand. A number is *reproduced* where it differs by no more than its *margin*: the largest of the
+tolerance of its table, the published deviation and ours. It has the *same direction* where the
+comparison that the paper makes with it comes out the same way. A sign between two models (`<`
+worse, `>` better, `.` equivalent) is ours by a paired t-test over the sets, p < 0.05. A claim is
+*reproduced* where what is asked holds at every place and by more than chance (paired t-test over
+places and splits, p < 0.05), and has the *same direction* where it holds on average; that a method
+is not worse is *reproduced* where it stays within the margin that is asked at every place. Numbers
+known from memory alone are never judged. Repeat any of this with `workbench reproduce RECIPE`
+(quick) or `workbench reproduce RECIPE --full`.
 """
 
 
@@ -93,16 +95,18 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
     )
     claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
     yield _markdown(
-        ("claim", "where", "difference", "verdict", "evidence"),
-        [(one["source"], one["plan"], number_words(one["difference"]), one["verdict"], one["note"])
+        ("claim", "asked", "where", "difference", "verdict", "evidence"),
+        [(one["source"], one["published"], one["plan"], number_words(one["difference"]),
+          one["verdict"], one["note"])
          for one in claims],
     )  # fmt: skip
     numbers = [
         one for one in outcome["rows"] if one["kind"] == "number" and one["ours"] is not None
     ]
     if numbers:
-        header = ("table", "method", "at", "published", "ours", "difference", "verdict")
+        header = ("table", "method", "at", "published", "ours", "difference", "margin", "verdict")
         yield _markdown(header, [_number_line(one) for one in numbers])
+        yield from _tolerances(numbers)
     signs = [one for one in outcome["rows"] if one["kind"] == "sign" and one["ours"]]
     if signs:
         header = ("table", "pair", "published", "ours", "verdict")
@@ -121,6 +125,13 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
         yield f"{heading}:\n\n" + "\n".join(f"- {one}" for one in outcome[name]) + "\n"
 
 
+def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    found = {one["source"]: one["tolerance"] for one in numbers if one["tolerance"]}
+    if found:
+        told = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
+        yield f"Tolerances, in the unit of each table: {told}.\n"
+
+
 def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
     digits = number_digits(row)
     published = with_spread(row["published"], row["published_deviation"], digits)
@@ -128,7 +139,10 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
         published += f" ({row['status']})"
     ours = with_spread(row["ours"], row["ours_deviation"], digits)
     difference = number_words(row["difference"], digits)
-    return (row["source"], row["what"], row["at"], published, ours, difference, row["verdict"])
+    margins = (row[one] or 0.0 for one in ("tolerance", "published_deviation", "ours_deviation"))
+    margin = number_words(max(margins), digits) if row["status"] == "printed" else "–"
+    where = (row["source"], row["what"], row["at"])
+    return (*where, published, ours, difference, margin, row["verdict"])
 
 
 def _markdown(header: Sequence[str], lines: Sequence[Sequence[Any]]) -> str:

@@ -132,3 +132,8 @@ def test_a_recipe_without_any_of_its_corpora_is_not_run(capsys, tmp_path, monkey
     code = answer(["reproduce", "hosk", "--store", str(tmp_path)])
     assert code == 1
     assert "hosk cannot be run. 1150haber is not here. Put 1150haber.zip" in capsys.readouterr().err
+
+
+def test_run_points_to_reproduce(capsys):
+    assert answer(["run", "hosk"]) == 1
+    assert "workbench reproduce hosk" in capsys.readouterr().err

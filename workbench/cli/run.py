@@ -54,10 +54,14 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _plan(named: str) -> Plan:
-    from workbench.experiments.recipes import recipe_plan, recipes
+    from workbench.experiments.recipes import paper_recipes, recipe_plan, recipes
 
     if named in recipes() and not Path(named).exists():
         return recipe_plan(named)
+    if named in paper_recipes() and not Path(named).exists():
+        raise WorkbenchError(
+            f"{named} repeats a paper with several plans; run it with: workbench reproduce {named}"
+        )
     if not Path(named).exists():
         known = ", ".join(recipes())
         raise WorkbenchError(f"There is no file {named} and no such recipe; recipes: {known}.")
