@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 from PySide6.QtWidgets import QPushButton
 
 from workbench.corpora.features import FeatureSettings
@@ -225,3 +225,22 @@ def test_a_folder_that_is_not_there_is_told_in_a_sentence(open_tab, window, tmp_
     tab = open_tab("learning curve")
     tab.save.save_picture(tab.save.plots()[0], str(tmp_path / "nowhere" / "curve.png"))
     assert "could not be written" in window.statusBar().currentMessage()
+
+
+def test_the_report_is_laid_out_on_paper_with_its_pictures(qtbot, page, window, tmp_path, opened):
+    page.run_actions.write_pdf(str(tmp_path / "new folder"))
+    written = tmp_path / "new folder" / "report.pdf"
+    qtbot.waitUntil(lambda: opened == [str(written)], timeout=PATIENCE)
+    content = written.read_bytes()
+    assert content.startswith(b"%PDF")
+    assert content.count(b"/Subtype /Image") >= 3
+    assert content.count(b"/Type /Page\n") >= 3
+    assert str(written) in window.statusBar().currentMessage()
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """What would have been shown by another program."""
+    files = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: files.append(url.toLocalFile()))
+    return files

@@ -45,7 +45,9 @@ def draw_ranges(ranges: Sequence[Range], axis: str) -> str:
     for place, (name, left, mean, right) in enumerate(known):
         y = 18.0 + 24 * place
         words = f"{name}: {mean:.4f} ({left:.4f} to {right:.4f})"
-        line = element("line", x1=x(left), x2=x(right), y1=y, y2=y, class_="range")
+        line = ""
+        if math.isfinite(left) and math.isfinite(right):  # one trial has no interval
+            line = element("line", x1=x(left), x2=x(right), y1=y, y2=y, class_="range")
         dot = element("circle", cx=x(mean), cy=y, r=5, class_="dot")
         label = text(220, y + 4, shortened(name, 32), "end", class_="name")
         parts.append(element("g", title(words) + label + line + dot))

@@ -1,10 +1,11 @@
 """What can be taken home from a run: a report, its tables, the run itself."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from workbench.experiments.jobs.figures import RunFacts
 from workbench.experiments.jobs.runs import export_job, report_job
@@ -22,7 +23,13 @@ class RunActions(QWidget):
         self._task: Task | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.report = self._button(row, self.tr("Report …"), self._choose_report)
+        self.report = self._button(row, self.tr("Report …"), None)
+        kinds = QMenu(self.report)
+        self.report_page = kinds.addAction(self.tr("As a web page …"))
+        self.report_page.triggered.connect(lambda _: self._choose_report(self.write_report))
+        self.report_pdf = kinds.addAction(self.tr("As a PDF …"))
+        self.report_pdf.triggered.connect(lambda _: self._choose_report(self.write_pdf))
+        self.report.setMenu(kinds)
         self.export = self._button(row, self.tr("Export tables …"), self._choose_export)
         self.archive = self._button(row, self.tr("Save run …"), self._choose_archive)
         self.setEnabled(False)
@@ -35,6 +42,12 @@ class RunActions(QWidget):
     def write_report(self, folder: str) -> None:
         """Write the report of the run into a folder and open it."""
         self._begin(report_job, folder, opens=True)
+
+    def write_pdf(self, folder: str) -> None:
+        """Write the report of the run as a PDF into a folder and open it."""
+        from workbench.gui.results.report_pdf import report_pdf_job
+
+        self._begin(report_pdf_job, folder, opens=True)
 
     def write_tables(self, folder: str) -> None:
         """Write tables and predictions into a folder."""
@@ -57,8 +70,8 @@ class RunActions(QWidget):
         if opens:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(written)))
 
-    def _choose_report(self) -> None:
-        self.write_report(QFileDialog.getExistingDirectory(self, self.tr("Folder of the report")))
+    def _choose_report(self, write: Callable[[str], None]) -> None:
+        write(QFileDialog.getExistingDirectory(self, self.tr("Folder of the report")))
 
     def _choose_export(self) -> None:
         self.write_tables(QFileDialog.getExistingDirectory(self, self.tr("Folder of the tables")))
@@ -67,8 +80,9 @@ class RunActions(QWidget):
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save run"), "run.zip", "*.zip")
         self.write_archive(name) if name else None
 
-    def _button(self, row: QHBoxLayout, text: str, action: object) -> QPushButton:
+    def _button(self, row: QHBoxLayout, text: str, action: object | None) -> QPushButton:
         button = QPushButton(text)
-        button.clicked.connect(action)
+        if action is not None:
+            button.clicked.connect(action)
         row.addWidget(button)
         return button
