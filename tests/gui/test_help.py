@@ -88,9 +88,9 @@ def test_links_open_pages_of_the_help_and_nothing_else(qtbot, dock):
 def test_text_stands_out_in_both_themes(qtbot, window, dock):
     for theme in ("light", "dark"):
         window.commands.use_theme(theme)
+        link = QApplication.palette().color(QPalette.ColorRole.Link).name()
+        qtbot.waitUntil(lambda link=link: link in dock.text.document().toHtml(), timeout=WAIT)
         palette = dock.text.palette()
         text = palette.color(QPalette.ColorRole.Text).lightness()
         ground = palette.color(QPalette.ColorRole.Base).lightness()
         assert abs(text - ground) > 150
-        link = QApplication.palette().color(QPalette.ColorRole.Link).name()
-        assert link in dock.text.document().toHtml()

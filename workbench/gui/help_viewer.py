@@ -24,6 +24,7 @@ from workbench.gui.theme import dress
 from workbench.parameters import Parameter
 
 _NAME = Qt.ItemDataRole.UserRole
+_LEAST_WIDTH = 320
 
 
 class HelpText(QTextBrowser):
@@ -72,6 +73,7 @@ class HelpDock(QDockWidget):
         self.setAllowedAreas(
             Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea
         )
+        self.setMinimumWidth(_LEAST_WIDTH)
         self._tasks = tasks
         self._task: Task | None = None
         self._parameters: Mapping[str, tuple[Parameter, ...]] = {}

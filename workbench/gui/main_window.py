@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QMainWindow,
     QMessageBox,
+    QScrollArea,
     QSplitter,
     QStackedWidget,
     QVBoxLayout,
@@ -158,7 +159,7 @@ class MainWindow(QMainWindow):
         row = QHBoxLayout(upper)
         row.setContentsMargins(6, 6, 6, 0)
         row.addWidget(self._list)
-        row.addWidget(self._stack, 1)
+        row.addWidget(self._scrolled(), 1)
         whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
@@ -167,6 +168,14 @@ class MainWindow(QMainWindow):
         column.addWidget(self.tour.strip)
         column.addWidget(QueueBar(self.queue, self.workspace))
         self.setCentralWidget(whole)
+
+    def _scrolled(self) -> QScrollArea:
+        """Beside the help, a narrow window has less room than some pages need."""
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(self._stack)
+        return area
 
     def _store_layout(self) -> None:
         memory = self.workspace.memory

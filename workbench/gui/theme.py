@@ -1,7 +1,7 @@
 """Light and dark: two palettes for the Fusion style, and colours that everybody can tell apart."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 
 from workbench import paths
@@ -18,6 +18,10 @@ CLASS_COLOURS = (
     "#7A5195",
 )
 _TITLE_POINTS = 15.0
+_OUTLINED = {  # what takes its frame from which colour
+    "PlaceholderText": ("QCheckBox", "QRadioButton"),
+    "Frame": ("QAbstractItemView", "QLineEdit", "QAbstractSpinBox", "QPlainTextEdit"),
+}
 _LIGHTNESSES = 4  # of each hue; shapes tell further classes apart
 
 _LIGHT = {
@@ -27,6 +31,7 @@ _LIGHT = {
     "AlternateBase": "#f0f2f5",
     "Text": "#1b1f24",
     "PlaceholderText": "#6b7280",
+    "Frame": "#c4c9d1",
     "Button": "#e9ebef",
     "ButtonText": "#1b1f24",
     "ToolTipBase": "#ffffff",
@@ -43,7 +48,8 @@ _DARK = {
     "AlternateBase": "#21252b",
     "Text": "#e6e8eb",
     "PlaceholderText": "#9aa2ad",
-    "Button": "#2c313a",
+    "Frame": "#7d8590",
+    "Button": "#23272e",
     "ButtonText": "#e6e8eb",
     "ToolTipBase": "#2c313a",
     "ToolTipText": "#e6e8eb",
@@ -59,10 +65,12 @@ def apply_theme(application: QApplication, choice: str = "system") -> None:
     colours = _DARK if _wants_dark(application, choice) else _LIGHT
     application.setStyle("Fusion")
     application.setPalette(_palette(colours))
-    # Fusion draws the frame of a box to tick in a shade of the window, which in the dark is lost.
-    outlined = _palette({**colours, "Window": colours["PlaceholderText"]})
-    for kind in ("QCheckBox", "QRadioButton", "QAbstractItemView"):
-        application.setPalette(outlined, kind)  # type: ignore[arg-type]  # bytes are refused
+    # Fusion draws frames in a shade of the window, which around a dark field is lost.
+    for strength, kinds in _OUTLINED.items():
+        outlined = _palette({**colours, "Window": colours[strength]})
+        for kind in kinds:
+            application.setPalette(outlined, kind)  # type: ignore[arg-type]  # bytes are refused
+    application.setPalette(_palette(colours), "QHeaderView")  # type: ignore[arg-type]
 
 
 def dress(label: QLabel, kind: str) -> None:
@@ -110,7 +118,17 @@ def class_colour(index: int) -> QColor:
     return QColor.fromHslF(colour.hslHueF(), colour.hslSaturationF(), lightness).toRgb()
 
 
-def provide_font(application: QApplication) -> None:
+def readable_on(ground: QColor) -> QColor:
+    """Black or white, whichever stands out more, by the contrast that accessibility rules use."""
+    light = [
+        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4
+        for one in (ground.redF(), ground.greenF(), ground.blueF())
+    ]
+    luminance = 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    return QColor("#101418" if luminance > 0.18 else "#ffffff")
+
+
+def provide_font(application: QGuiApplication) -> None:
     """Use the font that comes with the program where the system has none."""
     if QFontInfo(application.font()).family():  # families() names some even where there is none
         return
@@ -133,7 +151,8 @@ def _wants_dark(application: QApplication, choice: str) -> bool:
 def _palette(colours: dict[str, str]) -> QPalette:
     palette = QPalette()
     for role, colour in colours.items():
-        palette.setColor(QPalette.ColorRole[role], QColor(colour))
+        if role != "Frame":
+            palette.setColor(QPalette.ColorRole[role], QColor(colour))
     faint = QColor(colours["PlaceholderText"])
     for role in ("WindowText", "Text", "ButtonText"):
         palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole[role], faint)

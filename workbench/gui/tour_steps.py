@@ -25,7 +25,7 @@ STEPS = (
     ),
     Step(
         "Scores",
-        "Each line is a method at one training size: the mean over four random splits, and how "
+        "Each line is a method at one training size: the mean over five random splits, and how "
         "much it varied. A mark says that the difference to the reference is larger than chance "
         "explains.",
         figure="scores",

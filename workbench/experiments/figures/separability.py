@@ -51,8 +51,9 @@ class SeparabilityFigure:
                 )
         if not points:
             raise FigureError(
-                "No trial has both measures. Choose the metrics scatter_ratio and squared_error "
-                "with a method that has latent dimensions, such as sprinkled LSI."
+                "No trial has both measures. Choose the metrics W/B (scatter_ratio) and squared "
+                "error (squared_error) with a method that has latent dimensions, such as sprinkled "
+                "LSI."
             )
         return cls(tuple(points))
 

@@ -91,7 +91,7 @@ class DocumentsView(QWidget):
         row.addWidget(self._number)
         left = QWidget()
         column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, 6, 0)
         column.addLayout(row)
         column.addWidget(self._view, 1)
         splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -127,8 +127,9 @@ class DocumentsView(QWidget):
         if wanted is not None and wanted >= 0:
             rows = rows[_has_class(corpus, rows, int(wanted))]
         self.table.show_rows(corpus, rows)
-        self._view.setColumnWidth(0, 190)
-        self._view.setColumnWidth(1, 140)
+        wide = self._view.viewport().width()
+        self._view.setColumnWidth(0, max(90, min(190, wide // 4)))
+        self._view.setColumnWidth(1, max(90, min(140, wide // 5)))
         self._number.setText(self.tr("{:,} of {:,}").format(len(rows), len(corpus)))
 
     def _read(self, row: int) -> None:

@@ -38,6 +38,7 @@ class CellDocuments(QWidget):
         splitter.addWidget(self.text)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 3)
+        splitter.setSizes([110, 260])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout()

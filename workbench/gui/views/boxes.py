@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
 
+from workbench.gui.theme import readable_on
 from workbench.gui.views.plot import stand_upright
 
-_LEAST_WIDTH, _PADDING = 40.0, 4.0  # pixels of a box with words, and around them
+_LEAST_WIDTH, _PADDING = 26.0, 4.0  # pixels of a box with words, and around them
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ class BoxMap(pg.GraphicsObject):
             return
         painter.save()
         painter.setFont(QApplication.font())
-        painter.setPen(QColor("#101418" if box.colour.lightness() > 110 else "#ffffff"))
+        painter.setPen(readable_on(box.colour))
         stand_upright(painter, self, box.area.left(), box.area.top())
         for number, words in enumerate(box.lines[:fits]):
             base = _PADDING + number * metrics.height() + metrics.ascent()

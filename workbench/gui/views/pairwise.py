@@ -1,7 +1,8 @@
 """Every two methods tested against each other, as a matrix."""
 
 import numpy as np
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
 from workbench.gui.views.figure_view import FigureView
@@ -18,9 +19,17 @@ class PairwiseView(FigureView):
         super().__init__(MatrixPlot("", "", ""), "", parent)
         self.plot.setLabels(bottom=self.tr("than this method"), left=self.tr("This method"))
         self.plot.setAccessibleName(self.tr("Pairwise significance"))
+        self.caption = QLabel()
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
+        self.caption.setMargin(6)
+        column = self.layout()
+        if column is not None:
+            column.addWidget(self.caption)
 
     def _draw(self, figure: ComparisonFigure) -> None:
         pairs = figure.pairs
+        self.caption.setText(figure.caption())
         size = len(pairs.names)
         shades = np.array(
             [[_SHADES[one] for one in row] for row in pairs.verdicts], dtype=np.float64

@@ -114,9 +114,9 @@ class ScatterView(FigureView):
         places, look_of = self._plane[mixed], look_of[mixed]
         labelled = self._plane[figure.is_labelled]
         if len(labelled) < len(self._plane):  # rings around all points tell nothing
-            looks.append(self._ring(len(labelled)))
-            places = np.concatenate([places, labelled])
-            look_of = np.concatenate([look_of, np.full(len(labelled), len(groups))])
+            looks.append(self._ring(len(labelled)))  # below, where they cover no colour
+            places = np.concatenate([labelled, places])
+            look_of = np.concatenate([np.full(len(labelled), len(groups)), look_of])
         self.plot.addItem(PointCloud(places, look_of, looks))
 
     def _ring(self, how_many: int) -> Look:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import TermCluster, TermClusterFigure, TermLink
-from workbench.gui.theme import class_colour
+from workbench.gui.theme import class_colour, is_dark
 from workbench.gui.views.boxes import Box, BoxMap, pack
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.plot import Plot, make_plot
@@ -100,7 +100,7 @@ class LinkGraphView(QWidget):
         places = dict(
             zip(terms, np.column_stack([np.cos(angles), np.sin(angles)]).tolist(), strict=True)
         )
-        colour = class_colour(0)
+        colour = class_colour(4 if is_dark(self.palette()) else 0)
         for one in links:
             if one.first in places and one.second in places:
                 self._draw_link(places[one.first], places[one.second], one.strength, colour)
@@ -116,15 +116,15 @@ class LinkGraphView(QWidget):
         self, start: list[float], end: list[float], strength: float, colour: QColor
     ) -> None:
         shade = QColor(colour)
-        shade.setAlphaF(min(0.15 + 0.85 * strength, 1.0))
+        shade.setAlphaF(min(0.3 + 0.7 * strength, 1.0))
         pen = pg.mkPen(shade, width=1 + 6 * strength)
         self.plot.plot([start[0], end[0]], [start[1], end[1]], pen=pen)
 
     def _draw_term(self, term: str, x: float, y: float) -> None:
         text = self.palette().color(QPalette.ColorRole.Text)
         across = 0.5 if abs(x) < 0.2 else (0.0 if x > 0 else 1.0)
-        label = pg.TextItem(term, color=text, anchor=(across, 0.5 - 0.5 * y))
-        label.setPos(1.04 * x, 1.04 * y)
+        label = pg.TextItem(term, color=text, anchor=(across, 0.5 + 0.5 * y))
+        label.setPos(1.05 * x, 1.05 * y)
         self.plot.addItem(pg.ScatterPlotItem([x], [y], size=8, brush=class_colour(1), pen=None))
         self.plot.addItem(label)
 
