@@ -24,6 +24,7 @@ class PlanActions(QWidget):
     """Buttons for the plan on the page; `plan` gives it or raises a sentence."""
 
     plan_opened = Signal(object)
+    paper_wanted = Signal(str, str)  # name and size
     problem_met = Signal(str)
 
     def __init__(
@@ -50,6 +51,7 @@ class PlanActions(QWidget):
         """Offer the recipes."""
         gallery = RecipeGallery(self._workspace.tasks, self)
         gallery.plan_chosen.connect(self.plan_opened)
+        gallery.paper_chosen.connect(self.paper_wanted)
         gallery.finished.connect(gallery.deleteLater)
         gallery.open()
         return gallery

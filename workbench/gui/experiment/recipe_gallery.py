@@ -1,7 +1,8 @@
-"""The gallery: recipes that come with the program, each with what it is about."""
+"""The gallery: recipes that come with the program, each with what it is about and what it needs."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -13,67 +14,125 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.experiments.jobs.papers import PaperCard, papers_job
 from workbench.experiments.jobs.plans import RecipeCard, recipes_job
 from workbench.experiments.plan import Plan
 from workbench.gui.tasks import TaskRunner
 
 
 class RecipeGallery(QDialog):
-    """Shows recipes; the chosen one fills the experiment page."""
+    """A recipe of one plan fills the experiment page; that of a paper is run as a whole."""
 
     plan_chosen = Signal(object)
+    paper_chosen = Signal(str, str)  # name and size
 
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Recipes"))
-        self.resize(720, 420)
-        self._cards: tuple[RecipeCard, ...] = ()
+        self.resize(760, 460)
+        self._cards: list[RecipeCard | PaperCard] = []
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Recipes"))
-        self.list.setMaximumWidth(260)
+        self.list.setMaximumWidth(280)
+        self.list.setWordWrap(True)
+        self.list.setSpacing(2)
+        self.list.setAlternatingRowColors(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.told = QLabel(self.tr("Reading recipes …"))
         self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setWordWrap(True)
         self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.told.setMargin(8)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.size_choice = QComboBox()
+        self.size_choice.setAccessibleName(self.tr("Size"))
+        self.size_choice.addItem(self.tr("Quick size: minutes"), "quick")
+        self.size_choice.addItem(self.tr("Full size, as in the paper: hours"), "full")
+        self.size_choice.hide()
         self.use_button = QPushButton(self.tr("&Use this recipe"))
         self.use_button.setEnabled(False)
-        buttons.addButton(self.use_button, QDialogButtonBox.ButtonRole.AcceptRole)
-        row = QHBoxLayout()
-        row.addWidget(self.list)
-        row.addWidget(self.told, 1)
-        column = QVBoxLayout(self)
-        column.addLayout(row, 1)
-        column.addWidget(buttons)
-        buttons.rejected.connect(self.reject)
-        buttons.accepted.connect(self._choose)
+        self._lay_out()
         self.list.itemActivated.connect(lambda _: self._choose())
         self.list.currentRowChanged.connect(self._show_card)
-        self._task = tasks.start(recipes_job)
-        self._task.finished.connect(self._show_cards)
-        self._task.failed.connect(lambda sentence, _: self.told.setText(sentence))
+        self._tasks = [tasks.start(recipes_job), tasks.start(papers_job)]
+        for task in self._tasks:
+            task.finished.connect(self._add_cards)
+            task.failed.connect(lambda sentence, _: self.told.setText(sentence))
 
-    def _show_cards(self, cards: tuple[RecipeCard, ...]) -> None:
-        self._cards = cards
+    def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
+        self._cards += cards
         for card in cards:
-            self.list.addItem(QListWidgetItem(card.name if card.plan is None else card.plan.name))
-        self.list.setCurrentRow(0)
-        self.list.setFocus()
+            self.list.addItem(QListWidgetItem(_name(card)))
+        if self.list.currentRow() < 0:
+            self.list.setCurrentRow(0)
+            self.list.setFocus()
 
     def _show_card(self, row: int) -> None:
         card = self._cards[row]
-        self.use_button.setEnabled(card.plan is not None)
-        self.told.setText(card.problem if card.plan is None else _words(card.plan))
+        is_paper = isinstance(card, PaperCard)
+        self.size_choice.setVisible(is_paper)
+        self.use_button.setText(
+            self.tr("&Repeat this paper") if is_paper else self.tr("&Use this recipe")
+        )
+        self.use_button.setEnabled(_is_usable(card))
+        self.told.setText(self._paper_words(card) if isinstance(card, PaperCard) else _words(card))
+
+    def _paper_words(self, card: PaperCard) -> str:
+        if card.problem:
+            return card.problem
+        needed = ", ".join(one.title for one in card.needs)
+        parts = [card.paper, card.question.strip(), self.tr("Needs: {}").format(needed)]
+        if card.missing:
+            names = ", ".join(one.title for one in card.missing)
+            how = dict.fromkeys(one.problem for one in card.missing)
+            parts.append(self.tr("Missing: {}").format(names))
+            parts += how
+        else:
+            parts.append(self.tr("Everything it needs is here."))
+        return "\n\n".join(parts)
 
     def _choose(self) -> None:
         row = self.list.currentRow()
-        if row >= 0 and self._cards[row].plan is not None:
-            self.plan_chosen.emit(self._cards[row].plan)
-            self.accept()
+        if row < 0 or not _is_usable(self._cards[row]):
+            return
+        card = self._cards[row]
+        if isinstance(card, PaperCard):
+            self.paper_chosen.emit(card.name, self.size_choice.currentData())
+        else:
+            self.plan_chosen.emit(card.plan)
+        self.accept()
+
+    def _lay_out(self) -> None:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.addButton(self.use_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.rejected.connect(self.reject)
+        buttons.accepted.connect(self._choose)
+        row = QHBoxLayout()
+        row.addWidget(self.list)
+        row.addWidget(self.told, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.size_choice)
+        foot.addWidget(buttons, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(row, 1)
+        column.addLayout(foot)
 
 
-def _words(plan: Plan) -> str:
+def _name(card: RecipeCard | PaperCard) -> str:
+    if isinstance(card, PaperCard):
+        return card.title
+    return card.name if card.plan is None else card.plan.name
+
+
+def _is_usable(card: RecipeCard | PaperCard) -> bool:
+    if isinstance(card, PaperCard):
+        return card.can_run
+    return card.plan is not None
+
+
+def _words(card: RecipeCard) -> str:
+    plan: Plan | None = card.plan
+    if plan is None:
+        return card.problem
     methods = "\n".join(f"  • {one.label}" for one in plan.methods)
     return (
         f"{plan.description.strip()}\n\nCorpus: {plan.corpus}\n"

@@ -19,10 +19,12 @@ from workbench.experiments.jobs.history import create_run_job
 from workbench.experiments.jobs.plans import check_plan_job, describe_methods_job, estimate_plan_job
 from workbench.experiments.plan import Plan
 from workbench.experiments.planning.first_plan import first_plan
+from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.trials import unfold
 from workbench.gui.experiment.asking import LatestAnswer
 from workbench.gui.experiment.judging_panel import JudgingPanel
 from workbench.gui.experiment.methods_panel import MethodsPanel
+from workbench.gui.experiment.paper_dialog import PaperDialog
 from workbench.gui.experiment.plan_actions import PlanActions
 from workbench.gui.experiment.start_line import StartLine
 from workbench.gui.experiment.terms_panel import TermsPanel
@@ -140,6 +142,13 @@ class ExperimentPage(QWidget):
         except ParameterError:
             self._note_change()
 
+    def repeat_paper(self, name: str, size: Size) -> PaperDialog:
+        """Run the recipe of a paper and show its numbers beside ours."""
+        dialog = PaperDialog(self._workspace, self._queue, name, size, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+        return dialog
+
     def _note_change(self) -> None:
         if self._is_filling:
             return
@@ -231,6 +240,7 @@ class ExperimentPage(QWidget):
         self.follow.clicked.connect(self.use_open_corpus)
         self.foot.run_button.clicked.connect(self.run)
         self.actions_row.plan_opened.connect(self.show_plan)
+        self.actions_row.paper_wanted.connect(self.repeat_paper)
         self.actions_row.problem_met.connect(lambda words: self.foot.show_problems([words]))
         self._checking.answered.connect(self._take_check)
         self._checking.failed.connect(lambda words: self.foot.show_problems([words]))

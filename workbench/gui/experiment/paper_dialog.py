@@ -1,0 +1,168 @@
+"""A paper repeated: its runs under way, then its numbers beside ours with a verdict each."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.experiments.jobs.papers import (
+    PaperLine,
+    PaperOutcome,
+    PaperRuns,
+    paper_outcome_job,
+    paper_runs_job,
+)
+from workbench.experiments.reproduction.recipe import Size
+from workbench.gui.run_queue import RunQueue
+from workbench.gui.tasks import Task
+from workbench.gui.theme import dress
+from workbench.gui.words import plain_tip
+from workbench.gui.workspace import Workspace
+
+_SIGNS = {"reproduced": "✓", "same direction": "≈", "not reproduced": "✗"}  # not by words alone
+
+
+class PaperDialog(QDialog):
+    """Puts the runs of a recipe into the queue and judges what has come of them so far."""
+
+    def __init__(
+        self, workspace: Workspace, queue: RunQueue, name: str, size: Size, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self._workspace, self._queue = workspace, queue
+        self._name, self._size = name, size
+        self._runs: Mapping[str, str] = {}
+        self._open: set[str] = set()  # runs that have not ended
+        self._outcome: PaperOutcome | None = None
+        self._task: Task | None = None
+        self.setWindowTitle(self.tr("Repeat a paper"))
+        self.resize(900, 560)
+        self.title = _label("title")
+        self.paper = _label("faint")
+        self.told = _label("")
+        self.table = self._make_table()
+        self.page_button = QPushButton(self.tr("Open the &page"))
+        self.page_button.setToolTip(self.tr("All numbers with pictures and reasons, in a browser"))
+        self.page_button.setEnabled(False)
+        self.page_button.clicked.connect(lambda _: self._open_page())
+        self._lay_out()
+        queue.ended.connect(self._note_end)
+        self.told.setText(self.tr("Preparing the runs …"))
+        task = self._ask(paper_runs_job, self._workspace.store.root, name, size)
+        task.finished.connect(self._take_runs)
+
+    def _take_runs(self, made: PaperRuns) -> None:
+        self._runs = made.runs
+        queued = {*self._queue.waiting(), self._queue.current()}
+        self._open = set(made.unfinished)
+        for one in made.unfinished:
+            if one not in queued:
+                self._queue.add_run(one)
+        self._workspace.list_runs()
+        self._judge()
+
+    def _note_end(self, run_id: str, _status: str, _sentence: str) -> None:
+        if run_id in self._open:
+            self._open.discard(run_id)
+            self._judge()
+
+    def _judge(self) -> None:
+        if len(self._open) == len(self._runs):  # nothing to judge yet
+            self._tell()
+            return
+        root = self._workspace.store.root
+        done = {key: one for key, one in self._runs.items() if one not in self._open}
+        task = self._ask(paper_outcome_job, root, self._name, self._size, done)
+        task.finished.connect(self._show)
+
+    def _ask(self, job: object, *arguments: object) -> Task:
+        self._task = task = self._workspace.tasks.start(job, *arguments)  # type: ignore[arg-type]
+        task.failed.connect(lambda sentence, _: self.told.setText(sentence))
+        return task
+
+    def _tell(self) -> None:
+        done = len(self._runs) - len(self._open)
+        words = self.tr("{} of {} runs have ended.").format(done, len(self._runs))
+        if self._open:
+            words += self.tr(" They go on when this window is closed; open the recipe again to see")
+            words += self.tr(" the numbers.")
+        if self._outcome is not None:
+            counts = ", ".join(f"{number} {name}" for name, number in self._outcome.counts.items())
+            words = f"{counts}. {words}"
+        self.told.setText(words)
+
+    def _show(self, outcome: PaperOutcome) -> None:
+        self._outcome = outcome
+        self.title.setText(outcome.title)
+        self.paper.setText(outcome.paper)
+        self.page_button.setEnabled(True)
+        self.table.setRowCount(len(outcome.lines))
+        for row, line in enumerate(outcome.lines):
+            for column, words in enumerate(_words(line)):
+                item = QTableWidgetItem(words)
+                item.setToolTip(plain_tip(line.note or words))
+                self.table.setItem(row, column, item)
+        self._tell()
+
+    def _open_page(self) -> None:
+        if self._outcome is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._outcome.page)))
+
+    def _make_table(self) -> QTableWidget:
+        heads = (
+            self.tr("What"),
+            self.tr("Where"),
+            self.tr("Published"),
+            self.tr("Ours"),
+            self.tr("Difference"),
+            self.tr("Verdict"),
+        )
+        table = QTableWidget(0, len(heads))
+        table.setAccessibleName(self.tr("Published numbers beside ours"))
+        table.setHorizontalHeaderLabels(list(heads))
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setAlternatingRowColors(True)
+        table.setTabKeyNavigation(False)
+        table.setWordWrap(False)
+        table.verticalHeader().hide()
+        for column, width in enumerate((270, 170, 110, 110, 90)):
+            table.setColumnWidth(column, width)
+        table.horizontalHeader().setStretchLastSection(True)
+        return table
+
+    def _lay_out(self) -> None:
+        close = QPushButton(self.tr("&Close"))
+        close.clicked.connect(self.close)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.page_button)
+        row.addWidget(close)
+        column = QVBoxLayout(self)
+        for widget in (self.title, self.paper, self.told):
+            column.addWidget(widget)
+        column.addWidget(self.table, 1)
+        column.addLayout(row)
+
+
+def _label(kind: str) -> QLabel:
+    label = QLabel()
+    dress(label, kind)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label
+
+
+def _words(line: PaperLine) -> tuple[str, ...]:
+    verdict = f"{_SIGNS.get(line.verdict, '')} {line.verdict}".strip()
+    return (line.what, line.where, line.published, line.ours, line.difference, verdict)
