@@ -20,6 +20,7 @@ from pathlib import Path
 from build_cache import cached_build, fingerprint
 from build_size import largest_parts, needed_c_library, size_of
 from check_build import CheckError, check_build
+from licences import write_licences
 from version_file import version
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -59,6 +60,7 @@ def build(folder: Path) -> Path:
     if done.returncode != 0:
         raise SystemExit(f"PyInstaller failed:\n{done.stdout}{done.stderr}")
     _add_desktop_files(folder / "workbench")
+    write_licences(folder / "workbench" / "licences", _system_libraries(folder / "workbench"))
     print(f"Built in {time.monotonic() - began:.0f} s.")
     return folder / "workbench"
 
@@ -82,6 +84,13 @@ def pack(program: Path, folder: Path) -> Path:
     packed = Path(shutil.make_archive(name, kind, program.parent, program.name))
     print(f"{packed.stat().st_size / 1e6:.0f} MB packed")
     return packed
+
+
+def _system_libraries(program: Path) -> list[str]:
+    """Libraries at the top that belong to no package."""
+    internal = program / "_internal"
+    found = [*internal.glob("lib*.so.*"), *internal.glob("fallback/lib*.so.*")]
+    return sorted(one.name for one in found if not one.is_symlink())
 
 
 def _add_desktop_files(program: Path) -> None:

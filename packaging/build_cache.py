@@ -12,7 +12,8 @@ from pathlib import Path
 import platformdirs
 
 _KEPT = 2  # builds of some hundred megabytes each
-_PACKAGING = ("hooks", "linux", "workbench.spec", "parts.py", "version_file.py", "build.py")
+_SCRIPTS = ("parts.py", "licences.py", "version_file.py", "build.py")
+_PACKAGING = ("hooks", "linux", "workbench.spec", *_SCRIPTS)
 _SOURCES = ("workbench", "resources", "LICENSE", *(f"packaging/{one}" for one in _PACKAGING))
 
 

@@ -123,3 +123,12 @@ def test_an_attempt_to_reach_the_network_is_counted():
         counted[name] = machine.reached_out(told.stdout)
     assert counted["quiet"] == 0
     assert counted["loud"] > 0
+
+
+def test_the_licence_of_every_package_comes_along(tmp_path):
+    told = load("licences").write_licences(tmp_path / "licences", ["libX11.so.6"])
+    named = {line.partition(" ")[0].lower() for line in told}
+    assert {"pyside6_essentials", "numpy", "scipy", "scikit-learn", "nltk", "pyqtgraph"} <= named
+    assert not {"pytest", "dask", "mypy"} & named
+    assert "libX11.so.6" in told[-1]
+    assert any((tmp_path / "licences" / "numpy").iterdir())
