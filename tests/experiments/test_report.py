@@ -91,6 +91,7 @@ class TestPage:
     def test_every_picture_is_well_formed(self, fruit_run):
         pictures = re.findall(r"<svg.*?</svg>", report_html(fruit_run), re.S)
         assert len(pictures) == 3
+        assert pictures[0].count("<circle") == 2  # three splits have a mean and no interval
         for one in pictures:
             root = ET.fromstring(one)
             assert root.get("role") == "img"

@@ -28,11 +28,13 @@ def _ranges(run: Run, _best: str | None) -> str:
     sign = -1 if metric_named(figure.metric).higher_is_better else 1
     known = [one for one in figure.scores if one.n]
     ranges = [
-        (one.name, one.low, one.mean, one.high)
+        (one.name, *((one.low, one.mean, one.high) if one.low == one.low else (one.mean,) * 3))
         for one in sorted(known, key=lambda one: sign * one.mean)
     ]
     drawn = svg_figures.draw_ranges(ranges[:60], figure.title)
-    caption = "Mean and 95 % interval over the splits, each method at its largest training size."
+    is_wide = any(one.low == one.low for one in known)
+    spread = " and 95 % bootstrap interval" if is_wide else ""
+    caption = f"Mean{spread} over the splits, each method at its largest training size."
     return html_parts.figure("Which method is best", drawn, caption)
 
 

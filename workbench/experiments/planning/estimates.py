@@ -6,8 +6,7 @@ from math import prod
 
 from workbench.experiments.plan import MethodChoice, Plan
 from workbench.experiments.planning.draws import size_of
-from workbench.experiments.protocols import is_transductive
-from workbench.experiments.trials import unfold
+from workbench.experiments.trials import Trial, unfold
 
 
 @dataclass(frozen=True)
@@ -27,36 +26,109 @@ class Estimate:
         )
 
 
-# Seconds per thousand training documents, and whether time and memory grow with their square:
-# set by judgement after runs on news articles; an estimate may be wrong by a factor of three.
-_COSTS: Mapping[str, tuple[float, bool]] = {
-    "Baselines": (0.05, False),
-    "Higher-order kernels": (0.4, True),
-    "Spectral learning": (0.8, False),
-    "Sprinkled LSI": (0.8, False),
-    "Document clustering": (0.5, False),
-    "Term clusters": (2.0, False),
+@dataclass(frozen=True)
+class _Cost:
+    """What one trial of a method takes, in seconds and in dense matrices of 8 bytes.
+
+    Counted in thousands of documents and of terms: `training` per training document, `pairs` per
+    training document and any document, `squares` per two training documents, `terms` per two
+    terms that the training documents have. `shared` is per two documents of the corpus, once per
+    run. A kernel is kept for pairs of a training document and any, or for any two documents.
+    """
+
+    fixed: float = 0.01
+    training: float = 0.0
+    pairs: float = 0.0
+    squares: float = 0.0
+    terms: float = 0.0
+    shared: float = 0.0
+    kernels: float = 0.0
+    whole_kernels: float = 0.0
+
+
+# Measured on 1,600 short and 3,949 ordinary documents: right within a factor of three or so there.
+_COSTS: Mapping[str, _Cost] = {
+    "higher-order-kernel": _Cost(0.03, squares=0.25, kernels=2.5),
+    "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22, whole_kernels=2.5),
+    "higher-order-kernel-improved": _Cost(0.02, pairs=0.04, shared=0.22, whole_kernels=2.5),
+    "linear-svm": _Cost(training=0.02),
+    "polynomial-svm": _Cost(0.05, pairs=0.06, kernels=2.5),
+    "rbf-svm": _Cost(0.05, pairs=0.08, kernels=2.5),
+    "logistic-regression": _Cost(0.03, training=0.08),
+    "nb-svm": _Cost(0.02, training=0.03),
+    "knn-cosine": _Cost(pairs=0.03),
+    "knn-euclidean": _Cost(pairs=0.03),
+    "label-spreading": _Cost(0.03, shared=0.03),
+    "spectral-classification": _Cost(0.03, pairs=0.005, shared=0.03),
+    "grouping-with-bias": _Cost(0.03, pairs=0.02, shared=0.03),
+    "lsi": _Cost(training=0.07),
+    "sprinkled-lsi": _Cost(training=0.07),
+    "adaptive-sprinkled-lsi": _Cost(0.05, training=0.15),
+    "term-cluster-kernel": _Cost(0.5, training=0.5, terms=0.06),
+    "supervised-term-cluster-kernel": _Cost(0.5, training=0.5, terms=0.06),
+    "k-means": _Cost(training=0.25),
+    "nmf-topics": _Cost(training=0.06),
+    "lda-topics": _Cost(training=6.0),
+    "spectral-clustering": _Cost(0.03, shared=0.04),
+    "constrained-spectral-clustering": _Cost(0.03, shared=0.04),
+    "spherical-k-means": _Cost(training=0.2),
+    "hierarchical-clustering": _Cost(0.05, squares=0.05, whole_kernels=2.0),
 }
-_SQUARE = ("polynomial-svm", "rbf-svm", "hierarchical-clustering")
 _TERMS_PER_DOCUMENT, _BYTES_PER_ENTRY, _PROCESS_BYTES = 80, 12, 150 << 20
+_START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
+_BYTES_PER_TERM_PAIR = 2.5
+_INNER_FITS = 5
 
 
 def estimate(plan: Plan, documents: int, terms: int) -> Estimate:
     """Estimate trials, memory of one worker and seconds of one worker from the corpus size."""
     trials = unfold(plan)
     entries = documents * min(terms, _TERMS_PER_DOCUMENT)
-    matrix_bytes = 3 * entries * _BYTES_PER_ENTRY
-    seconds, largest = 0.0, 0
+    seconds, largest = _START_SECONDS + _READING_SECONDS * documents, 0.0
+    for choice in plan.methods:
+        seconds += _cost(choice.method).shared * (documents / 1000) ** 2
     for trial in trials:
-        training = documents
-        words = trial.split.training
-        if words.endswith("%") or words.isdigit():
-            training = min(documents, size_of(words, documents))
-        takes, holds = _cost(trial.method, training, documents, is_transductive(plan.protocol))
-        fits = 1 + 5 * _grid_size(plan.methods[trial.choice])
-        seconds += takes * fits + 0.02 + entries * 2e-8
-        largest = max(largest, holds)
-    return Estimate(len(trials), _PROCESS_BYTES + matrix_bytes + largest, seconds)
+        cost = _cost(trial.method)
+        training = _training_size(trial, documents)
+        fits = 1 + _INNER_FITS * _grid_size(plan.methods[trial.choice])
+        seconds += fits * _fit_seconds(cost, training, documents, terms) + 0.004 + entries * 3e-8
+        largest = max(largest, _fit_bytes(cost, training, documents, terms))
+    held = _PROCESS_BYTES + 3 * entries * _BYTES_PER_ENTRY + int(largest)
+    return Estimate(len(trials), held, seconds)
+
+
+def _cost(method: str) -> _Cost:
+    return _COSTS.get(method, _Cost())
+
+
+def _training_size(trial: Trial, documents: int) -> int:
+    words = trial.split.training
+    if words.endswith("%") or words.isdigit():
+        return min(documents, size_of(words, documents))
+    return documents
+
+
+def _fit_seconds(cost: _Cost, training: int, documents: int, terms: int) -> float:
+    learnt, every = training / 1000, documents / 1000
+    seen = _terms_seen(training, documents, terms) / 1000
+    return (
+        cost.fixed
+        + cost.training * learnt
+        + cost.pairs * learnt * every
+        + cost.squares * learnt**2
+        + cost.terms * seen**2
+    )
+
+
+def _fit_bytes(cost: _Cost, training: int, documents: int, terms: int) -> float:
+    kernels = cost.kernels * training * documents + cost.whole_kernels * documents**2
+    seen = _terms_seen(training, documents, terms) if cost.terms else 0.0
+    return 8 * kernels + _BYTES_PER_TERM_PAIR * seen**2
+
+
+def _terms_seen(training: int, documents: int, terms: int) -> float:
+    """Vocabularies grow more slowly than corpora."""
+    return float(terms * (training / max(documents, 1)) ** 0.6)
 
 
 def estimate_of(plan: Plan) -> Estimate:
@@ -68,17 +140,6 @@ def estimate_of(plan: Plan) -> Estimate:
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
     matrix = counted(corpus, plan.tokens, cache=paths.cache())
     return estimate(plan, *matrix.counts.shape)
-
-
-def _cost(name: str, training: int, documents: int, transductive: bool) -> tuple[float, int]:
-    from workbench.methods.registry import METHODS
-
-    method = METHODS[name]
-    rate, square = _COSTS.get(method.family, (0.5, False))
-    square = square or name in _SQUARE
-    size = documents if method.task != "classify" or transductive else training
-    seconds = rate * (size / 1000) ** (2 if square else 1)
-    return seconds, (3 * 8 * size * size if square else 0)
 
 
 def _grid_size(choice: MethodChoice) -> int:
