@@ -90,7 +90,7 @@ def _is_wanted(found: Mapping[str, Any], size: int) -> bool:
     if str(size) in found or any("failed" in one for one in found.values()):
         return False
     half = found.get(str(size // 2))
-    return half is None or 4 * half["seconds"] <= 2 * _BEARABLE
+    return half is None or 4 * half["seconds"] <= _BEARABLE
 
 
 def _measure_one(name: str, folder: Path, size: int, kept: dict[str, Any]) -> None:

@@ -75,12 +75,11 @@ PEERS = (
     Peer("scikit_learn", "naive-bayes", "scikit-learn, complement naive Bayes", "library"),
     Peer("orange", "linear-svm", "Orange3-Text, linear SVM", "program", draws=1),
     Peer("orange", "linear-svm-bare", "… without its preprocessors", "program"),
-    Peer("weka", "smo", "WEKA, StringToWordVector + SMO", "program", draws=2),
+    Peer("weka", "smo", "WEKA, StringToWordVector + SMO", "program", draws=1),
     Peer("scikit_learn", "tuned-svm", "tuned linear SVM, word pairs", "modern"),
     Peer("scikit_learn", "nb-svm", "NB-SVM, word pairs", "modern"),
     Peer("scikit_learn", "label-spreading", "label spreading (scikit-learn)", "modern", True),
     Peer("embedding", "linear-svm", "MiniLM embeddings + linear SVM", "modern"),
-    Peer("embedding", "logistic", "MiniLM embeddings + logistic regression", "modern"),
 )
 
 
