@@ -119,7 +119,8 @@ class TestMetricTable:
         cells = [one for line in table.lines for one in line.cells]
         assert all(math.isnan(one.p_value) and one.verdict is None for one in cells)
         assert table.caption() == (
-            "Mean ± standard deviation; nothing is tested: a test needs 5 splits that both have."
+            "Mean ± standard deviation; nothing is tested: a test needs 5 splits that both have, "
+            "or accuracy on one split."
         )
 
     def test_the_corrected_test_uses_the_sizes_of_the_split(self, five_splits):
@@ -149,7 +150,7 @@ class TestMetricTable:
         assert math.isnan(macro.p_value)  # McNemar counts documents, not F1
         assert table.caption() == (
             "One trial each; ▲ better and ▼ worse than svm (McNemar's test on the documents of "
-            "the one split, p < 0.05, each taken alone)."
+            "the one split, for accuracy, p < 0.05, each taken alone)."
         )
         assert table.printed_rows()[2][1] == "0.5333 ▼"
 
@@ -536,6 +537,20 @@ class TestComparison:
         assert figure.test == ""
         assert figure.pairs.verdicts[0][1] == "untested"
         assert "a test needs 5 splits" in figure.caption()
+
+    def test_a_size_that_no_trial_has_is_a_sentence(self, fruit_run):
+        with pytest.raises(FigureError, match=r"the training '7'; there are '10%', '50%'"):
+            figures.ComparisonFigure.from_runs([fruit_run], training="7")
+
+    def test_starts_of_clustering_have_nothing_to_correct_for(self, fruit):
+        run = fruit.run(
+            [
+                fruit.result(label, "", r, mode="clustering", scores={"purity": base + r**2 / 99})
+                for label, base in (("svm", 0.5), ("knn", 0.6))
+                for r in range(5)
+            ]
+        )
+        assert figures.ComparisonFigure.from_runs([run]).test == "paired_t"
 
     def test_two_runs_of_one_split_are_compared_by_documents(self, one_split, fruit):
         same = fruit.result("forest", "50%", 0, scores={"accuracy": 1.0})

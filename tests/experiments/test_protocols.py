@@ -134,3 +134,8 @@ def test_impossible_sizes_name_the_corpus_size():
         protocol.rows(protocol.splits()[0], facts())
     with pytest.raises(ParameterError, match="at most 98"):
         make_protocol("k-fold", folds=99).rows(Split(), facts())
+    with pytest.raises(ParameterError, match="at most 60, the documents of the largest class"):
+        make_protocol("k-fold", folds=61).rows(Split(), facts())
+    pairs = make_protocol("equal pairs", size=50)
+    with pytest.raises(ParameterError, match="at most 49, half of the documents"):
+        pairs.rows(pairs.splits()[0], facts())

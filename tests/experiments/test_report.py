@@ -144,6 +144,26 @@ class TestPage:
         told = report_text(fruit_run)
         assert re.search(r"svm +50% +0\.8100 ± 0\.0100", told)
         assert "0.6100 ± 0.0141" in told
+
+    def test_many_scores_stand_below_each_other(self, fruit):
+        names = (
+            "accuracy",
+            "f1_micro",
+            "f1_macro",
+            "f1_weighted",
+            "precision_macro",
+            "recall_macro",
+        )
+        results = [
+            fruit.result(label, size, r, scores=dict.fromkeys(names, 0.5))
+            for label in ("svm", "a method with a rather long name")
+            for size in ("10%", "50%")
+            for r in range(2)
+        ]
+        told = report_text(fruit.run(results))
+        assert max(map(len, told.splitlines())) <= 100
+        assert told.count("Method ") > 1
+        assert told.count("0.5000 ± 0.0000") == 4 * len(names)
         assert "Failed (1): knn needs <neighbours>." in told
         assert "Warning: Features were selected on the whole corpus. (11 trials)" in told
 

@@ -171,6 +171,12 @@ class EqualPairs:
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
         drawn = _drawn(split, facts, self.stratified)
+        if len(drawn.test) + 1 < len(drawn.train):  # half of an odd number is rounded
+            raise ParameterError(
+                f"size = {self.size} gives {len(drawn.train)} training documents and leaves "
+                f"{len(drawn.test)} to test; it must be at most "
+                f"{(len(drawn.train) + len(drawn.test)) // 2}, half of the documents."
+            )
         order = draws.class_order(
             drawn.test, facts, self.stratified, facts.generator("test", split.name)
         )

@@ -5,6 +5,7 @@ plans and errors are escaped.
 """
 
 import json
+import textwrap
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError, MetricTableFigure
+from workbench.experiments.figures import FigureError, MetricTableFigure, Rows
 from workbench.experiments.figures.evidence import metrics_of
 from workbench.experiments.figures.metric_table import ScoreCell, TableLine
 from workbench.experiments.metrics import metric_named
@@ -28,6 +29,7 @@ from workbench.experiments.trials import TrialResult
 
 _MOST_LINES = 400
 _MOST_PAIRS = 25
+_TEXT_WIDTH = 100
 _MIXED_MODES = (
     "Transductive and inductive results stand in one table: transductive methods saw the text of "
     "the test documents (never their classes)."
@@ -74,10 +76,27 @@ def report_text(run: Run) -> str:
     lines = [f"{run.name} ({run.id})", _progress_words(facts), ""]
     if facts.table is None:
         return "\n".join([*lines, facts.why_no_table, ""])
-    lines += [plain_text(facts.table.printed_rows()), facts.table.caption()]
-    lines += [f"Warning: {one}" for one in _warnings(facts)]
+    lines += [plain_text(one) for one in _blocks(facts.table.printed_rows())]
+    lines += [textwrap.fill(facts.table.caption(), _TEXT_WIDTH)]
+    lines += [textwrap.fill(f"Warning: {one}", _TEXT_WIDTH) for one in _warnings(facts)]
     lines += [f"Failed ({count}): {reason}" for reason, count in _failures(facts).items()]
     return "\n".join(lines) + "\n"
+
+
+def _blocks(rows: Rows) -> Iterator[Rows]:
+    """Tables that fit on a screen: the names of the lines, and as many scores as there is room."""
+    # Two spaces stand between columns.
+    widths = [2 + max(len(str(row[place])) for row in rows) for place in range(len(rows[0]))]
+    names = 2 if rows[0][1:2] == ("Training",) else 1
+    start = names
+    while start < len(widths):
+        end = start + 1
+        while (
+            end < len(widths) and sum(widths[:names]) + sum(widths[start : end + 1]) <= _TEXT_WIDTH
+        ):
+            end += 1
+        yield [(*row[:names], *row[start:end]) for row in rows]
+        start = end
 
 
 def _facts(run: Run) -> _Facts:

@@ -1,7 +1,7 @@
 """Several runs or configurations against each other, down to single documents."""
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -81,6 +81,11 @@ class ComparisonFigure:
             for run, results in zip(runs, tables, strict=True)
             for one in _at_size(score_lists(run, results, name), training)
         ]
+        if not chosen:
+            sizes = dict.fromkeys(one.training for results in tables for one in results)
+            raise FigureError(
+                f"No trial has the training {training!r}; there are {_listed(sizes)}."
+            )
         called = run_labels(runs)
         named = {_unique_name(one, called[run.id]): (run, one) for run, one in chosen}
         is_paired = _same_splits(runs, [one for _, one in chosen])
@@ -105,7 +110,9 @@ class ComparisonFigure:
         words = words_of_tests(
             set(self.test.split()), self.alpha, "Holm's correction over all pairs"
         )
-        return f"Bootstrap intervals of the mean over splits, 95 %; {words}."
+        if any(one.low == one.low for one in self.scores):
+            return f"Bootstrap intervals of the mean over splits, 95 %; {words}."
+        return f"{words[0].upper()}{words[1:]}."
 
     def rows(self) -> Rows:
         """One row per configuration, with its p-value against every other."""
@@ -176,6 +183,10 @@ class DisagreementFigure:
         return table + [
             (self.document_ids[row], name) for name, found in sides for row in found.tolist()
         ]
+
+
+def _listed(sizes: Iterable[str]) -> str:
+    return ", ".join(repr(one) for one in sizes)
 
 
 def _outcome(found: Tested | None) -> Comparison | None:

@@ -41,6 +41,8 @@ def tested(first: Judged, second: Judged, metric: str, test: str, paired: bool) 
         found = _by_documents(first, second, splits[0], metric)
         return None if found is None else Tested(found, MCNEMAR)
     ratio = (first.scores.test_to_training + second.scores.test_to_training) / 2
+    if test == "corrected_t" and ratio == 0:
+        test = "paired_t"  # clustering has no training set to correct for
     order = sorted({*first.scores.values, *second.scores.values}) if paired else None
     outcome = compare(first.scores.array(order), second.scores.array(order), test, ratio)
     return Tested(outcome, test) if outcome.is_enough else None
@@ -49,11 +51,16 @@ def tested(first: Judged, second: Judged, metric: str, test: str, paired: bool) 
 def words_of_tests(used: set[str], alpha: float, how: str) -> str:
     """Name the tests that were really used, or say why there was none."""
     names = [
-        "McNemar's test on the documents of the one split" if one == MCNEMAR else TESTS[one].title
+        "McNemar's test on the documents of the one split, for accuracy"
+        if one == MCNEMAR
+        else TESTS[one].title
         for one in sorted(used)
     ]
     if not names:
-        return f"nothing is tested: a test needs {FEWEST_PAIRS} splits that both have"
+        return (
+            f"nothing is tested: a test needs {FEWEST_PAIRS} splits that both have, "
+            "or accuracy on one split"
+        )
     return f"{' and '.join(names)}, p < {alpha:g}, {how}"
 
 

@@ -108,7 +108,7 @@ def plan_from_values(values: Mapping[str, Any]) -> Plan:
             "update the program."
         )
     if isinstance(found, int) and found < 1:
-        raise ParameterError(f"format = {found} must be a whole number from 1 to {FORMAT}.")
+        raise ParameterError(f"format = {found} must be {FORMAT}.")
     _check_kinds("the plan", values, _PLAN_KINDS, required=("name", "corpus", "methods"))
     metrics = values.get("metrics", DEFAULT_METRICS)
     _check_names("metrics", metrics)
