@@ -54,6 +54,19 @@ PAGES = (
 )
 
 
+class _PageStack(QStackedWidget):
+    """Asks only the page in front how much room it needs; all of them at each word is slow."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Any size will do."""
+        return QSize(800, 540)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """What the page in front needs."""
+        page = self.currentWidget()
+        return QSize() if page is None else page.minimumSizeHint()
+
+
 class MainWindow(QMainWindow):
     """Puts pages, queue and menus together; knows nothing of what pages do."""
 
@@ -67,7 +80,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
         self.setMinimumSize(900, 600)
         self._list = self._make_list()
-        self._stack = QStackedWidget()
+        self._stack = _PageStack()
         self.commands = Commands(self)
         self.tour = Tour(workspace, queue, self.bring, self.commands.take_tour, self)
         self._lay_out()

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from workbench.corpora.overview import CorpusOverview
@@ -13,6 +13,7 @@ from workbench.gui.theme import class_colour, dress
 from workbench.gui.views.plot import Plot, make_plot
 
 _MOST_BARS = 60
+_PAUSE = 15  # milliseconds
 
 
 class OverviewView(QWidget):
@@ -20,6 +21,8 @@ class OverviewView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shown: CorpusOverview | None = None
+        self._left: list[Callable[[CorpusOverview], None]] = []  # to draw
         self._facts = QLabel()
         self._facts.setTextFormat(Qt.TextFormat.PlainText)
         self._facts.setWordWrap(True)
@@ -79,8 +82,11 @@ class OverviewView(QWidget):
         """Say why there is no picture yet."""
         self._waiting.setText(reason)
         self._set_waiting(True)
+        self._shown, self._left = None, []
         for plot in (self.classes, self.lengths, self.growth):
             plot.clear()
+        for plot in (self.lengths, self.growth):
+            plot.hide()
 
     def show_progress(self, done: int, total: int) -> None:
         """Say how far the counting is."""
@@ -113,7 +119,22 @@ class OverviewView(QWidget):
         self._warnings.setText("\n".join(f"• {one}" for one in described.warnings))
         self._scroll.setVisible(bool(described.warnings))
         self._draw_classes(described.classes)
-        self._draw_lengths(found)
+        self._left = [self._draw_lengths, self._draw_growth]
+        self._draw_next(found)
+
+    def _draw_next(self, found: CorpusOverview) -> None:
+        """One picture after the other, so that a click between them is heard."""
+        self._shown = found
+
+        def draw() -> None:
+            if self._shown is found and self._left:
+                self._left.pop(0)(found)
+                self._draw_next(found)
+
+        QTimer.singleShot(_PAUSE, self, draw)
+
+    def _draw_growth(self, found: CorpusOverview) -> None:
+        self.growth.show()
         self.growth.plot(
             found.growth_documents, found.growth_terms, pen=pg.mkPen(class_colour(0), width=2)
         )
@@ -131,6 +152,7 @@ class OverviewView(QWidget):
         self.classes.getAxis("left").setWidth(170)
 
     def _draw_lengths(self, found: CorpusOverview) -> None:
+        self.lengths.show()
         if not len(found.lengths):
             return
         longest = max(float(np.quantile(found.lengths, 0.99)), 1.0)
