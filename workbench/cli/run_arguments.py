@@ -100,7 +100,9 @@ def finished_answer(run: Run, report: Path | None) -> Answer:
         parts.append(f"The run was stopped; go on with: workbench resume {run.id}")
     code = 0 if run.status == "finished" else INTERRUPTED
     if data["done"] and data["failed"] == data["done"]:
-        parts.append("Every trial failed; the reasons are shown by: workbench show --json")
+        parts.append(
+            f"Every trial failed; the reasons are shown by: workbench show {run.id} --json"
+        )
         code = 1
     return Answer(data, "\n\n".join([*parts, run.id]), code)
 
