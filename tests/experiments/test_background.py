@@ -85,3 +85,24 @@ def test_a_process_that_dies_is_told_and_replaced(process):
     with pytest.raises(JobError, match="without an answer"):
         process.do(die, progress=ignore)
     assert process.do(add, 1, 1, progress=ignore) == 2
+
+
+def test_jobs_that_wait_for_their_turn_are_refused():
+    spare, ended = SpareProcess(), []
+
+    def ask():
+        try:
+            spare.do(sleep, 600, progress=lambda *_: begun.set())
+        except StoppedError:
+            ended.append(True)
+
+    begun = threading.Event()
+    threads = [threading.Thread(target=ask) for _ in range(3)]
+    for one in threads:
+        one.start()
+    assert begun.wait(60)
+    spare.refuse()
+    for one in threads:
+        one.join(60)
+    assert ended == [True, True, True]
+    spare.close()

@@ -244,3 +244,14 @@ def opened(monkeypatch):
     files = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: files.append(url.toLocalFile()))
     return files
+
+
+def test_a_method_wished_for_before_the_run_is_known_is_shown(qtbot, window, run):
+    page = window.page("results")
+    page.configuration.clear()  # as before the facts of a run have come
+    window.workspace.show_run(run.id)
+    assert page.choose_configuration("spectral-classification")
+    qtbot.waitUntil(
+        lambda: page.configuration.currentData() == "spectral-classification", timeout=PATIENCE
+    )
+    assert not page.choose_configuration("spectral-classification")

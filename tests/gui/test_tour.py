@@ -11,7 +11,7 @@ from workbench.gui.preferences import Memory
 from workbench.gui.results.tabs import TABS
 from workbench.gui.tour_steps import STEPS
 
-WAIT = 200_000
+WAIT = 300_000
 
 
 def press(qtbot, button):
@@ -40,6 +40,7 @@ def test_the_offer_is_made_once(qtbot, window):
     assert not strip.isVisible()
 
 
+@pytest.mark.timeout(900)
 def test_a_cancelled_tour_says_so(qtbot, window):
     window.menus.actions["tour"].trigger()
     strip = window.tour.strip
@@ -54,7 +55,7 @@ def test_a_cancelled_tour_says_so(qtbot, window):
     assert not strip.isVisible()
 
 
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(900)
 def test_the_tour_leads_through_every_picture(qtbot, window):
     window.tour.offer()
     strip = window.tour.strip

@@ -10,6 +10,8 @@ from workbench.errors import WorkbenchError
 from workbench.experiments.jobs.corpora import load_sciences_job
 from workbench.experiments.jobs.spare_process import JobError, SpareProcess, StoppedError
 
+_PATIENCE = 200  # milliseconds
+
 
 class Task(QObject):
     """One job under way; its signals arrive in the window's thread."""
@@ -75,9 +77,10 @@ class TaskRunner(QObject):
     def close(self) -> None:
         """End the process and wait for the threads."""
         self._is_closed = True
-        self._process.stop()
+        self._process.refuse()
         for thread in list(self._threads):
-            thread.wait()
+            while not thread.wait(_PATIENCE):
+                self._process.stop()  # its job had not begun when the first stop came
         self._process.close()
 
     def _wait(self, task: Task, work: Callable[[Task], Any]) -> None:

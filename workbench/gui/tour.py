@@ -174,17 +174,13 @@ class Tour(QObject):
 
     def _show_result(self, page: Any, step: Step) -> None:
         tab = page.tab(step.figure)
-        place = page.configuration.findData(step.configuration)
-        changes = place >= 0 and place != page.configuration.currentIndex()
+        changes = bool(step.configuration) and page.choose_configuration(step.configuration)
         if step.opens_cell and tab.figure is not None and not changes:
             tab.view.open_cell(*most_confused(tab.figure.counts))
         elif step.opens_cell:
             tab.figure_shown.connect(
                 lambda _: self._open_cell_later(tab, step), Qt.ConnectionType.SingleShotConnection
             )
-        if changes:
-            page.configuration.setCurrentIndex(place)
-            page.configuration.activated.emit(place)
         page.tabs.setCurrentWidget(tab)
 
     def _open_cell_later(self, tab: Any, step: Step) -> None:

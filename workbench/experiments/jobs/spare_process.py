@@ -40,6 +40,7 @@ class SpareProcess:
         self._process: Any = None
         self._connection: Connection | None = None
         self._stopping = False
+        self._is_refusing = False
 
     def start(self) -> None:
         """Start the process ahead of time, so that the first job does not wait for it."""
@@ -49,6 +50,8 @@ class SpareProcess:
     def do(self, job: Callable[..., Any], *arguments: Any, progress: Progress) -> Any:
         """Run a job and wait for what it returns."""
         with self._turn:
+            if self._is_refusing:
+                raise StoppedError("Stopped.")
             connection = self._running()
             self._stopping = False
             try:
@@ -66,6 +69,11 @@ class SpareProcess:
         process = self._process
         if process is not None and process.is_alive():
             process.terminate()
+
+    def refuse(self) -> None:
+        """End the job under way and begin none of those that wait for their turn."""
+        self._is_refusing = True
+        self.stop()
 
     def close(self) -> None:
         """End the process for good."""

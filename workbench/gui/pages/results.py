@@ -30,6 +30,7 @@ class ResultsPage(QWidget):
         self._workspace = workspace
         self._folder: Path | None = None
         self._facts: RunFacts | None = None
+        self._wished = ""  # a method to look at as soon as the run is known
         self._task: Task | None = None
         self._title = QLabel(self.tr("No run chosen yet"))
         dress(self._title, "title")
@@ -46,7 +47,7 @@ class ResultsPage(QWidget):
                 one.figure, one.make, workspace.tasks, explanation=self.tr(one.explanation)
             )
             tab.view_made.connect(self.view_made)
-            tab.other_wanted.connect(self._choose_configuration)
+            tab.other_wanted.connect(self.choose_configuration)
             tab.said.connect(workspace.message_said)
             self._tabs[one.figure] = tab
             self.tabs.addTab(tab, self.tr(one.title))
@@ -62,6 +63,17 @@ class ResultsPage(QWidget):
         self._task = self._workspace.tasks.start(run_facts_job, self._folder)
         self._task.finished.connect(self._take_facts)
         self._task.failed.connect(lambda sentence, _: self._title.setText(sentence))
+
+    def choose_configuration(self, name: str) -> bool:
+        """Look at another method, now or once the run is known; tell whether that is a change."""
+        place = self.configuration.findData(name)
+        if place >= 0 and place == self.configuration.currentIndex():
+            return False
+        self._wished = name if place < 0 else ""
+        if place >= 0:
+            self.configuration.setCurrentIndex(place)
+            self._want()
+        return True
 
     def pieces(self) -> tuple[Callable[[], None], ...]:
         """What is left to make, for a moment when nobody waits."""
@@ -83,6 +95,9 @@ class ResultsPage(QWidget):
         _fill(self.configuration, [(one, one) for one in facts.configurations])
         _fill(self.training, [(one or self.tr("all"), one) for one in facts.trainings], last=True)
         _fill(self.metric_choice, [(title, name) for name, title in facts.metrics])
+        wished, self._wished = self.configuration.findData(self._wished), ""
+        if wished >= 0:
+            self.configuration.setCurrentIndex(wished)
         self.run_actions.use_run(facts)
         self._want()
 
@@ -103,11 +118,6 @@ class ResultsPage(QWidget):
             instead = "" if chosen["configuration"] in having else next(iter(having), "")
             self._tabs[one.figure].want(self._folder, options, introduce, instead)
 
-    def _choose_configuration(self, name: str) -> None:
-        place = self.configuration.findData(name)
-        if place >= 0:
-            self.configuration.setCurrentIndex(place)
-            self._want()
 
     def _chooser(self, name: str) -> QComboBox:
         chooser = QComboBox()
