@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 GIGABYTE = 1000.0  # in megabytes
 _NOTICEABLE_MB, _NOTICEABLE_S = 25.0, 0.05
-_START_MB = 90.0  # a process that has done nothing yet
 _MOST = 1e10
 
 
@@ -17,7 +16,8 @@ class Growth:
     largest: int
     seconds: float
     peak_mb: float
-    base_mb: float  # of the process that holds the matrix and does nothing
+    start_mb: float  # of a process without documents
+    matrix_mb: float  # of the documents alone
     time: float
     memory: float
     takes_memory: bool
@@ -25,9 +25,8 @@ class Growth:
     def megabytes(self, documents: float) -> float:
         """Start of the program, matrix (in proportion), and what the method takes beyond it."""
         more = documents / self.largest
-        matrix = (self.base_mb - _START_MB) * more
-        beyond = max(self.peak_mb - self.base_mb, 0.0) * more ** max(self.memory, 1.0)
-        return _START_MB + matrix + beyond
+        beyond = max(self.peak_mb - self.start_mb - self.matrix_mb, 0.0)
+        return self.start_mb + self.matrix_mb * more + beyond * more ** max(self.memory, 1.0)
 
     def documents(self, megabytes: float) -> float:
         """How many documents this much memory holds."""
@@ -45,14 +44,19 @@ def growth_of(
     peaks: Sequence[float],
     bases: Sequence[float],
 ) -> Growth:
-    """Fit powers through the noticeable measurements; memory counts beyond the bare matrix."""
+    """Fit powers through the noticeable measurements; memory counts beyond the bare matrix.
+
+    `bases` are the peaks of processes that hold the matrix and do nothing with it.
+    """
     beyond = [peak - base for peak, base in zip(peaks, bases, strict=True)]
     takes_memory = beyond[-1] >= _NOTICEABLE_MB
+    matrix = max(bases[-1] - bases[0], 0.0) * sizes[-1] / (sizes[-1] - sizes[0])
     return Growth(
         largest=sizes[-1],
         seconds=seconds[-1],
         peak_mb=peaks[-1],
-        base_mb=bases[-1],
+        start_mb=bases[-1] - matrix,
+        matrix_mb=matrix,
         time=power(sizes, seconds, _NOTICEABLE_S, 1.0),
         memory=power(sizes, beyond, _NOTICEABLE_MB, 1.0) if takes_memory else 1.0,
         takes_memory=takes_memory,

@@ -28,6 +28,7 @@ def test_powers_are_those_of_the_measurements(growth):
     assert found.time == pytest.approx(2.0)
     assert found.memory == pytest.approx(2.0)
     assert found.takes_memory
+    assert (found.start_mb, found.matrix_mb) == (pytest.approx(100), pytest.approx(40))
     held = found.documents(8 * growth.GIGABYTE)
     assert found.megabytes(held) == pytest.approx(8000, rel=1e-6)
     assert held == pytest.approx(31_000, rel=0.02)  # 8e-6 n² = 7,900 less the matrix
@@ -38,7 +39,7 @@ def test_what_takes_no_memory_of_its_own_grows_as_the_matrix(growth):
     bases = [100 + n / 100 for n in SIZES]
     found = growth.growth_of(SIZES, [0.001] * 4, bases, bases)
     assert not found.takes_memory
-    assert found.documents(1000) == pytest.approx(16000 * (1000 - 90) / (bases[-1] - 90), rel=1e-6)
+    assert found.documents(1000) == pytest.approx(16000 * (1000 - 100) / 160, rel=1e-6)
 
 
 def test_costs_too_small_to_notice_do_not_bend_the_power(growth):
