@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
@@ -24,6 +23,7 @@ from workbench.experiments.jobs.papers import (
     paper_runs_job,
 )
 from workbench.experiments.reproduction.recipe import Size
+from workbench.gui.outside import open_outside
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.tasks import Task
 from workbench.gui.theme import dress
@@ -117,7 +117,7 @@ class PaperDialog(QDialog):
 
     def _open_page(self) -> None:
         if self._outcome is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._outcome.page)))
+            open_outside(self._outcome.page)
 
     def _make_table(self) -> QTableWidget:
         heads = (

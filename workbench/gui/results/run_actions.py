@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from workbench.experiments.jobs.figures import RunFacts
 from workbench.experiments.jobs.runs import export_job, report_job
+from workbench.gui.outside import open_outside
 from workbench.gui.tasks import Task
 from workbench.gui.workspace import Workspace
 
@@ -68,7 +67,7 @@ class RunActions(QWidget):
     def _tell(self, written: Path, opens: bool) -> None:
         self._workspace.message_said.emit(self.tr("Written: {}").format(written))
         if opens:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(written)))
+            open_outside(written)
 
     def _choose_report(self, write: Callable[[str], None]) -> None:
         write(QFileDialog.getExistingDirectory(self, self.tr("Folder of the report")))
