@@ -73,5 +73,28 @@ def test_a_changed_pyproject_is_a_reason_to_install_again(start, monkeypatch, tm
 
 
 def test_the_test_set_up_includes_the_test_tools(start):
-    assert any(one.startswith("pytest") for one in start.requirements(testing=True))
-    assert not any(one.startswith("pytest") for one in start.requirements(testing=False))
+    for tool in ("pytest", "pyinstaller"):
+        assert any(one.startswith(tool) for one in start.requirements(testing=True))
+        assert not any(one.startswith(tool) for one in start.requirements(testing=False))
+
+
+def test_the_built_program_is_left_out_where_somebody_looks_at_some_tests(start, monkeypatch):
+    called = []
+    monkeypatch.setattr(start, "call", lambda *words: called.append(words) or 0)
+    start.run_checks([])
+    everything = len(called)
+    assert everything == len(start.CHECKS)
+    start.run_checks(["-k", "lsi"])
+    linux = sys.platform.startswith("linux")
+    assert len(called) - everything == len(start.CHECKS) - linux
+    assert sum("-k" in words for words in called) == 1
+
+
+def test_tools_of_the_checks_are_asked_for_by_their_packages(start, monkeypatch):
+    monkeypatch.setattr(start, "TOOLS", {"sh": "dash", "no-such-tool": "a-package"})
+    monkeypatch.setattr(start, "has_shared_python", lambda name: False)
+    wanted = start.missing_packages(testing=True)
+    assert "a-package" in wanted
+    assert "dash" not in wanted
+    assert f"libpython3.{sys.version_info[1]}" in wanted
+    assert "a-package" not in start.missing_packages(testing=False)
