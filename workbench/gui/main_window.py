@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -54,17 +54,27 @@ PAGES = (
 )
 
 
-class _PageStack(QStackedWidget):
-    """Asks only the page in front how much room it needs; all of them at each word is slow."""
+class _Room(QWidget):
+    """The room of the pages: as large as there is, or as the page in front needs at least.
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Any size will do."""
-        return QSize(800, 540)
+    A layout would ask every page at each change of a word, and for its preferred height.
+    """
+
+    def __init__(self, stack: QStackedWidget) -> None:
+        super().__init__()
+        self._stack = stack
+        stack.setParent(self)
+        stack.currentChanged.connect(lambda _: self.updateGeometry())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """What the page in front needs."""
-        page = self.currentWidget()
+        page = self._stack.currentWidget()
         return QSize() if page is None else page.minimumSizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give all of it to the page."""
+        super().resizeEvent(event)
+        self._stack.setGeometry(self.rect())
 
 
 class MainWindow(QMainWindow):
@@ -80,7 +90,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
         self.setMinimumSize(900, 600)
         self._list = self._make_list()
-        self._stack = _PageStack()
+        self._stack = QStackedWidget()
         self.commands = Commands(self)
         self.tour = Tour(workspace, queue, self.bring, self.commands.take_tour, self)
         self._lay_out()
@@ -187,7 +197,7 @@ class MainWindow(QMainWindow):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setWidget(self._stack)
+        area.setWidget(_Room(self._stack))
         return area
 
     def _store_layout(self) -> None:
