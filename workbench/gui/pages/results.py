@@ -118,7 +118,6 @@ class ResultsPage(QWidget):
             instead = "" if chosen["configuration"] in having else next(iter(having), "")
             self._tabs[one.figure].want(self._folder, options, introduce, instead)
 
-
     def _chooser(self, name: str) -> QComboBox:
         chooser = QComboBox()
         chooser.setAccessibleName(name)
