@@ -29,6 +29,12 @@ _OWN_FOLDERS = tuple(
 )
 _SECONDS_TO_SHOW = 60
 _LEAST_COLOURS = 50  # smooth letters alone have more
+_GERMAN = """text,class
+Der Hund und die Katze liegen vor dem Haus und schlafen in der warmen Sonne,Tiere
+Ich habe gestern mit meinem Bruder den neuen Wagen gekauft und bezahlt,Autos
+Die Hunde bellen laut in der Nacht weil der Nachbar nicht zu Hause ist,Tiere
+Das Auto ist kaputt und muss morgen in die Werkstatt gebracht werden,Autos
+"""
 _OFFSCREEN = "This plugin does not support propagateSizeHints()"
 
 
@@ -53,7 +59,7 @@ def check_build(program: Path, keep: Path | None = None) -> None:
             shown = {"DISPLAY": screen.display} if screen else {"QT_QPA_PLATFORM": "offscreen"}
             machine = make_machine(Path(folder) / "machine", program, shown)
             _say(_described(machine, screen))
-            for check in (_version, _methods, _two_at_once, _show_and_export, _refuse_portable):
+            for check in _WITHOUT_WINDOW:
                 _timed(check.__name__, lambda check=check: check(machine))
             if screen:
                 _timed("_double_click", lambda: _double_click(machine, screen))
@@ -100,6 +106,18 @@ def _plan_of_all(file: Path, tasks: Sequence[str]) -> Path:
     return file
 
 
+def _carried_files(machine: Machine) -> None:
+    """Files of packages and our own: the language is guessed, stop words go, recipes are listed."""
+    letters = machine.work / "letters.csv"
+    letters.write_text(_GERMAN, "utf-8")
+    told = json.loads(_good(machine.run("tokens", machine.inside(letters), "--json")))
+    removed = {word for step in told["steps"] for word in step["removed"]}
+    _require({"und", "die"} <= removed, f"German stop words; removed were {removed}")
+    listed = json.loads(_good(machine.run("reproduce", "--list", "--json")))
+    here = {one.stem for one in (PROJECT / "resources" / "recipes").glob("*.toml")}
+    _require({one["recipe"] for one in listed} <= here and bool(listed), f"recipes: {listed}")
+
+
 def _two_at_once(machine: Machine) -> None:
     """The built-in experiment on two process workers, twice at the same time on one store."""
     command = machine.command("run", "tour", "--workers", "2", "--json")
@@ -142,6 +160,16 @@ def _refuse_portable(machine: Machine) -> None:
     refused = machine.run("--portable", "--version")
     _require(refused.code == 1, f"--portable on a read-only folder: {refused}")
     _require("cannot make the folder" in refused.err, refused.err)
+
+
+_WITHOUT_WINDOW = (
+    _version,
+    _methods,
+    _carried_files,
+    _two_at_once,
+    _show_and_export,
+    _refuse_portable,
+)
 
 
 def _double_click(machine: Machine, screen: VirtualScreen) -> None:

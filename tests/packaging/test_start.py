@@ -92,7 +92,7 @@ def test_the_built_program_is_left_out_where_somebody_looks_at_some_tests(start,
 
 def test_tools_of_the_checks_are_asked_for_by_their_packages(start, monkeypatch):
     monkeypatch.setattr(start, "TOOLS", {"sh": "dash", "no-such-tool": "a-package"})
-    monkeypatch.setattr(start, "has_shared_python", lambda name: False)
+    monkeypatch.setattr(start, "has_shared_python", lambda _: False)
     wanted = start.missing_packages(testing=True)
     assert "a-package" in wanted
     assert "dash" not in wanted
