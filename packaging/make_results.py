@@ -30,10 +30,10 @@ tolerance of its table, the published deviation and ours. It has the *same direc
 comparison that the paper makes with it comes out the same way. A sign between two models (`<`
 worse, `>` better, `.` equivalent) is ours by a paired t-test over the sets, p < 0.05. A claim is
 *reproduced* where what is asked holds at every place and by more than chance (paired t-test over
-places and splits, p < 0.05), and has the *same direction* where it holds on average; that a method
-is not worse is *reproduced* where it stays within the margin that is asked at every place. Numbers
-known from memory alone are never judged. Repeat any of this with `workbench reproduce RECIPE`
-(quick) or `workbench reproduce RECIPE --full`.
+places and splits, p < 0.05, five splits or more), and has the *same direction* where it holds on
+average; that a method is not worse is *reproduced* where it stays within the margin that is asked
+at every place. Numbers known from memory alone are never judged. Repeat any of this with
+`workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
 """
 
 

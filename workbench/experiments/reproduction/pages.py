@@ -19,9 +19,10 @@ _HOW = (
     "A number is reproduced where it differs by no more than the stated tolerance, the published "
     "deviation or ours; it has the same direction where the comparison that the paper makes with "
     "it comes out the same way. A claim is reproduced where it holds at every place and by more "
-    "than chance (paired t-test over places and splits, p < 0.05), and has the same direction "
-    "where it holds on average; that a method is not worse is reproduced where it stays within the "
-    "stated margin at every place. Numbers known from memory alone are shown and never judged."
+    "than chance (paired t-test over five or more places and splits, p < 0.05), and has the same "
+    "direction where it holds on average; that a method is not worse is reproduced where it stays "
+    "within the stated margin at every place. Numbers known from memory alone are shown and never "
+    "judged."
 )
 _SLICE = "A slice of a few documents, made to see that the recipe runs: its numbers mean nothing."
 

@@ -3,10 +3,10 @@
 A number is *reproduced* where it differs by no more than the stated tolerance, the published
 deviation or ours; of the *same direction* where the comparison that the paper makes with it comes
 out the same way. A claim is *reproduced* where it holds at every place and, taken over all places
-and splits, by more than chance (paired t-test, p < 0.05); of the *same direction* where it holds
-on average. A claim that one method is not worse is reproduced where it is within the stated margin
-at every place, whatever chance says; one that states a gain keeps its direction only by more than
-chance. What is known from memory alone, lost, or not run *cannot be
+and splits, by more than chance (paired t-test, p < 0.05, five splits or more); of the *same
+direction* where it holds on average. A claim that one method is not worse is reproduced where it is
+within the stated margin at every place, whatever chance says; one that states a gain keeps its
+direction only by more than chance. What is known from memory alone, lost, or not run *cannot be
 checked*.
 """
 
@@ -19,7 +19,7 @@ import numpy as np
 
 from workbench.experiments.reproduction.numbers import Scores
 from workbench.experiments.reproduction.recipe import Status
-from workbench.experiments.significance import paired_t
+from workbench.experiments.significance import Comparison, paired_t
 
 Verdict = Literal["reproduced", "same direction", "not reproduced", "cannot be checked"]
 VERDICTS: tuple[Verdict, ...] = (
@@ -95,16 +95,23 @@ def judge_claim(
         return "cannot be checked", "not run at this size, or a corpus is missing"
     holding = sum(_holds(one.mean, allow, at_least) for one in places)
     pooled = np.concatenate([one.differences for one in places])
-    p_value = paired_t(pooled, np.zeros(len(pooled))).p_value
-    note = f"holds at {holding} of {len(places)} places, p = {p_value:.2g}"
+    test = paired_t(pooled, np.zeros(len(pooled)))
+    beyond_chance = test.is_enough and test.p_value < ALPHA
+    note = f"holds at {holding} of {len(places)} places, {_chance_words(test)}"
     if status != "printed":
         return "cannot be checked", note
-    is_sure = p_value < ALPHA or allow > 0  # "not below" claims no difference
+    is_sure = beyond_chance or allow > 0  # "not below" claims no difference
     if holding == len(places) and is_sure:
         return "reproduced", note
     on_average = float(np.mean([one.mean for one in places])) + allow
-    is_there = on_average > 0 and (p_value < ALPHA or not at_least)  # a gain beyond noise
+    is_there = on_average > 0 and (beyond_chance or not at_least)  # a gain beyond noise
     return ("same direction" if is_there else "not reproduced"), note
+
+
+def _chance_words(test: Comparison) -> str:
+    if not test.is_enough:
+        return f"{test.n} splits are too few for a test"
+    return f"p = {test.p_value:.2g}"
 
 
 def _holds(mean: float, allow: float, at_least: float) -> bool:
