@@ -248,3 +248,12 @@ def test_one_class_or_no_documents_tell_nothing(score):
     dense = random_counts(1)
     assert score(csr_array(dense), np.zeros(len(dense), dtype=int)).max() == pytest.approx(0)
     assert score(csr_array((0, 3)), np.zeros(0, dtype=int)).tolist() == [0, 0, 0]
+
+
+def test_long_numbers_of_places_are_shortened_for_linear_models():
+    from sklearn.svm import LinearSVC
+
+    counts = csr_array(random_counts(3))
+    counts.indices, counts.indptr = counts.indices.astype(np.int64), counts.indptr.astype(np.int64)
+    found = TermFeatures().fit(counts).transform(counts)
+    LinearSVC().fit(found, np.arange(30) % 2)

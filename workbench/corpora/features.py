@@ -91,6 +91,7 @@ class TermFeatures:
 
         features = csr_array(counts[:, self.selected_], dtype=np.float64)
         features.eliminate_zeros()
+        _shorten_places(features)
         features.data = self._weights(features)
         if "idf" in self.settings.weighting:
             features.data *= self.idf_[features.indices]
@@ -158,6 +159,13 @@ class TermFeatures:
             shares = counts / np.repeat(_maxima_of_rows(features), np.diff(features.indptr))
             return shares if weighting == "row maximum" else 0.5 + 0.5 * shares
         return counts
+
+
+def _shorten_places(features: Any) -> None:
+    """Number places with 32 bits where that is enough: linear models take no more."""
+    if features.indices.dtype != np.int32 and max(features.nnz, *features.shape) < 2**31:
+        features.indices = features.indices.astype(np.int32)
+        features.indptr = features.indptr.astype(np.int32)
 
 
 def _descending(scores: Floats) -> NDArray[np.int64]:
