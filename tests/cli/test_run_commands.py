@@ -100,6 +100,27 @@ def test_a_comparison_fits_on_a_screen(capsys, tmp_path):
     assert not re.search(r"\d\.\d{5}", shown)
 
 
+def test_methods_are_ranked_over_corpora(capsys, tmp_path):
+    file, runs = tmp_path / "plan.toml", tmp_path / "runs"
+    for corpus in ("ratings", "tour"):
+        text = PLAN.format(repeats=1, method="multinomial-naive-bayes")
+        file.write_text(text.replace('"ratings"', f'"{corpus}"'))
+        assert answer(["run", str(file), "--store", str(runs), "--executor", "thread"]) == 0
+    ids = sorted(one.name for one in runs.iterdir() if one.is_dir())
+    _, found = asked(capsys, "compare", *ids, "--over-corpora", "--store", runs)
+    first, second = found["relative"]
+    better = max(first["tour"], second["tour"])
+    assert first["tour relative"] == pytest.approx(first["tour"] / better)
+    assert sum(found["average_ranks"].values()) == pytest.approx(3)
+    assert 0 < found["critical_difference"] < 2
+    assert answer(["compare", *ids, "--over-corpora", "--store", str(runs)]) == 0
+    shown = capsys.readouterr().out
+    assert "fewer than five corpora are not tested" in " ".join(shown.split())
+    assert max(map(len, shown.splitlines())) <= 100
+    assert answer(["compare", *ids, "--store", str(runs)]) == 0
+    assert "--over-corpora ranks their methods" in capsys.readouterr().out
+
+
 def test_one_trial_has_no_deviation(capsys, tmp_path):
     file, runs = tmp_path / "plan.toml", tmp_path / "runs"
     file.write_text(PLAN.format(repeats=1, method="linear-svm"))

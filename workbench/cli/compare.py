@@ -6,6 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING, Any
 
 from workbench.cli.answers import Answer, shortened, table
+from workbench.cli.over_corpora import over_corpora
 from workbench.cli.run_arguments import add_store, store_of
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 _EXAMPLES = """examples:
   workbench compare 20260102-1030 latest
   workbench compare 20260102-1030 latest --metric f1_macro --json
+  workbench compare RUN RUN RUN --over-corpora     the same methods on several corpora
 
 Each run is compared at its largest training size, or at the one that --training names. In the
 table of pairs, ▲ means that the method of the line is better than that of the column, ▼ worse.
@@ -31,6 +33,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--training", default="", metavar="SIZE", help="such as 5%%; default: the largest"
     )
+    parser.add_argument(
+        "--over-corpora",
+        action="store_true",
+        help="one run per corpus: values relative to the best, average ranks (Friedman, Nemenyi)",
+    )
     add_store(parser)
 
 
@@ -40,6 +47,8 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
     store = store_of(arguments)
     runs = [store.open(one) for one in arguments.runs]
+    if arguments.over_corpora:
+        return over_corpora(runs, arguments.metric or None)
     figure = ComparisonFigure.from_runs(
         runs, arguments.metric or None, training=arguments.training or None
     )
@@ -48,6 +57,8 @@ def execute(arguments: argparse.Namespace) -> Answer:
     has_pairs = bool(figure.test) and len(figure.scores) <= _MOST_IN_PAIRS
     parts = [_score_table(figure, has_pairs), *([_pair_table(figure)] if has_pairs else [])]
     caption = textwrap.fill(figure.caption(), _WIDTH)
+    if len({one.corpus.fingerprint for one in runs}) > 1:
+        caption += "\nThe runs are of several corpora; --over-corpora ranks their methods."
     return Answer(data, "\n\n".join([*parts, caption]))
 
 
