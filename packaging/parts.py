@@ -73,6 +73,16 @@ _SYSTEM_LIBRARIES = (
 )
 
 
+def unwanted_hooks() -> tuple[str, ...]:
+    """Hooks of PyInstaller that would run at every start, also of the command line and workers.
+
+    One imports all of nltk to name a folder that we never use. On Linux one imports Qt to tell it
+    where its plugins are, which our own hook does without importing it.
+    """
+    linux = ("pyi_rth_pyside6",) if sys.platform.startswith("linux") else ()
+    return ("pyi_rth_nltk", *linux)
+
+
 def is_used(part: Part) -> bool:
     """Tell whether a collected file is wanted in the program."""
     name = part[0].replace("\\", "/")

@@ -1,4 +1,4 @@
-"""At the start of the built program: lend it the system libraries that a bare machine lacks."""
+"""At the start of the built program: lend the window what a bare machine lacks."""
 
 import ctypes
 import os
@@ -26,7 +26,8 @@ def _needs_window() -> bool:
 
 
 if sys.platform.startswith("linux") and _needs_window():
-    _folder = Path(sys._MEIPASS) / "fallback"  # type: ignore[attr-defined]
-    _lend(_folder)
+    _inside = Path(sys._MEIPASS)  # type: ignore[attr-defined]
+    os.environ["QT_PLUGIN_PATH"] = str(_inside / "PySide6" / "Qt" / "plugins")
+    _lend(_inside / "fallback")
     if not Path("/etc/fonts/fonts.conf").exists():  # fontconfig would complain
-        os.environ.setdefault("FONTCONFIG_FILE", str(_folder / "fonts.conf"))
+        os.environ.setdefault("FONTCONFIG_FILE", str(_inside / "fallback" / "fonts.conf"))
