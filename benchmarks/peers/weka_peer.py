@@ -15,7 +15,8 @@ from answering import Predictions, Split, Task, answer
 
 _JAR = os.environ.get("WORKBENCH_WEKA_JAR", "/usr/share/java/weka.jar")
 _FILTER = (
-    "weka.filters.unsupervised.attribute.StringToWordVector -R first -W 1000 -C -T -I -N 1 -L -M 1"
+    "weka.filters.unsupervised.attribute.StringToWordVector "
+    "-R first -P w_ -W 1000 -C -T -I -N 1 -L -M 1"  # words and attributes must not share names
 )
 _PREDICTION = re.compile(r"^\s*\d+\s+\S+\s+\d+:c(\d+)", re.MULTILINE)
 
