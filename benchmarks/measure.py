@@ -6,6 +6,7 @@ memory of one help or burden another. Linux and macOS; the numbers come from the
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -29,7 +30,11 @@ class Measurement:
 
 
 class MeasurementError(Exception):
-    """A command that failed, with the end of what it said."""
+    """A command that failed, with the end of what it said and whether its time was up."""
+
+    def __init__(self, words: str, code: int = 1) -> None:
+        super().__init__(words)
+        self.is_late = code == -signal.SIGXCPU
 
 
 def measure(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Measurement:
@@ -48,7 +53,7 @@ def measure(command: Sequence[str], environment: Mapping[str, str] | None = None
         output = done.stdout.decode("utf-8", "replace")
         usage = json.loads(told.read_text("utf-8")) if told.exists() else {"code": 1}
     if usage["code"] != 0:
-        raise MeasurementError(f"{' '.join(command)} failed:\n{output[-2000:]}")
+        raise MeasurementError(f"{' '.join(command)} failed:\n{output[-2000:]}", usage["code"])
     peak = usage["peak"] / _UNITS_PER_MEGABYTE
     return Measurement(usage["cpu"], usage["wall"], peak, output)
 

@@ -12,7 +12,6 @@ the embedding model in WORKBENCH_EMBEDDING_PYTHON, WEKA's jar in WORKBENCH_WEKA_
 import argparse
 import json
 import os
-import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping
@@ -129,16 +128,11 @@ def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
     date = datetime.now(UTC).date().isoformat()
     try:
         whole = measure(command, {"QT_QPA_PLATFORM": "offscreen"})
-    except (MeasurementError, OSError, subprocess.SubprocessError) as problem:
+    except MeasurementError as problem:
         print(str(problem)[-1500:], file=sys.stderr)
-        return {"date": date, "stopped": limit} if _is_late(problem) else {}
+        return {"date": date, "stopped": limit} if problem.is_late else {}
     answer = json.loads(whole.output.strip().splitlines()[-1])
     return {"date": date, "wall": whole.wall, "peak_mb": whole.peak_mb, **answer}
-
-
-def _is_late(problem: Exception) -> bool:
-    """What the limit stops ends without a word; everything else says why it failed."""
-    return "Error" not in str(problem)
 
 
 if __name__ == "__main__":
