@@ -123,7 +123,12 @@ def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
     python = peer.python()
     if python is None:
         return {}
-    command = ["prlimit", f"--cpu={limit:.0f}", python, str(_HERE / f"{peer.script}_peer.py")]
+    command = [
+        "prlimit",
+        f"--cpu={limit:.0f}:{limit + 5:.0f}",
+        python,
+        str(_HERE / f"{peer.script}_peer.py"),
+    ]
     command += [peer.name, str(task), *([str(peer.draws)] if peer.draws else [])]
     date = datetime.now(UTC).date().isoformat()
     try:
