@@ -1,6 +1,6 @@
 """This program, its papers' methods and what a user would pick instead, on the same splits.
 
-    python benchmarks/peers/compare.py [--task NAME ...] [--peer NAME ...] [--again] [--limit S]
+    python benchmarks/peers/compare.py [--task NAME ...] [--peer NAME ...] [--again | --kept]
 
 Every peer works on every task in a process of its own, with one thread per library. What was
 measured is kept in benchmarks/results/peers.json and not measured again unless asked, so that the
@@ -63,7 +63,7 @@ PEERS = (
     Peer("workbench", "nb-svm", "this program, NB-SVM", "ours"),
     Peer("workbench", "label-spreading", "this program, label spreading", "ours", True),
     Peer("workbench", "higher-order-kernel-transductive", "HOSK", "paper", True),
-    Peer("workbench", "higher-order-kernel-improved", "HOSK, our variant", "paper", True),
+    Peer("workbench", "higher-order-kernel-improved", "HOSK, our variant", "ours", True),
     Peer("workbench", "spectral-classification", "spectral classification", "paper", True),
     Peer("workbench", "lsi", "LSI, nearest neighbours", "paper"),
     Peer("workbench", "adaptive-sprinkled-lsi", "LSI with adaptive sprinkling", "paper"),
@@ -88,11 +88,12 @@ def main() -> None:
     parser.add_argument("--task", nargs="+", choices=tuple(TASKS), default=list(TASKS))
     parser.add_argument("--peer", nargs="+", help="parts of names such as orange or linear-svm")
     parser.add_argument("--again", action="store_true", help="measure what is kept once more")
+    parser.add_argument("--kept", action="store_true", help="print what is kept, measure nothing")
     parser.add_argument("--limit", type=float, default=_LIMIT, help="CPU seconds for one peer")
     chosen = parser.parse_args()
     kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
     with tempfile.TemporaryDirectory() as folder:
-        for name in chosen.task:
+        for name in () if chosen.kept else chosen.task:
             _measure_task(name, Path(folder), chosen, kept)
     print(page(PEERS, TASKS, kept))
 

@@ -71,7 +71,11 @@ def test_the_tables_say_plainly_who_loses(monkeypatch):
         }
     }
     page = tables.page(LISTED, {"science": None}, kept)
-    assert "lose by 10.0 points (TCB against tuned linear SVM, word pairs)" in page
+    assert "TCB, loses by 10.0 points against tuned linear SVM, word pairs" in page
+    assert "Below the plain linear SVM" not in page
+    kept["science"]["workbench/linear-svm"] = measured(0.65, 2.0)
+    told = tables.page(LISTED, {"science": None}, kept)
+    assert "Below the plain linear SVM of the first line everywhere: TCB." in told
     assert "| TCB | 60.0 | 2.00 | 2.0 | 100 | 1.0 |" in page
     assert "> 600" in page
     for name in ("tables", "compare", "tasks", "measure"):
