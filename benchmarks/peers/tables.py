@@ -41,7 +41,7 @@ def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, An
         "the first d alone, *sees test text* methods that are shown the unlabelled test documents. "
         "CPU: one split from text to predictions with one thread, imports not counted; what is "
         "done once for all splits is shared among them. MB: peak of the whole process. × compares "
-        "with the first line. The best of a group is the best on these test documents, for both sides."
+        "with the first line. The best of a group is the best on these test documents."
     )
     return "\n\n".join(part for part in parts if part)
 
