@@ -57,7 +57,10 @@ def growth_of(
         peak_mb=peaks[-1],
         start_mb=bases[-1] - matrix,
         matrix_mb=matrix,
-        time=power(sizes, seconds, _NOTICEABLE_S, 1.0),
+        time=max(
+            power(sizes, seconds, _NOTICEABLE_S, 1.0),
+            power(sizes[-2:], seconds[-2:], _NOTICEABLE_S, 1.0),
+        ),  # a square hides behind cheaper parts at first
         memory=power(sizes, beyond, _NOTICEABLE_MB, 1.0) if takes_memory else 1.0,
         takes_memory=takes_memory,
     )

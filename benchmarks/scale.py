@@ -164,8 +164,9 @@ def limit_words(growth: Growth) -> str:
         f"{growth.seconds:.1f} seconds of one core. Memory: {grows}; 8 GB hold about "
         f"{rounded(small):,} documents, 64 GB about {rounded(large):,}. Time grows with the power "
         f"{growth.time:.1f}: a minute is enough for about {rounded(minute):,} documents."
-        "\n\nMeasured by `benchmarks/scale.py` on 20 Newsgroups with the usual settings; numbers "
-        "beyond 16,000 documents are calculated from the growth. For more documents than that see "
+        "\n\nMeasured by `benchmarks/scale.py` on 20 Newsgroups with the usual settings, "
+        "classifiers with half of the documents to learn from; what is beyond 16,000 documents is "
+        "calculated from the growth, memory at least in proportion to the documents. See also "
         "[a million documents](million.md).\n"
     )
 

@@ -5,8 +5,8 @@
                                           for the import of 20 Newsgroups)
 
 Gaps: a timer rings every 5 ms; what passes between two rings is how long a click would have waited.
-Own work is the processor time of
-the window's thread within a gap; the rest of the gap belongs to whatever else the machine does.
+A gap also holds the time in which the window waited for a core that others had, be it another
+program or the workers of a run; what is left without it stands beside.
 Start: from the start of a fresh process until the first window has been painted. The machine's
 load is printed with the numbers, because both depend on it. `--why` prints what the window's thread
 was at whenever it stayed away.
@@ -110,9 +110,9 @@ class Heartbeat:
         from PySide6.QtCore import Qt, QTimer
 
         self.gaps: list[float] = []
-        self.worked: list[float] = []  # processor time of this thread in each gap
+        self.free: list[float] = []  # gaps without the time in which no core was free
         self.rows: list[tuple[str, ...]] = []
-        self._last, self._last_work = time.perf_counter(), time.thread_time()
+        self._last, self._last_wait = time.perf_counter(), _waited()
         self._seen: Counter[str] = Counter()
         self._timer = QTimer()
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
@@ -124,24 +124,24 @@ class Heartbeat:
 
     def forget(self) -> None:
         """Begin a new measurement."""
-        self.gaps, self.worked = [], []
+        self.gaps, self.free = [], []
         self._seen.clear()
-        self._last, self._last_work = time.perf_counter(), time.thread_time()
+        self._last, self._last_wait = time.perf_counter(), _waited()
 
     def tell(self, name: str) -> None:
         """Note the longest gap and two percentiles, in milliseconds."""
-        gaps, worked = np.array(self.gaps) * 1000, np.array(self.worked) * 1000
-        numbers = (gaps.max(), np.percentile(gaps, 99), worked.max(), np.percentile(worked, 99))
+        gaps, free = np.array(self.gaps) * 1000, np.array(self.free) * 1000
+        numbers = (gaps.max(), np.percentile(gaps, 99), free.max(), np.percentile(free, 99))
         self.rows.append((name, *(f"{one:.0f}" for one in numbers), f"{len(gaps):,}"))
         for place, times in self._seen.most_common(6):
             print(f"    {name}: {times} × {place}", file=sys.stderr)
         self.forget()
 
     def _beat(self) -> None:
-        now, work = time.perf_counter(), time.thread_time()
+        now, wait = time.perf_counter(), _waited()
         self.gaps.append(now - self._last)
-        self.worked.append(work - self._last_work)
-        self._last, self._last_work = now, work
+        self.free.append(max(0.0, now - self._last - (wait - self._last_wait)))
+        self._last, self._last_wait = now, wait
 
     def _watch(self) -> None:
         """Look every few milliseconds what the event loop is at while it is away."""
@@ -152,6 +152,15 @@ class Heartbeat:
                 stack = traceback.extract_stack(sys._current_frames().get(main or 0))
                 names = [f"{Path(one.filename).stem}.{one.name}:{one.lineno}" for one in stack]
                 self._seen[" < ".join(reversed(names[-5:]))] += 1
+
+
+def _waited() -> float:
+    """For how many seconds this thread could have run but found no core free; Linux tells it."""
+    try:
+        counters = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").read_text()
+    except OSError:
+        return 0.0
+    return int(counters.split()[1]) / 1e9
 
 
 def measure_gaps(why: bool) -> str:
@@ -184,7 +193,7 @@ def measure_gaps(why: bool) -> str:
     window.close()
     heads = (
         *("event loop while", "longest gap, ms", "99 %, ms"),
-        *("longest own work, ms", "99 %, ms", "beats"),
+        *("longest with a core free, ms", "99 %, ms", "beats"),
     )
     return markdown_table(heads, heart.rows)
 

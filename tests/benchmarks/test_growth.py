@@ -51,3 +51,8 @@ def test_costs_too_small_to_notice_do_not_bend_the_power(growth):
 @pytest.mark.parametrize(("number", "shown"), [(0, 0), (7, 7), (1234, 1200), (98_765, 99_000)])
 def test_two_digits_are_shown(growth, number, shown):
     assert growth.rounded(number) == shown
+
+
+def test_a_late_square_counts_more_than_the_mean_growth(growth):
+    found = growth.growth_of(SIZES, [1.0, 1.1, 1.6, 6.4], [100] * 4, [100, 101, 102, 103])
+    assert found.time == pytest.approx(2.0)
