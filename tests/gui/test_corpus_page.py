@@ -14,6 +14,7 @@ from workbench.corpora.tokens import TokenSettings
 from workbench.gui.app import make_window
 from workbench.gui.corpus.document_table import DocumentTable
 from workbench.gui.corpus.import_dialog import ImportDialog
+from workbench.gui.corpus.overview import _whole_bins
 from workbench.gui.corpus.reader import DocumentReader
 
 WAIT = 120_000
@@ -323,6 +324,17 @@ def test_a_long_document_is_cut_into_terms_only_at_its_beginning(qtbot):
     shown = fields(reader)
     assert len(shown["Text of the document"]) == 500_000
     assert shown["Terms of the document"] == "The first 100,000 characters.\nword  20000"
+
+
+@pytest.mark.parametrize("longest", [1, 7, 40, 41, 63, 100, 399])
+def test_each_bar_of_lengths_holds_the_same_whole_number_of_lengths(longest):
+    lengths = np.repeat(np.arange(longest + 1), 100)  # as many documents of each length
+    heights, edges = _whole_bins(lengths)
+    widths = np.diff(edges)
+    assert len(set(widths.tolist())) == 1
+    assert len(heights) <= 40
+    assert heights.sum() == len(lengths)
+    assert set(heights[:-1].tolist()) <= {100 * widths[0]}, "equal lengths make equal bars"
 
 
 def test_the_reader_is_side_by_side_where_there_is_room(qtbot):

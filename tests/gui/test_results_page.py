@@ -129,6 +129,10 @@ def test_from_a_confusion_cell_to_the_words_that_spoke(qtbot, open_tab):
     qtbot.waitUntil(lambda: panel.documents.list.count() > 0, timeout=PATIENCE)
     expected = len(figure.documents_of(int(actual), int(predicted)))
     assert panel.documents.list.count() == expected
+    times = figure.counts[actual, predicted]
+    assert times > expected, "some documents are taken for the other class in several splits"
+    said = f"{times} times in 5 splits, {expected} documents"
+    assert panel.documents._title.text().endswith(said)
     marks = panel.documents.text.extraSelections()
     words = {one.cursor.selectedText() for one in marks}
     assert words

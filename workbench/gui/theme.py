@@ -89,8 +89,8 @@ def dress(label: QLabel, kind: str) -> None:
 
 
 PAGE_LIST_STYLE = """
-QListView { border: none; font-size: 11pt; }
-QListView::item { padding: 9px 12px; border-radius: 5px; }
+QListView { border: none; outline: none; font-size: 11pt; }
+QListView::item { padding: 7px 10px; border: 2px solid transparent; border-radius: 5px; }
 QListView::item:selected { background: palette(highlight); color: palette(highlighted-text); }
 QListView::item:focus { border: 2px solid palette(text); }
 """

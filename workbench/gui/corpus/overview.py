@@ -5,6 +5,7 @@ from functools import cached_property
 
 import numpy as np
 import pyqtgraph as pg
+from numpy.typing import NDArray
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -13,6 +14,7 @@ from workbench.gui.theme import class_colour, dress
 from workbench.gui.views.plot import Plot, make_plot
 
 _MOST_BARS = 60
+_MOST_BINS = 40
 _PAUSE = 15  # milliseconds
 
 
@@ -61,8 +63,8 @@ class OverviewView(QWidget):
     @cached_property
     def lengths(self) -> Plot:
         """How long documents are."""
-        names = self.tr("Length of documents"), self.tr("terms"), self.tr("documents")
-        plot = make_plot(*names)
+        terms = self.tr("terms (the longest 1 % are in the last bar)")
+        plot = make_plot(self.tr("Length of documents"), terms, self.tr("documents"))
         self._grid.addWidget(plot, 0, 1)
         return plot
 
@@ -155,8 +157,20 @@ class OverviewView(QWidget):
         self.lengths.show()
         if not len(found.lengths):
             return
-        longest = max(float(np.quantile(found.lengths, 0.99)), 1.0)
-        heights, edges = np.histogram(np.minimum(found.lengths, longest), bins=40)
+        heights, edges = _whole_bins(found.lengths)
         self.lengths.plot(
             edges, heights, stepMode="center", fillLevel=0, brush=class_colour(4), pen=None
         )
+
+
+def _whole_bins(lengths: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """How many documents have which lengths; each bar is the same whole number of terms wide.
+
+    Bars of a broken width would hold now one length more, now one less, and look like a comb.
+    """
+    longest = int(np.quantile(lengths, 0.99, method="higher"))
+    shown = np.minimum(lengths, longest)
+    width = -(-(longest - int(shown.min()) + 1) // _MOST_BINS)
+    first = int(shown.min()) // width
+    heights = np.bincount(shown // width - first)
+    return heights, (first + np.arange(len(heights) + 1)) * width

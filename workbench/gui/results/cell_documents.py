@@ -58,19 +58,12 @@ class CellDocuments(QWidget):
         self.list.clear()
         self.text.clear()
 
-    def show_evidence(self, evidence: CellEvidence) -> None:
-        """Show the documents and terms of a cell."""
+    def show_evidence(self, evidence: CellEvidence, times: int, splits: int) -> None:
+        """Show the documents and terms of a cell, which counts `times` answers in all splits."""
         self.show_message("")
         self._evidence = evidence
+        self._title.setText(self._headline(evidence, times, splits))
         terms = evidence.terms
-        right = terms.actual == terms.predicted
-        words = (
-            self.tr("{} recognised, {:,} documents")
-            if right
-            else self.tr("{} taken for {}, {:,} documents")
-        )
-        names = (terms.actual,) if right else (terms.actual, terms.predicted)
-        self._title.setText(words.format(*names, len(terms.documents)))
         self._terms.setText(
             self.tr("For {}: {}\nFor {}: {}").format(
                 terms.predicted,
@@ -87,6 +80,19 @@ class CellDocuments(QWidget):
         self.list.addItems([one.name for one in evidence.documents])
         if evidence.documents:
             self.list.setCurrentRow(0)
+
+    def _headline(self, evidence: CellEvidence, times: int, splits: int) -> str:
+        """The same number as in the cell, and why fewer documents may stand below it."""
+        terms = evidence.terms
+        right = terms.actual == terms.predicted
+        words = self.tr("{} recognised") if right else self.tr("{} taken for {}")
+        said = words.format(*((terms.actual,) if right else (terms.actual, terms.predicted)))
+        if splits > 1:
+            said += self.tr(" {:,} times in {:,} splits").format(times, splits)
+        said += self.tr(", {:,} documents").format(len(terms.documents))
+        if evidence.n_left_out:
+            said += self.tr(", the first {:,} listed").format(len(evidence.documents))
+        return said
 
     def _show_document(self, row: int) -> None:
         if self._evidence is None or not 0 <= row < len(self._evidence.documents):

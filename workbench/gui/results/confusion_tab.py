@@ -64,19 +64,21 @@ class ConfusionPanel(QWidget):
 
     def open_cell(self, actual: int, predicted: int) -> None:
         """Show the documents of a cell."""
-        if self._folder is None:
+        if self._folder is None or self._figure is None:
             return
+        figure = self._figure
+        counted = int(figure.counts[actual, predicted]), figure.n_trials
         self.documents.show_message(self.tr("Looking for the words …"))
         chosen = (self._options.get("configuration"), self._options.get("training"))
         self._cell_task = task = self._tasks.start(
             cell_job, self._folder, actual, predicted, *chosen
         )
-        task.finished.connect(lambda evidence: self._show_evidence(task, evidence))
+        task.finished.connect(lambda evidence: self._show_evidence(task, evidence, counted))
         task.failed.connect(lambda sentence, _: self.documents.show_message(sentence))
 
-    def _show_evidence(self, task: Task, evidence: CellEvidence) -> None:
+    def _show_evidence(self, task: Task, evidence: CellEvidence, counted: tuple[int, int]) -> None:
         if task is self._cell_task:  # no other cell was opened since
-            self.documents.show_evidence(evidence)
+            self.documents.show_evidence(evidence, *counted)
 
     def _draw(self) -> None:
         if self._figure is None:
