@@ -72,6 +72,11 @@ def data() -> Path | None:
     return Path(named) if named else None
 
 
+def use_data(folder: Path) -> None:
+    """Look for known corpora in a folder, also in the processes that this one starts."""
+    os.environ["WORKBENCH_DATA"] = str(folder)
+
+
 def _chosen(variable: str, usual: Path) -> Path:
     named = os.environ.get(variable)
     return Path(named) if named else usual

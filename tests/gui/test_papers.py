@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
 
+from workbench import paths
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
+from workbench.gui.workspace import Workspace
 
 WAIT = 120_000
 RECIPE = """
@@ -73,6 +75,36 @@ def test_the_gallery_says_what_a_paper_needs_and_what_is_missing(qtbot, window):
     assert not gallery.size_choice.isVisible()
     assert gallery.use_button.isEnabled()
     gallery.reject()
+
+
+def test_the_folder_of_corpora_is_chosen_in_the_gallery_and_remembered(
+    qtbot, window, tmp_path, monkeypatch
+):
+    monkeypatch.setenv("WORKBENCH_DATA", "")  # put back at the end, whatever the window sets
+    known = window.bring("corpus").start.known
+    before = known.count()
+    gallery = window.bring("experiment").actions_row.show_gallery()
+    title = load_recipe("adaptive-sprinkling").title
+
+    def show_paper():
+        found = gallery.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        if found:
+            gallery.list.setCurrentItem(found[0])
+        return bool(found)
+
+    qtbot.waitUntil(show_paper, timeout=WAIT)
+    assert gallery.folder_button.isVisible()
+    said = gallery.told.text()
+    (tmp_path / "scaledata.jsonl.gz").touch()
+    gallery.use_folder(str(tmp_path))
+    qtbot.waitUntil(show_paper, timeout=WAIT)
+    assert gallery.told.text() != said  # one corpus less is missing
+    assert gallery.use_button.isEnabled()
+    assert known.count() == before + 1
+    gallery.reject()
+    monkeypatch.delenv("WORKBENCH_DATA")
+    Workspace(window.workspace.store, window.workspace.memory).close()
+    assert paths.data() == tmp_path
 
 
 def test_a_paper_is_run_once_and_judged(qtbot, window, tmp_path, monkeypatch):

@@ -1,9 +1,11 @@
 """What the pages share: the open corpus, the run in view, and who wants to see what."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import load_corpus
@@ -29,6 +31,7 @@ class Workspace(QObject):
     corpus_opening = Signal(object)  # Task, for its progress and its end
     corpus_opened = Signal(object)  # Corpus
     corpus_failed = Signal(str)
+    data_moved = Signal()  # known corpora are looked for elsewhere
     plan_proposed = Signal(object)  # Plan, for the experiment page
     run_chosen = Signal(str)  # run id, for the results page
     runs_compared = Signal(list)  # run ids, for the comparison page
@@ -46,6 +49,15 @@ class Workspace(QObject):
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
         self._listing: Task | None = None
+        folder = memory.value("data_folder")
+        if folder and paths.data() is None:  # a folder that the environment names goes first
+            paths.use_data(Path(str(folder)))
+
+    def use_data(self, folder: Path) -> None:
+        """Look for known corpora in a folder, now and at the next start."""
+        paths.use_data(folder)
+        self.memory.store("data_folder", str(folder))
+        self.data_moved.emit()
 
     def open_corpus(self, name_or_path: str, reading: ReadingSettings | None = None) -> Task:
         """Read a corpus in the background and make it the open one."""

@@ -72,9 +72,11 @@ class PaperOutcome:
     page: Path
 
 
-def papers_job(progress: Progress) -> tuple[PaperCard, ...]:
-    """Every recipe of a paper that comes with the program."""
+def papers_job(progress: Progress, data: Path | None = None) -> tuple[PaperCard, ...]:
+    """Every recipe of a paper that comes with the program; `data` is a new folder of corpora."""
     progress(0, 0)
+    if data is not None:
+        paths.use_data(data)
     return tuple(_card(name) for name in recipe_names())
 
 

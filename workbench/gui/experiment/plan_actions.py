@@ -49,7 +49,7 @@ class PlanActions(QWidget):
 
     def show_gallery(self) -> RecipeGallery:
         """Offer the recipes."""
-        gallery = RecipeGallery(self._workspace.tasks, self)
+        gallery = RecipeGallery(self._workspace, self)
         gallery.plan_chosen.connect(self.plan_opened)
         gallery.paper_chosen.connect(self.paper_wanted)
         gallery.finished.connect(gallery.deleteLater)

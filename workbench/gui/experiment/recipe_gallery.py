@@ -1,10 +1,13 @@
 """The gallery: recipes that come with the program, each with what it is about and what it needs."""
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFileDialog,
     QHBoxLayout,
     QLabel,
     QListWidget,
@@ -14,10 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench import paths
 from workbench.experiments.jobs.papers import PaperCard, papers_job
 from workbench.experiments.jobs.plans import RecipeCard, recipes_job
 from workbench.experiments.plan import Plan
-from workbench.gui.tasks import TaskRunner
+from workbench.gui.workspace import Workspace
 
 
 class RecipeGallery(QDialog):
@@ -26,8 +30,9 @@ class RecipeGallery(QDialog):
     plan_chosen = Signal(object)
     paper_chosen = Signal(str, str)  # name and size
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._workspace = workspace
         self.setWindowTitle(self.tr("Recipes"))
         self.resize(760, 460)
         self._cards: list[RecipeCard | PaperCard] = []
@@ -48,15 +53,35 @@ class RecipeGallery(QDialog):
         self.size_choice.addItem(self.tr("Quick size: minutes"), "quick")
         self.size_choice.addItem(self.tr("Full size, as in the paper: hours"), "full")
         self.size_choice.hide()
+        self.folder_button = QPushButton(self.tr("&Folder of corpora …"))
+        self.folder_button.setToolTip(self.tr("Say where the files of the known corpora are"))
+        self.folder_button.clicked.connect(lambda _: self._choose_folder())
+        self.folder_button.hide()
         self.use_button = QPushButton(self.tr("&Use this recipe"))
         self.use_button.setEnabled(False)
         self._lay_out()
         self.list.itemActivated.connect(lambda _: self._choose())
         self.list.currentRowChanged.connect(self._show_card)
-        self._tasks = [tasks.start(recipes_job), tasks.start(papers_job)]
+        self._read()
+
+    def use_folder(self, folder: str) -> None:
+        """Look for corpora in a folder and read the recipes again."""
+        if folder:
+            self._workspace.use_data(Path(folder))
+            self._read()
+
+    def _read(self) -> None:
+        tasks, row = self._workspace.tasks, self.list.currentRow()
+        self._cards.clear()
+        self.list.clear()
+        self._tasks = [tasks.start(recipes_job), tasks.start(papers_job, paths.data())]
         for task in self._tasks:
             task.finished.connect(self._add_cards)
             task.failed.connect(lambda sentence, _: self.told.setText(sentence))
+        self._tasks[-1].finished.connect(lambda _: self.list.setCurrentRow(max(row, 0)))
+
+    def _choose_folder(self) -> None:
+        self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Folder of corpora")))
 
     def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
         self._cards += cards
@@ -67,9 +92,12 @@ class RecipeGallery(QDialog):
             self.list.setFocus()
 
     def _show_card(self, row: int) -> None:
+        if row < 0:
+            return
         card = self._cards[row]
         is_paper = isinstance(card, PaperCard)
         self.size_choice.setVisible(is_paper)
+        self.folder_button.setVisible(isinstance(card, PaperCard) and bool(card.missing))
         self.use_button.setText(
             self.tr("&Repeat this paper") if is_paper else self.tr("&Use this recipe")
         )
@@ -111,6 +139,7 @@ class RecipeGallery(QDialog):
         row.addWidget(self.told, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.size_choice)
+        foot.addWidget(self.folder_button)
         foot.addWidget(buttons, 1)
         column = QVBoxLayout(self)
         column.addLayout(row, 1)

@@ -49,6 +49,7 @@ class CorpusPage(QWidget):
         self._task: Task | None = None
         self.setAcceptDrops(True)
         self.start = StartScreen(workspace.memory)
+        workspace.data_moved.connect(self.start.refresh)
         self.documents = DocumentsView(workspace)
         self._overview: OverviewView | None = None
         self._place_of_overview = QVBoxLayout()
