@@ -101,7 +101,8 @@ def _measure_one(name: str, folder: Path, size: int, kept: dict[str, Any]) -> No
         told = json.loads(found.output.strip().splitlines()[-1])
         one = {"seconds": told["seconds"], "peak_mb": found.peak_mb}
     except MeasurementError as problem:
-        one = {"failed": str(problem).strip().splitlines()[-1][:200]}
+        print(problem, file=sys.stderr)
+        one = {"failed": f"no result within {_LIMIT} s"}
     print(f"{name} {size}: {one}", file=sys.stderr, flush=True)
     kept.setdefault(name, {})[str(size)] = one
     _KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
