@@ -263,8 +263,8 @@ def _cell(one: Mapping[str, Any], unit: str) -> str:
 
 def _million(found: Mapping[str, Any]) -> str:
     done = {int(size): one for size, one in found.items() if "seconds" in one}
-    if len(done) < 2:
-        return "–"
+    if len(done) < 2 or any("no result" in one.get("failed", "") for one in found.values()):
+        return "–"  # what failed shows that the growth seen before is not the whole growth
     sizes = sorted(done)[-2:]
     last = done[sizes[-1]]
     more = 1e6 / sizes[-1]
@@ -272,7 +272,7 @@ def _million(found: Mapping[str, Any]) -> str:
     memory_power = max(power(sizes, [done[one]["peak_mb"] for one in sizes], 0.0, 1.0), 1.0)
     hours = last["seconds"] * more**time_power / 3600
     gigabytes = last["peak_mb"] / 1000 * more**memory_power
-    shown = f"{hours:.1f}" if hours < 10 else f"{rounded(hours):,}"
+    shown = f"{hours:.2f}" if hours < 10 else f"{rounded(hours):,}"
     return f"{shown} h, {rounded(gigabytes):,} GB"
 
 
