@@ -13,6 +13,8 @@ from workbench.experiments.recipes import recipe_plan
 from workbench.experiments.runs import Run
 from workbench.gui.app import make_window
 from workbench.gui.main_window import PAGES
+from workbench.gui.queue_bar import QueueBar
+from workbench.gui.runs.queue_view import QueueView
 
 WAIT = 120_000
 
@@ -101,6 +103,19 @@ def test_pause_and_cancel_wait_for_a_run(qtbot, window):
         actions["cancel"].trigger()
     assert ended.args[:2] == [run_id, "cancelled"]
     assert not actions["cancel"].isEnabled()
+
+
+def test_a_paused_run_says_so_in_every_place(qtbot, window):
+    runs, bar = window.page("runs"), window.findChild(QueueBar)
+    with qtbot.waitSignal(window.queue.progressed, timeout=WAIT):
+        run_id = window.queue.add(recipe_plan("tour"))
+    window.queue.pause(True)
+    assert bar._text.text().endswith(" trials · paused")
+    assert runs.findChild(QueueView).told.text().endswith(" · paused")
+    window.queue.pause(False)
+    assert "paused" not in bar._text.text() + runs.findChild(QueueView).told.text()
+    with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
+        window.queue.cancel(run_id)
 
 
 def test_an_exported_run_comes_back(qtbot, window, made_run, tmp_path):

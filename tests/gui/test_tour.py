@@ -42,9 +42,11 @@ def test_the_offer_is_made_once(qtbot, window):
 
 @pytest.mark.timeout(900)
 def test_a_cancelled_tour_says_so(qtbot, window):
+    window.page("corpus").tabs.setCurrentIndex(1)
     window.menus.actions["tour"].trigger()
     strip = window.tour.strip
     qtbot.waitUntil(strip.isVisible, timeout=WAIT)
+    assert window.page("corpus").tabs.currentIndex() == 0, "the bars it speaks of are in view"
     assert not strip.next.isEnabled()
     assert "Waiting" in strip.next.text()
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):

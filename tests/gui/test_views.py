@@ -16,6 +16,7 @@ from workbench.gui.views.dendrogram import DendrogramView
 from workbench.gui.views.lasso import inside
 from workbench.gui.views.metric_table import MetricTableView
 from workbench.gui.views.name_axis import NameAxis
+from workbench.gui.views.pairwise import _chance
 from workbench.gui.views.scatter import ScatterView, point_words
 from workbench.gui.views.term_clusters import ClusterMapView
 
@@ -232,6 +233,27 @@ def test_an_axis_leaves_out_names_that_would_touch(qapp):
     pixels = [place for place, _ in shown]
     assert 20 < len(shown) < 50
     assert min(np.diff(pixels)) >= height
+
+
+def test_long_names_are_cut_where_they_do_not_differ(qapp):
+    names = [f"linear-svm cost={one} (A first look at the corpus)" for one in (0.25, 0.5, 1, 2)]
+    names += ["spectral-classification (A first look at the corpus)", "lsi (Tour)"]
+    for side in ("left", "bottom"):
+        axis = NameAxis(side)
+        axis.show_names(range(6), names)
+        written = [axis._words[one] for one in names]
+        assert len(set(written)) == 6
+        assert written[-1] == "lsi (Tour)"
+        metrics = NameAxis._metrics()
+        assert max(metrics.horizontalAdvance(one) for one in written) <= axis._room <= 220
+
+
+@pytest.mark.parametrize(
+    ("p_value", "words"),
+    [(1.0, "1"), (0.054, "0.054"), (0.0035, "0.004"), (0.001, "0.001"), (4e-11, "<.001")],
+)
+def test_a_p_value_fits_into_its_cell(p_value, words):
+    assert _chance(p_value) == words
 
 
 def line(name, size, mean):

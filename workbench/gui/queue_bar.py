@@ -68,9 +68,12 @@ class QueueBar(QFrame):
             widget.setVisible(busy)
         self._show.setVisible(not busy and bool(self._last))
         self._pause.setText(self.tr("Continue") if self._queue.is_paused() else self.tr("Pause"))
+        progress = self._queue.progress()
         if not busy:
             self._text.setText(self._end_sentence)
-        elif self._queue.progress() is None:
+        elif progress is not None:
+            self._show_progress(progress)
+        else:
             self._text.setText(self.tr("{}: preparing …").format(self._name))
             self._bar.setRange(0, 0)
 
@@ -80,7 +83,9 @@ class QueueBar(QFrame):
         parts = [self.tr("{} of {} trials").format(progress.done, progress.total)]
         if progress.failed:
             parts.append(self.tr("{} failed").format(progress.failed))
-        if progress.seconds_left is not None:
+        if self._queue.is_paused():
+            parts.append(self.tr("paused"))
+        elif progress.seconds_left is not None:
             parts.append(self.tr("{} left").format(duration_words(progress.seconds_left)))
         waiting = len(self._queue.waiting())
         if waiting:

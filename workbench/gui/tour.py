@@ -156,6 +156,8 @@ class Tour(QObject):
         )
         self._show_buttons()
         page = self._show_page(step.page)
+        if step.page == "corpus":
+            page.tabs.setCurrentIndex(0)  # where the pictures are that it speaks of
         if step.page == "results":
             if self._run_shown != self._run_id:
                 self._workspace.show_run(self._run_id)

@@ -32,8 +32,9 @@ STEPS = (
     ),
     Step(
         "Learning curve",
-        "To the right, methods saw more documents with a class. Look at the left edge: methods "
-        "that use word co-occurrence or unlabelled documents help most where labels are few.",
+        "To the right, methods saw more documents with a class. Look at the left edge: the two "
+        "methods that also read documents without a class, spectral classification and the "
+        "higher-order kernel, lead where labels are few.",
         figure="learning curve",
     ),
     Step(

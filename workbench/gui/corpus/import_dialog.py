@@ -48,6 +48,7 @@ class ImportDialog(QDialog):
         self.found = QLabel(self.tr("Looking …"))
         self.found.setTextFormat(Qt.TextFormat.PlainText)
         self.found.setWordWrap(True)
+        self.found.setAlignment(Qt.AlignmentFlag.AlignTop)  # also where no table stands below
         self.table = QTableWidget()
         self.table.setAccessibleName(self.tr("First rows"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)

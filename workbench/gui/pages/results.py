@@ -90,7 +90,8 @@ class ResultsPage(QWidget):
     def _take_facts(self, facts: RunFacts) -> None:
         self._facts = facts
         failed = self.tr(", {} failed").format(len(facts.failures)) if facts.failures else ""
-        self._title.setText(f"{facts.name} · {facts.status} · {facts.done}/{facts.total}{failed}")
+        done = self.tr("{:,} of {:,} trials").format(facts.done, facts.total)
+        self._title.setText(f"{facts.name} · {facts.status} · {done}{failed}")
         self._title.setToolTip("")
         _fill(self.configuration, [(one, one) for one in facts.configurations])
         _fill(self.training, [(one or self.tr("all"), one) for one in facts.trainings], last=True)

@@ -48,6 +48,7 @@ class QueueView(QGroupBox):
         shown = (current, waiting, names)
         if shown == self._shown:
             self._name_pause()
+            self._show_progress(self._queue.progress())
             return
         self._shown = shown
         self._rows.deleteLater()
@@ -81,17 +82,15 @@ class QueueView(QGroupBox):
             (self._name(run_id), self.bar, self.told, self.pause, self._cancel(run_id))
         ):
             grid.addWidget(widget, 0, column)
-        progress = self._queue.progress()
-        if progress is not None:
-            self._show_progress(progress)
+        self._show_progress(self._queue.progress())
 
     def _name_pause(self) -> None:
         words = self.tr("&Continue") if self._queue.is_paused() else self.tr("&Pause")
         if self.pause is not None:
             self.pause.setText(words)
 
-    def _show_progress(self, progress: Progress) -> None:
-        if self.bar is None or self.told is None:
+    def _show_progress(self, progress: Progress | None) -> None:
+        if progress is None or self.bar is None or self.told is None:
             return
         self.bar.setRange(0, max(progress.total, 1))
         self.bar.setValue(progress.done)

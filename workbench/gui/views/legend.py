@@ -9,6 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
+from workbench.gui.views.short_names import shortened
+
 SYMBOLS = ("o", "s", "t", "d", "t1", "p", "h", "star", "t2", "t3", "+", "x")
 _SAMPLE, _MARGIN, _LARGEST_SHARE = 11.0, 8.0, 0.28
 _NARROWEST_PLOT = 360  # below that the picture needs all the room
@@ -85,12 +87,13 @@ class Legend(pg.GraphicsWidget):
         fits = max(int(self.size().height() / height), 1)
         shown = self._entries if len(self._entries) <= fits else self._entries[: fits - 1]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for place, one in enumerate(shown):
+        names = shortened([one.name for one in shown], self._room(), metrics)
+        for place, (one, words) in enumerate(zip(shown, names, strict=True)):
             self._draw_sample(painter, one, place * height + height / 2)
-            self._write(painter, metrics, one.name, place * height, height)
+            self._write(painter, words, place * height, height)
         if len(shown) < len(self._entries):
             words = f"… {len(self._entries) - len(shown)} more"
-            self._write(painter, metrics, words, len(shown) * height, height)
+            self._write(painter, words, len(shown) * height, height)
 
     def _draw_sample(self, painter: QPainter, entry: Entry, middle: float) -> None:
         painter.save()
@@ -101,14 +104,14 @@ class Legend(pg.GraphicsWidget):
         painter.drawPath(Symbols[entry.symbol])
         painter.restore()
 
-    def _write(
-        self, painter: QPainter, metrics: QFontMetricsF, words: str, top: float, height: float
-    ) -> None:
-        left = 2 * _MARGIN + _SAMPLE
-        room = max(self.size().width() - left, 1.0)
+    def _room(self) -> float:
+        """The pixels that a name may take."""
+        return max(self.size().width() - 2 * _MARGIN - _SAMPLE, 1.0)
+
+    def _write(self, painter: QPainter, words: str, top: float, height: float) -> None:
         painter.setPen(self._colour)
         painter.drawText(
-            QRectF(left, top, room, height),
+            QRectF(2 * _MARGIN + _SAMPLE, top, self._room(), height),
             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
-            metrics.elidedText(words, Qt.TextElideMode.ElideMiddle, room),
+            words,
         )

@@ -142,6 +142,8 @@ class CellNumbers(pg.GraphicsObject):
         for row in range(first, last):
             for column in range(left, right):
                 words = self._words[row][column]
+                if metrics.horizontalAdvance(words) >= wide:
+                    words = words.partition(" ")[0]  # a mark without its number
                 if words and metrics.horizontalAdvance(words) < wide:
                     self._write(painter, area, row, column, words)
 

@@ -9,7 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
 
-_WIDEST, _HIGHEST = 150.0, 110.0
+from workbench.gui.views.short_names import room_for, shortened
+
+_ROOMS = {"left": (150.0, 220.0), "bottom": (110.0, 150.0)}
 _TITLE = 20.0
 _Text = tuple[QRectF, Qt.AlignmentFlag, str]
 
@@ -21,6 +23,7 @@ class NameAxis(pg.AxisItem):
         super().__init__(orientation)
         self._places: list[float] = []
         self._names: list[str] = []
+        self._words: dict[str, str] = {}  # as they are written, by name
         self._stands = False
         self.enableAutoSIPrefix(False)
 
@@ -28,10 +31,12 @@ class NameAxis(pg.AxisItem):
         """Write other names."""
         self._places, self._names = [float(one) for one in places], list(names)
         metrics = self._metrics()
-        longest = max((metrics.horizontalAdvance(one) for one in self._names), default=0.0)
+        self._room = room_for(self._names, _ROOMS[self.orientation], metrics)
+        self._words = dict(
+            zip(self._names, shortened(self._names, self._room, metrics), strict=True)
+        )
         if self.orientation == "left":
-            self.setWidth(min(longest, _WIDEST) + 10 + _TITLE)
-        self._room = min(longest, _WIDEST if self.orientation == "left" else _HIGHEST)
+            self.setWidth(self._room + 10 + _TITLE)
         self._choose_height()
         self.picture = None
         self.update()
@@ -99,7 +104,7 @@ class NameAxis(pg.AxisItem):
             (
                 QRectF(right - self._room, where - height / 2, self._room, height),
                 align,
-                metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._room),
+                self._words[name],
             )
             for where, name in self._in_view(bounds.bottom(), -bounds.height(), height)
         ]
@@ -111,7 +116,7 @@ class NameAxis(pg.AxisItem):
         align = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         texts = []
         for where, name in self._in_view(bounds.left(), bounds.width(), needed):
-            words = metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, self._room)
+            words = self._words[name]
             width = height if self._stands else metrics.horizontalAdvance(words) + 2
             tall = self._room if self._stands else height
             texts.append((QRectF(where - width / 2, bounds.top() + 4, width, tall), align, words))

@@ -36,10 +36,19 @@ class PairwiseView(FigureView):
         ).reshape(size, size)
         words = [
             [
-                "" if i == j or one == "untested" else f"{_MARKS[one]}{pairs.p_values[i, j]:.2g}"
+                ""
+                if i == j or one == "untested"
+                else f"{_MARKS[one]}{_chance(pairs.p_values[i, j])}"
                 for j, one in enumerate(row)
             ]
             for i, row in enumerate(pairs.verdicts)
         ]
         names = list(pairs.names)
         self.plot.show_matrix(shades, words, (-1.5, 1.5), (names, names), is_difference=True)
+
+
+def _chance(p_value: float) -> str:
+    """A p-value that fits into a cell: no tail of digits that nobody reads."""
+    if p_value < 0.001:
+        return "<.001"
+    return f"{p_value:.2g}" if p_value >= 0.01 else f"{p_value:.3f}"
