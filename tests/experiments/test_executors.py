@@ -103,6 +103,8 @@ def test_a_missing_scheduler_is_a_sentence(small_plan, store):
         run_plan(small_plan(), store, executor="dask")
     with pytest.raises(WorkbenchError, match=r"no Dask scheduler at tcp://127\.0\.0\.1:9"):
         run_plan(small_plan(), store, executor="dask", scheduler="tcp://127.0.0.1:9")
+    with pytest.raises(ParameterError, match="scheduler = 'nowhere'"):
+        run_plan(small_plan(), store, executor="dask", scheduler="nowhere")
     assert store.list() == []
 
 

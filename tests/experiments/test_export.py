@@ -280,6 +280,26 @@ class TestArchive:
         with pytest.raises(ArchiveError, match="no key"):
             import_zip(evil, elsewhere)
 
+    @pytest.mark.parametrize(
+        "wrong", [{"scores": None}, {"scores": {"accuracy": "high"}}, {"swept": [1]}, {"fold": "x"}]
+    )
+    def test_a_result_of_another_kind_is_refused(self, fruit_run, elsewhere, tmp_path, wrong):
+        file = export_zip(fruit_run, tmp_path / "run.zip")
+        line = json.dumps({**fruit_run.results()[0].to_dict(), **wrong})
+        evil = repacked(file, tmp_path / "evil.zip", **{"trials.jsonl": line + "\n"})
+        with pytest.raises(ArchiveError, match="no run that can be opened"):
+            import_zip(evil, elsewhere)
+
+    @pytest.mark.parametrize(
+        "wrong", [{"total": "many"}, {"methods": 5}, {"tags": 7}, {"environment": "x"}]
+    )
+    def test_a_record_of_another_kind_is_refused(self, fruit_run, elsewhere, tmp_path, wrong):
+        file = export_zip(fruit_run, tmp_path / "run.zip")
+        record = json.dumps({**fruit_run.record, **wrong})
+        evil = repacked(file, tmp_path / "evil.zip", **{"run.json": record})
+        with pytest.raises(ArchiveError, match="no run that can be opened"):
+            import_zip(evil, elsewhere)
+
     def test_other_files_and_newer_formats_are_refused(self, fruit_run, elsewhere, tmp_path):
         other = tmp_path / "other.zip"
         other.write_bytes(b"PK\x03\x04 nothing")
@@ -291,6 +311,9 @@ class TestArchive:
         newer = repacked(file, tmp_path / "n.zip", **{"workbench-run.json": '{"format": 99}'})
         with pytest.raises(ArchiveError, match="newer"):
             import_zip(newer, elsewhere)
+        endless = repacked(file, tmp_path / "e.zip", **{"workbench-run.json": '{"format": 1e999}'})
+        with pytest.raises(ArchiveError, match="no run"):
+            import_zip(endless, elsewhere)
         foreign = repacked(file, tmp_path / "f.zip", **{"workbench-run.json": None})
         with pytest.raises(ArchiveError, match="no run"):
             import_zip(foreign, elsewhere)

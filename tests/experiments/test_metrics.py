@@ -123,6 +123,17 @@ def test_roc_auc_counts_ordered_pairs():
     assert score("roc_auc", actual, actual, 2, decision=decision) == pytest.approx(3.5 / 4)
 
 
+def test_roc_auc_goes_by_probabilities_where_there_are_some():
+    from sklearn.metrics import roc_auc_score
+
+    generator = np.random.default_rng(3)
+    logits, actual = generator.normal(size=(60, 3)), generator.integers(0, 3, 60)
+    probabilities = np.exp(logits) / np.exp(logits).sum(axis=1, keepdims=True)
+    usual = roc_auc_score(actual, probabilities, multi_class="ovr")
+    found = score("roc_auc", actual, actual, 3, decision=logits, probabilities=probabilities)
+    assert found == pytest.approx(usual)
+
+
 def test_roc_auc_leaves_out_classes_without_documents():
     columns = np.array([[2.0, 0, np.nan], [1, 3, np.nan], [0, 1, np.nan]])
     actual = np.array([0, 1, 1])

@@ -1,6 +1,7 @@
 """Plans: read strictly, written and read back, checked in sentences."""
 
 import json
+import math
 
 import pytest
 from hypothesis import given
@@ -74,6 +75,10 @@ def test_ranges_add_or_multiply_and_end_where_they_say():
         {"from": 3, "to": 2, "step": 1},
         {"from": 1, "to": 1e9, "step": 1},
         {"from": "a", "to": 2, "step": 1},
+        {"from": 1, "to": math.inf, "step": 1},
+        {"from": 1, "to": math.inf, "factor": 2},
+        {"from": math.nan, "to": 2, "step": 1},
+        {"from": 1, "to": 10**400, "factor": 2},
         [1, 1],
     ],
 )
@@ -98,6 +103,12 @@ def test_a_wrong_range_is_refused(wrong):
         ({"protocol": {"kind": "k-fold", "folds": 1}}, "protocol: folds = 1"),
         ({"format": 0}, "format = 0 must be"),
         ({"protocol": {"kind": "none"}}, "protocol.kind = 'none'"),
+        ({"protocol": {"kind": "learning curve", "sizes": "1e999"}}, "Training size '1e999'"),
+        ({"protocol": {"kind": "constrained clustering", "constraints": "²"}}, "constraints = '²'"),
+        (
+            {"protocol": {"kind": "repeated k-fold", "folds": 1000, "repeats": 10_000}},
+            "10000000 splits",
+        ),
         ({"metrics": [1]}, "metrics = 1"),
     ],
 )
@@ -160,6 +171,16 @@ def test_check_names_field_value_and_what_is_allowed(changes, words):
     problems = check(plan_with(**changes))
     assert any(words in one for one in problems), problems
     assert all(one.endswith(".") for one in problems)
+
+
+def test_more_trials_than_fit_are_counted_and_not_made():
+    step = {"from": 0.001, "to": 9.0, "step": 0.001}
+    swept = {"method": "rbf-svm", "sweeps": {"cost": step, "gamma": step}}
+    assert "trials; at most" in " ".join(check(plan_with(methods=[swept])))
+
+
+def test_a_metric_named_twice_is_told():
+    assert "named 2 times" in " ".join(check(plan_with(metrics=["accuracy", "accuracy"])))
 
 
 def test_clustering_may_not_see_classes():

@@ -12,6 +12,7 @@ from workbench.experiments.runner import run_plan
 from workbench.experiments.running import matrices
 from workbench.experiments.running.array_trees import NotStorableError, load_tree, save_tree
 from workbench.experiments.running.preparation import Preparations, name_of
+from workbench.experiments.storing.durable import StoreError
 
 
 def computed(run):
@@ -206,3 +207,17 @@ def test_what_cannot_be_stored_without_pickle_is_refused(tmp_path, value):
     with pytest.raises(NotStorableError):
         save_tree(value, tmp_path / "tree")
     assert not list(tmp_path.iterdir())
+
+
+def test_a_disk_without_room_stops_the_run_and_not_the_trial(tmp_path, monkeypatch):
+    (tmp_path / "preparations").write_text("a file where a folder should be", "utf-8")
+    with pytest.raises(StoreError, match="resume the run"):  # never a failure of one trial
+        Preparations(tmp_path).get("x", lambda: 1)
+    (tmp_path / "preparations").unlink()
+
+    def full(*_arguments, **_settings):
+        raise OSError("79923 requested and 58336 written")  # what numpy says of a full disk
+
+    monkeypatch.setattr(np, "save", full)
+    with pytest.raises(StoreError, match=r"58336 written\. Finished trials are safe"):
+        Preparations(tmp_path).put("corpus", np.arange(9))

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import ParameterError, WorkbenchError
@@ -52,7 +53,9 @@ def _check_metrics(plan: Plan) -> Iterator[str]:
 
     if not plan.metrics:
         yield f"metrics = () must name at least one of {', '.join(METRICS)}."
-    for name in plan.metrics:
+    for name, times in Counter(plan.metrics).items():
+        if times > 1:
+            yield f"metrics = {name!r} is named {times} times; once is enough."
         if name not in METRICS:
             yield f"metrics = {name!r} must be one of {', '.join(METRICS)}."
         elif plan.protocol.clusters and METRICS[name].task == "classify":
@@ -116,9 +119,14 @@ def _check_settings(choice: MethodChoice) -> Iterator[str]:
 
 
 def _check_keys(plan: Plan) -> Iterator[str]:
+    combinations = sum(
+        prod(len(values) for values in choice.sweeps.values()) for choice in plan.methods
+    )
+    number = combinations * len(plan.protocol.splits())  # before they are made: they may not fit
+    if number > _MOST_TRIALS:
+        yield f"The plan has {number} trials; at most {_MOST_TRIALS} are run."
+        return
     trials = unfold(plan)
-    if len(trials) > _MOST_TRIALS:
-        yield f"The plan has {len(trials)} trials; at most {_MOST_TRIALS} are run."
     twice = [key for key, times in Counter(one.key for one in trials).items() if times > 1]
     if twice:
         yield f"Two trials would have the key {twice[0]!r}; name no size or value twice."

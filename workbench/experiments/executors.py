@@ -7,6 +7,7 @@ that is killed (for time, for memory, by the system) takes only its own trial wi
 import contextlib
 import multiprocessing
 import os
+import re
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -166,6 +167,8 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
         ) from None
     if not scheduler:
         raise ParameterError("executor = 'dask' needs a scheduler address such as tcp://host:8786.")
+    if not re.search(r":\d+/?$", scheduler):
+        raise ParameterError(f"scheduler = {scheduler!r} must be like tcp://host:8786.")
     try:
         client = Client(scheduler, timeout="5s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:

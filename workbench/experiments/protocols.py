@@ -18,6 +18,7 @@ from workbench.parameters import check_parameters, check_values, parameter, para
 Rows = NDArray[np.int64]
 NO_SPLIT: Rows = np.empty(0, dtype=np.int64)
 
+_MOST_SPLITS = 100_000
 _REPEATS = {"low": 1, "high": 10_000}
 _TRANSDUCTIVE = {
     "help": "Test documents are seen without their classes: weights are learnt on all text"
@@ -105,6 +106,7 @@ class LearningCurve:
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
         sizes = [draws.size_words(one) for one in self.sizes.split(",")]
+        _check_number(self.repeats * len(sizes))
         return tuple(Split(size, repeat) for size in sizes for repeat in range(self.repeats))
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
@@ -144,6 +146,7 @@ class RepeatedKFold:
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
+        _check_number(self.repeats * self.folds)
         pairs = [(repeat, fold) for repeat in range(self.repeats) for fold in range(self.folds)]
         return tuple(Split("", repeat, fold) for repeat, fold in pairs)
 
@@ -241,6 +244,7 @@ class ConstrainedClustering:
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
         sizes = [draws.pair_words(one) for one in self.constraints.split(",")]
+        _check_number(self.repeats * len(sizes))
         return tuple(Split(size, repeat) for size in sizes for repeat in range(self.repeats))
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
@@ -303,8 +307,23 @@ def is_transductive(protocol: Protocol) -> bool:
     return protocol.clusters or bool(getattr(protocol, "transductive", False))
 
 
-def _drawn(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
+def _check_number(splits: int) -> None:
+    if splits > _MOST_SPLITS:
+        raise ParameterError(f"repeats give {splits} splits; at most {_MOST_SPLITS} are drawn.")
+
+
+def _some_labelled(facts: SplitFacts) -> Rows:
     rows = facts.labelled()
+    if not len(rows):
+        raise ParameterError(
+            "No document of the corpus has a class, so that there is nothing to learn; read it "
+            "with classes (reading.class_column for a table), or group it by clustering."
+        )
+    return rows
+
+
+def _drawn(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
+    rows = _some_labelled(facts)
     number = draws.size_of(split.training, len(rows))
     if stratified:  # a small share still has a document of each class
         number = max(number, len(np.unique(facts.class_index[rows])))
@@ -318,7 +337,7 @@ def _drawn(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
 
 
 def _folded(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> SplitRows:
-    rows = facts.labelled()
+    rows = _some_labelled(facts)
     if folds > len(rows):
         raise ParameterError(f"folds = {folds} must be at most {len(rows)}, one per document.")
     largest = int(np.bincount(facts.class_index[rows]).max())

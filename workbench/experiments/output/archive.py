@@ -115,7 +115,7 @@ def _checked_manifest(file: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
             raise ValueError("its description is too long")
         manifest = json.loads(archive.read(info))
         found = int(manifest["format"])
-    except (KeyError, ValueError, TypeError) as error:
+    except (KeyError, ValueError, TypeError, OverflowError, RecursionError) as error:
         raise ArchiveError(f"{file} is no run exported by this program ({error}).") from error
     if found > _FORMAT:
         raise ArchiveError(f"{file} has format {found}, newer than {_FORMAT}; update the program.")

@@ -14,6 +14,7 @@ import numpy as np
 from workbench.errors import WorkbenchError
 from workbench.experiments.runs import Run
 from workbench.experiments.storing.durable import StoreError
+from workbench.experiments.trials import TrialResult
 
 IS_PART_OF_A_RUN = re.compile(
     r"(plan\.json|run\.json|trials\.jsonl|corpus\.json\.gz|corpus\.npz"
@@ -88,15 +89,36 @@ def check_run(file: Path, folder: Path) -> None:
     """Read the parts as the program will; a plan with a name or setting unknown here is refused."""
     try:
         run = Run(folder)
+        _check_record(run)
         for one in run.results():
-            if not IS_PART_OF_A_RUN.fullmatch(f"arrays/{one.key}.npz"):
-                raise ValueError(f"{one.key!r} is no key of a trial.")
+            _check_result(one)
         _ = run.plan
         if run.has_corpus():
             _ = run.corpus
         _check_counts(folder / "preparations" / "corpus")
     except (WorkbenchError, KeyError, TypeError, ValueError, OSError, RecursionError) as error:
         raise ArchiveError(f"{file} holds no run that can be opened: {error}") from error
+
+
+def _check_record(run: Run) -> None:
+    """What lists and pages of runs read has to be of the right kind."""
+    _ = (run.total, run.environment)
+    for name in ("methods", "tags"):
+        if not isinstance(run.record.get(name, []), list):
+            raise ValueError(f"{name} is no list")
+    if not isinstance(run.record.get("created", ""), str):
+        raise ValueError("created is no time")
+
+
+def _check_result(result: TrialResult) -> None:
+    if not IS_PART_OF_A_RUN.fullmatch(f"arrays/{result.key}.npz"):
+        raise ValueError(f"{result.key!r} is no key of a trial.")
+    tables = (result.scores, result.values, result.swept, result.chosen)
+    counts = (result.repeat, result.fold, result.training_size, result.test_size)
+    if not all(isinstance(one, dict) for one in tables):
+        raise ValueError(f"the values of {result.key} are no table")
+    if not all(isinstance(one, int | float) for one in (*counts, *result.scores.values())):
+        raise ValueError(f"a score or a size of {result.key} is no number")
 
 
 def _check_counts(folder: Path) -> None:

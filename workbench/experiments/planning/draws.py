@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from workbench.experiments.protocols import SplitFacts
 
 Rows = NDArray[np.int64]
+_MOST_DIGITS = 18
 
 
 def size_words(text: str) -> str:
@@ -21,7 +22,7 @@ def size_words(text: str) -> str:
     except ValueError:
         number = -1.0
     is_share = plain.endswith("%")
-    if not (0 < number < 100 if is_share else number >= 1 and number == int(number)):
+    if not (0 < number < 100 if is_share else number >= 1 and number.is_integer()):
         raise ParameterError(
             f"Training size {text.strip()!r} must be a share between 0% and 100%, such as 5%, "
             "or a number of labelled documents, such as 100."
@@ -31,7 +32,7 @@ def size_words(text: str) -> str:
 
 def pair_words(text: str) -> str:
     """Name a number of constraints."""
-    if not text.strip().isdigit():
+    if not text.strip().isdecimal() or len(text) > _MOST_DIGITS:
         raise ParameterError(f"constraints = {text.strip()!r} must be whole numbers of at least 0.")
     return f"{int(text)} pairs"
 

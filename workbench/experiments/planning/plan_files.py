@@ -169,7 +169,12 @@ def _range_values(field_name: str, limits: Mapping[str, Any]) -> list[float]:
             f"{field_name} = {dict(limits)!r} must have from, to and either step or factor."
         )
     low, high = limits["from"], limits["to"]
-    steps = _steps(field_name, limits)
+    try:
+        steps = _steps(field_name, limits)
+    except ParameterError:
+        raise
+    except (OverflowError, ValueError):  # inf, nan, or a step that is too small for the range
+        steps = -1
     if not 0 <= steps <= _MOST_VALUES:
         raise ParameterError(
             f"{field_name} = {dict(limits)!r} must give 1 to {_MOST_VALUES} values."

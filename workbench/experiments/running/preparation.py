@@ -23,6 +23,7 @@ from workbench.experiments.running.array_trees import (
     save_tree,
     size_of,
 )
+from workbench.experiments.storing.durable import writing
 from workbench.experiments.storing.locks import only_one
 
 CORPUS = "corpus"  # the counted corpus, kept with the run
@@ -84,7 +85,8 @@ class Preparations:
         """Keep a value on disk that is not computed here."""
         with only_one(self._folder / f"{name}.lock"):
             if not (self._folder / name).is_dir():
-                save_tree({"value": value, "seconds": 0.0}, self._folder / name)
+                with writing(str(self._folder / name)):
+                    save_tree({"value": value, "seconds": 0.0}, self._folder / name)
 
     def has(self, name: str) -> bool:
         """Whether a preparation is on disk."""

@@ -39,7 +39,8 @@ def _average_of(kind: str, average: str) -> Callable[[Answers], float]:
 
 
 def _roc_auc(answers: Answers) -> float:
-    scores = answers.decision if answers.decision is not None else answers.probabilities
+    # Probabilities first, as is usual: what a class scores is weighed against the other classes.
+    scores = answers.decision if answers.probabilities is None else answers.probabilities
     return classes.roc_auc(answers.actual, np.asarray(scores), answers.n_classes)
 
 

@@ -113,8 +113,10 @@ def only_one(path: Path) -> Iterator[None]:
     """Wait until no other process or thread holds this lock, then hold it."""
     import time
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab") as file:
+    with writing(str(path)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("ab")
+    with file:
         pause = 0.002
         while not _try_lock(file):
             time.sleep(pause)
