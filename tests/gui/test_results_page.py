@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QMarginsF, QPointF, Qt
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage, QPageLayout, QPageSize
+from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from workbench.corpora.features import FeatureSettings
 from workbench.experiments.plan import MethodChoice, Plan
@@ -12,6 +12,7 @@ from workbench.experiments.protocols import LearningCurve
 from workbench.experiments.runner import run_plan
 from workbench.experiments.store import RunStore
 from workbench.gui.app import make_window
+from workbench.gui.results.report_pdf import _MARGIN, _RESOLUTION, _WIDTH
 from workbench.gui.results.tabs import TABS
 
 PATIENCE = 120_000
@@ -231,15 +232,27 @@ def test_a_folder_that_is_not_there_is_told_in_a_sentence(open_tab, window, tmp_
     assert "could not be written" in window.statusBar().currentMessage()
 
 
-def test_the_report_is_laid_out_on_paper_with_its_pictures(qtbot, page, window, tmp_path, opened):
-    page.run_actions.write_pdf(str(tmp_path / "new folder"))
-    written = tmp_path / "new folder" / "report.pdf"
+def test_the_report_is_laid_out_on_paper_with_its_pictures(
+    qtbot, page, window, tmp_path, opened, monkeypatch
+):
+    written = tmp_path / "of my run.pdf"
+    chosen = lambda *_: (str(written.with_suffix("")), "PDF (*.pdf)")  # noqa: E731
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", chosen)
+    page.run_actions.report_pdf.trigger()
     qtbot.waitUntil(lambda: opened == [str(written)], timeout=PATIENCE)
     content = written.read_bytes()
     assert content.startswith(b"%PDF")
     assert content.count(b"/Subtype /Image") >= 3
     assert content.count(b"/Type /Page\n") >= 3
     assert str(written) in window.statusBar().currentMessage()
+
+
+def test_pictures_are_no_wider_than_the_paper():
+    margins, size = QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN), QPageSize.PageSizeId.A4
+    portrait, unit = QPageLayout.Orientation.Portrait, QPageLayout.Unit.Millimeter
+    layout = QPageLayout(QPageSize(size), portrait, margins, unit)
+    added = int(2 / 2.54 * _RESOLUTION)  # by the printing of documents, on each side
+    assert layout.paintRectPixels(_RESOLUTION).width() - 2 * added >= _WIDTH
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ _SHARPER = 3  # pixels of a picture for each pixel on paper
 _WIDTH = 640  # of a picture on paper, in pixels of 96 to the inch
 _TALL = 0.55  # times its width: such a picture begins a page
 _RESOLUTION = 96
-_MARGIN = 16  # millimetres
+_MARGIN = 0  # of the paper; laying out adds two centimetres, and a picture needs all the rest
 _PAPER_STYLE = """
 body { font-size: 10pt; color: #1b1f24; }
 h1 { font-size: 18pt; } h2 { font-size: 13pt; margin-top: 18px; } h3 { font-size: 11pt; }
@@ -45,11 +45,11 @@ pre { font-size: 8pt; background-color: #f5f7f9; white-space: pre-wrap; }
 
 
 def report_pdf_job(progress: Progress, folder: Path, place: str) -> Path:
-    """Write the report of a run as `report.pdf` into a folder; the answer is the file."""
+    """Write the report of a run as a PDF; the answer is the file."""
     progress(0, 0)
     _begin_qt()
-    Path(place).mkdir(parents=True, exist_ok=True)
-    return write_pdf(report_html(Run(folder)), Path(place) / "report.pdf")
+    Path(place).parent.mkdir(parents=True, exist_ok=True)
+    return write_pdf(report_html(Run(folder)), Path(place))
 
 
 def write_pdf(page: str, file: Path) -> Path:

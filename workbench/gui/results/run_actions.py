@@ -1,6 +1,5 @@
 """What can be taken home from a run: a report, its tables, the run itself."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
@@ -25,9 +24,9 @@ class RunActions(QWidget):
         self.report = self._button(row, self.tr("Report …"), None)
         kinds = QMenu(self.report)
         self.report_page = kinds.addAction(self.tr("As a web page …"))
-        self.report_page.triggered.connect(lambda _: self._choose_report(self.write_report))
+        self.report_page.triggered.connect(lambda _: self._choose_report())
         self.report_pdf = kinds.addAction(self.tr("As a PDF …"))
-        self.report_pdf.triggered.connect(lambda _: self._choose_report(self.write_pdf))
+        self.report_pdf.triggered.connect(lambda _: self._choose_pdf())
         self.report.setMenu(kinds)
         self.export = self._button(row, self.tr("Export tables …"), self._choose_export)
         self.archive = self._button(row, self.tr("Save run …"), self._choose_archive)
@@ -42,11 +41,11 @@ class RunActions(QWidget):
         """Write the report of the run into a folder and open it."""
         self._begin(report_job, folder, opens=True)
 
-    def write_pdf(self, folder: str) -> None:
-        """Write the report of the run as a PDF into a folder and open it."""
+    def write_pdf(self, file: str) -> None:
+        """Write the report of the run as a PDF and open it."""
         from workbench.gui.results.report_pdf import report_pdf_job
 
-        self._begin(report_pdf_job, folder, opens=True)
+        self._begin(report_pdf_job, file if file.endswith(".pdf") else f"{file}.pdf", opens=True)
 
     def write_tables(self, folder: str) -> None:
         """Write tables and predictions into a folder."""
@@ -69,8 +68,14 @@ class RunActions(QWidget):
         if opens:
             open_outside(written)
 
-    def _choose_report(self, write: Callable[[str], None]) -> None:
-        write(QFileDialog.getExistingDirectory(self, self.tr("Folder of the report")))
+    def _choose_report(self) -> None:
+        self.write_report(QFileDialog.getExistingDirectory(self, self.tr("Folder of the report")))
+
+    def _choose_pdf(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self, self.tr("Save report"), "report.pdf", "PDF (*.pdf)"
+        )
+        self.write_pdf(name) if name else None
 
     def _choose_export(self) -> None:
         self.write_tables(QFileDialog.getExistingDirectory(self, self.tr("Folder of the tables")))
