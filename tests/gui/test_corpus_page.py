@@ -6,7 +6,15 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QTableView
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
@@ -324,6 +332,13 @@ def test_a_long_document_is_cut_into_terms_only_at_its_beginning(qtbot):
     shown = fields(reader)
     assert len(shown["Text of the document"]) == 500_000
     assert shown["Terms of the document"] == "The first 100,000 characters.\nword  20000"
+
+
+def test_long_identifiers_keep_their_end(page):
+    view = page.documents.findChild(QTableView)
+    option = QStyleOptionViewItem()
+    view.itemDelegateForColumn(0).initStyleOption(option, view.model().index(0, 0))
+    assert option.textElideMode == Qt.TextElideMode.ElideMiddle
 
 
 @pytest.mark.parametrize("longest", [1, 7, 40, 41, 63, 100, 399])

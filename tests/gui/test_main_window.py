@@ -111,6 +111,8 @@ def test_a_paused_run_says_so_in_every_place(qtbot, window):
         run_id = window.queue.add(recipe_plan("tour"))
     window.queue.pause(True)
     assert bar._text.text().endswith(" trials · paused")
+    needed = bar._text.fontMetrics().horizontalAdvance(bar._text.text())
+    assert bar._text.minimumWidth() > needed, "nothing of it is cut off"
     assert runs.findChild(QueueView).told.text().endswith(" · paused")
     window.queue.pause(False)
     assert "paused" not in bar._text.text() + runs.findChild(QueueView).told.text()

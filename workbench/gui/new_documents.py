@@ -51,6 +51,7 @@ class NewDocumentsDialog(QDialog):
         self.classify_button = QPushButton(self.tr("&Classify"))
         self.classify_button.setToolTip(self.tr("Name the class of the text (Ctrl+Enter)"))
         self.classify_button.setShortcut(QKeySequence("Ctrl+Return"))
+        self.classify_button.setDefault(True)
         self.answers = ClassifiedDocuments()
         self.told = QLabel()
         self.told.setTextFormat(Qt.TextFormat.PlainText)

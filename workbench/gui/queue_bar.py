@@ -18,6 +18,7 @@ from workbench.gui.words import duration_words, plain_tip
 from workbench.gui.workspace import Workspace
 
 _MOST_LETTERS = 40
+_NARROWEST, _WIDEST = 220, 480  # pixels for words, beside the bar
 
 
 class QueueBar(QFrame):
@@ -32,7 +33,6 @@ class QueueBar(QFrame):
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self._text = QLabel()
         self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setMinimumWidth(220)
         self._bar = QProgressBar()
         self._bar.setAccessibleName(self.tr("Progress of the run"))
         self._pause = QPushButton(self.tr("Pause"))
@@ -59,7 +59,7 @@ class QueueBar(QFrame):
         queue.ended.connect(self._note_end)
         self._last = ""
         self._name = ""
-        self._end_sentence = self.tr("No run yet: choose methods on the Experiment page.")
+        self._end_sentence = self.tr("No run in progress: choose methods on the Experiment page.")
         self._refresh()
 
     def _refresh(self) -> None:
@@ -70,11 +70,11 @@ class QueueBar(QFrame):
         self._pause.setText(self.tr("Continue") if self._queue.is_paused() else self.tr("Pause"))
         progress = self._queue.progress()
         if not busy:
-            self._text.setText(self._end_sentence)
+            self._say(self._end_sentence)
         elif progress is not None:
             self._show_progress(progress)
         else:
-            self._text.setText(self.tr("{}: preparing …").format(self._name))
+            self._say(self.tr("{}: preparing …").format(self._name))
             self._bar.setRange(0, 0)
 
     def _show_progress(self, progress: Progress) -> None:
@@ -90,7 +90,13 @@ class QueueBar(QFrame):
         waiting = len(self._queue.waiting())
         if waiting:
             parts.append(self.tr("{} waiting").format(waiting))
-        self._text.setText(f"{self._name}: {' · '.join(parts)}")
+        self._say(f"{self._name}: {' · '.join(parts)}")
+
+    def _say(self, sentence: str) -> None:
+        """The bar gives way to words, but not to the longest."""
+        self._text.setText(sentence)
+        needed = self._text.fontMetrics().horizontalAdvance(sentence) + 4
+        self._text.setMinimumWidth(min(max(needed, _NARROWEST), _WIDEST))
 
     def _note_end(self, run_id: str, status: str, sentence: str) -> None:
         self._last = run_id

@@ -2,7 +2,7 @@
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QSplitter,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -73,6 +75,7 @@ class DocumentsView(QWidget):
         view = QTableView()
         view.setAccessibleName(self.tr("Documents"))
         view.setModel(self.table)
+        view.setItemDelegateForColumn(0, _IdDelegate(view))
         view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         view.setAlternatingRowColors(True)
@@ -143,3 +146,14 @@ def _has_class(corpus: Corpus, rows: NDArray[np.int64], wanted: int) -> NDArray[
     if corpus.label_sets is None:
         return np.asarray(corpus.class_index[rows] == wanted)
     return np.array([wanted in corpus.label_sets[row] for row in rows.tolist()], dtype=bool)
+
+
+class _IdDelegate(QStyledItemDelegate):
+    """Cuts long identifiers in the middle: they begin alike, and their end tells them apart."""
+
+    def initStyleOption(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Ask for another place of the dots."""
+        super().initStyleOption(option, index)
+        option.textElideMode = Qt.TextElideMode.ElideMiddle

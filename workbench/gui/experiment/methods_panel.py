@@ -30,6 +30,7 @@ class MethodsPanel(QWidget):
         self.add_button = QPushButton(self.tr("&Add to the experiment"))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)  # in the dark a white line
         self.tabs.addTab(self.chosen.editors, self.tr("Settings"))
         self.tabs.addTab(self.help, self.tr("About the method"))
         self._lay_out()
