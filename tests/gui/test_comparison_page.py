@@ -6,6 +6,9 @@ import shutil
 import pytest
 from PySide6.QtCore import Qt
 
+from workbench.experiments.plan import MethodChoice, Plan
+from workbench.experiments.protocols import LearningCurve
+from workbench.experiments.runner import run_plan
 from workbench.gui.comparison.tabs import COMPARISON_TABS
 
 PATIENCE = 120_000
@@ -120,3 +123,21 @@ def test_the_difference_of_two_methods_is_saved_as_numbers(qtbot, compared, open
     assert len(lines) == 64
     gains = [float(one.rsplit(",", 1)[1]) for one in lines]
     assert sum(gains) == pytest.approx(0, abs=1e-6)
+
+
+def test_runs_of_other_sizes_are_compared_at_one_that_both_have(qtbot, window, page, open_tab):
+    ids = []
+    for name, sizes in (("small", "5%, 10%"), ("large", "10%, 20%")):
+        protocol = LearningCurve(sizes=sizes, repeats=2)
+        plan = Plan(name, "tour", (MethodChoice("nearest-centroid"),), protocol=protocol)
+        ids.append(run_plan(plan, window.workspace.store, executor="thread").id)
+    window.workspace.compare(ids)
+    qtbot.waitUntil(lambda: page.training.count() == 2, timeout=PATIENCE)
+    tab = open_tab("table")
+    assert page.training.isVisibleTo(page)
+    assert page.training.currentText() == "10%"
+    assert {one.training for one in tab.figure.scores} == {"10%"}
+    page.training.setCurrentIndex(0)
+    with qtbot.waitSignal(tab.figure_shown, timeout=PATIENCE):
+        page.training.activated.emit(0)
+    assert {one.training for one in tab.figure.scores} == {"10%", "20%"}

@@ -8,7 +8,8 @@ from workbench.gui.views.curves import CurveView
 from workbench.gui.views.pairwise import PairwiseView
 from workbench.gui.views.ranks import RanksView
 
-_PAIR = ("first", "second")
+_PAIR = ("training", "first", "second")
+_SCORES = ("metric", "training")
 
 COMPARISON_TABS = (
     Tab(
@@ -16,16 +17,16 @@ COMPARISON_TABS = (
         "Table",
         "One score of every method of every run",
         lambda _: ComparisonTableView(),
-        ("metric",),
-        "Each line is a method at the largest training size of its run. Wins, draws and "
-        "losses count the methods it is better than, cannot be told apart from, and is worse than.",
+        _SCORES,
+        "Each line is a method at the training size chosen above. Wins, draws and losses count the "
+        "methods it is better than, cannot be told apart from, and is worse than.",
     ),
     Tab(
         "pairs",
         "Significance",
         "Every two methods tested",
         lambda _: PairwiseView(),
-        ("metric",),
+        _SCORES,
         "▲ means that the method of the row is better than that of the column, ▼ that it is worse; "
         "the number is the p-value after Holm's correction.",
     ),

@@ -29,7 +29,7 @@ from workbench.gui.workspace import Workspace
 
 
 class ComparisonPage(QWidget):
-    """Ticked runs on the left; a metric and two methods choose what the tabs draw."""
+    """Ticked runs on the left; metric, training size and two methods choose what tabs draw."""
 
     view_made = Signal()
 
@@ -42,6 +42,7 @@ class ComparisonPage(QWidget):
         self._task: Task | None = None
         self.runs = RunList(workspace)
         self.metric_choice = self._chooser(self.tr("Metric"))
+        self.training = self._chooser(self.tr("Training size"))
         self.first = self._chooser(self.tr("First method"))
         self.second = self._chooser(self.tr("Second method"))
         self._pair = QWidget()
@@ -94,6 +95,7 @@ class ComparisonPage(QWidget):
         if run_ids != self._ids:
             return  # other runs were ticked since
         _fill(self.metric_choice, _shared_metrics(facts), 0)
+        self._offer_sizes(facts)
         several = len(facts) > 1
         methods = [
             (f"{name} ({one.name})" if several else name, (one.id, name))
@@ -104,11 +106,22 @@ class ComparisonPage(QWidget):
         _fill(self.second, methods, 1)
         self._want()
 
+    def _offer_sizes(self, facts: tuple[RunFacts, ...]) -> None:
+        """Where the largest sizes differ, methods are compared at one that all runs have."""
+        sizes = _shared_sizes(facts)
+        is_alike = len({one.trainings[-1:] for one in facts}) == 1
+        if not is_alike:
+            self.training.clear()  # what was chosen before would be unfair here
+        entries = [(self.tr("Largest size of each run"), ""), *((one, one) for one in sizes)]
+        _fill(self.training, entries, 0 if is_alike else len(sizes))
+        self._show_choosers()
+
     def _want(self) -> None:
         if not self._ids:
             return
         chosen = {
             "metric": self.metric_choice.currentData(),
+            "training": self.training.currentData() or None,
             "first": self.first.currentData(),
             "second": self.second.currentData(),
         }
@@ -140,6 +153,7 @@ class ComparisonPage(QWidget):
     def _show_choosers(self) -> None:
         chosen_by = COMPARISON_TABS[self.tabs.currentIndex()].chosen_by
         self.metric_choice.setVisible("metric" in chosen_by)
+        self.training.setVisible("training" in chosen_by and self.training.count() > 1)
         self._pair.setVisible("first" in chosen_by)
 
     def _chooser(self, name: str) -> QComboBox:
@@ -159,6 +173,7 @@ class ComparisonPage(QWidget):
         pair.addWidget(self.second, 1)
         row = QHBoxLayout()
         row.addWidget(self.metric_choice)
+        row.addWidget(self.training)
         row.addWidget(self._pair)
         row.addStretch(1)
         right = QWidget()
@@ -184,6 +199,12 @@ def _shared_metrics(facts: tuple[RunFacts, ...]) -> list[tuple[str, Any]]:
         if all(name in dict(one.metrics) for one in facts)
     ]
     return shared or [(title, name) for name, title in facts[0].metrics]
+
+
+def _shared_sizes(facts: tuple[RunFacts, ...]) -> list[str]:
+    """The training sizes that all runs have, the smallest first."""
+    first, *others = (one.trainings for one in facts)
+    return [size for size in first if size and all(size in one for one in others)]
 
 
 def _fill(chooser: QComboBox, entries: list[tuple[str, Any]], usual: int) -> None:
