@@ -186,7 +186,7 @@ class ComparisonPage(QWidget):
         splitter.addWidget(self.runs)
         splitter.addWidget(right)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([180, 830])
+        splitter.setSizes([210, 800])
         whole = QVBoxLayout(self)
         whole.addWidget(splitter)
 
