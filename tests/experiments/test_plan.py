@@ -232,3 +232,9 @@ def test_a_corpus_is_looked_for_beside_its_plan(tmp_path):
     assert load_plan(tmp_path / "plan.toml").corpus == str(tmp_path / "mine.csv")
     save_plan(plan_with(corpus="tour"), tmp_path / "plan.toml")
     assert load_plan(tmp_path / "plan.toml").corpus == "tour"
+
+
+def test_a_file_that_is_no_text_says_what_a_plan_is(tmp_path):
+    (tmp_path / "run.zip").write_bytes(b"PK\x03\x04\xff\xfe")
+    with pytest.raises(WorkbenchError, match=r"is not text.*workbench export FILE\.zip --to store"):
+        load_plan(tmp_path / "run.zip")

@@ -49,6 +49,11 @@ def load_plan(path: Path | str) -> Plan:
         values = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:
         raise WorkbenchError(f"The plan {path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise WorkbenchError(
+            f"{path} is not text, and a plan is a TOML or JSON file. The command for an exported "
+            "run is: workbench export FILE.zip --to store"
+        ) from error
     except (ValueError, RecursionError) as error:
         raise WorkbenchError(f"The plan {path} is not valid: {error}.") from error
     try:
