@@ -19,6 +19,7 @@ from workbench.gui.queue_bar import QueueBar
 from workbench.gui.runs.history import HistoryView
 from workbench.gui.runs.resume_offer import ResumeOffer
 from workbench.gui.runs.run_table import COLUMNS, NAME, NOTES, STATUS, TAGS, TRIALS
+from workbench.gui.words import corpus_words
 
 WAIT = 120_000
 TINY = Plan(
@@ -376,3 +377,17 @@ def test_two_thousand_runs_are_shown_searched_and_marked(qtbot, thousands):
     assert len(view.marked()) == 1000  # what is marked stays marked
     view.show_runs(thousands[:10])
     assert sorted(view.marked()) == [f"run-{number}" for number in (1, 3, 5, 7, 9)]
+
+
+@pytest.mark.parametrize(
+    ("corpus", "words"),
+    [
+        ("tour", "tour"),
+        ("/home/me/my mail", "my mail"),
+        ("/home/me/letters/", "letters"),
+        ("C:\\Users\\me\\a.csv", "a.csv"),
+        ("/", "/"),
+    ],
+)
+def test_a_corpus_goes_by_the_end_of_its_path(corpus, words):
+    assert corpus_words(corpus) == words

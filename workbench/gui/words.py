@@ -1,6 +1,7 @@
 """Numbers as people read them, and names that stay plain text."""
 
 import html
+import re
 
 
 def duration_words(seconds: float) -> str:
@@ -26,3 +27,8 @@ def size_words(size: float) -> str:
 def plain_tip(text: str) -> str:
     """A tooltip that shows a name from outside as it is; Qt would take "<b>" for bold."""
     return f"<qt>{html.escape(text)}</qt>"
+
+
+def corpus_words(corpus: str) -> str:
+    """What a person calls a corpus: its known name, or the last part of its path."""
+    return re.split(r"[/\\]", corpus.rstrip("/\\"))[-1] or corpus

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout,
 from workbench.experiments.jobs.comparison import list_runs_job
 from workbench.experiments.store import RunSummary
 from workbench.gui.tasks import Task
-from workbench.gui.words import plain_tip
+from workbench.gui.words import corpus_words, plain_tip
 from workbench.gui.workspace import Workspace
 
 
@@ -61,7 +61,9 @@ class RunList(QWidget):
         )
 
     def _item(self, run: RunSummary) -> QListWidgetItem:
-        item = QListWidgetItem(f"{run.name}\n{run.corpus} · {run.created[:16].replace('T', ' ')}")
+        item = QListWidgetItem(
+            f"{run.name}\n{corpus_words(run.corpus)} · {run.created[:16].replace('T', ' ')}"
+        )
         item.setData(Qt.ItemDataRole.UserRole, run.id)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(self._state(run.id))

@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 
 from workbench.experiments.running.control import Progress
 from workbench.experiments.store import RunSummary
-from workbench.gui.words import plain_tip
+from workbench.gui.words import corpus_words, plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -47,7 +47,7 @@ COLUMNS = (
     Column("Name", lambda run: run.name or run.id, lambda run: (run.name or run.id).casefold()),
     Column("Status", lambda run: run.status, lambda run: run.status),
     Column("Trials", _trial_words, lambda run: (run.done, run.total)),
-    Column("Corpus", lambda run: run.corpus, lambda run: run.corpus.casefold()),
+    Column("Corpus", lambda run: corpus_words(run.corpus), lambda run: run.corpus.casefold()),
     Column("Methods", lambda run: ", ".join(run.methods), lambda run: run.methods),
     Column("Made", lambda run: _time_words(run.created), lambda run: (run.created, run.id)),
     Column("Tags", lambda run: ", ".join(run.tags), lambda run: run.tags, is_edited=True),
@@ -156,7 +156,8 @@ class RunTable(QAbstractTableModel):
             return self.status(run) if index.column() == STATUS else _text(run, index.column())
         if role == Qt.ItemDataRole.ToolTipRole:
             run = self._shown[index.row()]
-            return plain_tip(run.problem or _text(run, index.column()))
+            told = run.corpus if index.column() == CORPUS else _text(run, index.column())
+            return plain_tip(run.problem or told)
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
