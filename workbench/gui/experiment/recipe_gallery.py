@@ -36,6 +36,7 @@ class RecipeGallery(QDialog):
         self.setWindowTitle(self.tr("Recipes"))
         self.resize(760, 460)
         self._cards: list[RecipeCard | PaperCard] = []
+        self._row = 0
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Recipes"))
         self.list.setMaximumWidth(280)
@@ -67,18 +68,25 @@ class RecipeGallery(QDialog):
     def use_folder(self, folder: str) -> None:
         """Look for corpora in a folder and read the recipes again."""
         if folder:
+            self._row = max(self.list.currentRow(), 0)
             self._workspace.use_data(Path(folder))
             self._read()
+            self._tasks[-1].finished.connect(self._choose_again)
 
     def _read(self) -> None:
-        tasks, row = self._workspace.tasks, self.list.currentRow()
+        tasks = self._workspace.tasks
         self._cards.clear()
         self.list.clear()
         self._tasks = [tasks.start(recipes_job), tasks.start(papers_job, paths.data())]
         for task in self._tasks:
             task.finished.connect(self._add_cards)
-            task.failed.connect(lambda sentence, _: self.told.setText(sentence))
-        self._tasks[-1].finished.connect(lambda _: self.list.setCurrentRow(max(row, 0)))
+            task.failed.connect(self._tell)
+
+    def _tell(self, sentence: str, _details: str) -> None:
+        self.told.setText(sentence)
+
+    def _choose_again(self, _cards: object) -> None:
+        self.list.setCurrentRow(self._row)
 
     def _choose_folder(self) -> None:
         self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Folder of corpora")))
