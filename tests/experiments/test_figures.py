@@ -568,10 +568,14 @@ class TestComparison:
             [fruit.result("svm", "50%", r, scores={"accuracy": 0.9 + r / 100}) for r in range(5)],
             facts=replace(fruit.facts(), fingerprint="vegetables"),
         )
+        alone = figures.ComparisonFigure.from_runs([five_splits])
         figure = figures.ComparisonFigure.from_runs([five_splits, other])
         assert not figure.is_paired
-        assert figure.test == "welch_t"
+        assert figure.test == "corrected_t welch_t"
         assert len(figure.scores) == 3
+        # what shares its splits is tested as in its own run, but for the correction over all pairs
+        own, beside = alone.pairs.p_values[0, 1], figure.pairs.p_values[0, 1]
+        assert own <= beside <= 3 * own
 
     def test_documents_that_one_gets_right_and_the_other_wrong(self, fruit_run):
         figure = figures.DisagreementFigure.from_runs((fruit_run, "svm"), (fruit_run, "knn"), "50%")

@@ -48,9 +48,9 @@ class ComparedScore:
 class ComparisonFigure:
     """The same score of several runs side by side, with every pair tested.
 
-    `is_paired` says whether all were judged on the same splits of the same corpus; if not, the
-    pairs are tested as independent lists (Welch). `test` is the test that was really used, empty
-    where there are too few splits for any.
+    Two that were judged on the same splits of the same corpus are tested as pairs, others as
+    independent lists (Welch); `is_paired` says whether all share their splits. `test` names the
+    tests that were really used, empty where there are too few splits for any.
     """
 
     metric: str
@@ -88,13 +88,19 @@ class ComparisonFigure:
             )
         called = run_labels(runs)
         named = {_unique_name(one, called[run.id]): (run, one) for run, one in chosen}
-        is_paired = _same_splits(runs, [one for _, one in chosen])
-        used = test if is_paired or test in ("welch_t", "student_t") else "welch_t"
-        lists = {label: Judged(*one) for label, one in named.items()}
-        outcomes = {
-            (one, two): tested(lists[one], lists[two], name, used, is_paired)
-            for one, two in itertools.combinations(named, 2)
-        }
+        draws = {one.id: _draw(one) for one in runs}
+
+        def shares_splits(one: str, two: str) -> bool:
+            (first_run, first), (second_run, second) = named[one], named[two]
+            return draws[first_run.id] == draws[second_run.id] and first.training == second.training
+
+        outcomes = {}
+        for one, two in itertools.combinations(named, 2):
+            is_pair = shares_splits(one, two)
+            used = test if is_pair or test in ("welch_t", "student_t") else "welch_t"
+            outcomes[one, two] = tested(
+                Judged(*named[one]), Judged(*named[two]), name, used, is_pair
+            )
         pairs = pairwise_table(
             tuple(named),
             lambda one, two: _outcome(outcomes[one, two]),
@@ -103,6 +109,7 @@ class ComparisonFigure:
         )
         scores = tuple(_compared(label, run, one) for label, (run, one) in named.items())
         tests = sorted({one.test for one in outcomes.values() if one is not None})
+        is_paired = all(itertools.starmap(shares_splits, outcomes))
         return cls(name, title_of(name), scores, pairs, is_paired, " ".join(tests), alpha)
 
     def caption(self) -> str:
@@ -214,13 +221,10 @@ def _unique_name(one: ScoreList, label: str) -> str:
     return f"{one.configuration} ({label})" if label else one.configuration
 
 
-def _same_splits(runs: Sequence[Run], lists: list[ScoreList]) -> bool:
-    plans = [read_json(one.folder / "plan.json") for one in runs]
-    same_corpus = len({one.corpus.fingerprint for one in runs}) == 1
-    same_draw = all(
-        all(one.get(name) == plans[0].get(name) for name in ("protocol", "seed")) for one in plans
-    )
-    return same_corpus and same_draw and len({one.training for one in lists}) <= 1
+def _draw(run: Run) -> tuple[Any, ...]:
+    """What decides the splits of a run."""
+    plan = read_json(run.folder / "plan.json")
+    return run.corpus.fingerprint, plan.get("protocol"), plan.get("seed")
 
 
 def _compared(label: str, run: Run, one: ScoreList) -> ComparedScore:
