@@ -235,7 +235,9 @@ def test_reading_can_be_cancelled(qtbot, window, page, tmp_path):
     assert window.workspace.corpus is None
 
 
-def test_what_is_dropped_is_offered(qtbot, window, page, mail):
+@pytest.mark.parametrize("shown", ["corpus", "results"])
+def test_what_is_dropped_on_any_page_is_offered(qtbot, window, page, mail, shown):
+    window.show_page(shown)
     dropped = QMimeData()
     dropped.setUrls([QUrl.fromLocalFile(str(mail))])
     event = QDropEvent(
@@ -245,7 +247,8 @@ def test_what_is_dropped_is_offered(qtbot, window, page, mail):
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
-    page.dropEvent(event)
+    window.dropEvent(event)
+    assert page.isVisible()
     dialog = page.findChild(ImportDialog)
     assert dialog is not None
     assert "mail" in dialog.windowTitle()

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -89,6 +89,7 @@ class MainWindow(QMainWindow):
         self.idle = IdleWork(self)
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
         self.setMinimumSize(900, 600)
+        self.setAcceptDrops(True)
         self._list = self._make_list()
         self._stack = QStackedWidget()
         self.commands = Commands(self)
@@ -141,6 +142,16 @@ class MainWindow(QMainWindow):
         """The name of the page that is shown."""
         shown = self._stack.currentWidget()
         return next(name for name, page in self._pages.items() if page is shown)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Anything that lies on a disk may be dropped, on whatever page."""
+        if _local_files(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Open what was dropped: documents, a plan or an exported run."""
+        for file in _local_files(event)[:1]:
+            self.commands.open_anything(file)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Ask once if runs are in progress; finished trials are kept in any case."""
@@ -236,3 +247,7 @@ def _place_of(splitter: QSplitter, page: str) -> str:
         names.append(type(parent).__name__)
         parent = parent.parentWidget()
     return f"splitters/{page}/{'.'.join(names)}"
+
+
+def _local_files(event: QDropEvent) -> list[str]:
+    return [one.toLocalFile() for one in event.mimeData().urls() if one.isLocalFile()]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -47,7 +46,6 @@ class CorpusPage(QWidget):
         self._workspace = workspace
         self._queue = queue
         self._task: Task | None = None
-        self.setAcceptDrops(True)
         self.start = StartScreen(workspace.memory)
         workspace.data_moved.connect(self.start.refresh)
         self.documents = DocumentsView(workspace)
@@ -120,17 +118,6 @@ class CorpusPage(QWidget):
         self._workspace.open_corpus("tour")
         self._queue.add_run(run_id)
         self._workspace.tour_begun.emit(run_id)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Anything that lies on a disk may be dropped here."""
-        if any(one.isLocalFile() for one in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Offer what was dropped."""
-        local = [one.toLocalFile() for one in event.mimeData().urls() if one.isLocalFile()]
-        if local:
-            self.offer(local[0])
 
     def _make_waiting(self) -> QWidget:
         waiting = QWidget()
