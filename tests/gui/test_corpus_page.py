@@ -147,6 +147,18 @@ def test_a_folder_is_imported_with_its_warnings(qtbot, window, page, mail):
     assert "fewer than 5 documents" in told
 
 
+def test_a_folder_shows_documents_before_it_is_imported(qtbot, window, page, mail):
+    page.offer(str(mail))
+    dialog = page.findChild(ImportDialog)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=WAIT)
+    heads = [dialog.table.horizontalHeaderItem(column).text() for column in range(3)]
+    assert heads == ["Class", "File", "Text"]
+    classes = {dialog.table.item(row, 0).text() for row in range(dialog.table.rowCount())}
+    assert classes == {one.name for one in mail.iterdir() if one.is_dir()}
+    assert not dialog.columns.isVisible()
+    dialog.reject()
+
+
 def test_nothing_of_a_name_is_taken_for_markup(qtbot, window, page, mail):
     import_through_dialog(qtbot, window, page, mail)
     labels = [one for one in page.findChildren(QLabel) if "<b>" in one.text()]

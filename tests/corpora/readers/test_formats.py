@@ -2,6 +2,8 @@
 
 import gzip
 import json
+import shutil
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -256,3 +258,20 @@ def test_progress_goes_up_and_can_cancel(sample):
 def test_wrong_settings_are_refused(pets, changed):
     with pytest.raises(ParameterError, match=next(iter(changed))):
         read_corpus(pets, ReadingSettings(**changed))
+
+
+@pytest.mark.parametrize("kind", ["folder", "zip"])
+def test_a_look_at_a_folder_shows_documents_of_every_class(tmp_path, kind):
+    root = tmp_path / "mail"
+    for name in ("ham", "spam", "eggs"):
+        (root / name).mkdir(parents=True)
+        for number in range(30):
+            (root / name / f"{number}.txt").write_text(f"{name}  number\n{number}", "utf-8")
+    path = Path(shutil.make_archive(str(root), "zip", root)) if kind == "zip" else root
+    seen = columns_of(path)
+    assert seen.names == ()
+    assert len(seen.documents) == 20
+    assert {one[0] for one in seen.documents} == {"ham", "spam", "eggs"}
+    label, file, text = seen.documents[0]
+    assert file.startswith(f"{label}/")
+    assert text == f"{label} number {Path(file).stem}"

@@ -2,7 +2,9 @@
 
 import codecs
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
@@ -21,6 +23,7 @@ _SPLIT_NAME = re.compile(
     r"(?:.*[-_. ])?(?:(train|training)|(test|testing)|(?:dev|valid|validation))"
 )
 _STRAY = 16
+_LOOKED_AT = 3000  # files, for a look at what would be read
 _CONTROL = bytes(set(range(32)) - set(b"\t\n\r\f\v\b\x1b\x1a"))
 _BINARY_STARTS = (
     b"\x89PNG",
@@ -48,6 +51,27 @@ def read_folder(meter: Meter) -> Corpus:
 def read_text_folder(meter: Meter) -> Corpus:
     """Read every file of a folder or archive as a document without a class."""
     return _read(meter, with_classes=False)
+
+
+def first_documents(meter: Meter, with_classes: bool, count: int) -> list[Record]:
+    """A few documents of the files that come first, one class after the other."""
+    skipped = Skipped()
+    files = list(islice(_text_files(meter, skipped), _LOOKED_AT))
+    names = [one.name for one in files]
+    places = places_of(names, meter.path.is_dir(), with_classes, skipped)
+    rounds = Counter[tuple[str, ...]]()
+    order = []
+    for at, place in enumerate(places):
+        if place is not None:
+            rounds[place.labels] += 1
+            order.append((rounds[place.labels], place.labels, at))
+    chosen = [(files[at], places[at]) for _, _, at in sorted(order)[:count]]
+    choice = encoding_of([one for one, _ in chosen], meter)
+    return [
+        Record(one.name, choice.decode(one.content), *place)
+        for one, place in chosen
+        if place is not None
+    ]
 
 
 def is_binary(content: bytes) -> bool:

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from workbench.corpora.readers.arff import read_header, text_table
 from workbench.corpora.readers.breakage import sentences_about
 from workbench.corpora.readers.columns import Table, as_text, choose_columns, with_sample
 from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.folders import first_documents
 from workbench.corpora.readers.json_records import open_json, open_json_lines
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.settings import ReadingSettings
@@ -24,7 +26,8 @@ _CHARACTERS_SHOWN = 300
 class TablePreview:
     """Column names, first rows and what was found out about a table.
 
-    A format without columns has no names; its `format` tells how it would be read.
+    A format without columns has no names; its `format` tells how it would be read. A folder or an
+    archive has some `documents` instead: class, file and the beginning of the text.
     """
 
     format: str
@@ -37,6 +40,7 @@ class TablePreview:
     delimiter: str = ""
     encoding: str = ""
     sheet: str = ""
+    documents: tuple[tuple[str, str, str], ...] = ()
 
 
 def columns_of(path: str | Path, settings: ReadingSettings | None = None) -> TablePreview:
@@ -49,11 +53,21 @@ def columns_of(path: str | Path, settings: ReadingSettings | None = None) -> Tab
         meter = Meter(path, settings, is_preview=True)
         with _opened(found, meter) as (table, details):
             if table is None:
-                return TablePreview(found)
+                return TablePreview(found, documents=_documents(found, meter))
             return _preview(found, table, details, meter)
 
 
-def _preview(found: str, table: Table, details: dict[str, str], meter: Meter) -> TablePreview:
+def _documents(found: str, meter: Meter) -> tuple[tuple[str, str, str], ...]:
+    if found not in ("folder", "archive", "text-folder"):
+        return ()
+    records = first_documents(meter, found != "text-folder", _ROWS_SHOWN)
+    return tuple(
+        (", ".join(one.labels), one.document_id, " ".join(one.text[:_CHARACTERS_SHOWN].split()))
+        for one in records
+    )
+
+
+def _preview(found: str, table: Table, details: dict[str, Any], meter: Meter) -> TablePreview:
     sample, table = with_sample(table)
     choice = choose_columns(table.names, sample, meter)
     rows = tuple(
@@ -73,7 +87,7 @@ def _preview(found: str, table: Table, details: dict[str, str], meter: Meter) ->
 
 
 @contextmanager
-def _opened(found: str, meter: Meter) -> Iterator[tuple[Table | None, dict[str, str]]]:
+def _opened(found: str, meter: Meter) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     if found == "table":
         with open_table(meter) as (table, dialect, encoding):
             yield table, {"delimiter": dialect.delimiter, "encoding": encoding.label}

@@ -1,5 +1,6 @@
 """How a file would be read: the settings on the left, the first rows on the right, live."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -99,12 +100,15 @@ class ImportDialog(QDialog):
         if self.sender() is not self._task:
             return  # the settings have changed since
         is_table = bool(found.names)
-        self.table.setVisible(is_table)
+        self.table.setVisible(is_table or bool(found.documents))
         self.columns.setVisible(is_table)
         self._say(self._words(found), usable=not is_table or bool(found.text_column))
         if is_table:
             self.columns.show_preview(found)
-            self._fill(found)
+            self._fill(found.names, found.rows, found.text_column.split(","))
+        elif found.documents:
+            names = (self.tr("Class"), self.tr("File"), self.tr("Text"))
+            self._fill(names, found.documents, names[2:])
 
     def _words(self, found: TablePreview) -> str:
         parts = [self.tr("Read as: {}.").format(_FORMAT_WORDS.get(found.format, found.format))]
@@ -119,16 +123,17 @@ class ImportDialog(QDialog):
             parts.append(self.tr("Choose the column that holds the text."))
         return " ".join(parts)
 
-    def _fill(self, found: TablePreview) -> None:
-        self.table.setColumnCount(len(found.names))
-        self.table.setHorizontalHeaderLabels(list(found.names))
-        self.table.setRowCount(len(found.rows))
-        for row, cells in enumerate(found.rows):
+    def _fill(
+        self, names: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[str]
+    ) -> None:
+        self.table.setColumnCount(len(names))
+        self.table.setHorizontalHeaderLabels(list(names))
+        self.table.setRowCount(len(rows))
+        for row, cells in enumerate(rows):
             for column, cell in enumerate(cells):
                 self.table.setItem(row, column, QTableWidgetItem(cell))
-        for column, name in enumerate(found.names):
-            is_text = name in found.text_column.split(",")
-            self.table.setColumnWidth(column, 320 if is_text else 110)
+        for column, name in enumerate(names):
+            self.table.setColumnWidth(column, 320 if name in texts else 110)
 
     def _lay_out(self) -> None:
         name = QLabel(self._path)
