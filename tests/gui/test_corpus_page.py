@@ -5,7 +5,7 @@ import zipfile
 import numpy as np
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtGui import QDropEvent, QImage
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
@@ -145,6 +145,23 @@ def test_a_folder_is_imported_with_its_warnings(qtbot, window, page, mail):
     assert "1 document is empty" in told
     assert "the same as an earlier one" in told
     assert "fewer than 5 documents" in told
+
+
+def test_the_pictures_of_a_corpus_and_their_numbers_are_saved(qtbot, window, page, mail, tmp_path):
+    import_through_dialog(qtbot, window, page, mail)
+    wait_for_overview(qtbot, page)
+    save = page.overview.save
+    qtbot.waitUntil(lambda: len(save.plots()) == 3, timeout=WAIT)
+    with qtbot.waitSignal(
+        save.said, timeout=WAIT, check_params_cb=lambda words: words.startswith("Written")
+    ):
+        save.save_picture(save.plots()[0], str(tmp_path / "classes.png"))
+    assert not QImage(str(tmp_path / "classes.png")).isNull()
+    with qtbot.waitSignal(save.said, timeout=WAIT):
+        save.save_numbers(str(tmp_path / "numbers.csv"))
+    lines = (tmp_path / "numbers.csv").read_text("utf-8").splitlines()
+    assert lines[0] == "picture,of,value"
+    assert sum(one.startswith("terms of a document,") for one in lines) == 11
 
 
 def test_a_folder_shows_documents_before_it_is_imported(qtbot, window, page, mail):

@@ -26,6 +26,16 @@ class CorpusOverview:
     growth_documents: NDArray[np.int64]
     growth_terms: NDArray[np.int64]  # distinct terms in the first so many documents
 
+    def rows(self) -> list[tuple[str | int, ...]]:
+        """The numbers of its three pictures, one row each."""
+        growth = zip(self.growth_documents.tolist(), self.growth_terms.tolist(), strict=True)
+        return [
+            ("picture", "of", "value"),
+            *(("documents of a class", name, n) for name, n in self.description.classes.items()),
+            *(("terms of a document", at, n) for at, n in enumerate(self.lengths.tolist(), 1)),
+            *(("terms of the first documents", documents, n) for documents, n in growth),
+        ]
+
 
 def overview(
     corpus: Corpus,

@@ -10,6 +10,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from workbench.corpora.overview import CorpusOverview
+from workbench.experiments.jobs.figures import same_job
+from workbench.gui.results.save_button import SaveButton
+from workbench.gui.tasks import TaskRunner
 from workbench.gui.theme import class_colour, dress
 from workbench.gui.views.plot import Plot, make_plot
 
@@ -21,8 +24,10 @@ _PAUSE = 15  # milliseconds
 class OverviewView(QWidget):
     """Draws a corpus overview."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.save = SaveButton(tasks)
+        self.save.use_view(self)
         self._shown: CorpusOverview | None = None
         self._left: list[Callable[[CorpusOverview], None]] = []  # to draw
         self._facts = QLabel()
@@ -52,6 +57,7 @@ class OverviewView(QWidget):
         column.addWidget(scroll)
         column.addWidget(self._pictures, 1)
         column.addWidget(self._waiting, 1)
+        column.addWidget(self.save, 0, Qt.AlignmentFlag.AlignRight)
 
     @cached_property
     def classes(self) -> Plot:
@@ -98,13 +104,14 @@ class OverviewView(QWidget):
 
     def _set_waiting(self, is_waiting: bool) -> None:
         self._waiting.setVisible(is_waiting)
-        for widget in (self._facts, self._scroll, self._pictures):
+        for widget in (self._facts, self._scroll, self._pictures, self.save):
             widget.setVisible(not is_waiting)
 
     def show_overview(self, found: CorpusOverview) -> None:
         """Draw an overview in place of the one shown."""
         self.show_nothing("")
         self._set_waiting(False)
+        self.save.use_figure(same_job, found, "overview", {})
         described = found.description
         self._facts.setText(
             self.tr(

@@ -78,7 +78,8 @@ class CorpusPage(QWidget):
         if self._overview is None:
             from workbench.gui.corpus.overview import OverviewView
 
-            self._overview = OverviewView()
+            self._overview = OverviewView(self._workspace.tasks)
+            self._overview.save.said.connect(self._workspace.message_said)
             self._place_of_overview.addWidget(self._overview)
         return self._overview
 
