@@ -232,6 +232,18 @@ def test_a_folder_that_is_not_there_is_told_in_a_sentence(open_tab, window, tmp_
     assert "could not be written" in window.statusBar().currentMessage()
 
 
+def test_tables_never_lie_among_files_of_others(qtbot, page, tmp_path, monkeypatch):
+    (tmp_path / "scores.csv").write_text("mine")
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(tmp_path))
+    button = next(
+        one for one in page.run_actions.findChildren(QPushButton) if "tables" in one.text()
+    )
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(list(tmp_path.glob("*/scores*.csv"))) > 0, timeout=PATIENCE)
+    assert (tmp_path / "scores.csv").read_text() == "mine"
+    assert sorted(one.name for one in tmp_path.iterdir() if one.is_file()) == ["scores.csv"]
+
+
 def test_the_report_is_laid_out_on_paper_with_its_pictures(
     qtbot, page, window, tmp_path, opened, monkeypatch
 ):

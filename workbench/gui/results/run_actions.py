@@ -55,6 +55,12 @@ class RunActions(QWidget):
         """Write the whole run as one file."""
         self._begin(export_job, file if file.endswith(".zip") else f"{file}.zip")
 
+    def room_in(self, folder: str) -> str:
+        """The folder itself, or one of the run's own in it where other files could be lost."""
+        if not folder or self._facts is None or not any(Path(folder).iterdir()):
+            return folder
+        return str(Path(folder) / self._facts.id)
+
     def _begin(self, job: object, place: str, opens: bool = False) -> None:
         if self._facts is None or not place:
             return
@@ -69,7 +75,8 @@ class RunActions(QWidget):
             open_outside(written)
 
     def _choose_report(self) -> None:
-        self.write_report(QFileDialog.getExistingDirectory(self, self.tr("Folder of the report")))
+        folder = QFileDialog.getExistingDirectory(self, self.tr("Folder of the report"))
+        self.write_report(self.room_in(folder))
 
     def _choose_pdf(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
@@ -78,7 +85,8 @@ class RunActions(QWidget):
         self.write_pdf(name) if name else None
 
     def _choose_export(self) -> None:
-        self.write_tables(QFileDialog.getExistingDirectory(self, self.tr("Folder of the tables")))
+        folder = QFileDialog.getExistingDirectory(self, self.tr("Folder of the tables"))
+        self.write_tables(self.room_in(folder))
 
     def _choose_archive(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Save run"), "run.zip", "*.zip")
