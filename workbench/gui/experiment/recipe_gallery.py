@@ -75,8 +75,8 @@ class RecipeGallery(QDialog):
 
     def _read(self) -> None:
         tasks = self._workspace.tasks
+        self.list.clear()  # first: it may still tell of rows
         self._cards.clear()
-        self.list.clear()
         self._tasks = [tasks.start(recipes_job), tasks.start(papers_job, paths.data())]
         for task in self._tasks:
             task.finished.connect(self._add_cards)
@@ -92,6 +92,8 @@ class RecipeGallery(QDialog):
         self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Folder of corpora")))
 
     def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
+        if self.sender() not in self._tasks:
+            return  # another folder has been chosen since
         self._cards += cards
         for card in cards:
             self.list.addItem(QListWidgetItem(_name(card)))
