@@ -256,4 +256,8 @@ def test_long_numbers_of_places_are_shortened_for_linear_models():
     counts = csr_array(random_counts(3))
     counts.indices, counts.indptr = counts.indices.astype(np.int64), counts.indptr.astype(np.int64)
     found = TermFeatures().fit(counts).transform(counts)
-    LinearSVC().fit(found, np.arange(30) % 2)
+    assert found.indices.dtype == found.indptr.dtype == np.int32
+    short = csr_array(random_counts(3))
+    expected = TermFeatures().fit(short).transform(short)
+    np.testing.assert_array_equal(found.toarray(), expected.toarray())
+    LinearSVC().fit(found, np.arange(30) % 2)  # refuses longer ones
