@@ -8,6 +8,7 @@ python3 packaging/start.py list …   any command of the workbench, as in `workb
 import ctypes
 import hashlib
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -278,6 +279,7 @@ CHECKS = {
 }
 if not sys.platform.startswith("linux"):
     del CHECKS["program"]  # its spec has settings for other systems, which nobody has tried yet
+MOST_UNSTEADY = 5  # more failures than this are no accident
 
 
 def run_checks(more: list) -> int:
@@ -287,11 +289,36 @@ def run_checks(more: list) -> int:
         if more and name == "program":  # somebody is looking at some tests
             continue
         say(f"== {name}")
-        if call(*arguments, *(more if name == "tests" else [])) != 0:
+        passed = tests_pass(arguments, more) if name == "tests" else call(*arguments) == 0
+        if not passed:
             failed.append(name)
     if failed:
         say("Failed: " + ", ".join(failed))
     return 1 if failed else 0
+
+
+def tests_pass(arguments: list, more: list) -> bool:
+    """Run the tests; the few that fail get a second chance one by one, and are named.
+
+    Many tests kill processes and move windows on a machine whose load nobody knows. One that fails
+    among others and passes alone is a fault of the test, which must not hide that the rest is good.
+    """
+    if call(*arguments, *more) == 0:
+        return True
+    unsteady = last_failed()
+    if not 0 < len(unsteady) <= MOST_UNSTEADY:
+        return False
+    say("== once more, alone: " + ", ".join(unsteady))
+    if call("-m", "pytest", "-n", "0", *unsteady) != 0:
+        return False
+    say("UNSTEADY, please mend: " + ", ".join(unsteady))
+    return True
+
+
+def last_failed() -> list:
+    """The names of the tests that failed in the last run."""
+    path = PROJECT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    return sorted(json.loads(path.read_text("utf-8"))) if path.exists() else []
 
 
 if __name__ == "__main__":

@@ -98,3 +98,35 @@ def test_tools_of_the_checks_are_asked_for_by_their_packages(start, monkeypatch)
     assert "dash" not in wanted
     assert f"libpython3.{sys.version_info[1]}" in wanted
     assert "a-package" not in start.missing_packages(testing=False)
+
+
+UNSTEADY = """
+from pathlib import Path
+
+def test_second_time_good():
+    mark = Path(__file__).with_name("mark")
+    seen = mark.exists()
+    mark.touch()
+    assert seen
+
+def test_never_good():
+    assert {always}
+"""
+
+
+@pytest.mark.parametrize("always", [True, False])
+def test_a_test_that_passes_alone_is_named_and_one_that_fails_again_fails(
+    start, monkeypatch, tmp_path, capsys, always
+):
+    monkeypatch.setattr(start, "PROJECT", tmp_path)
+    (tmp_path / "test_it.py").write_text(UNSTEADY.format(always=always))
+    assert start.tests_pass(["-m", "pytest", "-q"], []) is always
+    shown = capsys.readouterr().out
+    assert ("UNSTEADY, please mend: test_it.py::test_second_time_good" in shown) is always
+
+
+def test_many_failures_get_no_second_chance(start, monkeypatch, tmp_path):
+    monkeypatch.setattr(start, "PROJECT", tmp_path)
+    monkeypatch.setattr(start, "MOST_UNSTEADY", 0)
+    (tmp_path / "test_it.py").write_text(UNSTEADY.format(always=True))
+    assert not start.tests_pass(["-m", "pytest", "-q"], [])
