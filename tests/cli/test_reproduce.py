@@ -121,7 +121,8 @@ def test_it_reads_well_and_says_what_is_wrong(capsys, recipe, tmp_path):
     shown = capsys.readouterr().out
     assert code == 0
     assert "A small paper (a slice: the numbers mean nothing)" in shown
-    assert "More documents help." in shown
+    assert "CANNOT BE CHECKED: More documents help." in shown
+    assert "0 reproduced, 0 same direction, 0 not reproduced, 5 cannot be checked" in shown
     assert "50.00 ± 2.00" in shown
     assert answer(["reproduce", "nothing"]) == 1
     assert "There is no recipe 'nothing'; there are adaptive-sprinkling" in capsys.readouterr().err
@@ -132,6 +133,27 @@ def test_a_recipe_without_any_of_its_corpora_is_not_run(capsys, tmp_path, monkey
     code = answer(["reproduce", "hosk", "--store", str(tmp_path)])
     assert code == 1
     assert "hosk cannot be run. 1150haber is not here. Put 1150haber.zip" in capsys.readouterr().err
+
+
+def test_all_goes_on_without_the_recipes_that_lack_their_corpora(
+    capsys, recipe, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("workbench.cli.reproduce.recipe_names", lambda: ("hosk", str(recipe)))
+    code, found = asked(capsys, "all", "--slice", "--store", tmp_path / "runs", "--workers", 1)
+    assert code == 0
+    assert [one["recipe"] for one in found] == ["hosk", "small"]
+    assert found[0]["error"].startswith("hosk cannot be run. 1150haber is not here.")
+    assert found[1]["rows"]
+    monkeypatch.setattr("workbench.cli.reproduce.recipe_names", lambda: ("hosk", "term-clusters"))
+    code, found = asked(capsys, "all")
+    assert code == 1
+    assert found["error"].startswith("No recipe can be run.")
+
+
+def test_a_folder_of_corpora_that_is_not_there_is_named(capsys, tmp_path):
+    code, found = asked(capsys, "hosk", "--data", tmp_path / "nowhere")
+    assert code == 1
+    assert found["error"].startswith(f"There is no folder {tmp_path / 'nowhere'}")
 
 
 def test_run_points_to_reproduce(capsys):

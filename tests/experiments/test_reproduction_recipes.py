@@ -104,6 +104,7 @@ def test_each_recipe_runs_on_a_slice(name, real_data, store, tmp_path, monkeypat
     assert outcome.to_dict()["failures"] == {}
     claims = [one for one in outcome.rows if one.kind == "claim"]
     assert any(one.ours for one in claims)
+    assert {one.verdict for one in outcome.rows} == {"cannot be checked"}
     assert write_pages(outcome, tmp_path / "page").stat().st_size > 5000
     # Repeated, it is answered from the runs there are.
     assert {one.id for _, one in run_recipe(recipe, store)} == {one.id for one in runs.values()}

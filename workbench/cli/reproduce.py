@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -52,21 +52,49 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def execute(arguments: argparse.Namespace) -> Answer:
     """List the recipes, or repeat one or all of them."""
     if arguments.data is not None:
-        # Workers are processes of their own: they find the folder in the environment.
-        os.environ["WORKBENCH_DATA"] = str(arguments.data.expanduser().resolve())
+        _look_in(arguments.data.expanduser().resolve())
     if arguments.list or arguments.recipe is None:
         return _listing()
     size: Size = "full" if arguments.full else "slice" if arguments.slice else "quick"
-    names = recipe_names() if arguments.recipe == _ALL else (arguments.recipe,)
+    if arguments.recipe == _ALL:
+        return _all_repeated([load_recipe(name, size) for name in recipe_names()], arguments)
+    recipe = load_recipe(arguments.recipe, size)
+    if hindrance := _hindrance(recipe):
+        raise WorkbenchError(hindrance)
+    return _repeated(recipe, arguments)
+
+
+def _look_in(folder: Path) -> None:
+    if not folder.is_dir():
+        raise WorkbenchError(f"There is no folder {folder}; --data names the folder of corpora.")
+    # Workers are processes of their own: they find the folder in the environment.
+    os.environ["WORKBENCH_DATA"] = str(folder)
+
+
+def _all_repeated(recipes: Sequence[Recipe], arguments: argparse.Namespace) -> Answer:
+    """Repeat what can be repeated; a recipe without its corpora does not stop the others."""
+    hindrances = {one.name: _hindrance(one) for one in recipes}
+    if all(hindrances.values()):
+        raise WorkbenchError(
+            "No recipe can be run. `workbench reproduce --list` tells what is missing."
+        )
     answers: list[Answer] = []
-    for name in names:
-        answers.append(_repeated(load_recipe(name, size), arguments))
+    for recipe in recipes:
+        if hindrance := hindrances[recipe.name]:
+            answers.append(Answer({"recipe": recipe.name, "error": hindrance}, hindrance))
+            continue
+        answers.append(_repeated(recipe, arguments))
         if answers[-1].exit_code == INTERRUPTED:
             break
-    if len(answers) == 1:
-        return answers[0]
     code = max(one.exit_code for one in answers)
     return Answer([one.data for one in answers], "\n\n".join(one.text for one in answers), code)
+
+
+def _hindrance(recipe: Recipe) -> str:
+    """Why nothing of a recipe can be run; empty where something can."""
+    missing = [one.problem for one in needs(recipe) if one.problem]
+    is_hopeless = len(missing) == len(recipe.corpora())
+    return " ".join([f"{recipe.name} cannot be run.", *missing]) if is_hopeless else ""
 
 
 def _listing() -> Answer:
@@ -92,8 +120,6 @@ def _listing() -> Answer:
 
 def _repeated(recipe: Recipe, arguments: argparse.Namespace) -> Answer:
     missing = [one.problem for one in needs(recipe) if one.problem]
-    if len(missing) == len(recipe.corpora()):
-        raise WorkbenchError(" ".join([f"{recipe.name} cannot be run.", *missing]))
     runs = dict(
         run_recipe(
             recipe,
