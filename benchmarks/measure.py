@@ -32,9 +32,10 @@ class Measurement:
 class MeasurementError(Exception):
     """A command that failed, with the end of what it said and whether its time was up."""
 
-    def __init__(self, words: str, code: int = 1) -> None:
+    def __init__(self, words: str, code: int = 1, output: str = "") -> None:
         super().__init__(words)
         self.is_late = code == -signal.SIGXCPU
+        self.output = output
 
 
 def measure(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Measurement:
@@ -53,7 +54,8 @@ def measure(command: Sequence[str], environment: Mapping[str, str] | None = None
         output = done.stdout.decode("utf-8", "replace")
         usage = json.loads(told.read_text("utf-8")) if told.exists() else {"code": 1}
     if usage["code"] != 0:
-        raise MeasurementError(f"{' '.join(command)} failed:\n{output[-2000:]}", usage["code"])
+        words = f"{' '.join(command)} failed:\n{output[-2000:]}"
+        raise MeasurementError(words, usage["code"], output)
     peak = usage["peak"] / _UNITS_PER_MEGABYTE
     return Measurement(usage["cpu"], usage["wall"], peak, output)
 

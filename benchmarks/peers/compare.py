@@ -73,8 +73,8 @@ PEERS = (
     Peer("scikit_learn", "logistic", "scikit-learn, tf-idf + logistic regression", "library"),
     Peer("scikit_learn", "naive-bayes", "scikit-learn, complement naive Bayes", "library"),
     Peer("orange", "linear-svm", "Orange3-Text, linear SVM", "program", draws=1),
-    Peer("orange", "linear-svm-bare", "… without its preprocessors", "program"),
-    Peer("weka", "smo", "WEKA, StringToWordVector + SMO", "program", draws=1),
+    Peer("orange", "linear-svm-bare", "Orange3-Text, without its preprocessors", "program"),
+    Peer("weka", "smo", "WEKA, StringToWordVector + SMO", "program"),
     Peer("scikit_learn", "tuned-svm", "tuned linear SVM, word pairs", "modern"),
     Peer("scikit_learn", "nb-svm", "NB-SVM, word pairs", "modern"),
     Peer("scikit_learn", "label-spreading", "label spreading (scikit-learn)", "modern", True),
@@ -120,7 +120,7 @@ def _measure_task(
 
 
 def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
-    """Cost and accuracies; that it was stopped; or nothing where the peer is not here."""
+    """Cost and accuracies; where it was stopped, those so far; nothing where it is not here."""
     python = peer.python()
     if python is None:
         return {}
@@ -136,9 +136,14 @@ def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
         whole = measure(command, {"QT_QPA_PLATFORM": "offscreen"})
     except MeasurementError as problem:
         print(str(problem)[-1500:], file=sys.stderr)
-        return {"date": date, "stopped": limit} if problem.is_late else {}
-    answer = json.loads(whole.output.strip().splitlines()[-1])
-    return {"date": date, "wall": whole.wall, "peak_mb": whole.peak_mb, **answer}
+        return {"date": date, "stopped": limit, **_last(problem.output)} if problem.is_late else {}
+    return {"date": date, "wall": whole.wall, "peak_mb": whole.peak_mb, **_last(whole.output)}
+
+
+def _last(output: str) -> dict[str, Any]:
+    """What the peer had done when it printed for the last time, or nothing."""
+    told = [line for line in output.splitlines() if line.startswith('{"cpu"')]
+    return json.loads(told[-1]) if told else {}
 
 
 if __name__ == "__main__":

@@ -37,8 +37,10 @@ def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, An
         if found.get(_REFERENCE, {}).get("accuracy"):
             parts += [f"**{_TITLES[task]}**", _table(peers, found), *_sentences(peers, found), ""]
     parts.append(
-        "Accuracy in per cent, mean over five draws; *d draws* marks peers so slow that they got "
-        "the first d alone, *sees test text* methods that are shown the unlabelled test documents. "
+        "Accuracy in per cent, mean over five draws; *1 draw* marks peers so slow that they got "
+        "the first alone, *stopped* those whose time was up: their numbers are those of the splits "
+        "they had done, smaller training sets first. *Sees test text*: methods that are shown the "
+        "unlabelled test documents. "
         "CPU: one split from text to predictions with one thread, imports not counted; what is "
         "done once for all splits is shared among them. MB: peak of the whole process. × compares "
         "with the first line. The best of a group is the best on these test documents."
@@ -58,12 +60,17 @@ def _line(
     peer: Named, one: Mapping[str, Any], reference: Mapping[str, Any], sizes: Sequence[str]
 ) -> tuple[str, ...]:
     title = peer.title + (" *(sees test text)*" if peer.sees_test_text else "")
-    title += f" *({peer.draws} draws)*" if peer.draws and len(sizes) > 1 else ""
+    if peer.draws and len(sizes) > 1:
+        title += " *(1 draw)*" if peer.draws == 1 else f" *({peer.draws} draws)*"
     if "stopped" in one:
-        return (title, *("–" for _ in sizes), f"> {one['stopped']:.0f}", "–", "–", "–")
+        done = f"{one.get('splits', 0)} of {peer.draws * len(sizes) or reference['splits']} splits"
+        title += f" *(stopped after {one['stopped']:.0f} s: {done})*"
+    accuracies = (f"{100 * mean(one, size):.1f}" if _has(one, size) else "–" for size in sizes)
+    if "stopped" in one:
+        return (title, *accuracies, f"> {one['stopped'] / (one.get('splits', 0) + 1):.0f}", *"–––")
     return (
         title,
-        *(f"{100 * mean(one, size):.1f}" for size in sizes),
+        *accuracies,
         f"{_per_split(one):.2f}",
         f"{_per_split(one) / _per_split(reference):.1f}",
         f"{one['peak_mb']:.0f}",
@@ -73,6 +80,10 @@ def _line(
 
 def _per_split(one: Mapping[str, Any]) -> float:
     return float(one["cpu"] / one["splits"])
+
+
+def _has(one: Mapping[str, Any], size: str) -> bool:
+    return size in one.get("accuracy", {})
 
 
 def mean(one: Mapping[str, Any], size: str) -> float:
@@ -86,14 +97,21 @@ def _sentences(peers: Sequence[Named], found: Mapping[str, Any]) -> Iterator[str
     done = [peer for peer in peers if "accuracy" in found.get(peer.key, {})]
     papers = [peer for peer in done if peer.kind == "paper"]
     others = [peer for peer in done if peer.kind != "paper"]
-    sizes = list(found[_REFERENCE]["accuracy"])
     if not papers:
         return
+    sizes = [
+        size
+        for size in found[_REFERENCE]["accuracy"]
+        if any(_has(found[peer.key], size) for peer in papers)
+    ]
     yield "; ".join(_lead(papers, others, found, size) for size in sizes) + "."
     below = [
         peer.title
         for peer in papers
-        if all(mean(found[peer.key], size) < mean(found[_REFERENCE], size) for size in sizes)
+        if all(
+            mean(found[peer.key], size) < mean(found[_REFERENCE], size)
+            for size in found[peer.key]["accuracy"]
+        )
     ]
     if below:
         yield f"Below the plain linear SVM of the first line everywhere: {', '.join(below)}."
@@ -105,7 +123,10 @@ def _lead(
     def score(peer: Named) -> float:
         return mean(found[peer.key], size)
 
-    paper, other = max(papers, key=score), max(others, key=score)
+    paper, other = (
+        max((one for one in group if _has(found[one.key], size)), key=score)
+        for group in (papers, others)
+    )
     lead = 100 * (score(paper) - score(other))
     word = "wins" if lead > 0 else "loses"
     return (

@@ -6,6 +6,7 @@ documents alone, then SMO with its linear kernel. Its usual 1,000 words per clas
 
 import os
 import re
+import signal
 import subprocess
 import tempfile
 from collections.abc import Sequence
@@ -47,6 +48,8 @@ def _run(files: Sequence[Path], split: Split) -> list[int]:
         *("-p", "0", "-F", _FILTER, "-W", "weka.classifiers.functions.SMO", "--", "-C", "1.0"),
     ]
     printed = subprocess.run(command, capture_output=True, text=True, check=False)
+    if printed.returncode == -signal.SIGXCPU:  # the limit counts for each process by itself
+        signal.raise_signal(signal.SIGXCPU)
     found = [int(one) for one in _PREDICTION.findall(printed.stdout)]
     if len(found) != len(split.test):
         raise SystemExit(f"{len(found)} predictions: {printed.stdout[-500:]}{printed.stderr}")

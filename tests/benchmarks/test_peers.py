@@ -26,6 +26,17 @@ def task(tmp_path):
     return file
 
 
+@pytest.fixture
+def comparison(monkeypatch):
+    for folder in (PEERS, PEERS.parent):
+        monkeypatch.syspath_prepend(str(folder))
+    import compare
+
+    yield compare
+    for name in ("tables", "compare", "tasks", "measure"):
+        sys.modules.pop(name, None)
+
+
 def asked(script, *words):
     command = [sys.executable, str(PEERS / f"{script}_peer.py"), *map(str, words)]
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -52,11 +63,26 @@ def test_a_slow_peer_gets_the_first_draws_alone(task):
     assert asked("scikit_learn", "naive-bayes", task, 1)["splits"] == 1
 
 
-def test_the_tables_say_plainly_who_loses(monkeypatch):
-    for folder in (PEERS, PEERS.parent):
-        monkeypatch.syspath_prepend(str(folder))
-    import tables
-    from compare import PEERS as LISTED
+def test_a_peer_whose_time_is_up_leaves_what_it_has_done(task, comparison, monkeypatch, tmp_path):
+    (tmp_path / "slow_peer.py").write_text(
+        "import signal, sys\n"
+        f"sys.path.append({str(PEERS)!r})\n"
+        "from answering import answer\n"
+        "def work(task):\n"
+        "    yield [0] * 12\n"
+        "    signal.raise_signal(signal.SIGXCPU)\n"
+        "answer({'slow': work})\n",
+        "utf-8",
+    )
+    monkeypatch.setattr(comparison, "_HERE", tmp_path)
+    peer = comparison.Peer("slow", "slow", "a slow one", "modern")
+    found = comparison._measured(peer, task, 100.0)
+    assert (found["stopped"], found["splits"]) == (100.0, 1)
+    assert list(found["accuracy"]) == ["50%"]
+
+
+def test_the_tables_say_plainly_who_loses(comparison):
+    listed, page_of = comparison.PEERS, comparison.page
 
     def measured(accuracy, cpu):
         accuracies = {"1%": [accuracy, accuracy]}
@@ -70,13 +96,18 @@ def test_the_tables_say_plainly_who_loses(monkeypatch):
             "weka/smo": {"stopped": 600},
         }
     }
-    page = tables.page(LISTED, {"science": None}, kept)
+    page = page_of(listed, {"science": None}, kept)
     assert "TCB, loses by 10.0 points against tuned linear SVM, word pairs" in page
     assert "Below the plain linear SVM" not in page
     kept["science"]["workbench/linear-svm"] = measured(0.65, 2.0)
-    told = tables.page(LISTED, {"science": None}, kept)
+    told = page_of(listed, {"science": None}, kept)
     assert "Below the plain linear SVM of the first line everywhere: TCB." in told
     assert "| TCB | 60.0 | 2.00 | 2.0 | 100 | 1.0 |" in page
-    assert "> 600" in page
-    for name in ("tables", "compare", "tasks", "measure"):
-        sys.modules.pop(name, None)
+    assert (
+        "WEKA, StringToWordVector + SMO *(stopped after 600 s: 0 of 2 splits)* | – | > 600" in page
+    )
+    kept["science"]["workbench/linear-svm"]["accuracy"]["50%"] = [0.8, 0.9]
+    kept["science"]["scikit_learn/tuned-svm"] |= {"stopped": 30, "splits": 2}
+    half = page_of(listed, {"science": None}, kept)
+    assert "*(stopped after 30 s: 2 of 2 splits)* | 70.0 | – | > 10 |" in half
+    assert "50% labelled: the best method of the papers" not in half  # none of them got so far
