@@ -51,6 +51,7 @@ def test_fewer_than_five_splits_are_no_evidence_beyond_chance():
     verdict, note = judge_claim("printed", places([0.1, 0.1, 0.1, 0.1]))
     assert verdict == "same direction"
     assert note == "holds at 1 of 1 places, 4 splits are too few for a test"
+    assert judge_claim("printed", places([0.1]))[1].endswith(", 1 split is too few for a test")
     assert judge_claim("printed", places([0.1, 0.1, 0.1, 0.1]), at_least=0.2)[0] == "not reproduced"
     assert judge_claim("printed", places([0.1, 0.1, 0.1, 0.1, 0.1]))[0] == "reproduced"
 

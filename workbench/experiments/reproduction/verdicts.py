@@ -110,7 +110,8 @@ def judge_claim(
 
 def _chance_words(test: Comparison) -> str:
     if not test.is_enough:
-        return f"{test.n} splits are too few for a test"
+        splits = "split is" if test.n == 1 else "splits are"
+        return f"{test.n} {splits} too few for a test"
     return f"p = {test.p_value:.2g}"
 
 
