@@ -160,7 +160,7 @@ def hosk(store: Any, trials: int) -> Iterator[Row]:  # noqa: ARG001
 
 def listing(store: Any, trials: int) -> Iterator[Row]:  # noqa: ARG001
     """List 2,000 runs whose trials have to be counted, as nobody closed their books."""
-    from workbench.experiments.running.trial_work import result_of
+    from workbench.experiments.running.trial_results import result_of
     from workbench.experiments.store import RunStore
     from workbench.experiments.trials import unfold
 

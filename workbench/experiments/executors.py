@@ -1,107 +1,16 @@
-"""Where trials run: threads, processes or a Dask cluster, all behind concurrent.futures.
-
-A lane runs one trial after another. A process lane is an executor with one worker, so that a worker
-that is killed (for time, for memory, by the system) takes only its own trial with it.
-"""
+"""Where trials run: threads, processes or a Dask cluster, all behind concurrent.futures."""
 
 import contextlib
-import multiprocessing
 import os
 import re
-import time
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.running import worker
+from workbench.experiments.running.lanes import Lane, ProcessLane
 
 EXECUTORS = ("process", "thread", "dask")
-
-
-class Lane:
-    """A place in an executor that several lanes may share; it works off its trials in order."""
-
-    can_be_killed = False
-
-    def __init__(self, executor: Executor) -> None:
-        self._executor = executor
-
-    def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
-        """Start a job."""
-        return self._executor.submit(function, *arguments)
-
-    @property
-    def process(self) -> object:
-        """Something that is the same as long as the worker is the same."""
-        return self._executor
-
-    def kill(self) -> None:
-        """End the job at once, where that is possible."""
-
-    def seconds(self) -> float:
-        """How long the worker has been at its trial, 0 where it is not known."""
-        return 0.0
-
-    def resident_bytes(self) -> int:
-        """The memory of the worker, 0 where it is not known."""
-        return 0
-
-
-class ProcessLane(Lane):
-    """A worker process of its own, which can be killed and is then started anew."""
-
-    can_be_killed = True
-
-    def __init__(self) -> None:
-        self._context = multiprocessing.get_context("spawn")
-        self._began = self._context.Value("d", 0.0)
-        super().__init__(self._new_executor())
-
-    def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
-        """Start a job; a worker that died is replaced first."""
-        try:
-            return super().submit(function, *arguments)
-        except RuntimeError:  # BrokenProcessPool is one
-            self._executor.shutdown(wait=True)
-            self._executor = self._new_executor()
-            return super().submit(function, *arguments)
-
-    def kill(self) -> None:
-        """End the worker process at once; its job ends with BrokenProcessPool."""
-        for process in self._processes():
-            process.kill()
-
-    def close(self, at_once: bool) -> None:
-        """End the worker and wait until it has gone."""
-        if at_once:
-            self.kill()
-        self._executor.shutdown(wait=True, cancel_futures=True)
-
-    def seconds(self) -> float:
-        """How long the worker has been at its trial; starting a process does not count."""
-        began = float(self._began.value)
-        return max(0.0, time.time() - began) if began else 0.0
-
-    def resident_bytes(self) -> int:
-        """The memory of the worker process."""
-        import psutil
-
-        total = 0
-        for process in self._processes():
-            with contextlib.suppress(psutil.Error, ValueError):
-                total += int(psutil.Process(process.pid).memory_info().rss)
-        return total
-
-    def _new_executor(self) -> ProcessPoolExecutor:
-        self._began.value = 0.0
-        return ProcessPoolExecutor(
-            1, mp_context=self._context, initializer=worker.begin, initargs=(self._began,)
-        )
-
-    def _processes(self) -> list[Any]:
-        # Python has a public way to end workers from 3.14 on; this name is there since 3.2.
-        return list((getattr(self._executor, "_processes", None) or {}).values())
 
 
 @contextlib.contextmanager
@@ -132,15 +41,13 @@ def usual_workers() -> int:
 @contextlib.contextmanager
 def _process_lanes(workers: int) -> Iterator[list[Lane]]:
     lanes = [ProcessLane() for _ in range(workers)]
-    at_once = True
     try:
         yield list(lanes)
-        at_once = False
     finally:
+        for lane in lanes:  # what they finished is stored, the rest is not wanted: no need to ask
+            lane.end()
         for lane in lanes:
-            lane.kill() if at_once else None
-        for lane in lanes:
-            lane.close(at_once)
+            lane.close()
 
 
 @contextlib.contextmanager

@@ -2,13 +2,15 @@
 
 import contextlib
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
 from workbench.errors import ParameterError
-from workbench.experiments.executors import Lane, open_lanes
+from workbench.experiments.executors import open_lanes
 from workbench.experiments.plan import Plan
 from workbench.experiments.running import worker
 from workbench.experiments.running.control import Limits, Progress, ProgressCallback, RunControl
+from workbench.experiments.running.lanes import Lane
 from workbench.experiments.running.preparation import Preparations
 from workbench.experiments.running.schedule import CancelledRun, Schedule
 from workbench.experiments.store import Run, RunStore
@@ -41,11 +43,9 @@ def run_plan(
     scheduler: str = "",
 ) -> Run:
     """Check a plan, make its run folder and run every trial."""
-    from workbench.experiments.checks import check
-
     running = _Running(executor, workers, scheduler, limits or Limits())
-    with _lanes(running) as lanes:
-        problems = check(plan)
+    with _lanes(running, plan) as lanes:
+        problems = _problems(plan, lanes[0])
         if problems:
             raise ParameterError(" ".join(problems))
         return _run(store.create(plan), lanes, running, progress, control or RunControl())
@@ -63,19 +63,28 @@ def resume(
 ) -> Run:
     """Run the trials of a run that are not on disk yet; the numbers do not show the seam."""
     running = _Running(executor, workers, scheduler, limits or Limits(), retry_failed)
-    with _lanes(running) as lanes:
+    with _lanes(running, run.plan) as lanes:
         return _run(run, lanes, running, progress, control or RunControl())
 
 
 @contextlib.contextmanager
-def _lanes(running: _Running) -> Iterator[list[Lane]]:
-    """Open the lanes; worker processes start while the plan is being checked."""
+def _lanes(running: _Running, plan: Plan) -> Iterator[list[Lane]]:
+    """Open the lanes; worker processes all start at once and import what the plan needs."""
     check_parameters(running.limits)
     with open_lanes(running.executor, running.workers, running.scheduler) as lanes:
+        methods = tuple(dict.fromkeys(one.method for one in plan.methods))
         for lane in lanes:
-            if lane.can_be_killed:
-                lane.submit(worker.warm_up)
+            lane.start(methods)
         yield lanes
+
+
+def _problems(plan: Plan, lane: Lane) -> tuple[str, ...]:
+    """Check a plan where its methods are imported: in a worker process, if there is one."""
+    if lane.can_be_killed:
+        with contextlib.suppress(BrokenProcessPool):
+            found: tuple[str, ...] = lane.submit(worker.check, plan).result()
+            return found
+    return worker.check(plan)
 
 
 def _run(

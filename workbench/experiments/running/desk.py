@@ -15,6 +15,8 @@ from workbench.experiments.running.sharing import Sharing
 from workbench.experiments.runs import CorpusFacts, Run
 from workbench.experiments.storing.durable import StoreError
 
+_REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 100,000 splits
+
 
 @dataclass(frozen=True)
 class Materials:
@@ -43,10 +45,13 @@ class Desk:
         self._rows: dict[str, SplitRows] = {}
 
     def rows(self, split: Split) -> SplitRows:
-        """The documents of a split, found once per worker."""
-        if split.name not in self._rows:
-            self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
-        return self._rows[split.name]
+        """The documents of a split; the latest splits are remembered."""
+        found = self._rows.get(split.name)
+        if found is None:
+            found = self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
+            for oldest in list(self._rows)[:-_REMEMBERED_SPLITS]:
+                self._rows.pop(oldest, None)
+        return found
 
 
 def lay_out(folder: str) -> None:

@@ -1,14 +1,19 @@
 """How much memory this process takes, and the most it took for a while."""
 
 import contextlib
+import os
 import sys
 from pathlib import Path
 
 _RESET, _STATUS = Path("/proc/self/clear_refs"), Path("/proc/self/status")
+_PAGES = Path("/proc/self/statm")
 
 
 def resident_bytes() -> int:
     """The memory of this process now."""
+    if sys.platform == "linux":  # asked of every trial, and ten times quicker than psutil
+        with contextlib.suppress(OSError):
+            return int(_PAGES.read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     import psutil
 
     return int(psutil.Process().memory_info().rss)
@@ -25,7 +30,7 @@ def peak_bytes() -> int:
     """The most memory since the last reset; without that ability, the memory now."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
-            for line in _STATUS.read_text().splitlines():
-                if line.startswith("VmHWM:"):
-                    return int(line.split()[1]) * 1024
+            _, found, after = _STATUS.read_bytes().partition(b"VmHWM:")
+            if found:
+                return int(after.split(maxsplit=1)[0]) * 1024
     return resident_bytes()

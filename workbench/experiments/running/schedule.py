@@ -8,9 +8,10 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.experiments.executors import Lane
 from workbench.experiments.running import worker
 from workbench.experiments.running.control import Limits, Progress, ProgressCallback, RunControl
+from workbench.experiments.running.lanes import Lane
+from workbench.experiments.running.trial_results import reason, result_of
 from workbench.experiments.runs import Run
 from workbench.experiments.storing.durable import StoreError
 from workbench.experiments.trials import Trial, TrialResult
@@ -132,8 +133,6 @@ class Schedule:
 
     def _result(self, busy: _Busy, job: "Future[Any]") -> TrialResult | None:
         """What a trial gave; None if it is to be tried again."""
-        from workbench.experiments.running.trial_work import reason, result_of
-
         try:
             result: TrialResult = job.result()
         except StoreError:

@@ -6,15 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from workbench.errors import WorkbenchError
 from workbench.experiments.metrics import score_trial
 from workbench.experiments.running.caught_warnings import collected_warnings
 from workbench.experiments.running.desk import Desk, desk_of
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
 from workbench.experiments.running.outcomes import Outcome
 from workbench.experiments.running.pictures import coordinates_of, pictures, predictions
+from workbench.experiments.running.trial_results import reason, result_of
 from workbench.experiments.scoring.clustering_metrics import Constraints
-from workbench.experiments.storing.durable import StoreError, write_arrays
+from workbench.experiments.storing.durable import StoreError, write_arrays, writing
 from workbench.experiments.trials import Trial, TrialResult
 
 
@@ -38,35 +38,6 @@ def run_trial(folder: str, trial: Trial) -> TrialResult:
         peak_bytes=max(0, peak_bytes() - before),
         seconds_total=time.perf_counter() - start,
     )
-
-
-def result_of(trial: Trial, **details: Any) -> TrialResult:
-    """A result with everything that is known from the trial itself."""
-    from workbench.methods.registry import METHODS
-
-    tasks = {"transduce": "transductive", "cluster": "clustering"}
-    mode = tasks.get(METHODS[trial.method].task, "inductive")
-    known = {"training_size": 0, "test_size": 0, "mode": mode}
-    return TrialResult(
-        key=trial.key,
-        method=trial.method,
-        label=trial.label,
-        values=dict(trial.values),
-        swept=dict(trial.swept),
-        training=trial.split.training,
-        repeat=trial.split.repeat,
-        fold=trial.split.fold,
-        seed=trial.seed,
-        **{**known, **details},
-    )
-
-
-def reason(error: BaseException) -> str:
-    """Why a trial failed, in one line."""
-    words = " ".join(str(error).split())[:500]
-    if isinstance(error, MemoryError):
-        return f"Not enough memory. {words}".strip()
-    return words if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {words}"
 
 
 def _worked(desk: Desk, trial: Trial) -> dict[str, Any]:
@@ -142,7 +113,6 @@ def _squared_error(outcome: Outcome) -> float | None:
 
 
 def _make_folder(path: Path) -> None:
-    from workbench.experiments.storing.durable import writing
-
-    with writing(str(path)):
-        path.mkdir(exist_ok=True)
+    if not path.is_dir():
+        with writing(str(path)):
+            path.mkdir(exist_ok=True)

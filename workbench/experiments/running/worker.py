@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from workbench.experiments.plan import Plan
 from workbench.experiments.storing.durable import StoreError
 from workbench.experiments.trials import Trial, TrialResult
 
@@ -35,12 +36,24 @@ def limit_threads() -> None:
             _limits.append(threadpool_limits(limits=1))
 
 
-def warm_up() -> None:
-    """Import what trials need; a worker does this while its parent checks the plan."""
+def warm_up(methods: tuple[str, ...] = ()) -> None:
+    """Import what trials with these methods need, before there is anything to do."""
     from workbench.experiments.running import (
         fitting,  # noqa: F401
         trial_work,  # noqa: F401
     )
+    from workbench.methods.registry import METHODS
+
+    for one in methods:
+        if one in METHODS:
+            _ = METHODS[one].estimator_class
+
+
+def check(plan: Plan) -> tuple[str, ...]:
+    """Say what is wrong with a plan; here the methods have been imported anyway."""
+    from workbench.experiments.checks import check as check_here
+
+    return check_here(plan)
 
 
 def work(folder: str, trial: Trial) -> TrialResult:

@@ -1,0 +1,141 @@
+"""Lanes: each runs one trial after another, in a place of a shared executor or in a process.
+
+A process lane is an executor with one worker, so that a worker that is killed (for time, for
+memory, by the system) takes only its own trial with it.
+"""
+
+import contextlib
+import multiprocessing
+import time
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from typing import Any
+
+from workbench.experiments.running import worker
+
+
+class Lane:
+    """A place in an executor that several lanes may share; it works off its trials in order."""
+
+    can_be_killed = False
+
+    def __init__(self, executor: Executor) -> None:
+        self._executor = executor
+
+    def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
+        """Start a job."""
+        return self._executor.submit(function, *arguments)
+
+    @property
+    def process(self) -> object:
+        """Something that is the same as long as the worker is the same."""
+        return self._executor
+
+    def start(self, methods: tuple[str, ...]) -> None:
+        """Make ready for trials with these methods, where that saves time later."""
+
+    def kill(self) -> None:
+        """End the job at once, where that is possible."""
+
+    def seconds(self) -> float:
+        """How long the worker has been at its trial, 0 where it is not known."""
+        return 0.0
+
+    def resident_bytes(self) -> int:
+        """The memory of the worker, 0 where it is not known."""
+        return 0
+
+
+class _Worker:
+    """One process in an executor of its own, and the moment at which its trial began."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._began = context.Value("d", 0.0)
+        self.executor = ProcessPoolExecutor(
+            1, mp_context=context, initializer=worker.begin, initargs=(self._began,)
+        )
+
+    def seconds(self) -> float:
+        began = float(self._began.value)
+        return max(0.0, time.time() - began) if began else 0.0
+
+    def processes(self) -> list[Any]:
+        # Python has a public way to end workers from 3.14 on; this name is there since 3.2.
+        return list((getattr(self.executor, "_processes", None) or {}).values())
+
+    def kill(self) -> None:
+        for process in self.processes():
+            process.kill()
+
+    def close(self) -> None:
+        self.executor.shutdown(wait=True, cancel_futures=True)
+
+
+class ProcessLane(Lane):
+    """A worker process of its own, which can be killed and is then replaced.
+
+    From the first replacement on a spare worker is kept warm: where one trial was killed for its
+    time or its memory others may be, and a start takes longer than many a limit.
+    """
+
+    can_be_killed = True
+
+    def __init__(self) -> None:
+        self._worker = _Worker()
+        self._spare: _Worker | None = None
+        self._methods: tuple[str, ...] = ()
+
+    def start(self, methods: tuple[str, ...]) -> None:
+        """Start the worker, which imports what trials with these methods need."""
+        self._methods = methods
+        self._worker.executor.submit(worker.warm_up, methods)
+
+    def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
+        """Start a job; a worker that died is replaced first, and so is a spare one that died."""
+        for _ in range(2):
+            with contextlib.suppress(RuntimeError):  # BrokenProcessPool is one
+                return self._worker.executor.submit(function, *arguments)
+            self._replace()
+        return self._worker.executor.submit(function, *arguments)
+
+    @property
+    def process(self) -> object:
+        """The worker of now."""
+        return self._worker
+
+    def kill(self) -> None:
+        """End the worker process at once; its job ends with BrokenProcessPool."""
+        self._worker.kill()
+
+    def end(self) -> None:
+        """End the worker and the spare one; `close` waits for it."""
+        for one in self._workers():
+            one.kill()
+
+    def close(self) -> None:
+        """Wait until nothing is left."""
+        for one in self._workers():
+            one.close()
+
+    def seconds(self) -> float:
+        """How long the worker has been at its trial; starting a process does not count."""
+        return self._worker.seconds()
+
+    def resident_bytes(self) -> int:
+        """The memory of the worker process."""
+        import psutil
+
+        total = 0
+        for process in self._worker.processes():
+            with contextlib.suppress(psutil.Error, ValueError):
+                total += int(psutil.Process(process.pid).memory_info().rss)
+        return total
+
+    def _replace(self) -> None:
+        self._worker.close()
+        self._worker = self._spare or _Worker()
+        self._spare = _Worker()
+        self._spare.executor.submit(worker.warm_up, self._methods)
+
+    def _workers(self) -> list[_Worker]:
+        return [self._worker, *([self._spare] if self._spare else [])]
