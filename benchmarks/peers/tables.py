@@ -11,6 +11,8 @@ _TITLES = {
     "webkb5": "WebKB, five classes, 4,336 pages",
     "1150haber": "1150haber, Turkish news, five classes",
     "20news-bydate": "20 Newsgroups by date, 11,314 to learn from, headers removed",
+    "20news-bydate-50": "The same with 50 messages of each group to learn from and 50 to judge, "
+    "for the peers that are too slow for all",
 }
 
 
@@ -114,7 +116,7 @@ def _sentences(peers: Sequence[Named], found: Mapping[str, Any]) -> Iterator[str
         )
     ]
     if below:
-        yield f"Below the plain linear SVM of the first line everywhere: {', '.join(below)}."
+        yield f"Below the plain linear SVM of the first line everywhere: {'; '.join(below)}."
 
 
 def _lead(

@@ -19,6 +19,7 @@ from workbench.methods.base import UNLABELLED
 from workbench.methods.registry import METHODS
 
 _ROW_MAXIMUM = {"weighting": "row maximum", "length": "none"}
+_CLUSTER_SVM = {"classifier": "linear-svm", "decay_choice": "fixed", "decay": 0.1}
 _SETTINGS: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
     # method: (its settings, those of the features)
     "linear-svm": ({}, {}),
@@ -32,8 +33,8 @@ _SETTINGS: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
     "spectral-classification": ({}, {}),
     "lsi": ({}, {}),
     "adaptive-sprinkled-lsi": ({}, {}),
-    "term-cluster-kernel": ({}, {}),
-    "supervised-term-cluster-kernel": ({}, {}),
+    "term-cluster-kernel": (_CLUSTER_SVM, {}),
+    "supervised-term-cluster-kernel": (_CLUSTER_SVM, {}),
 }
 
 

@@ -97,12 +97,12 @@ def test_the_tables_say_plainly_who_loses(comparison):
         }
     }
     page = page_of(listed, {"science": None}, kept)
-    assert "TCB, loses by 10.0 points against tuned linear SVM, word pairs" in page
+    assert "TCB, linear SVM, loses by 10.0 points against tuned linear SVM, word pairs" in page
     assert "Below the plain linear SVM" not in page
     kept["science"]["workbench/linear-svm"] = measured(0.65, 2.0)
     told = page_of(listed, {"science": None}, kept)
-    assert "Below the plain linear SVM of the first line everywhere: TCB." in told
-    assert "| TCB | 60.0 | 2.00 | 2.0 | 100 | 1.0 |" in page
+    assert "Below the plain linear SVM of the first line everywhere: TCB, linear SVM." in told
+    assert "| TCB, linear SVM | 60.0 | 2.00 | 2.0 | 100 | 1.0 |" in page
     assert (
         "WEKA, StringToWordVector + SMO *(stopped after 600 s: 0 of 2 splits)* | – | > 600" in page
     )
