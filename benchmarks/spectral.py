@@ -123,7 +123,8 @@ def _sklearn_clusters(A: Any, y: Any, solver: str) -> float:
     from sklearn.cluster import SpectralClustering
     from sklearn.metrics import adjusted_rand_score
 
-    from workbench.methods.graphs import Neighbours, affinity_of
+    from workbench.methods.graphs import affinity_of
+    from workbench.methods.nearest import Neighbours
 
     affinity = affinity_of(Neighbours(A["neighbours"], A["similarities"]))
     model = SpectralClustering(

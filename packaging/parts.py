@@ -15,7 +15,7 @@ FALLBACK = "fallback"  # the folder of libraries that are used where the system 
 # Packages that carry files beside their modules.
 WITH_FILES = ("stop_words", "py3langid")
 # Their versions are written into every run.
-WITH_VERSION = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer", "sparse_dot_topn")
+WITH_VERSION = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer")
 
 # Never imported by the program, though something it imports would like to have them.
 # Not here, though they look useless: numpy.f2py (scipy), narwhals (scikit-learn), QtOpenGL and

@@ -5,15 +5,8 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.methods.graphs import (
-    NO_NEIGHBOUR,
-    affinity_of,
-    connected_parts,
-    nearest_documents,
-    nearest_neighbours,
-    neighbour_affinity,
-    unit_rows,
-)
+from workbench.methods.graphs import affinity_of, connected_parts, neighbour_affinity
+from workbench.methods.nearest import NO_NEIGHBOUR, nearest_neighbours
 
 
 def dense_neighbours(X, count):
@@ -73,22 +66,6 @@ def test_kept_if_either_is_a_neighbour_of_the_other():
     assert neighbour_affinity(X, 1).nnz == 4
 
 
-def test_ties_go_to_the_smaller_row_even_when_many():
-    found = nearest_neighbours(np.ones((400, 3)), 4)
-    assert found.indices[0].tolist() == [1, 2, 3, 4]
-    assert found.indices[399].tolist() == [0, 1, 2, 3]
-    assert found.indices[2].tolist() == [0, 1, 3, 4]
-
-
-def test_a_tie_at_the_end_of_the_list_is_seen_in_full():
-    # Row 0 has one close document (the last) and 30 equally distant ones.
-    X = np.zeros((32, 2))
-    X[0] = 1, 0.1
-    X[1:31] = 0.5, 1
-    X[31] = 1, 0
-    assert nearest_neighbours(X, 3).indices[0].tolist() == [31, 1, 2]
-
-
 def test_empty_documents_have_no_neighbours():
     X = np.array([[1.0, 0], [0, 0], [1, 1], [0, 0]])
     found = nearest_neighbours(X, 3)
@@ -102,22 +79,9 @@ def test_negative_cosines_are_no_neighbours():
     assert neighbour_affinity(X, 2).toarray()[1].tolist() == [0, 0, 0]
 
 
-def test_longer_lists_begin_with_the_shorter_ones():
-    X = random_documents(3)
-    long, short = nearest_neighbours(X, 12), nearest_neighbours(X, 5)
-    np.testing.assert_array_equal(long.nearest(5).indices, short.indices)
-    np.testing.assert_array_equal(long.nearest(5).similarities, short.similarities)
-
-
 def test_more_neighbours_than_documents():
     affinity = neighbour_affinity(np.array([[1.0, 1], [1, 0], [0, 1]]), 20)
     assert affinity.toarray().round(3).tolist() == [[0, 0.707, 0.707], [0.707, 0, 0], [0.707, 0, 0]]
-
-
-def test_nearest_documents_of_queries():
-    documents = unit_rows(np.array([[1.0, 0], [1, 1], [0, 1], [1, 1]]))
-    found = nearest_documents(unit_rows(np.array([[2.0, 2], [0, 3], [0, 0]])), documents, 2)
-    assert found.indices.tolist() == [[1, 3], [2, 1], [NO_NEIGHBOUR, NO_NEIGHBOUR]]
 
 
 def test_parts_are_numbered_by_size():

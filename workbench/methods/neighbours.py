@@ -11,7 +11,8 @@ from sklearn.preprocessing import normalize
 
 from workbench.methods.base import Prepared, TextClassifier, TransductiveClassifier
 from workbench.methods.document_rows import dense, row_squares
-from workbench.methods.graphs import nearest_documents, neighbour_affinity, unit_rows
+from workbench.methods.graphs import neighbour_affinity
+from workbench.methods.nearest import nearest_documents, unit_rows
 from workbench.methods.neighbour_votes import Neighbours
 from workbench.parameters import parameter
 

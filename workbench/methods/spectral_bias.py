@@ -20,8 +20,9 @@ from workbench.methods.constraints import (
     close_links,
     unlinked,
 )
-from workbench.methods.graphs import affinity_of, unit_rows
+from workbench.methods.graphs import affinity_of
 from workbench.methods.input_checks import checked_affinity
+from workbench.methods.nearest import unit_rows
 from workbench.methods.spectral_classes import SpectralVerdict
 from workbench.methods.spectral_documents import (
     PLACING_TOLERANCE,

@@ -13,7 +13,8 @@ from sklearn.cluster import KMeans
 
 from workbench.methods.base import Prepared, TransductiveClassifier
 from workbench.methods.constraints import UNGROUPED, override
-from workbench.methods.graphs import affinity_of, unit_rows
+from workbench.methods.graphs import affinity_of
+from workbench.methods.nearest import unit_rows
 from workbench.methods.spectral_documents import (
     PlacedDocuments,
     TermCentroids,

@@ -19,7 +19,8 @@ from workbench.methods.constraints import (
     override_groups,
     unlinked,
 )
-from workbench.methods.graphs import affinity_of, unit_rows
+from workbench.methods.graphs import affinity_of
+from workbench.methods.nearest import unit_rows
 from workbench.methods.spectral_documents import (
     SMALL_SHARE,
     PlacedDocuments,

@@ -14,7 +14,12 @@ from numpy.typing import NDArray
 
 from workbench.methods.base import Prepared
 from workbench.methods.constraints import UNGROUPED, LinkedAffinity
-from workbench.methods.graphs import NO_NEIGHBOUR, Neighbours, nearest_documents, nearest_neighbours
+from workbench.methods.nearest import (
+    NO_NEIGHBOUR,
+    Neighbours,
+    nearest_documents,
+    nearest_neighbours,
+)
 from workbench.methods.spectral_space import SpectralSpace, spectral_space, unit_length
 
 PLACING_TOLERANCE = 1e-7  # no document changes its group below this

@@ -11,7 +11,7 @@ from typing import Any
 
 import workbench
 
-_LIBRARIES = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer", "sparse_dot_topn")
+_LIBRARIES = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer")
 
 
 @cache
