@@ -6,7 +6,8 @@ Documents are 20 Newsgroups (18,828) and, for the larger sizes, new ones drawn f
 is drawn with replacement and each of its words kept with a chance of 70 %, so that no two are the
 same but topics are easier than in 75,000 different messages; qualities compare within a size. Every
 measurement is a process of its own with one thread. What was measured is kept in
-benchmarks/results/million.json; `--help-page` puts the table into the help.
+benchmarks/results/million.json; `--help-page` puts the table and the measured sentences into the
+help.
 """
 
 import argparse
@@ -21,17 +22,17 @@ from typing import Any
 
 import numpy as np
 import scipy.sparse as sp
-from growth import power, rounded
-from measure import MeasurementError, markdown_table, measure
+from growth import power
+from measure import MeasurementError, measure
+from million_page import SIZES, page, table
 
 _HERE = Path(__file__).resolve().parent
 _BESIDE_THE_PROJECT = _HERE.parents[1] / "shared" / "data"
 _KEPT = _HERE / "results" / "million.json"
 _PAGE = _HERE.parent / "resources" / "help" / "million.md"
-_SIZES = (4707, 18828, 75312)
 _LIMIT = 120  # CPU seconds of one measurement
 _BATCH, _LANDMARKS, _NEAREST, _PROJECTED, _LABELLED = 2000, 1000, 5, 500, 0.05
-_BEGIN, _END = "<!-- table -->\n", "<!-- end of table -->"
+_SAMPLE, _DIRECTIONS = 4000, 200
 Matrix, Classes = Any, Any
 
 
@@ -66,6 +67,20 @@ def projected_svm(X: Matrix, y: Classes) -> float:
     reduced = np.empty((len(y), _PROJECTED), dtype=np.float32)
     for start in range(0, len(y), _BATCH):
         reduced[start : start + _BATCH] = project.transform(X[start : start + _BATCH])
+    half = len(y) // 2
+    machine = LinearSVC(dual=False, C=1.0, tol=1e-2).fit(reduced[:half], y[:half])
+    return float((machine.predict(reduced[half:]) == y[half:]).mean())
+
+
+def sampled_lsi_svm(X: Matrix, y: Classes) -> float:
+    """The 200 directions of largest variance of 4,000 documents, then a linear SVM for all."""
+    from sklearn.decomposition import TruncatedSVD
+    from sklearn.svm import LinearSVC
+
+    directions = TruncatedSVD(_DIRECTIONS, random_state=0).fit(X[:_SAMPLE]).components_.T
+    reduced = np.empty((len(y), _DIRECTIONS), dtype=np.float32)
+    for start in range(0, len(y), _BATCH):
+        reduced[start : start + _BATCH] = X[start : start + _BATCH] @ directions
     half = len(y) // 2
     machine = LinearSVC(dual=False, C=1.0, tol=1e-2).fit(reduced[:half], y[:half])
     return float((machine.predict(reduced[half:]) == y[half:]).mean())
@@ -132,16 +147,17 @@ def nystrom_higher_order(X: Matrix, y: Classes) -> float:
     return right / (len(y) - shown)
 
 
-STEPS: dict[str, tuple[str, str, Callable[[Matrix, Classes], float]]] = {
-    "exact_svm": ("linear SVM, all at once", "accuracy", exact_svm),
-    "batch_svm": ("… minibatches (SGD)", "accuracy", batch_svm),
-    "projected_svm": ("… random projection to 500", "accuracy", projected_svm),
-    "exact_kmeans": ("k-means, all at once", "ARI", exact_kmeans),
-    "batch_kmeans": ("… minibatches", "ARI", batch_kmeans),
-    "exact_spectral": ("spectral clustering, neighbour graph", "ARI", exact_spectral),
-    "landmark_spectral": ("… 1,000 landmarks", "ARI", landmark_spectral),
-    "exact_higher_order": ("higher-order kernel, all pairs", "accuracy", exact_higher_order),
-    "nystrom_higher_order": ("… Nyström, 1,000 landmarks", "accuracy", nystrom_higher_order),
+STEPS: dict[str, Callable[[Matrix, Classes], float]] = {
+    "exact_svm": exact_svm,
+    "batch_svm": batch_svm,
+    "projected_svm": projected_svm,
+    "sampled_lsi_svm": sampled_lsi_svm,
+    "exact_kmeans": exact_kmeans,
+    "batch_kmeans": batch_kmeans,
+    "exact_spectral": exact_spectral,
+    "landmark_spectral": landmark_spectral,
+    "exact_higher_order": exact_higher_order,
+    "nystrom_higher_order": nystrom_higher_order,
 }
 
 
@@ -184,7 +200,7 @@ def write_documents(data: Path, folder: Path) -> None:
     matrix = count_terms(corpus, TokenSettings(language="english"), workers=1)
     counts = sp.csr_array(matrix.counts[:, matrix.document_frequencies() >= 3], dtype=np.float64)
     random = np.random.default_rng(0)
-    for size in _SIZES:
+    for size in SIZES:
         own = size <= len(corpus)
         rows = random.permutation(len(corpus))[:size] if own else random.choice(len(corpus), size)
         drawn = counts[rows]
@@ -199,7 +215,7 @@ def work(step: str, folder: Path, size: int) -> None:
     """Do one step in this process and print its CPU time and quality."""
     X, y = sp.csr_array(sp.load_npz(folder / f"{size}.npz")), np.load(folder / f"{size}.npy")
     started = time.process_time()
-    quality = STEPS[step][2](X, y)
+    quality = STEPS[step](X, y)
     print(json.dumps({"seconds": time.process_time() - started, "quality": quality}))
 
 
@@ -210,10 +226,10 @@ def measure_all(data: Path, again: bool, kept: dict[str, Any]) -> None:
         for step in STEPS:
             found = {} if again else kept.get(step, {})
             kept[step] = found
-            for size in _SIZES:
+            for size in SIZES:
                 if str(size) in found or any("failed" in one for one in found.values()):
                     continue
-                if not (folder / f"{_SIZES[0]}.npz").exists():
+                if not (folder / f"{SIZES[0]}.npz").exists():
                     write_documents(data, folder)
                 expected = _expected(found, size)
                 late = {"failed": f"expected to take {expected:.0f} s"}
@@ -244,38 +260,6 @@ def _measured(step: str, folder: Path, size: int) -> dict[str, Any]:
     return {**told, "peak_mb": found.peak_mb}
 
 
-def table(kept: Mapping[str, Any]) -> str:
-    """One line per step: quality, seconds and megabytes by size, and a million by its growth."""
-    heads = ["", *(f"{size:,}: quality, CPU s, MB" for size in _SIZES), "a million: hours, GB"]
-    lines = []
-    for step, (title, unit, _) in STEPS.items():
-        found = kept.get(step, {})
-        cells = [_cell(found.get(str(size), {}), unit) for size in _SIZES]
-        lines.append([title, *cells, _million(found)])
-    return markdown_table(heads, lines)
-
-
-def _cell(one: Mapping[str, Any], unit: str) -> str:
-    if "seconds" not in one:
-        return "more than it may take" if "failed" in one else "–"
-    return f"{unit} {one['quality']:.3f}, {one['seconds']:.1f}, {one['peak_mb']:.0f}"
-
-
-def _million(found: Mapping[str, Any]) -> str:
-    done = {int(size): one for size, one in found.items() if "seconds" in one}
-    if len(done) < 2 or any("no result" in one.get("failed", "") for one in found.values()):
-        return "–"  # what failed shows that the growth seen before is not the whole growth
-    sizes = sorted(done)[-2:]
-    last = done[sizes[-1]]
-    more = 1e6 / sizes[-1]
-    time_power = max(power(sizes, [done[one]["seconds"] for one in sizes], 0.0, 1.0), 1.0)
-    memory_power = max(power(sizes, [done[one]["peak_mb"] for one in sizes], 0.0, 1.0), 1.0)
-    hours = last["seconds"] * more**time_power / 3600
-    gigabytes = last["peak_mb"] / 1000 * more**memory_power
-    shown = f"{hours:.2f}" if hours < 10 else f"{rounded(hours):,}"
-    return f"{shown} h, {rounded(gigabytes):,} GB"
-
-
 def main() -> None:
     """Measure what is missing and print the table, or be one of the measurements."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -295,9 +279,7 @@ def main() -> None:
     if not chosen.kept:
         measure_all(chosen.data, chosen.again, kept)
     if chosen.help_page:
-        before, _, rest = _PAGE.read_text("utf-8").partition(_BEGIN)
-        after = rest.partition(_END)[2]
-        _PAGE.write_text(f"{before}{_BEGIN}{table(kept)}\n{_END}{after}", "utf-8")
+        _PAGE.write_text(page(_PAGE.read_text("utf-8"), kept), "utf-8")
     print(table(kept))
 
 
