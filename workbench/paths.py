@@ -42,6 +42,18 @@ def preferences() -> Path:
     return _chosen("WORKBENCH_SETTINGS", Path(platformdirs.user_config_dir(_PROGRAM, False)))
 
 
+def named(name: str | Path) -> Path | None:
+    """The file or folder that a person named, None where there is none.
+
+    A name that no system could have (too long, an unknown home) is the name of nothing.
+    """
+    try:
+        path = Path(name).expanduser()
+        return path if path.exists() else None
+    except (OSError, RuntimeError, ValueError):
+        return None
+
+
 def use_folder_beside_program(is_wanted: bool) -> None:
     """Keep everything beside the program, if that is wanted now or was wanted before.
 

@@ -86,6 +86,14 @@ def test_missing_corpus_says_how_to_get_it(tmp_path, monkeypatch):
         open_corpus("no-such-corpus")
 
 
+@pytest.mark.parametrize("name", ["x" * 5000, "~nobody-of-this-name/a", "a\0b", "a/" * 3000])
+def test_a_name_that_no_system_could_have_is_a_short_sentence(name):
+    with pytest.raises(CorpusError, match="no file, folder or known corpus") as told:
+        locate(name)
+    assert len(str(told.value)) < 500
+    assert paths.named(name) is None
+
+
 def test_downloaded_corpora_are_found_in_the_cache(monkeypatch):
     monkeypatch.delenv("WORKBENCH_DATA", raising=False)
     folder = paths.cache() / "corpora"

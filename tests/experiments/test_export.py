@@ -1,6 +1,7 @@
 """Tables that are safe to open, archives that are safe to import."""
 
 import csv
+import dataclasses
 import io
 import json
 import math
@@ -23,6 +24,7 @@ from workbench.experiments.output.text_tables import (
     plain_text,
 )
 from workbench.experiments.report import report_html
+from workbench.experiments.runner import run_plan
 from workbench.experiments.running.preparation import Preparations
 from workbench.experiments.store import RunStore
 
@@ -264,6 +266,62 @@ class TestArchive:
         evil = repacked(file, tmp_path / "evil.zip", **{name: content.getvalue()})
         with pytest.raises(ArchiveError, match="opened"):
             import_zip(evil, elsewhere)
+
+    @pytest.mark.parametrize(
+        ("name", "array", "words"),
+        [
+            ("test_rows", np.full(15, 10**6, dtype=np.int32), "names documents from 1000000"),
+            ("test_rows", np.full(15, -1, dtype=np.int32), "names documents from -1"),
+            ("train_rows", np.linspace(0, 1, 15), "no whole numbers"),
+            ("predicted", np.full(15, 3, dtype=np.int16), "names classes from 3 to 3; there are 3"),
+            ("predicted", np.zeros(14, dtype=np.int16), "one entry for each of test_rows"),
+            ("predicted", np.zeros((15, 2), dtype=np.int16), "one column for each of 3 classes"),
+            ("decision", np.zeros((15, 9)), "decision has not one column for each of 3 classes"),
+            ("labels", np.zeros(31, dtype=np.int32), "one entry for each of 30 documents"),
+            ("columns", np.array([99]), "names terms from 99"),
+            ("coordinates", np.zeros((4, 2)), "one entry for each of coordinate_rows"),
+            ("merges", np.zeros((40, 4)), "no tree of 30 documents"),
+            ("merges", np.full((5, 4), 11.0), "joins what is not there yet"),
+            ("constraints", np.zeros((3, 2), dtype=np.int32), "no pairs"),
+            ("term_weights", np.zeros((3, 2)), "one term for each weight"),
+        ],
+    )
+    def test_arrays_that_do_not_fit_the_corpus_are_refused(
+        self, fruit, elsewhere, tmp_path, name, array, words
+    ):
+        done = fruit.result("svm", "50%", 0, scores={"accuracy": 0.5})
+        run = fruit.run([(done, {**fruit.predictions(), name: array})])
+        with pytest.raises(ArchiveError, match=words):
+            import_zip(export_zip(run, tmp_path / "run.zip"), elsewhere)
+        assert list(elsewhere.root.iterdir()) == []
+
+    def test_a_corpus_whose_parts_do_not_fit_is_refused(self, fruit, elsewhere, tmp_path):
+        facts = fruit.facts()
+        for wrong, words in (
+            ({"class_index": np.arange(29) % 3}, "class_index is about 29 documents instead of 30"),
+            ({"class_index": np.full(30, 3)}, "class_index names classes from 3 to 3"),
+            ({"titles": ["one"]}, "1 titles of 30 documents"),
+            ({"label_sets": ((7,),) * 30}, "label_sets names classes from 7"),
+        ):
+            run = fruit.run([], facts=dataclasses.replace(facts, **wrong))
+            with pytest.raises(ArchiveError, match=words):
+                import_zip(export_zip(run, tmp_path / "run.zip"), elsewhere)
+
+    def test_real_runs_of_every_task_pass_the_checks(self, small_plan, store, elsewhere, tmp_path):
+        clustering = {"kind": "constrained clustering", "constraints": "0, 5", "repeats": 1}
+        plans = (
+            small_plan(methods=["linear-svm", "label-spreading", "sprinkled-lsi"]),
+            small_plan(
+                methods=["hierarchical-clustering", "constrained-spectral-clustering"],
+                protocol=clustering,
+                metrics=["purity"],
+            ),
+        )
+        for plan in plans:
+            run = run_plan(plan, store, "thread", 1)
+            assert not [one.error for one in run.results() if one.error]
+            there = import_zip(export_zip(run, tmp_path / "run.zip"), elsewhere)
+            assert report_html(there)
 
     def test_a_tree_that_names_functions_is_refused(self, counted_run, elsewhere, tmp_path):
         file = export_zip(counted_run, tmp_path / "run.zip")

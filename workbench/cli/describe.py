@@ -2,9 +2,9 @@
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
+from workbench import paths
 from workbench.cli.answers import Answer, printable, shortened, table
 from workbench.cli.corpus_arguments import add_corpus, read
 from workbench.cli.progress import progress_bar
@@ -29,7 +29,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read, count and describe."""
-    from workbench import paths
     from workbench.corpora.counting import counted
     from workbench.corpora.description import describe
     from workbench.corpora.language import guess_language
@@ -48,7 +47,7 @@ def _reading(arguments: argparse.Namespace, has_texts: bool) -> dict[str, Any]:
     """Say how a file was read; how a known corpus is read is no question."""
     from workbench.corpora.readers import columns_of
 
-    if not Path(arguments.path).exists():
+    if paths.named(arguments.path) is None:
         return {}
     seen = columns_of(arguments.path, settings_from(arguments, ReadingSettings))
     facts = {"delimiter": seen.delimiter, "sheet": seen.sheet}

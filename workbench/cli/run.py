@@ -1,8 +1,8 @@
 """`workbench run`: run a plan or a recipe."""
 
 import argparse
-from pathlib import Path
 
+from workbench import paths
 from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import (
     add_execution,
@@ -56,16 +56,17 @@ def execute(arguments: argparse.Namespace) -> Answer:
 def _plan(named: str) -> Plan:
     from workbench.experiments.recipes import paper_recipes, recipe_plan, recipes
 
-    if named in recipes() and not Path(named).exists():
+    file = paths.named(named)
+    if named in recipes() and file is None:
         return recipe_plan(named)
-    if named in paper_recipes() and not Path(named).exists():
+    if named in paper_recipes() and file is None:
         raise WorkbenchError(
             f"{named} repeats a paper with several plans; run it with: workbench reproduce {named}"
         )
-    if not Path(named).exists():
+    if file is None:
         known = ", ".join(recipes())
         raise WorkbenchError(f"There is no file {named} and no such recipe; recipes: {known}.")
-    return load_plan(Path(named))
+    return load_plan(file)
 
 
 def _checked(plan: Plan) -> Answer:

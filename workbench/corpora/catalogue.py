@@ -19,6 +19,7 @@ __all__ = [
     "open_corpus",
 ]
 
+_LONGEST = 300  # characters of a name that a sentence repeats
 # People ask for the corpus, whatever edition can be fetched.
 _FETCHED_AS = {
     "reuters": "reuters-nltk",
@@ -65,12 +66,14 @@ def locate(name_or_path: str | Path) -> Path:
     """Find the file or folder of a known corpus or of a path, or say how to get it."""
     known = find_known(str(name_or_path))
     if known is None:
-        path = Path(name_or_path).expanduser()
-        if path.exists():
+        path = paths.named(name_or_path)
+        if path is not None:
             return path
+        name = str(name_or_path)
         raise CorpusError(
-            f"There is no file, folder or known corpus {str(name_or_path)!r}; known names are "
-            "shown by: workbench corpora"
+            f"There is no file, folder or known corpus {name[:_LONGEST]!r}"
+            f"{' and so on' if len(name) > _LONGEST else ''}; known names are shown by: "
+            "workbench corpora"
         )
     place = find_local(known)
     if place is None:

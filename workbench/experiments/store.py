@@ -181,5 +181,5 @@ def _lasting_name(corpus: str) -> str:
     """A known name as it is; a path so that it means the same wherever the run is resumed."""
     from workbench.corpora.catalogue import find_known
 
-    path = Path(corpus).expanduser()
-    return str(path.resolve()) if find_known(corpus) is None and path.exists() else corpus
+    path = paths.named(corpus)
+    return corpus if path is None or find_known(corpus) is not None else str(path.resolve())

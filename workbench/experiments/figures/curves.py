@@ -51,6 +51,12 @@ class CurveFigure:
     x_words: dict[float, str]
     logarithmic: bool
     confidence: float
+    logarithmic_y: bool = False
+
+    def least_mean(self) -> float:
+        """The smallest mean above zero, from which a logarithmic scale can begin."""
+        found = [float(mean) for one in self.curves for mean in one.mean if mean > 0]
+        return min(found, default=1.0)
 
     def rows(self) -> Rows:
         """One row per point."""
@@ -130,6 +136,7 @@ class ParameterCurveFigure(CurveFigure):
             for label, at in groups.items()
         )
         is_logarithmic = _spans_magnitudes(list(places.values())) and not words
+        words = words or {place: word for word, place in places.items()}
         title = setting_title(run, chosen)
         return cls(title, title_of(name), curves, words, is_logarithmic, confidence)
 
@@ -146,6 +153,7 @@ class TimeFigure(CurveFigure):
             points[one.configuration].append((one.training_size, one.array()))
         curves = tuple(_curve(label, found, cost, confidence) for label, found in points.items())
         sizes = [x for found in points.values() for x, _ in found]
+        means = [float(mean) for one in curves for mean in one.mean]
         return cls(
             "Labelled documents",
             title_of(cost),
@@ -153,6 +161,7 @@ class TimeFigure(CurveFigure):
             {},
             _spans_magnitudes(sizes),
             confidence,
+            _spans_magnitudes(means),  # or one slow method flattens all others
         )
 
     def growth(self) -> dict[str, float]:

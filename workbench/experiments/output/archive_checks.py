@@ -12,6 +12,7 @@ from typing import IO, Any
 import numpy as np
 
 from workbench.errors import WorkbenchError
+from workbench.experiments.output.fitting_arrays import check_corpus_facts, check_trial_arrays
 from workbench.experiments.runs import Run
 from workbench.experiments.storing.durable import StoreError
 from workbench.experiments.trials import TrialResult
@@ -94,9 +95,11 @@ def check_run(file: Path, folder: Path) -> None:
             _check_result(one)
         _ = run.plan
         if run.has_corpus():
-            _ = run.corpus
-        _check_counts(folder / "preparations" / "corpus")
-    except (WorkbenchError, KeyError, TypeError, ValueError, OSError, RecursionError) as error:
+            check_corpus_facts(run.corpus)
+            for one in run.results():
+                check_trial_arrays(run, one)
+        _check_counts(run)
+    except (WorkbenchError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
         raise ArchiveError(f"{file} holds no run that can be opened: {error}") from error
 
 
@@ -121,14 +124,18 @@ def _check_result(result: TrialResult) -> None:
         raise ValueError(f"a score or a size of {result.key} is no number")
 
 
-def _check_counts(folder: Path) -> None:
+def _check_counts(run: Run) -> None:
     """Sparse arrays with places outside their shape would crash compiled code."""
+    folder = run.folder / "preparations" / "corpus"
     if not folder.is_dir():
         return
     _check_tree(json.loads((folder / "tree.json").read_text("utf-8")))
     from workbench.experiments.running.array_trees import load_tree
 
-    load_tree(folder)["value"]["counts"].check_format(full_check=True)
+    counts = load_tree(folder)["value"]["counts"]
+    counts.check_format(full_check=True)
+    if run.has_corpus() and counts.shape != (len(run.document_ids), len(run.corpus.terms)):
+        raise ValueError(f"counts of shape {counts.shape} are not those of the corpus.")
 
 
 def _check_tree(tree: Any) -> None:

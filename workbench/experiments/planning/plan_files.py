@@ -8,6 +8,7 @@ from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
+from workbench import paths
 from workbench.corpora.features import FeatureSettings
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.tokens import TokenSettings
@@ -66,8 +67,8 @@ def _beside(plan: Plan, folder: Path) -> Plan:
     """A corpus file named in a plan file is looked for beside it first."""
     from workbench.corpora.catalogue import find_known
 
-    there = folder / plan.corpus
-    if find_known(plan.corpus) is None and plan.corpus and there.exists():
+    there = paths.named(folder / plan.corpus)
+    if there is not None and plan.corpus and find_known(plan.corpus) is None:
         return replace(plan, corpus=str(there))
     return plan
 
