@@ -88,3 +88,13 @@ def test_class_terms_separate_classes_and_cost_fidelity(run):
     for size in DIMENSIONS:
         assert means["sprinkled", size, "scatter_ratio"] < means["lsi", size, "scatter_ratio"]
         assert means["sprinkled", size, "squared_error"] > means["lsi", size, "squared_error"]
+
+
+def test_a_method_without_a_space_says_what_is_missing(run):
+    told = {one.label: one.warnings for one in run.results()}
+    assert told["lsi"] == told["sprinkled"] == ()
+    assert told["linear-svm"] == (
+        "UserWarning: scatter_ratio is missing: linear-svm has no space in which documents have "
+        "places.",
+        "UserWarning: squared_error is missing: linear-svm keeps no error of reconstruction.",
+    )

@@ -5,7 +5,7 @@ left to judge) is absent from the scores, never a made-up number.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -17,7 +17,7 @@ from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.scoring.metric_definitions import METRICS
 from workbench.experiments.scoring.metric_types import Answers, Metric
 
-__all__ = ["METRICS", "Metric", "metric_named", "score_trial"]
+__all__ = ["METRICS", "Metric", "metric_named", "missing_scores", "score_trial"]
 
 
 def metric_named(name: str) -> Metric:
@@ -64,6 +64,24 @@ def score_trial(
     for name in names:
         scores |= _scores_of(metric_named(name), answers, class_names)
     return {name: float(score) for name, score in scores.items() if math.isfinite(score)}
+
+
+_LACKS = {
+    "scores": "scores no classes",
+    "probabilities": "gives no probabilities",
+    "coordinates": "has no space in which documents have places",
+    "squared_error": "keeps no error of reconstruction",
+}
+
+
+def missing_scores(names: Iterable[str], scores: Mapping[str, float], method: str) -> list[str]:
+    """Say which metrics are absent because of what a method does not give."""
+    absent = [METRICS[one] for one in names if one in METRICS and one not in scores]
+    return [
+        f"{one.name} is missing: {method} {_LACKS[one.needs]}."
+        for one in absent
+        if one.needs in _LACKS
+    ]
 
 
 def _scores_of(metric: Metric, answers: Answers, class_names: Sequence[str]) -> dict[str, float]:

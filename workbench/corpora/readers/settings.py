@@ -48,7 +48,8 @@ class ReadingSettings:
     subset: str = parameter(
         "all documents",
         "Reuters subset",
-        help="all documents, modapte, R8, R52, R90 or top-N, such as top-25",
+        help="all documents, modapte, R8, R52, R90 or top-N, such as top-25: "
+        "documents with one topic, of the N most frequent",
     )
     strip_headers: bool = parameter(False, "Remove mail headers")
     strip_footers: bool = parameter(False, "Remove signatures")

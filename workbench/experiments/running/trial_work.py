@@ -1,12 +1,13 @@
 """Running one trial: a pure function of a run folder and a trial, wherever it is called."""
 
 import time
+import warnings
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from workbench.experiments.metrics import score_trial
+from workbench.experiments.metrics import missing_scores, score_trial
 from workbench.experiments.running.caught_warnings import collected_warnings
 from workbench.experiments.running.desk import Desk, desk_of
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
@@ -24,7 +25,7 @@ def run_trial(folder: str, trial: Trial) -> TrialResult:
     desk = desk_of(folder)
     reset_peak()
     before = resident_bytes()
-    with collected_warnings() as warnings:
+    with collected_warnings() as words:
         try:
             details = _worked(desk, trial)
         except StoreError:
@@ -34,7 +35,7 @@ def run_trial(folder: str, trial: Trial) -> TrialResult:
     return result_of(
         trial,
         **details,
-        warnings=tuple(warnings),
+        warnings=tuple(words),
         peak_bytes=max(0, peak_bytes() - before),
         seconds_total=time.perf_counter() - start,
     )
@@ -48,6 +49,8 @@ def _worked(desk: Desk, trial: Trial) -> dict[str, Any]:
     before_scores = time.perf_counter()
     scores = _scores(desk, outcome)
     seconds_score = time.perf_counter() - before_scores
+    for sentence in missing_scores(desk.plan.metrics, scores, trial.method):
+        warnings.warn(sentence, stacklevel=2)
     path = desk.run.array_file(trial.key)
     _make_folder(path.parent)
     write_arrays(path, arrays, synced=False)  # `Run.append` does that while we go on
