@@ -3,6 +3,7 @@
 python3 packaging/start.py          opens the window, or works without where there is no display
 python3 packaging/start.py test     lint, types, import contracts, tests and the built program
 python3 packaging/start.py list …   any command of the workbench, as in `workbench list`
+python3 packaging/start.py --help   this text; nothing is set up
 """
 
 import ctypes
@@ -44,8 +45,11 @@ FONT_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "~/.fonts", "~/.lo
 
 def main() -> int:
     """Set up what is missing, then do what was asked."""
-    use_new_enough_python()
     arguments = sys.argv[1:]
+    if arguments in (["-h"], ["--help"]):
+        say(__doc__.strip())
+        return 0
+    use_new_enough_python()
     testing = arguments[:1] == ["test"]
     try:
         provide_system_libraries(testing)

@@ -25,6 +25,18 @@ def test_it_needs_nothing_but_the_standard_library():
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.parametrize("asked", ["--help", "-h"])
+def test_help_is_printed_and_nothing_is_set_up(start, monkeypatch, capsys, asked):
+    def refuse(*_, **__):
+        raise AssertionError("something was set up")
+
+    for name in ("provide_system_libraries", "provide_environment", "call"):
+        monkeypatch.setattr(start, name, refuse)
+    monkeypatch.setattr(sys, "argv", [str(SCRIPT), asked])
+    assert start.main() == 0
+    assert "packaging/start.py test" in capsys.readouterr().out
+
+
 def test_a_library_that_is_not_there_is_named_by_its_package(start, monkeypatch):
     monkeypatch.setattr(start, "QT_LIBRARIES", {"libc.so.6": "libc6", "libnever.so.1": "never1"})
     assert "never1" in start.missing_packages(testing=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plan import MethodChoice, Plan
 from workbench.experiments.planning.estimates import Estimate, estimate, estimate_of
-from workbench.experiments.protocols import SplitFacts
+from workbench.experiments.planning.splits import SplitFacts
 from workbench.experiments.trials import unfold
 from workbench.parameters import check_parameters, check_values
 

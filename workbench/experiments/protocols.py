@@ -4,67 +4,23 @@ A protocol names its splits without looking at the corpus; the rows of a split f
 protocol, the classes and the seed alone, so that every worker finds the same rows by itself.
 """
 
-import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.experiments.planning import draws
+from workbench.experiments.planning.splits import Split, SplitFacts, SplitRows, drawn, folded
 from workbench.parameters import check_parameters, check_values, parameter, parameters_of
 
-Rows = NDArray[np.int64]
-NO_SPLIT: Rows = np.empty(0, dtype=np.int64)
+NO_SPLIT = np.empty(0, dtype=np.int64)
 
 _MOST_SPLITS = 100_000
 _REPEATS = {"low": 1, "high": 10_000}
 _TRANSDUCTIVE = {
     "help": "Test documents are seen without their classes: weights are learnt on all text"
 }
-
-
-@dataclass(frozen=True)
-class Split:
-    """One division of a corpus by name: its size in words, its repeat and its fold."""
-
-    training: str = ""
-    repeat: int = 0
-    fold: int = 0
-
-    @property
-    def name(self) -> str:
-        """A short stable name, part of the keys of trials."""
-        return f"{self.training or 'all'}.r{self.repeat}.f{self.fold}"
-
-
-@dataclass(frozen=True)
-class SplitFacts:
-    """What a protocol has to know about a corpus."""
-
-    class_index: NDArray[np.int64]
-    given_split: NDArray[np.int8] | None = None
-    seed: int = 0
-
-    def labelled(self) -> Rows:
-        """The documents that have a class."""
-        return np.flatnonzero(self.class_index >= 0)
-
-    def generator(self, *names: object) -> np.random.Generator:
-        """A generator that depends on the seed and the given names alone."""
-        text = "/".join(str(one) for one in (self.seed, *names))
-        digest = hashlib.blake2b(text.encode(), digest_size=16).digest()
-        return np.random.default_rng(int.from_bytes(digest, "little"))
-
-
-@dataclass(frozen=True)
-class SplitRows:
-    """The rows of a split; `pairs` are must-link and cannot-link constraints (row, row, same)."""
-
-    train: Rows
-    test: Rows
-    pairs: NDArray[np.int64] = field(default_factory=lambda: np.empty((0, 3), dtype=np.int64))
 
 
 @dataclass(frozen=True)
@@ -85,7 +41,7 @@ class RandomSplits:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return _drawn(split, facts, self.stratified)
+        return drawn(split, facts, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -111,7 +67,7 @@ class LearningCurve:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return _drawn(split, facts, self.stratified)
+        return drawn(split, facts, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -130,7 +86,7 @@ class KFold:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return _folded(split, facts, self.folds, self.stratified)
+        return folded(split, facts, self.folds, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -152,7 +108,7 @@ class RepeatedKFold:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return _folded(split, facts, self.folds, self.stratified)
+        return folded(split, facts, self.folds, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -173,17 +129,17 @@ class EqualPairs:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        drawn = _drawn(split, facts, self.stratified)
-        if len(drawn.test) + 1 < len(drawn.train):  # half of an odd number is rounded
+        rows = drawn(split, facts, self.stratified)
+        if len(rows.test) + 1 < len(rows.train):  # half of an odd number is rounded
             raise ParameterError(
-                f"size = {self.size} gives {len(drawn.train)} training documents and leaves "
-                f"{len(drawn.test)} to test; it must be at most "
-                f"{(len(drawn.train) + len(drawn.test)) // 2}, half of the documents."
+                f"size = {self.size} gives {len(rows.train)} training documents and leaves "
+                f"{len(rows.test)} to test; it must be at most "
+                f"{(len(rows.train) + len(rows.test)) // 2}, half of the documents."
             )
         order = draws.class_order(
-            drawn.test, facts, self.stratified, facts.generator("test", split.name)
+            rows.test, facts, self.stratified, facts.generator("test", split.name)
         )
-        return SplitRows(drawn.train, np.sort(order[: len(drawn.train)]))
+        return SplitRows(rows.train, np.sort(order[: len(rows.train)]))
 
 
 @dataclass(frozen=True)
@@ -310,43 +266,3 @@ def is_transductive(protocol: Protocol) -> bool:
 def _check_number(splits: int) -> None:
     if splits > _MOST_SPLITS:
         raise ParameterError(f"repeats give {splits} splits; at most {_MOST_SPLITS} are drawn.")
-
-
-def _some_labelled(facts: SplitFacts) -> Rows:
-    rows = facts.labelled()
-    if not len(rows):
-        raise ParameterError(
-            "No document of the corpus has a class, so that there is nothing to learn; read it "
-            "with classes (reading.class_column for a table), or group it by clustering."
-        )
-    return rows
-
-
-def _drawn(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
-    rows = _some_labelled(facts)
-    number = draws.size_of(split.training, len(rows))
-    if stratified:  # a small share still has a document of each class
-        number = max(number, len(np.unique(facts.class_index[rows])))
-    order = draws.class_order(rows, facts, stratified, facts.generator("draw", split.repeat))
-    if not 1 <= number < len(rows):
-        raise ParameterError(
-            f"A training size of {split.training} gives {number} of {len(rows)} documents; "
-            "there must be at least one to learn from and one to test."
-        )
-    return SplitRows(np.sort(order[:number]), np.sort(order[number:]))
-
-
-def _folded(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> SplitRows:
-    rows = _some_labelled(facts)
-    if folds > len(rows):
-        raise ParameterError(f"folds = {folds} must be at most {len(rows)}, one per document.")
-    largest = int(np.bincount(facts.class_index[rows]).max())
-    if stratified and largest < folds:
-        raise ParameterError(
-            f"folds = {folds} must be at most {largest}, the documents of the largest class, so "
-            "that every fold can keep class shares; or set stratified = false."
-        )
-    place = draws.fold_of_each(
-        rows, facts, folds, stratified, facts.generator("fold", split.repeat)
-    )
-    return SplitRows(rows[place != split.fold], rows[place == split.fold])

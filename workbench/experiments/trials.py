@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Self
 
 from workbench.experiments.plan import MethodChoice, Plan
-from workbench.experiments.protocols import Split
+from workbench.experiments.planning.splits import Split
 
 _LONGEST_KEY = 120
 

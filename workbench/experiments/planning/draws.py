@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from workbench.errors import ParameterError
 
 if TYPE_CHECKING:
-    from workbench.experiments.protocols import SplitFacts
+    from workbench.experiments.planning.splits import SplitFacts
 
 Rows = NDArray[np.int64]
 _MOST_DIGITS = 18

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.plan import Plan
-from workbench.experiments.protocols import Split, SplitFacts, SplitRows
+from workbench.experiments.planning.splits import Split, SplitFacts, SplitRows
 from workbench.experiments.running.preparation import CORPUS, Preparations
 from workbench.experiments.running.sharing import Sharing
 from workbench.experiments.runs import CorpusFacts, Run

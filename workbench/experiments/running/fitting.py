@@ -41,22 +41,18 @@ def classified(desk: Desk, trial: Trial) -> Outcome:
     verdict = found[0]
     if _wants_scores(desk, trial):
         verdict = with_scores(verdict, estimator, X_test, n_classes)
-    return Outcome(
+    return _outcome(
+        desk,
+        trial,
+        features,
         estimator=estimator,
-        matrix=matrix,
-        columns=features.value["columns"],
-        train=rows.train,
-        test=rows.test,
-        actual=desk.materials.class_index[rows.test],
         predicted=verdict.predicted,
         decision=verdict.decision,
         probabilities=verdict.probabilities,
-        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
-        seconds_prepare=0.0 if shared is None else shared.seconds,
+        seconds_prepare=_work_seconds(shared),
         seconds_predict=seconds_predict,
         chosen=chosen,
-        mode="transductive" if desk.sharing.sees_all_text(trial) else "inductive",
     )
 
 
@@ -77,20 +73,16 @@ def classified_several(desk: Desk, trial: Trial) -> Outcome:
     found: list[Any] = []
     X_test = matrix[rows.test]
     seconds_predict = _seconds(lambda: found.append(several.predict(X_test)))
-    return Outcome(
+    return _outcome(
+        desk,
+        trial,
+        features,
         estimator=several,
-        matrix=matrix,
-        columns=features.value["columns"],
-        train=rows.train,
-        test=rows.test,
-        actual=indicators_of(desk)[rows.test].astype(np.int64),
         predicted=found[0].astype(np.int64),
         decision=several.scores(X_test),
-        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
         seconds_predict=seconds_predict,
         chosen=chosen,
-        mode="transductive" if desk.sharing.sees_all_text(trial) else "inductive",
     )
 
 
@@ -114,22 +106,18 @@ def transduced(desk: Desk, trial: Trial) -> Outcome:
     seconds_fit = _seconds(lambda: fit(estimator, matrix, y, _value(shared)))
     scores = getattr(estimator, "transduction_scores_", None)
     n_classes = len(desk.class_names)
-    return Outcome(
+    return _outcome(
+        desk,
+        trial,
+        features,
         estimator=estimator,
-        matrix=matrix,
-        columns=features.value["columns"],
-        train=rows.train,
-        test=rows.test,
-        actual=desk.materials.class_index[rows.test],
         predicted=np.asarray(estimator.transduction_)[rows.test],
         decision=None
         if scores is None
         else spread(np.asarray(scores)[rows.test], estimator.classes_, n_classes),
-        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
-        seconds_prepare=0.0 if shared is None else shared.seconds,
+        seconds_prepare=_work_seconds(shared),
         chosen=chosen,
-        mode="transductive",
     )
 
 
@@ -150,18 +138,14 @@ def transduced_several(desk: Desk, trial: Trial) -> Outcome:
     chosen = tuned(desk, trial, answers)
     start = time.perf_counter()
     predicted = answers(chosen, rows.train, rows.test)
-    return Outcome(
+    return _outcome(
+        desk,
+        trial,
+        features,
         estimator=None,
-        matrix=matrix,
-        columns=features.value["columns"],
-        train=rows.train,
-        test=rows.test,
-        actual=indicators[rows.test].astype(np.int64),
         predicted=predicted,
-        seconds_features=features.seconds,
         seconds_fit=time.perf_counter() - start,
         chosen=chosen,
-        mode="transductive",
     )
 
 
@@ -187,21 +171,41 @@ def clustered(desk: Desk, trial: Trial) -> Outcome:
     given = _constraints(estimator, rows.pairs)
     seconds_fit = _seconds(lambda: fit(estimator, matrix, prepared=_value(shared), **given))
     labels = np.asarray(estimator.labels_, dtype=np.int64)
-    return Outcome(
+    return _outcome(
+        desk,
+        trial,
+        features,
         estimator=estimator,
-        matrix=matrix,
-        columns=features.value["columns"],
-        train=rows.train,
-        test=rows.test,
-        actual=desk.materials.class_index[rows.test],
         predicted=labels[rows.test],
         labels=labels,
         pairs=rows.pairs,
-        seconds_features=features.seconds,
         seconds_fit=seconds_fit,
-        seconds_prepare=0.0 if shared is None else shared.seconds,
+        seconds_prepare=_work_seconds(shared),
+        actual=desk.materials.class_index[rows.test],
         mode="clustering",
     )
+
+
+def _outcome(desk: Desk, trial: Trial, features: Work, **found: Any) -> Outcome:
+    """What a fit gave, with everything that its documents and features tell."""
+    rows = desk.rows(trial.split)
+    known = {
+        "matrix": features.value["matrix"],
+        "columns": features.value["columns"],
+        "train": rows.train,
+        "test": rows.test,
+        "actual": _actual(desk, rows.test),
+        "seconds_features": features.seconds,
+        "mode": "transductive" if desk.sharing.sees_all_text(trial) else "inductive",
+    }
+    return Outcome(**{**known, **found})
+
+
+def _actual(desk: Desk, rows: Rows) -> Rows:
+    """The classes of documents: a number each, or a row of 0 and 1 where they have several."""
+    if desk.materials.indicators is not None:
+        return indicators_of(desk)[rows].astype(np.int64)
+    return desk.materials.class_index[rows]
 
 
 def _wants_scores(desk: Desk, trial: Trial) -> bool:
@@ -235,6 +239,10 @@ def _compact(y: Rows) -> Rows:
 
 def _value(work: Work | None) -> Any:
     return None if work is None else work.value
+
+
+def _work_seconds(work: Work | None) -> float:
+    return 0.0 if work is None else work.seconds
 
 
 def _seconds(action: Callable[[], Any]) -> float:

@@ -8,7 +8,8 @@ from typing import Any
 
 from workbench.corpora.features import FeatureSettings
 from workbench.experiments.plan import Plan
-from workbench.experiments.protocols import Split, is_transductive
+from workbench.experiments.planning.splits import Split
+from workbench.experiments.protocols import is_transductive
 from workbench.experiments.running.preparation import name_of
 from workbench.experiments.trials import Trial, unfold
 from workbench.methods.registry import method_named

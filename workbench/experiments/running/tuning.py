@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from workbench.errors import WorkbenchError
 from workbench.experiments.metrics import METRICS, score_trial
 from workbench.experiments.planning.draws import fold_of_each
-from workbench.experiments.protocols import SplitFacts
+from workbench.experiments.planning.splits import SplitFacts
 
 INNER_FOLDS = 5
 Rows = NDArray[np.int64]
