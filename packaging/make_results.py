@@ -7,6 +7,7 @@ stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -56,18 +57,23 @@ def main(arguments: Sequence[str]) -> int:
 
 def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
     recipe = load_recipe(name, size)
-    started = datetime.now(UTC)
+    started, spent = datetime.now(UTC), _processor_seconds()
     runs = dict(run_recipe(recipe, RunStore(), workers=workers, again=again))
-    elapsed = round((datetime.now(UTC) - started).total_seconds())
+    spent = round(_processor_seconds() - spent)
     outcome = outcome_of(recipe, runs)
     # Known only where everything was run now: what was found in the store cost its time before.
     is_new = all(datetime.fromisoformat(one.record["created"]) >= started for one in runs.values())
     _RESULTS.mkdir(parents=True, exist_ok=True)
     ending = "" if size == "quick" else f"-{size}"
-    values = outcome.to_dict() | {"elapsed": elapsed if is_new else None}
+    values = outcome.to_dict() | {"processor_seconds": spent if is_new else None}
     text = json.dumps(values, indent=1, ensure_ascii=False)
     (_RESULTS / f"{name}{ending}.json").write_text(text + "\n", "utf-8")
     print(name, size, outcome.counts())
+
+
+def _processor_seconds() -> float:
+    """Of this process and of the workers that have ended: a busy machine does not change it."""
+    return sum(os.times()[:4])
 
 
 def page(folder: Path) -> str:
@@ -92,14 +98,14 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
     seconds = sum(one["seconds"] for one in outcome["runs"])
     seeds = sorted({one["seed"] for one in outcome["runs"]})
     machine = outcome["machine"]
-    elapsed = outcome.get("elapsed")
-    clock = f"; {elapsed} seconds by the clock" if elapsed else ""
+    spent = outcome.get("processor_seconds")
+    cost = f"; {spent} seconds of processor time, workers and all" if spent else ""
     yield f"## {outcome['recipe']} {outcome['size']}\n"
     yield f"{outcome['title']}. {outcome['paper']}\n"
     yield (
         f"Version {outcome['versions']['workbench']}, seed {', '.join(map(str, seeds))}, "
         f"{sum(one['trials'] for one in outcome['runs'])} trials in {seconds:.0f} seconds of one "
-        f"worker, {machine['cores']} cores, {machine['machine']}{clock}.\n"
+        f"worker, {machine['cores']} cores, {machine['machine']}{cost}.\n"
     )
     claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
     yield _markdown(
