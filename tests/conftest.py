@@ -4,6 +4,13 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A busy machine is slow, and an example that nobody has seen before is for another day.
+settings.register_profile(
+    "steady", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("steady")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 for _library in ("OMP", "OPENBLAS", "MKL"):

@@ -51,7 +51,7 @@ def niceness(progress):
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="Windows has classes of priority instead")
 def test_a_job_lets_the_window_go_first(process):
-    assert process.do(niceness, progress=ignore) > os.nice(0)
+    assert process.do(niceness, progress=ignore) >= min(19, os.nice(0) + 1)  # 19 is the nicest
 
 
 def test_a_job_answers_and_tells_its_progress(process):
@@ -73,11 +73,10 @@ def test_the_unexpected_comes_with_its_details(process):
 
 
 def test_a_job_is_stopped_at_once_and_the_next_one_works(process):
-    def stop_when_begun(done, total):
-        threading.Thread(target=process.stop).start()
-
+    stopping = threading.Thread(target=process.stop)
     with pytest.raises(StoppedError):
-        process.do(sleep, 60, progress=stop_when_begun)
+        process.do(sleep, 600, progress=lambda *_: stopping.start())
+    stopping.join()
     assert process.do(add, 1, 1, progress=ignore) == 2
 
 
@@ -100,9 +99,9 @@ def test_jobs_that_wait_for_their_turn_are_refused():
     threads = [threading.Thread(target=ask) for _ in range(3)]
     for one in threads:
         one.start()
-    assert begun.wait(60)
+    assert begun.wait(250)
     spare.refuse()
     for one in threads:
-        one.join(60)
+        one.join(250)
     assert ended == [True, True, True]
     spare.close()

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures.process import BrokenProcessPool
 
 import psutil
 import pytest
@@ -115,9 +116,17 @@ def test_what_is_no_executor_is_refused(kind, workers):
 
 
 def _workers_of(pid):
+    """The worker processes of a program, in which a cluster may have processes of its own."""
     with contextlib.suppress(psutil.Error):
         return [one for one in psutil.Process(pid).children(recursive=True) if _is_worker(one)]
     return []
+
+
+def _has_ended(process):
+    """Gone, or waiting for a parent that never asks."""
+    with contextlib.suppress(psutil.NoSuchProcess):
+        return process.status() == psutil.STATUS_ZOMBIE
+    return True
 
 
 def _is_worker(process):
@@ -128,16 +137,36 @@ def _is_worker(process):
 
 def test_a_worker_killed_once_is_replaced_and_its_trial_run_again(small_plan, store):
     plan = small_plan(protocol={"kind": "random splits", "repeats": 12})
-    killed = []
+    killed, others = [], set(_workers_of(os.getpid()))
 
     def kill_one(progress):
         if progress.done == 4 and not killed:
-            killed.extend(_workers_of(os.getpid())[:1])
+            killed.extend([one for one in _workers_of(os.getpid()) if one not in others][:1])
             killed[0].kill()
 
     run = run_plan(plan, store, executor="process", workers=2, progress=kill_one)
     assert killed
     assert numbers(run) == numbers(run_plan(plan, store, executor="thread", workers=1))
+
+
+def test_after_a_kill_a_spare_worker_stands_ready():
+    others = set(_workers_of(os.getpid()))
+
+    def killed_and_replaced(lane):
+        job = lane.submit(time.sleep, 600)
+        lane.kill()
+        with pytest.raises(BrokenProcessPool):
+            job.result()
+        return lane.submit(os.getpid).result()
+
+    with open_lanes("process", 1) as (lane,):
+        lane.start(("linear-svm",))
+        first, second = lane.submit(os.getpid).result(), killed_and_replaced(lane)
+        ready = {one.pid for one in _workers_of(os.getpid()) if one not in others} - {second}
+        assert first not in ready
+        assert len(ready) == 1
+        assert killed_and_replaced(lane) in ready
+    assert set(_workers_of(os.getpid())) == others
 
 
 # A method that never ends or takes all memory is no method of ours: a corpus on which an honest
@@ -206,7 +235,7 @@ def test_workers_end_with_a_killed_parent(small_plan, store, tmp_path):
         workers = _workers_of(parent.pid)
         assert len(workers) == 2
         parent.kill()
-    _until(lambda: not any(one.is_running() for one in workers))
+    _until(lambda: all(map(_has_ended, workers)))
     assert run.status == "queued" or store.open(run.id).status == "interrupted"
 
 

@@ -235,6 +235,7 @@ class TestCurves:
         assert figure.curves[0].x.tolist() == [1, 10, 100]
         assert figure.curves[0].mean.tolist() == pytest.approx([0.005, 0.05, 0.5])
         assert figure.logarithmic
+        assert figure.x_words == {1.0: "1", 10.0: "10", 100.0: "100"}
         words = figures.ParameterCurveFigure.from_run(run, parameter="kind")
         assert words.x_words == {0.0: "a", 1.0: "b"}
         with pytest.raises(FigureError, match="'gamma' is not swept"):

@@ -1,6 +1,7 @@
 """Shared work: done once, kept on disk, the same bits for everyone."""
 
 import json
+import os
 import threading
 from collections import Counter
 
@@ -155,8 +156,9 @@ def test_a_failure_is_not_kept_and_the_next_may_try(tmp_path):
 
 def test_the_disk_is_bounded_and_the_oldest_goes_first(tmp_path):
     shared = Preparations(tmp_path, largest=10_000, largest_folder=20_000)
-    for name in ("a", "b", "c"):
+    for second, name in enumerate(("a", "b", "c")):
         shared.get(name, lambda: np.zeros(1000))
+        os.utime(tmp_path / "preparations" / name, (second, second))  # clocks tick slowly
     assert [shared.has(name) for name in ("a", "b", "c")] == [False, True, True]
     assert shared.get("large", lambda: np.zeros(5000)).value.shape == (5000,)
     assert not shared.has("large")

@@ -109,7 +109,7 @@ def test_cancel_ends_processes_in_the_middle_of_a_trial(slow_corpus_plan, store)
         time.sleep(0.3)  # into the middle of a trial that takes minutes
         control.cancel()
 
-    thread = threading.Thread(target=ask)
+    thread = threading.Thread(target=ask, daemon=True)  # a run that fails would keep it waiting
     thread.start()
     run = run_plan(slow_corpus_plan, store, "process", 2, progress=watch, control=control)
     thread.join()

@@ -79,7 +79,7 @@ def _hold(folder, told):
 def test_a_dead_writer_leaves_an_interrupted_run_and_no_lock(run, fruit):
     ours, theirs = multiprocessing.Pipe()
     context = multiprocessing.get_context("spawn")
-    process = context.Process(target=_hold, args=(str(run.folder), theirs))
+    process = context.Process(target=_hold, args=(str(run.folder), theirs), daemon=True)
     process.start()
     assert ours.recv() == "held"
     run.reload()

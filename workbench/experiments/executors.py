@@ -77,7 +77,7 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
     if not re.search(r":\d+/?$", scheduler):
         raise ParameterError(f"scheduler = {scheduler!r} must be like tcp://host:8786.")
     try:
-        client = Client(scheduler, timeout="5s", set_as_default=False)
+        client = Client(scheduler, timeout="10s", set_as_default=False)
     except (OSError, ValueError, TimeoutError) as error:
         raise WorkbenchError(f"There is no Dask scheduler at {scheduler}: {error}.") from error
     try:

@@ -14,7 +14,9 @@ from workbench.errors import WorkbenchError
 from .conftest import SAMPLES
 
 _QUICK = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=60,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 _TIGHT = {"max_megabytes": 4, "max_files": 1000}
 _BOUND = 120 << 20
