@@ -80,7 +80,7 @@ def test_lines_go_by_the_names_of_the_runs(compared, open_tab):
     names = {table.item(row, 0).text() for row in range(table.rowCount())}
     assert names == {
         f"{method} ({run})"
-        for method in ("linear-svm", "multinomial-naive-bayes")
+        for method in ("Linear SVM", "Multinomial naive Bayes")
         for run in ("first", "second")
     }
 

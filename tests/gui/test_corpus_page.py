@@ -143,6 +143,8 @@ def test_a_folder_is_imported_with_its_warnings(qtbot, window, page, mail):
     told = shown_texts(page.overview)
     assert "11 documents" in told
     assert "1 document is empty" in told
+    assert "Remove such documents" in told
+    assert page.tabs.tabText(0) == "Overview (3 warnings)"
     assert "the same as an earlier one" in told
     assert "fewer than 5 documents" in told
 
@@ -173,7 +175,25 @@ def test_a_folder_shows_documents_before_it_is_imported(qtbot, window, page, mai
     classes = {dialog.table.item(row, 0).text() for row in range(dialog.table.rowCount())}
     assert classes == {one.name for one in mail.iterdir() if one.is_dir()}
     assert not dialog.columns.isVisible()
+    assert settings_shown(dialog) == {"format", "encoding", "classes"}
     dialog.reject()
+
+
+def settings_shown(dialog):
+    names = ("format", "header", "encoding", "delimiter", "sheet", "classes")
+    return {one for one in names if dialog.form.field(one).isVisible()}
+
+
+def test_a_new_corpus_is_shown_from_its_warnings_on(qtbot, window, page, mail):
+    window.workspace.open_corpus("ratings")
+    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
+    page.tabs.setCurrentIndex(1)
+    import_through_dialog(qtbot, window, page, mail)
+    assert page.tabs.currentIndex() == 0
+    wait_for_overview(qtbot, page)
+    window.workspace.open_corpus("ratings")
+    qtbot.waitUntil(lambda: window.workspace.corpus.name == "ratings", timeout=WAIT)
+    assert page.tabs.tabText(0) == "Overview"
 
 
 def test_nothing_of_a_name_is_taken_for_markup(qtbot, window, page, mail):

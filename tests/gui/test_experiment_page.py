@@ -110,7 +110,7 @@ def test_a_sweep_changes_the_estimate(qtbot, page):
     qtbot.waitUntil(lambda: "workers" not in page.foot.told.text(), timeout=WAIT)
     assert wait_for_cost(qtbot, page) == before + 18
     assert page.plan().methods[0].sweeps == {"cost": (0.5, 1.0, 2.0)}
-    assert page.methods.chosen.list.item(0).text() == "linear-svm (× 3)"
+    assert page.methods.chosen.list.item(0).text() == "Linear SVM (× 3)"
 
 
 def test_a_choice_is_swept_from_its_menu(qtbot, page):
@@ -158,7 +158,7 @@ def test_methods_are_added_duplicated_and_removed(qtbot, page):
     press(qtbot, page, "Add to the experiment")
     press(qtbot, page, "Duplicate")
     labels = [chosen.list.item(row).text() for row in range(chosen.list.count())]
-    assert labels[3:] == ["multinomial-naive-bayes", "multinomial-naive-bayes 2"]
+    assert labels[3:] == ["Multinomial naive Bayes", "Multinomial naive Bayes 2"]
     assert chosen.current().form is not None
     chosen.list.setFocus()
     qtbot.keyClick(chosen.list, Qt.Key.Key_Delete)

@@ -33,6 +33,7 @@ def test_a_pasted_text_has_its_class_and_its_words(qtbot, window, dialog):
     qtbot.waitUntil(lambda: answered(dialog), timeout=WAIT)
     assert dialog.answers.verdict.text() == "medicine"
     assert "Scores:" in dialog.answers.reason.text()
+    assert "below 0 against it" in dialog.answers.reason.text()
     assert "fever" in dialog.answers.reason.text().lower()
     marked = [one.cursor.selectedText() for one in dialog.answers.text.extraSelections()]
     assert "fever" in marked

@@ -111,7 +111,7 @@ def test_a_paper_is_run_once_and_judged(qtbot, window, tmp_path, monkeypatch):
     file = tmp_path / "small.toml"
     file.write_text(RECIPE)
     page = window.bring("experiment")
-    dialog = page.repeat_paper(str(file), "slice")
+    dialog = page.repeat_paper(str(file), "quick")
     qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=WAIT)
     words = [dialog.table.item(0, column).text() for column in range(6)]
     assert words[:3] == ["Centroid", "tour · 50%", "60.00"]
@@ -126,8 +126,8 @@ def test_a_paper_is_run_once_and_judged(qtbot, window, tmp_path, monkeypatch):
     assert "A &lt;b&gt;small&lt;/b&gt; paper" in Path(opened[0]).read_text()
     dialog.close()
     (run,) = window.workspace.store.list()
-    assert set(run.tags) == {"reproduce", "small", "slice"}
-    again = page.repeat_paper(str(file), "slice")
+    assert set(run.tags) == {"reproduce", "small", "quick"}
+    again = page.repeat_paper(str(file), "quick")
     qtbot.waitUntil(lambda: again.table.rowCount() > 0, timeout=WAIT)
     assert not window.queue.is_busy()
     assert len(window.workspace.store.list()) == 1

@@ -105,3 +105,29 @@ def test_reset_brings_the_default_back(qtbot, form):
 def test_every_field_has_an_accessible_name(form):
     for kind in (QLineEdit, QComboBox, QCheckBox):
         assert all(one.accessibleName() for one in form.findChildren(kind))
+
+
+def test_words_can_stand_for_a_number(qtbot, form):
+    form.set_values({"size": 1})
+    form.field("size").name_value(1, "as it comes (8)")
+    assert line(form, "size").text() == "as it comes (8)"
+    assert form.values()["size"] == 1
+    qtbot.keyClick(line(form, "size"), Qt.Key.Key_Up)
+    assert line(form, "size").text() == "2"
+    type_text(qtbot, form, "size", "1")
+    assert form.values()["size"] == 1
+    form.set_values({"size": 1})
+    assert line(form, "size").text() == "as it comes (8)"
+
+
+def test_a_form_stays_narrow_in_a_wide_window(qtbot, form):
+    form.resize(2400, 300)
+    assert line(form, "words").width() < 560
+
+
+def test_a_setting_without_effect_is_grey(qtbot, form):
+    form.allow("cost", False)
+    assert not line(form, "cost").isEnabled()
+    assert form.values()["cost"] == 1.0
+    form.allow("cost", True)
+    assert line(form, "cost").isEnabled()

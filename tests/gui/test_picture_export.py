@@ -39,7 +39,7 @@ def plot(qtbot):
             (),
         )
     )
-    return view.plot
+    yield view.plot  # which lives as long as its view
 
 
 def test_a_png_is_sharper_than_the_screen_and_not_blank(plot, tmp_path):

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEdit
 
+from workbench.experiments.executors import usual_workers
 from workbench.gui.preferences import Memory, Preferences
 from workbench.gui.theme import is_dark
 
@@ -34,6 +35,14 @@ def test_the_dialog_shows_what_is_preferred_and_stores_what_is_chosen(qtbot, win
     assert is_dark(QApplication.palette())
     assert window.queue._workers == 2
     window.commands.use_theme("light")
+
+
+def test_as_many_workers_as_cores_are_named_automatic(qtbot, window):
+    dialog = window.commands.show_preferences()
+    line = dialog.form.field("workers").findChild(QLineEdit)
+    assert line.text() == f"automatic ({usual_workers()})"
+    qtbot.mouseClick(ok(dialog), Qt.MouseButton.LeftButton)
+    assert Memory().preferences().workers == 0
 
 
 def test_a_wrong_number_keeps_the_dialog_open(qtbot, window):

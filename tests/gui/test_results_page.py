@@ -3,7 +3,16 @@
 import numpy as np
 import pytest
 from PySide6.QtCore import QMarginsF, QPointF, Qt
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage, QPageLayout, QPageSize
+from PySide6.QtGui import (
+    QDesktopServices,
+    QGuiApplication,
+    QImage,
+    QPageLayout,
+    QPageSize,
+    QPdfWriter,
+    QTextDocument,
+    QTextFormat,
+)
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from workbench.corpora.features import FeatureSettings
@@ -12,7 +21,13 @@ from workbench.experiments.protocols import LearningCurve
 from workbench.experiments.runner import run_plan
 from workbench.experiments.store import RunStore
 from workbench.gui.app import make_window
-from workbench.gui.results.report_pdf import _MARGIN, _RESOLUTION, _WIDTH
+from workbench.gui.results.report_pdf import (
+    _MARGIN,
+    _RESOLUTION,
+    _WIDTH,
+    _keep_headings,
+    _lonely_heading,
+)
 from workbench.gui.results.tabs import TABS
 
 PATIENCE = 120_000
@@ -66,7 +81,7 @@ def page(window):
 def open_tab(qtbot, page):
     def open_one(name, configuration=None):
         if configuration is not None:
-            page.configuration.setCurrentText(configuration)
+            page.configuration.setCurrentIndex(page.configuration.findData(configuration))
             page.configuration.activated.emit(page.configuration.currentIndex())
         tab = page.tab(name)
         page.tabs.setCurrentWidget(tab)
@@ -156,12 +171,12 @@ def test_the_difference_to_another_method_survives_a_change_of_order(qtbot, open
 def test_the_reference_and_the_test_can_be_chosen_and_the_table_copied(qtbot, open_tab):
     tab = open_tab("scores")
     panel = tab.view
-    panel.reference.setCurrentText("spectral-classification")
+    panel.reference.setCurrentText("Spectral classification")
     panel.test.setCurrentIndex(panel.test.findData("paired_t"))
     with qtbot.waitSignal(tab.figure_shown, timeout=PATIENCE):
         panel.test.activated.emit(panel.test.currentIndex())
     assert (tab.figure.reference, tab.figure.test) == ("spectral-classification", "paired_t")
-    assert "than spectral-classification (Paired t-test" in panel.caption.text()
+    assert "than Spectral classification (Paired t-test" in panel.caption.text()
     press(qtbot, panel, "Copy as &Markdown")
     assert QGuiApplication.clipboard().text().startswith("| Method | Training | Accuracy |")
     press(qtbot, panel, "Copy as La&TeX")
@@ -257,6 +272,50 @@ def test_the_report_is_laid_out_on_paper_with_its_pictures(
     assert content.count(b"/Subtype /Image") >= 3
     assert content.count(b"/Type /Page\n") >= 3
     assert str(written) in window.statusBar().currentMessage()
+
+
+def test_no_heading_stands_alone_at_the_foot_of_a_page(qapp, tmp_path):
+    filling = "".join(f"<p>line {number}</p>" for number in range(28))
+    for lines in range(12):  # at one of these the heading falls on the last line of the page
+        document, device = QTextDocument(), QPdfWriter(str(tmp_path / "page.pdf"))
+        device.setResolution(_RESOLUTION)
+        more = "".join("<p>more</p>" for _ in range(lines))
+        document.setHtml(f"{filling}{more}<h2>Head</h2><h3>Below</h3><p>text</p>")
+        _keep_headings(document, device)
+        assert _lonely_heading(document, device) is None
+        breaks = _breaks(document)
+        assert breaks in ([], ["Head"])
+        if breaks:
+            return
+    pytest.fail("the heading never came to the foot of the page")
+
+
+def _breaks(document):
+    block, found = document.begin(), []
+    while block.isValid():
+        if (
+            block.blockFormat().pageBreakPolicy()
+            == QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore
+        ):
+            found.append(block.text())
+        block = block.next()
+    return found
+
+
+def test_a_difference_is_explained_and_needs_no_shares(qtbot, open_tab):
+    panel = open_tab("confusion", "linear-svm").view
+    assert panel.caption.isHidden()
+    assert panel.against.itemText(0) == "As it is"
+    panel.against.setCurrentIndex(1)
+    panel.against.activated.emit(1)
+    qtbot.waitUntil(lambda: panel.view._before is not None, timeout=PATIENCE)
+    assert panel.against.currentText() == "Change since Spectral classification"
+    assert "gained (+) or lost" in panel.caption.text()
+    assert not panel.shares.isEnabled()
+    panel.against.setCurrentIndex(0)
+    panel.against.activated.emit(0)
+    assert panel.caption.isHidden()
+    assert panel.shares.isEnabled()
 
 
 def test_pictures_are_no_wider_than_the_paper():

@@ -12,6 +12,7 @@ from workbench.experiments import figures
 from workbench.gui.theme import class_colour
 from workbench.gui.views.boxes import pack
 from workbench.gui.views.confusion import ConfusionView
+from workbench.gui.views.curves import CurveView, _apart
 from workbench.gui.views.dendrogram import DendrogramView
 from workbench.gui.views.lasso import inside
 from workbench.gui.views.metric_table import MetricTableView
@@ -272,4 +273,76 @@ def test_scores_sort_as_numbers_and_carry_their_marks(shown):
     table.sortItems(1)
     assert [table.item(row, 1).text() for row in range(3)] == ["3", "20", "100"]
     table.sortItems(3, Qt.SortOrder.DescendingOrder)
-    assert [table.item(row, 0).text() for row in range(3)] == ["lsi", "svm", "bayes"]
+    assert [table.item(row, 0).text() for row in range(3)] == ["LSI", "svm", "bayes"]
+
+
+def curves(means, logarithmic_y=False, x=(10.0, 15.0, 40.0)):
+    lines = tuple(
+        figures.Curve(
+            name, np.array(x), np.array(one), np.array(one) * 0, np.array(one) * 2, np.ones(3)
+        )
+        for name, one in means.items()
+    )
+    return figures.CurveFigure("Size", "Seconds", lines, {}, False, 0.95, logarithmic_y)
+
+
+def test_a_slow_method_does_not_flatten_the_others(shown):
+    means = {"fast": (0.01, 0.02, 0.05), "slow": (1.0, 2.0, 9.0)}
+    view = shown(CurveView(), curves(means, logarithmic_y=True))
+    (_, _), (bottom, top) = view.plot.getViewBox().viewRange()
+    assert bottom == pytest.approx(np.log10(0.005), abs=0.2)  # a band down to nothing is cut
+    assert top == pytest.approx(np.log10(18), abs=0.2)
+    assert view.plot.getAxis("left").labelText == "Seconds, logarithmic scale"
+    view.show_figure(curves(means))
+    assert view.plot.getAxis("left").labelText == "Seconds"
+
+
+def test_every_value_of_a_sweep_is_written_at_its_place(shown):
+    view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}))
+    ticks = view.plot.getAxis("bottom")._tickLevels
+    assert ticks == [[(10.0, "10"), (15.0, "15"), (40.0, "40")]]
+
+
+def test_where_values_are_many_the_first_and_the_last_are_written():
+    marks = [(float(one), str(one)) for one in range(100)]
+    kept = _apart(marks)
+    assert len(kept) <= 13
+    assert (kept[0], kept[-1]) == (marks[0], marks[-1])
+
+
+def test_a_cell_tells_its_classes_and_its_number_under_the_mouse(shown):
+    view = shown(ConfusionView(), confusion())
+    place = view.plot.getViewBox().mapViewToScene(QPointF(1.5, 0.5))
+    assert view.plot._words_at(place) == "a → b: 1"
+    assert view.plot._words_at(QPointF(-50, -50)) == ""
+
+
+def test_a_small_change_of_a_cell_is_no_zero(shown):
+    from dataclasses import replace
+
+    after = replace(confusion(), counts=np.array([[1000, 4, 0], [500, 500, 0], [0, 0, 900]]))
+    before = replace(after, counts=np.array([[1000, 0, 0], [1000, 0, 0], [0, 0, 900]]))
+    view = ConfusionView()
+    view.show_difference(after, before)
+    assert view.plot._words == [["-0.4", "+0.4", ""], ["-50", "+50", ""], ["", "", ""]]
+
+
+def test_clusters_are_no_classes(shown):
+    answers = np.array([0, 0, 1]), np.array([1, 1, 0]), np.arange(3)
+    figure = figures.ConfusionFigure.from_answers("k-means", ("a", "b"), *answers, clusters=True)
+    view = shown(ConfusionView(), figure)
+    assert view.plot.getAxis("bottom").labelText == "Cluster"
+    view.show_figure(confusion())
+    assert view.plot.getAxis("bottom").labelText == "Predicted class"
+
+
+def test_a_cluster_too_small_for_words_tells_them_under_the_mouse(shown):
+    clusters = (
+        figures.TermCluster(0, 2.0, ("sun", "moon"), (1.0, 0.5)),
+        figures.TermCluster(1, 1.0, ("car",), (1.0,)),
+    )
+    view = shown(ClusterMapView(), figures.TermClusterFigure("tcb", "", clusters, ()))
+    found = {
+        view._words_at(view._boxes.mapToScene(one.area.center())) for one in view._boxes._boxes
+    }
+    assert found == {"sun, moon", "car"}

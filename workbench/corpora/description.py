@@ -160,7 +160,10 @@ def _about_documents(
     empty: int, without_terms: int, duplicates: int, unlabelled: int, total: int
 ) -> Iterator[str]:
     if empty:
-        yield f"{_documents(empty)} empty; without words a class can only be guessed."
+        yield (
+            f"{_documents(empty)} empty; without words a class can only be guessed. Remove such "
+            "documents, or see whether the right column or part of the file is read."
+        )
     if without_terms > empty:
         yield (
             f"{_documents(without_terms - empty)} without terms after preprocessing; keep shorter "
@@ -169,10 +172,13 @@ def _about_documents(
     if duplicates:
         yield (
             f"{_documents(duplicates)} the same as an earlier one; where copies fall into training "
-            "and test, results look better than they are."
+            "and test, results look better than they are. Remove the copies."
         )
     if unlabelled:
-        yield f"{_documents(unlabelled)} without a class, of {total:,}; they cannot be tested on."
+        yield (
+            f"{_documents(unlabelled)} without a class, of {total:,}; they cannot be tested on. "
+            "Give them one, or leave them to methods that also read documents without a class."
+        )
 
 
 def _documents(number: int) -> str:

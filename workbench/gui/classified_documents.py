@@ -94,6 +94,10 @@ class ClassifiedDocuments(QWidget):
         if answer.scores:
             shown = [f"{name} {score:.2f}" for name, score in answer.scores[:_SCORES_SHOWN]]
             lines.append(self.tr("Scores: {}").format(", ".join(shown)))
+            if min(score for _, score in answer.scores) < 0:
+                lines.append(
+                    self.tr("Above 0 speaks for a class, below 0 against it; the largest decides.")
+                )
         if answer.runner_up:
             lines.append(
                 self.tr("Underlined orange spoke for {}, blue for {}. Source: {}.").format(

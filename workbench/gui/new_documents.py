@@ -27,6 +27,7 @@ from workbench.experiments.jobs.new_documents import (
     read_documents_job,
 )
 from workbench.gui.classified_documents import ClassifiedDocuments
+from workbench.gui.method_names import configuration_words
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.theme import dress
 
@@ -78,7 +79,8 @@ class NewDocumentsDialog(QDialog):
         self._say("")
         self.setWindowTitle(self.tr("New documents: {}").format(facts.name))
         self.method.clear()
-        self.method.addItems(list(facts.configurations))
+        for one in facts.configurations:
+            self.method.addItem(configuration_words(one), one)
         self._refresh()
 
     def _take_documents(self, documents: Sequence[NewDocument]) -> None:
@@ -92,7 +94,7 @@ class NewDocumentsDialog(QDialog):
         self._say(
             self.tr("{} is learning from the run's corpus …").format(self.method.currentText())
         )
-        configuration = self.method.currentText()
+        configuration = self.method.currentData()
         self._ask(classify_job, self._take_answers, self._folder, configuration, documents)
 
     def _take_answers(self, answers: Sequence[ClassifiedDocument]) -> None:

@@ -172,6 +172,7 @@ class NumberField(Field):
     ) -> None:
         super().__init__(described, parent)
         self._sweepable = sweepable
+        self._named: dict[str, Any] = {}  # words that stand for a value
         self._line = _SteppingLine(self)
         self._line.setAccessibleName(described.label)
         self._line.stepped.connect(self._step)
@@ -187,13 +188,22 @@ class NumberField(Field):
     def values(self) -> tuple[Any, ...]:
         """The number, or the numbers of a sweep."""
         text = self._line.text()
+        if text.strip() in self._named:
+            return (self._named[text.strip()],)
         if not self._sweepable or not _parts(text):
             return (self.described.parse(text),)
         return tuple(dict.fromkeys(self.described.parse(one) for one in _parts(text)))
 
     def show_values(self, values: tuple[Any, ...]) -> None:
         """Show one number or several."""
-        self._line.setText(", ".join(_written(one) for one in values))
+        named = {value: words for words, value in self._named.items()}
+        self._line.setText(", ".join(named.get(one) or _written(one) for one in values))
+
+    def name_value(self, value: Any, words: str) -> None:
+        """Show these words in place of a number that means something else than it says."""
+        shown = self.values()
+        self._named[words] = value
+        self.show_values(shown)
 
     def suggest(self) -> None:
         """Make a sweep around the number that is shown."""

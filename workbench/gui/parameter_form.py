@@ -1,6 +1,6 @@
 """A form made from the descriptions of settings: one row each, checked beside the field."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +10,8 @@ from workbench.errors import ParameterError
 from workbench.gui.parameter_fields import Field, field_for
 from workbench.gui.theme import dress
 from workbench.parameters import Parameter
+
+_WIDEST = 560  # longer lines are harder to follow
 
 
 class ParameterForm(QWidget):
@@ -28,6 +30,7 @@ class ParameterForm(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
+        self.setMaximumWidth(_WIDEST)
         for number, described in enumerate(parameters):
             row = _Row(described, sweepable, self)
             row.place(grid, 2 * number)
@@ -65,7 +68,16 @@ class ParameterForm(QWidget):
         """Show the defaults."""
         self.set_values({name: row.described.default for name, row in self._rows.items()})
 
-    def field(self, name: str) -> QWidget:
+    def allow(self, name: str, on: bool) -> None:
+        """Let a setting be edited, or grey it because another one leaves it without effect."""
+        self._rows[name].allow(on)
+
+    def show_only(self, names: Collection[str]) -> None:
+        """Show these settings; the others keep their values out of sight."""
+        for name, row in self._rows.items():
+            row.set_visible(name in names)
+
+    def field(self, name: str) -> Field:
         """The widget in which a setting is edited."""
         return self._rows[name].field
 
@@ -101,6 +113,15 @@ class _Row:
         grid.addWidget(self.field, row, 1)
         grid.addWidget(self._reset, row, 2)
         grid.addWidget(self._problem, row + 1, 1, 1, 2)
+
+    def set_visible(self, on: bool) -> None:
+        for widget in (self._label, self.field, self._reset):
+            widget.setVisible(on)
+        self._problem.setVisible(on and bool(self.problem()))
+
+    def allow(self, on: bool) -> None:
+        for widget in (self._label, self.field):
+            widget.setEnabled(on)
 
     def values(self) -> tuple[Any, ...]:
         try:

@@ -20,7 +20,7 @@ class Preferences:
 
     theme: str = parameter("system", "Colours", choices=("system", "light", "dark"))
     workers: int = parameter(
-        0, "Worker processes", low=0, high=256, help="0: one for each processor core"
+        0, "Worker processes", low=0, high=256, help="automatic: one for each processor core"
     )
     tour_is_offered: bool = parameter(True, "Offer the tour at the start")
 

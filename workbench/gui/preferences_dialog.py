@@ -3,6 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
+from workbench.experiments.executors import usual_workers
+from workbench.gui.parameter_fields import NumberField
 from workbench.gui.parameter_form import ParameterForm
 from workbench.gui.preferences import Memory, Preferences
 from workbench.parameters import parameters_of
@@ -19,6 +21,9 @@ class PreferencesDialog(QDialog):
         self.setWindowTitle(self.tr("Preferences"))
         self.setMinimumWidth(440)
         self.form = ParameterForm(parameters_of(Preferences))
+        workers = self.form.field("workers")
+        if isinstance(workers, NumberField):
+            workers.name_value(0, self.tr("automatic ({})").format(usual_workers()))
         self.form.set_values(vars(memory.preferences()))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.experiments.jobs.comparison import ConfusionPair
+from workbench.gui.method_names import configuration_words
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.views.confusion import ConfusionView
 
@@ -26,7 +27,8 @@ class DifferencePanel(QWidget):
         """Draw what the second configuration has more than the first."""
         self.caption.setText(
             self.tr("From {} to {}: points of share gained (+) or lost (−) in each cell").format(
-                pair.first.configuration, pair.second.configuration
+                configuration_words(pair.first.configuration),
+                configuration_words(pair.second.configuration),
             )
         )
         self.view.show_difference(pair.second, pair.first)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import DisagreementFigure
+from workbench.gui.method_names import configuration_words
 from workbench.gui.results.document_list import DocumentList
 from workbench.gui.tasks import TaskRunner
 
@@ -46,6 +47,7 @@ class DisagreementPanel(QWidget):
             (self.second, figure.second, figure.only_second),
         )
         for panel, name, rows in sides:
-            title = self.tr("Only {} is right: {:,} documents").format(name, len(rows))
+            words = configuration_words(name)
+            title = self.tr("Only {} is right: {:,} documents").format(words, len(rows))
             names = [figure.document_ids[one] for one in rows.tolist()]
             panel.show_documents(rows.tolist(), names, title)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout,
 
 from workbench.experiments.jobs.comparison import list_runs_job
 from workbench.experiments.store import RunSummary
+from workbench.gui.method_names import configuration_words
 from workbench.gui.tasks import Task
 from workbench.gui.words import corpus_words, plain_tip
 from workbench.gui.workspace import Workspace
@@ -67,7 +68,7 @@ class RunList(QWidget):
         item.setData(Qt.ItemDataRole.UserRole, run.id)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(self._state(run.id))
-        item.setToolTip(plain_tip(f"{run.id}: {', '.join(run.methods)}"))
+        item.setToolTip(plain_tip(f"{run.id}: {', '.join(map(configuration_words, run.methods))}"))
         return item
 
     def _state(self, run_id: str) -> Qt.CheckState:

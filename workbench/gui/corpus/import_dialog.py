@@ -28,6 +28,20 @@ from workbench.parameters import parameters_of
 
 _MILLISECONDS_AFTER_TYPING = 300
 _FIRST = ("format", "header", "encoding", "delimiter", "sheet", "classes")
+_COUNTS = ("cluto", "svmlight")
+_ONLY_FOR = {  # settings that make sense with some formats alone
+    "header": ("table", "excel"),
+    "delimiter": ("table",),
+    "sheet": ("excel",),
+    "subset": ("reuters",),
+}
+_NOT_FOR = {
+    "encoding": ("excel", *_COUNTS),
+    "strip_headers": _COUNTS,
+    "strip_footers": _COUNTS,
+    "strip_quotes": _COUNTS,
+    "html_to_text": _COUNTS,
+}
 
 
 class ImportDialog(QDialog):
@@ -46,6 +60,7 @@ class ImportDialog(QDialog):
         self.form = ParameterForm([one for one in described if one.name in _FIRST])
         self.more = ParameterForm([one for one in described if one.name not in _FIRST])
         self.more.hide()
+        self._fit_to("")
         self.found = QLabel(self.tr("Looking …"))
         self.found.setTextFormat(Qt.TextFormat.PlainText)
         self.found.setWordWrap(True)
@@ -89,6 +104,7 @@ class ImportDialog(QDialog):
     def _refuse(self, sentence: str, _: str) -> None:
         if self.sender() is self._task:
             self._say(sentence, usable=False, is_problem=True)
+            self._fit_to(None)  # any of them may be the cure
             self.table.setRowCount(0)
 
     def _say(self, sentence: str, usable: bool, is_problem: bool = False) -> None:
@@ -99,6 +115,7 @@ class ImportDialog(QDialog):
     def _show(self, found: TablePreview) -> None:
         if self.sender() is not self._task:
             return  # the settings have changed since
+        self._fit_to(found.format)
         is_table = bool(found.names)
         self.table.setVisible(is_table or bool(found.documents))
         self.columns.setVisible(is_table)
@@ -109,6 +126,17 @@ class ImportDialog(QDialog):
         elif found.documents:
             names = (self.tr("Class"), self.tr("File"), self.tr("Text"))
             self._fill(names, found.documents, names[2:])
+
+    def _fit_to(self, form: str | None) -> None:
+        """Show the settings that matter for a format, or all of them."""
+        fitting = [
+            one.name
+            for one in parameters_of(ReadingSettings)
+            if form is None
+            or (form in _ONLY_FOR.get(one.name, (form,)) and form not in _NOT_FOR.get(one.name, ()))
+        ]
+        for settings in (self.form, self.more):
+            settings.show_only(fitting)
 
     def _words(self, found: TablePreview) -> str:
         parts = [self.tr("Read as: {}.").format(_FORMAT_WORDS.get(found.format, found.format))]

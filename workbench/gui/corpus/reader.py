@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QSplitter,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import (
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.tokens import TokenSettings, TokenStep, preview
 from workbench.gui.corpus.document_table import class_words
+from workbench.gui.tabs import Tabs
 
 _MOST_SHOWN = 400
 _MOST_CHARACTERS = 100_000  # cut into terms while a person waits
@@ -35,7 +35,7 @@ class DocumentReader(QWidget):
         self._text = _reading_field(self.tr("Text of the document"))
         self._terms = _reading_field(self.tr("Terms of the document"))
         self._steps = _reading_field(self.tr("What each step removed"))
-        tabs = QTabWidget()
+        tabs = Tabs()
         tabs.addTab(self._terms, self.tr("Terms"))
         tabs.addTab(self._steps, self.tr("Steps"))
         tabs.setTabToolTip(1, self.tr("What each step of preprocessing removed or changed"))

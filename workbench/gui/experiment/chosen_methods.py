@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.corpora.features import FeatureSettings
 from workbench.experiments.plan import MethodChoice
 from workbench.gui.experiment.method_editor import MethodEditor
+from workbench.gui.method_names import configuration_words
 from workbench.gui.words import plain_tip
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
@@ -124,7 +125,7 @@ class ChosenMethods(QWidget):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(editor)
         self.editors.addWidget(area)
-        self.list.addItem(choice.label)
+        self.list.addItem(configuration_words(choice.label))
         editor.changed.connect(self._note_change)
         self._name_rows()
 
@@ -148,7 +149,7 @@ class ChosenMethods(QWidget):
             choice = editor.choice()
             lines = prod(len(one) for one in choice.sweeps.values())
             several = self.tr(" (× {})").format(lines) if lines > 1 else ""
-            self.list.item(row).setText(f"{choice.label}{several}")
+            self.list.item(row).setText(f"{configuration_words(choice.label)}{several}")
             self.list.item(row).setToolTip(plain_tip(editor.method.title))
 
     def _show_editor(self, row: int) -> None:

@@ -24,6 +24,9 @@ _SEED = Parameter(
 )
 
 
+_WIDEST = 640  # of a box; longer lines are harder to follow
+
+
 class JudgingPanel(QWidget):
     """Chooses a protocol and metrics that fit it."""
 
@@ -112,5 +115,7 @@ class JudgingPanel(QWidget):
         QVBoxLayout(right).addWidget(self.metrics)
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 4, 4, 4)
-        row.addWidget(left, 3)
-        row.addWidget(right, 2)
+        for box, share in ((left, 3), (right, 2)):
+            box.setMaximumWidth(_WIDEST)
+            row.addWidget(box, share)
+        row.addStretch(0)

@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.features import FeatureSettings
 from workbench.experiments.plan import MethodChoice
+from workbench.gui.experiment.feature_form import FeatureForm
 from workbench.gui.experiment.method_help import summary
 from workbench.gui.experiment.tuning_row import TuningRow
+from workbench.gui.method_names import configuration_words
 from workbench.gui.parameter_form import ParameterForm
 from workbench.gui.theme import dress
 from workbench.methods.registry import METHODS
@@ -119,7 +121,7 @@ class MethodEditor(QWidget):
             replace(one, default=getattr(self._usual, one.name))
             for one in parameters_of(self._usual)
         ]
-        self.features = ParameterForm(usual)
+        self.features = FeatureForm(usual)
         self.features.set_values(values)
         self.features.values_changed.connect(self.changed)
         layout = self._own_box.layout()
@@ -149,7 +151,7 @@ class MethodEditor(QWidget):
 
     def _show_label(self, choice: MethodChoice) -> None:
         usual = MethodChoice(choice.method, values=choice.values, features=choice.features).label
-        self.label.setPlaceholderText(usual)
+        self.label.setPlaceholderText(configuration_words(usual))
         self.label.setText("" if choice.label == usual else choice.label)
 
     def _lay_out(self) -> None:

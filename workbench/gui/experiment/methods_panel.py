@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QSplitter,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -15,6 +14,7 @@ from workbench.experiments.plan import MethodChoice
 from workbench.gui.experiment.catalogue import MethodCatalogue
 from workbench.gui.experiment.chosen_methods import ChosenMethods
 from workbench.gui.experiment.method_help import MethodHelp
+from workbench.gui.tabs import Tabs
 
 
 class MethodsPanel(QWidget):
@@ -28,7 +28,7 @@ class MethodsPanel(QWidget):
         self.catalogue = MethodCatalogue()
         self.help = MethodHelp()
         self.add_button = QPushButton(self.tr("&Add to the experiment"))
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         self.tabs.setDocumentMode(True)
         self.tabs.tabBar().setDrawBase(False)  # in the dark a white line
         self.tabs.addTab(self.chosen.editors, self.tr("Settings"))

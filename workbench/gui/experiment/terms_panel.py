@@ -19,10 +19,13 @@ from workbench.corpora.tokens import TokenSettings
 from workbench.experiments.jobs.plans import preview_terms_job
 from workbench.experiments.plan import Plan
 from workbench.gui.experiment.asking import LatestAnswer
+from workbench.gui.experiment.feature_form import FeatureForm
 from workbench.gui.experiment.term_preview import TermPreviewView
 from workbench.gui.parameter_form import ParameterForm
 from workbench.gui.tasks import TaskRunner
 from workbench.parameters import parameters_of
+
+_WIDEST = 640  # of the forms; what is left shows the terms
 
 
 class TermsPanel(QWidget):
@@ -33,7 +36,7 @@ class TermsPanel(QWidget):
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.tokens = ParameterForm(parameters_of(TokenSettings))
-        self.features = ParameterForm(parameters_of(FeatureSettings))
+        self.features = FeatureForm(parameters_of(FeatureSettings))
         self.preview = TermPreviewView()
         self._corpus: tuple[str, ReadingSettings | None] = ("", None)
         self._question: tuple[Any, ...] | None = None
@@ -109,6 +112,7 @@ class TermsPanel(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(forms)
         area.setMinimumWidth(380)
+        area.setMaximumWidth(_WIDEST)
         both = QSplitter(Qt.Orientation.Horizontal)
         both.setChildrenCollapsible(False)
         both.addWidget(area)

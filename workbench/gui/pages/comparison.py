@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSplitter,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -21,8 +20,10 @@ from workbench.experiments.jobs.comparison import compared_facts_job, comparison
 from workbench.experiments.jobs.figures import RunFacts
 from workbench.gui.comparison.run_list import RunList
 from workbench.gui.comparison.tabs import COMPARISON_TABS
+from workbench.gui.method_names import configuration_words
 from workbench.gui.results.figure_tab import FigureTab
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.tabs import Tabs
 from workbench.gui.tasks import Task
 from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
@@ -51,7 +52,7 @@ class ComparisonPage(QWidget):
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         self._tabs = {one.figure: self._make_tab(one) for one in COMPARISON_TABS}
         self.tabs.currentChanged.connect(lambda _: self._show_choosers())
         self._lay_out()
@@ -98,7 +99,7 @@ class ComparisonPage(QWidget):
         self._offer_sizes(facts)
         several = len(facts) > 1
         methods = [
-            (f"{name} ({one.name})" if several else name, (one.id, name))
+            (configuration_words(f"{name} ({one.name})" if several else name), (one.id, name))
             for one in facts
             for name in one.configurations
         ]
@@ -112,7 +113,7 @@ class ComparisonPage(QWidget):
         is_alike = len({one.trainings[-1:] for one in facts}) == 1
         if not is_alike:
             self.training.clear()  # what was chosen before would be unfair here
-        entries = [(self.tr("Largest size of each run"), ""), *((one, one) for one in sizes)]
+        entries = [(self.tr("Largest size"), ""), *((one, one) for one in sizes)]
         _fill(self.training, entries, 0 if is_alike else len(sizes))
         self._show_choosers()
 

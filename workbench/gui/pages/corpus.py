@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QStackedWidget,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from workbench.gui.corpus.documents import DocumentsView
 from workbench.gui.corpus.import_dialog import ImportDialog
 from workbench.gui.corpus.start_screen import StartScreen
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.tabs import Tabs
 from workbench.gui.tasks import Task
 from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
@@ -149,7 +149,7 @@ class CorpusPage(QWidget):
         row.addWidget(self._title, 1)
         row.addWidget(another)
         row.addWidget(onward)
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         overview = QWidget()
         overview.setLayout(self._place_of_overview)
         self._place_of_overview.setContentsMargins(0, 0, 0, 0)
@@ -184,8 +184,16 @@ class CorpusPage(QWidget):
         self.start.refresh()
         self.documents.show_corpus(corpus)
         self.overview.show_nothing(self.tr("Counting terms …"))
+        self._name_overview(0)
+        self.tabs.setCurrentIndex(0)  # where its warnings will stand
         self._stack.setCurrentIndex(_CORPUS)
         self._look_at(TokenSettings())
+
+    def _name_overview(self, warnings: int) -> None:
+        words = (
+            self.tr("Overview ({} warnings)") if warnings > 1 else self.tr("Overview ({} warning)")
+        )
+        self.tabs.setTabText(0, words.format(warnings) if warnings else self.tr("Overview"))
 
     def _look_at(self, tokens: TokenSettings) -> None:
         if self._workspace.opened is None:
@@ -201,4 +209,5 @@ class CorpusPage(QWidget):
         if self.sender() is not self._task:
             return  # another corpus was opened meanwhile
         self.overview.show_overview(found)
+        self._name_overview(len(found.description.warnings))
         self.documents.use_tokens(found.tokens)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +28,7 @@ from workbench.gui.experiment.plan_actions import PlanActions
 from workbench.gui.experiment.start_line import StartLine
 from workbench.gui.experiment.terms_panel import TermsPanel
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.tabs import Tabs
 from workbench.gui.tasks import Task
 from workbench.gui.workspace import Workspace
 from workbench.methods.registry import METHODS
@@ -259,7 +259,7 @@ class ExperimentPage(QWidget):
         below.addWidget(self.corpus_label)
         below.addWidget(self.follow)
         below.addStretch(1)
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         for title, panel in self._panels.items():
             self.tabs.addTab(panel, title)
         column = QVBoxLayout(self)

@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.experiments.jobs.figures import RunFacts, run_facts_job
+from workbench.gui.method_names import configuration_words
 from workbench.gui.results.figure_tab import FigureTab
 from workbench.gui.results.run_actions import RunActions
 from workbench.gui.results.tabs import TABS
 from workbench.gui.run_queue import RunQueue
+from workbench.gui.tabs import Tabs
 from workbench.gui.tasks import Task
 from workbench.gui.theme import dress
 from workbench.gui.workspace import Workspace
@@ -39,7 +41,7 @@ class ResultsPage(QWidget):
         self.training = self._chooser(self.tr("Training size"))
         self.metric_choice = self._chooser(self.tr("Metric"))
         self.run_actions = RunActions(workspace)
-        self.tabs = QTabWidget()
+        self.tabs = Tabs()
         self.tabs.setUsesScrollButtons(True)
         self._tabs: dict[str, FigureTab] = {}
         for one in TABS:
@@ -93,7 +95,7 @@ class ResultsPage(QWidget):
         done = self.tr("{:,} of {:,} trials").format(facts.done, facts.total)
         self._title.setText(f"{facts.name} · {facts.status} · {done}{failed}")
         self._title.setToolTip("")
-        _fill(self.configuration, [(one, one) for one in facts.configurations])
+        _fill(self.configuration, [(configuration_words(one), one) for one in facts.configurations])
         _fill(self.training, [(one or self.tr("all"), one) for one in facts.trainings], last=True)
         _fill(self.metric_choice, [(title, name) for name, title in facts.metrics])
         wished, self._wished = self.configuration.findData(self._wished), ""

@@ -5,16 +5,25 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 from workbench.experiments.figures import ConfusionFigure, FigureError
 from workbench.experiments.jobs.figures import RunFacts, figure_job
 from workbench.experiments.jobs.highlights import CellEvidence, cell_job
+from workbench.gui.method_names import configuration_words
 from workbench.gui.results.cell_documents import CellDocuments
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.confusion import ConfusionView, in_corpus_order
 
-_BEFORE = "\0before"  # no configuration is called so
+_BEFORE, _SINCE = "\0before", "\0since"  # no configuration is called so
 
 
 class ConfusionPanel(QWidget):
@@ -26,7 +35,7 @@ class ConfusionPanel(QWidget):
         self._figure: ConfusionFigure | None = None
         self._folder: Path | None = None
         self._options: Mapping[str, Any] = {}
-        self._before: ConfusionFigure | None = None
+        self._before: ConfusionFigure | None = None  # what it is compared with
         self._cell_task: Task | None = None
         self._other_task: Task | None = None
         self.view = ConfusionView()
@@ -34,6 +43,9 @@ class ConfusionPanel(QWidget):
         self.shares = QCheckBox(self.tr("Shares of the row in %"))
         self.similar = QCheckBox(self.tr("Similar classes side by side"))
         self.similar.setChecked(True)
+        self.caption = QLabel()
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
         self.against = QComboBox()
         self.against.setAccessibleName(self.tr("Compare with"))
         for box in (self.shares, self.similar):
@@ -46,12 +58,15 @@ class ConfusionPanel(QWidget):
         """Remember which run is shown, for the documents behind its cells."""
         self._folder, self._options = folder, options
         self.against.clear()
-        self.against.addItem(self.tr("No comparison"), "")
-        if options.get("configuration") in facts.having.get("confusion_before", ()):
-            self.against.addItem(self.tr("Change since before sprinkling"), _BEFORE)
+        sprinkles = options.get("configuration") in facts.having.get("confusion_before", ())
+        self.against.addItem(self.tr("After sprinkling") if sprinkles else self.tr("As it is"), "")
+        if sprinkles:
+            self.against.addItem(self.tr("Before sprinkling"), _BEFORE)
+            self.against.addItem(self.tr("Change by sprinkling"), _SINCE)
         for one in facts.configurations:
             if one != options.get("configuration"):
-                self.against.addItem(self.tr("Change since {}").format(one), one)
+                words = self.tr("Change since {}").format(configuration_words(one))
+                self.against.addItem(words, one)
         self.documents.show_message(
             self.tr("Click a cell to see its documents and the words behind it.")
         )
@@ -65,6 +80,14 @@ class ConfusionPanel(QWidget):
     def open_cell(self, actual: int, predicted: int) -> None:
         """Show the documents of a cell."""
         if self._folder is None or self._figure is None:
+            return
+        if self._before is not None and self.against.currentData() == _BEFORE:
+            self.documents.show_message(
+                self.tr(
+                    "These were counted while the method learnt; their documents are not kept. "
+                    "Choose “After sprinkling” to read documents."
+                )
+            )
             return
         figure = self._figure
         counted = int(figure.counts[actual, predicted]), figure.n_trials
@@ -84,15 +107,29 @@ class ConfusionPanel(QWidget):
         if self._figure is None:
             return
         shown = self._figure if self.similar.isChecked() else in_corpus_order(self._figure)
-        if self._before is None:
-            self.view.show_figure(shown, counts=not self.shares.isChecked())
-            return
-        try:
-            self.view.show_difference(shown, self._before)
-        except FigureError as problem:
-            self._before = None
-            self.documents.show_message(str(problem))
-            self.view.show_figure(shown, counts=not self.shares.isChecked())
+        chosen = self.against.currentData() if self._before is not None else ""
+        if self._before is not None and chosen != _BEFORE:
+            try:
+                self.view.show_difference(shown, self._before)
+            except FigureError as problem:
+                self._before, chosen = None, ""
+                self.against.setCurrentIndex(0)
+                self.documents.show_message(str(problem))
+        if self._before is None or chosen == _BEFORE:
+            one = shown if self._before is None else self._before.in_order_of(shown)
+            self.view.show_figure(one, counts=not self.shares.isChecked())
+        self.shares.setEnabled(chosen in ("", _BEFORE))  # a change is one of shares
+        self._explain(chosen, shown)
+
+    def _explain(self, chosen: str, figure: ConfusionFigure) -> None:
+        """Say what is drawn where it is not the plain matrix."""
+        change = self.tr("Points of share gained (+) or lost (−): blue on the diagonal is a gain.")
+        learnt = self.tr("Before sprinkling counts training documents, after it test documents.")
+        words = {"": "", _BEFORE: learnt, _SINCE: f"{change} {learnt}"}.get(chosen, change)
+        if figure.column_names[: len(figure.row_names)] != figure.row_names:
+            words = self.tr("Clusters have no class of their own, so there is no diagonal.")
+        self.caption.setText(words)
+        self.caption.setVisible(bool(words))
 
     def _compare(self) -> None:
         other = self.against.currentData()
@@ -100,8 +137,9 @@ class ConfusionPanel(QWidget):
             self._before = self._other_task = None
             self._draw()
             return
-        name = "confusion before" if other == _BEFORE else "confusion"
-        chosen = self._options.get("configuration") if other == _BEFORE else other
+        is_own = other in (_BEFORE, _SINCE)
+        name = "confusion before" if is_own else "confusion"
+        chosen = self._options.get("configuration") if is_own else other
         options = {**self._options, "configuration": chosen}
         self._other_task = task = self._tasks.start(figure_job, self._folder, name, options)
         task.finished.connect(lambda before: self._take_before(task, before))
@@ -125,4 +163,5 @@ class ConfusionPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
+        column.addWidget(self.caption)
         column.addWidget(splitter, 1)

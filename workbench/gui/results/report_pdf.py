@@ -7,14 +7,18 @@ import os
 import re
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QMarginsF, QUrl
+from PySide6.QtCore import QByteArray, QMarginsF, QSizeF, QUrl
 from PySide6.QtGui import (
     QGuiApplication,
     QImage,
     QPageSize,
     QPainter,
     QPdfWriter,
+    QTextBlock,
+    QTextBlockFormat,
+    QTextCursor,
     QTextDocument,
+    QTextFormat,
 )
 from PySide6.QtSvg import QSvgRenderer
 
@@ -32,6 +36,7 @@ _SHARPER = 3  # pixels of a picture for each pixel on paper
 _WIDTH = 640  # of a picture on paper, in pixels of 96 to the inch
 _TALL = 0.55  # times its width: such a picture begins a page
 _RESOLUTION = 96
+_PRINT_MARGIN = int(2 / 2.54 * _RESOLUTION)  # which Qt adds
 _MARGIN = 0  # of the paper; laying out adds two centimetres, and a picture needs all the rest
 _PAPER_STYLE = """
 body { font-size: 10pt; color: #1b1f24; }
@@ -76,8 +81,49 @@ def write_pdf(page: str, file: Path) -> Path:
     device.setResolution(_RESOLUTION)
     device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
     device.setPageMargins(QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN))
+    _keep_headings(document, device)
     document.print_(device)
     return file
+
+
+def _keep_headings(document: QTextDocument, device: QPdfWriter) -> None:
+    """Begin a page with a heading that would stand alone at the foot of the one before."""
+    for _ in range(document.blockCount()):
+        lonely = _lonely_heading(document, device)
+        if lonely is None:
+            return
+        layout = QTextBlockFormat()
+        layout.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+        QTextCursor(document.findBlockByNumber(lonely)).mergeBlockFormat(layout)
+
+
+def _lonely_heading(document: QTextDocument, device: QPdfWriter) -> int | None:
+    """The number of the first heading on another page than what it stands above."""
+    laid_out = document.clone()
+    root = laid_out.rootFrame().frameFormat()
+    root.setMargin(_PRINT_MARGIN)
+    laid_out.rootFrame().setFrameFormat(root)
+    laid_out.documentLayout().setPaintDevice(device)
+    laid_out.setPageSize(QSizeF(device.width(), device.height()))
+    block, first = laid_out.begin(), None
+    while block.isValid():
+        is_heading = block.blockFormat().headingLevel() > 0
+        if first is not None and not is_heading and block.length() > 1:
+            if _page_of(laid_out, first) != _page_of(laid_out, block):
+                return first.blockNumber()
+            first = None
+        elif is_heading and first is None and block.blockNumber():
+            first = block
+        block = block.next()
+    return None
+
+
+def _page_of(document: QTextDocument, block: QTextBlock) -> int:
+    """The page on which the first line of a block ends."""
+    area = document.documentLayout().blockBoundingRect(block)  # which lays it out
+    lines = block.layout()
+    bottom = lines.lineAt(0).rect().bottom() if lines.lineCount() else 0.0
+    return int((area.top() + bottom) // document.pageSize().height())
 
 
 def draw_svg(picture: str) -> QImage:

@@ -1,6 +1,7 @@
 """The scores tab: the table, its reference, its test, and copying it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from workbench.experiments.export import table_text
 from workbench.experiments.figures import MetricTableFigure
 from workbench.experiments.jobs.figures import RunFacts
 from workbench.experiments.significance import TESTS
+from workbench.gui.method_names import configuration_words
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.views.metric_table import MetricTableView
 
@@ -45,19 +47,21 @@ class ScoresPanel(QWidget):
         if folder != self._folder or self.reference.count() != len(facts.configurations):
             self._folder = folder
             self.reference.clear()
-            self.reference.addItems(facts.configurations)
+            for one in facts.configurations:
+                self.reference.addItem(configuration_words(one), one)
 
     def show_figure(self, figure: MetricTableFigure) -> None:
         """Draw a table in place of the one shown."""
         self._figure = figure
         self.view.show_figure(figure)
-        self.caption.setText(figure.caption())
-        self.reference.setCurrentText(figure.reference)
+        named = replace(figure, reference=configuration_words(figure.reference))
+        self.caption.setText(named.caption())
+        self.reference.setCurrentIndex(self.reference.findData(figure.reference))
         self.test.setCurrentIndex(self.test.findData(figure.test))
 
     def _choose(self) -> None:
         self.options_chosen.emit(
-            {"reference": self.reference.currentText(), "test": self.test.currentData()}
+            {"reference": self.reference.currentData(), "test": self.test.currentData()}
         )
 
     def _copy(self, ending: str) -> None:

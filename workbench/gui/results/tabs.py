@@ -119,8 +119,8 @@ TABS = (
         "W/B against squared error",
         lambda _: SeparabilityView(),
         (),
-        "Lower is better separated classes, further left is a more faithful copy of the documents. "
-        "Sprinkling trades the second for the first.",
+        "Lower is better separated classes, further left is a more faithful copy of the documents; "
+        "sprinkling trades the second for the first. A line joins the training sizes of a method.",
     ),
     Tab(
         "dendrogram",

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 
 from workbench.experiments.running.control import Progress
 from workbench.experiments.store import RunSummary
+from workbench.gui.method_names import configuration_words
 from workbench.gui.words import corpus_words, plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
@@ -48,7 +49,11 @@ COLUMNS = (
     Column("Status", lambda run: run.status, lambda run: run.status),
     Column("Trials", _trial_words, lambda run: (run.done, run.total)),
     Column("Corpus", lambda run: corpus_words(run.corpus), lambda run: run.corpus.casefold()),
-    Column("Methods", lambda run: ", ".join(run.methods), lambda run: run.methods),
+    Column(
+        "Methods",
+        lambda run: ", ".join(map(configuration_words, run.methods)),
+        lambda run: run.methods,
+    ),
     Column("Made", lambda run: _time_words(run.created), lambda run: (run.created, run.id)),
     Column("Tags", lambda run: ", ".join(run.tags), lambda run: run.tags, is_edited=True),
     Column("Notes", lambda run: run.notes, lambda run: run.notes.casefold(), is_edited=True),
@@ -206,4 +211,4 @@ def _text(run: RunSummary, column: int) -> str:
 
 
 def _searched(run: RunSummary) -> str:
-    return " ".join([run.id, *(one.words(run) for one in COLUMNS)]).casefold()
+    return " ".join([run.id, *run.methods, *(one.words(run) for one in COLUMNS)]).casefold()

@@ -5,6 +5,7 @@ import math
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
+from workbench.gui.method_names import configuration_words
 from workbench.gui.views.score_table import NumberItem, ScoreTable
 
 
@@ -37,7 +38,7 @@ class ComparisonTableView(QWidget):
             low = one.low if has_interval else float("-inf")
             rows.append(
                 [
-                    QTableWidgetItem(one.name),
+                    QTableWidgetItem(configuration_words(one.name)),
                     QTableWidgetItem(one.training or self.tr("all")),
                     NumberItem(
                         _score_words(one.mean, one.deviation, one.n),

@@ -36,6 +36,10 @@ class ConfusionView(FigureView):
         super().show_figure(figure)
 
     def _draw(self, figure: ConfusionFigure) -> None:
+        is_clusters = figure.column_names[: len(figure.row_names)] != figure.row_names
+        self.plot.setLabels(
+            bottom=self.tr("Cluster") if is_clusters else self.tr("Predicted class")
+        )
         names = (
             [figure.row_names[one] for one in figure.row_order],
             [figure.column_names[one] for one in figure.column_order],
@@ -45,7 +49,7 @@ class ConfusionView(FigureView):
             reach = max(float(np.abs(gained).max(initial=0.0)), 1.0)
             self.plot.show_matrix(
                 gained,
-                _words(gained, "+.0f" if reach >= 10 else "+.1f"),
+                _words(gained, "+", 0 if reach >= 10 else 1),
                 (-reach, reach),
                 names,
                 True,
@@ -53,7 +57,7 @@ class ConfusionView(FigureView):
             return
         shares = figure.ordered(figure.shares())
         numbers = figure.ordered(figure.counts) if self._counts else 100 * shares
-        self.plot.show_matrix(shares, _words(numbers, ".0f"), (0.0, 1.0), names)
+        self.plot.show_matrix(shares, _words(numbers), (0.0, 1.0), names)
 
     def _report(self, row: int, column: int) -> None:
         figure = self._figure
@@ -69,7 +73,12 @@ def in_corpus_order(figure: ConfusionFigure) -> ConfusionFigure:
     )
 
 
-def _words(numbers: NDArray[np.float64], form: str) -> list[list[str]]:
-    return [
-        [f"{one:{form}}" if abs(one) >= 0.05 else "" for one in row] for row in numbers.tolist()
-    ]
+def _words(numbers: NDArray[np.float64], sign: str = "", digits: int = 0) -> list[list[str]]:
+    return [[_number(one, sign, digits) for one in row] for row in numbers.tolist()]
+
+
+def _number(value: float, sign: str, digits: int) -> str:
+    """Whole numbers where they say enough; a small one keeps a digit, or it would be nothing."""
+    if abs(value) < 0.05:
+        return ""
+    return f"{value:{sign}.{digits if abs(value) >= 0.95 else 1}f}"

@@ -5,10 +5,19 @@ import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import Curve, CurveFigure
+from workbench.gui.method_names import configuration_words
 from workbench.gui.theme import class_colour
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.legend import SYMBOLS, Entry
 from workbench.gui.views.plot import make_plot
+
+_MAGNITUDES = [
+    [
+        (float(np.log10(step)) + power, f"{step * 10.0**power:,.6g}")
+        for power in range(-9, 13)
+        for step in (1, 2, 5)
+    ]
+]
 
 
 class CurveView(FigureView):
@@ -18,30 +27,45 @@ class CurveView(FigureView):
         super().__init__(make_plot("", "", ""), "", parent)
         self.plot.setAccessibleName(self.tr("Curves"))
         self.plot.showGrid(x=True, y=True, alpha=0.15)
+        # The last value stands at the edge, where its words would be left out.
+        self.plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)
 
     def _draw(self, figure: CurveFigure) -> None:
         self.plot.clear()
-        self.plot.setLabels(bottom=figure.x_title, left=figure.y_title)
+        self.plot.setLabels(bottom=figure.x_title, left=self._y_title(figure))
         for number, curve in enumerate(figure.curves):
-            self._draw_curve(curve, number, figure.logarithmic)
+            self._draw_curve(curve, number, figure)
         self.plot.show_legend(
             [
-                Entry(one.name, class_colour(number), SYMBOLS[number % len(SYMBOLS)])
+                Entry(
+                    configuration_words(one.name),
+                    class_colour(number),
+                    SYMBOLS[number % len(SYMBOLS)],
+                )
                 for number, one in enumerate(figure.curves)
             ]
         )
         self.plot.getAxis("bottom").setTicks(_ticks(figure))
+        self.plot.getAxis("left").setTicks(_MAGNITUDES if figure.logarithmic_y else None)
         self.plot.show_all()
 
-    def _draw_curve(self, curve: Curve, number: int, logarithmic: bool) -> None:
-        x = np.log10(np.maximum(curve.x, 1e-12)) if logarithmic else curve.x
+    def _y_title(self, figure: CurveFigure) -> str:
+        scale = self.tr("{}, logarithmic scale")
+        return scale.format(figure.y_title) if figure.logarithmic_y else figure.y_title
+
+    def _draw_curve(self, curve: Curve, number: int, figure: CurveFigure) -> None:
+        x = np.log10(np.maximum(curve.x, 1e-12)) if figure.logarithmic else curve.x
+        mean, *band = curve.mean, curve.low, curve.high
+        if figure.logarithmic_y:
+            least = figure.least_mean() / 2  # a band that reaches zero ends there
+            mean, *band = (np.log10(np.maximum(one, least)) for one in (mean, *band))
         colour = class_colour(number)
-        low, high = pg.PlotDataItem(x, curve.low), pg.PlotDataItem(x, curve.high)
+        low, high = (pg.PlotDataItem(x, one) for one in band)
         shade = (colour.red(), colour.green(), colour.blue(), 45)
         self.plot.addItem(pg.FillBetweenItem(low, high, brush=shade))
         self.plot.plot(
             x,
-            curve.mean,
+            mean,
             pen=pg.mkPen(colour, width=2),
             symbol=SYMBOLS[number % len(SYMBOLS)],
             symbolSize=9,
@@ -51,11 +75,15 @@ class CurveView(FigureView):
 
 
 def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
-    """Words at their places; on a logarithmic axis the sizes themselves."""
+    """Words at their places, or the sizes and values themselves."""
     words = figure.x_words
-    if figure.logarithmic and not words:
-        places = {float(place) for one in figure.curves for place in one.x if place > 0}
-        words = {place: f"{place:,.6g}" for place in sorted(places)}
+    if not words:
+        places = {float(place) for one in figure.curves for place in one.x}
+        words = {
+            place: f"{place:,.6g}"
+            for place in sorted(places)
+            if place > 0 or not figure.logarithmic
+        }
     if not words:
         return None
     marks = [
@@ -66,12 +94,13 @@ def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
 
 
 def _apart(marks: list[tuple[float, str]], most: int = 12) -> list[tuple[float, str]]:
-    """Some of the marks where many stand close together."""
+    """Some of the marks where many stand close together, the first and the last in any case."""
     if len(marks) < 2:
         return marks
-    nearest = (marks[-1][0] - marks[0][0]) / most
-    kept = marks[:1]
-    for one in marks[1:]:
-        if one[0] - kept[-1][0] >= nearest:
+    first, *between, last = marks
+    nearest = (last[0] - first[0]) / most
+    kept = [first]
+    for one in between:
+        if one[0] - kept[-1][0] >= nearest and last[0] - one[0] >= nearest:
             kept.append(one)
-    return kept
+    return [*kept, last]

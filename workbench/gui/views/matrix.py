@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import QApplication
 
 from workbench.gui.theme import is_dark
+from workbench.gui.views.hover import HoverTip
 from workbench.gui.views.name_axis import NameAxis
 from workbench.gui.views.plot import Plot, stand_upright
 
@@ -41,6 +42,8 @@ class MatrixPlot(Plot):
         self._shape = (0, 0)
         self._place = (0, 0)
         self._is_marked = False
+        self._names: tuple[list[str], list[str]] = ([], [])
+        self._words: list[list[str]] = []
         self._image = pg.ImageItem(axisOrder="row-major")
         self._numbers = CellNumbers()
         self._mark = pg.PlotCurveItem(pen=pg.mkPen("#e69f00", width=3))
@@ -49,6 +52,7 @@ class MatrixPlot(Plot):
         self.scene().sigMouseClicked.connect(
             lambda event: self._open_at(self._image.mapFromScene(event.scenePos()))
         )
+        self._hover = HoverTip(self, self._words_at)
 
     def show_matrix(
         self,
@@ -60,6 +64,7 @@ class MatrixPlot(Plot):
     ) -> None:
         """Draw values as colours with words in the cells; names are those of rows and columns."""
         steps = _steps(self.palette(), is_difference)
+        self._names, self._words = names, words
         self._shape = values.shape[0], values.shape[1]
         self._image.setVisible(values.size > 0)
         self._image.setColorMap(pg.ColorMap(np.linspace(0, 1, len(steps)), np.array(steps)))
@@ -98,10 +103,26 @@ class MatrixPlot(Plot):
             super().keyPressEvent(event)
 
     def _open_at(self, position: QPointF) -> None:
-        row, column = int(np.floor(position.y())), int(np.floor(position.x()))
-        if 0 <= row < self._shape[0] and 0 <= column < self._shape[1]:
-            self.mark_cell(row, column)
+        cell = self._cell_at(position)
+        if cell is not None:
+            self.mark_cell(*cell)
             self._open()
+
+    def _cell_at(self, position: QPointF) -> tuple[int, int] | None:
+        row, column = int(np.floor(position.y())), int(np.floor(position.x()))
+        is_inside = 0 <= row < self._shape[0] and 0 <= column < self._shape[1]
+        return (row, column) if is_inside else None
+
+    def _words_at(self, position: QPointF) -> str:
+        """A cell in words: where there are many, names and numbers have no room beside it."""
+        if not self.getViewBox().sceneBoundingRect().contains(position):
+            return ""
+        cell = self._cell_at(self._image.mapFromScene(position))
+        if cell is None:
+            return ""
+        row, column = cell
+        names = f"{self._names[0][row]} → {self._names[1][column]}"
+        return f"{names}: {self._words[row][column] or 0}"
 
     def _open(self) -> None:
         if all(self._shape) and self._is_marked:

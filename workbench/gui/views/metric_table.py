@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
+from workbench.gui.method_names import configuration_words
 from workbench.gui.views.score_table import NumberItem, ScoreTable
 
 
@@ -29,7 +30,7 @@ class MetricTableView(QWidget):
         self.table.show_rows([*header, *([self.tr("Failed")] if has_failures else [])], rows)
 
     def _row(self, line: TableLine, has_failures: bool) -> list[QTableWidgetItem]:
-        name = QTableWidgetItem(line.configuration)
+        name = QTableWidgetItem(configuration_words(line.configuration))
         name.setData(Qt.ItemDataRole.UserRole, (line.configuration, line.training))
         training = NumberItem(line.training or self.tr("all"), line.training_size)
         row = [name, training, QTableWidgetItem(line.mode)]

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
+from workbench.gui.method_names import configuration_words
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.matrix import MatrixPlot
 
@@ -43,7 +44,7 @@ class PairwiseView(FigureView):
             ]
             for i, row in enumerate(pairs.verdicts)
         ]
-        names = list(pairs.names)
+        names = [configuration_words(one) for one in pairs.names]
         self.plot.show_matrix(shades, words, (-1.5, 1.5), (names, names), is_difference=True)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import CriticalDifferenceFigure
 from workbench.experiments.scoring.ranking import Ranking
+from workbench.gui.method_names import configuration_words
 from workbench.gui.theme import class_colour
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.plot import make_plot
@@ -57,7 +58,7 @@ class RanksView(FigureView):
         edge = 0.95 if is_left else last + 0.05
         pen = pg.mkPen(class_colour(one), width=2)
         self.plot.plot([rank, rank, edge], [0, -depth, -depth], pen=pen)
-        words = f"{_short(ranking.names[one])}  {rank:.2f}"
+        words = f"{_short(configuration_words(ranking.names[one]))}  {rank:.2f}"
         self._write(words, edge, -depth, (1.0 if is_left else 0.0, 0.5))
 
     def _draw_groups(self, ranking: Ranking, groups: list[tuple[str, ...]]) -> None:

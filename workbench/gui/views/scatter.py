@@ -5,18 +5,18 @@ from dataclasses import dataclass
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QPoint, QPointF, Signal
-from PySide6.QtGui import QColor, QCursor, QPalette
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import ScatterFigure
 from workbench.gui.theme import class_colour
 from workbench.gui.views.figure_view import FigureView
+from workbench.gui.views.hover import HoverTip
 from workbench.gui.views.lasso import LassoBox, inside
 from workbench.gui.views.legend import SYMBOLS, Entry
 from workbench.gui.views.plot import make_plot
 from workbench.gui.views.point_cloud import Look, PointCloud
-from workbench.gui.words import plain_tip
 
 COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that a picture of the density is drawn
@@ -48,9 +48,7 @@ class ScatterView(FigureView):
         super().__init__(make_plot("", "", "", viewBox=self.box), "", parent)
         self.plot.setAccessibleName(self.tr("Documents in the space of the method"))
         self.box.lassoed.connect(self._choose)
-        self._hover = pg.SignalProxy(
-            self.plot.scene().sigMouseMoved, rateLimit=20, slot=lambda moved: self._tell(moved[0])
-        )
+        self._hover = HoverTip(self.plot, self._words_at)
 
     @property
     def dimensions(self) -> tuple[int, int]:
@@ -136,15 +134,10 @@ class ScatterView(FigureView):
         if self._figure is not None:
             self.points_chosen.emit(np.flatnonzero(inside(corners, self._plane)))
 
-    def _tell(self, position: QPointF) -> None:
-        """Show the title of the document under the mouse."""
+    def _words_at(self, position: QPointF) -> str:
+        """The title of the document under the mouse."""
         place = self._nearest(position)
-        if place is None or self._figure is None or not self.isVisible():
-            QToolTip.hideText()
-            return
-        QToolTip.showText(
-            QCursor.pos() + QPoint(12, 12), plain_tip(point_words(self._figure, place))
-        )
+        return "" if place is None or self._figure is None else point_words(self._figure, place)
 
     def _nearest(self, position: QPointF) -> int | None:
         if not len(self._plane) or not self.box.sceneBoundingRect().contains(position):

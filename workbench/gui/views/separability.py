@@ -4,6 +4,7 @@ import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SeparabilityFigure, SeparabilityPoint
+from workbench.gui.method_names import configuration_words
 from workbench.gui.theme import class_colour
 from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.legend import SYMBOLS, Entry
@@ -30,7 +31,7 @@ class SeparabilityView(FigureView):
         entries = []
         for number, (name, points) in enumerate(groups.items()):
             colour, symbol = class_colour(number), SYMBOLS[number % len(SYMBOLS)]
-            entries.append(Entry(name, colour, symbol))
+            entries.append(Entry(configuration_words(name), colour, symbol))
             self.plot.plot(
                 [one.squared_error for one in points],
                 [one.scatter_ratio for one in points],

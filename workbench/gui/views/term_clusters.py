@@ -2,7 +2,7 @@
 
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +10,7 @@ from workbench.experiments.figures import TermCluster, TermClusterFigure, TermLi
 from workbench.gui.theme import class_colour, is_dark
 from workbench.gui.views.boxes import Box, BoxMap, pack
 from workbench.gui.views.figure_view import FigureView
+from workbench.gui.views.hover import HoverTip
 from workbench.gui.views.plot import Plot, make_plot
 
 _WHOLE = QRectF(0, 0, 1600, 1000)
@@ -29,6 +30,7 @@ class ClusterMapView(FigureView):
         self._boxes = BoxMap()
         self._chosen = -1
         plot.addItem(self._boxes)
+        self._hover = HoverTip(plot, self._words_at)
         plot.stepped.connect(lambda step: self.choose(self._chosen + step))
         plot.scene().sigMouseClicked.connect(
             lambda event: self.choose(
@@ -42,6 +44,13 @@ class ClusterMapView(FigureView):
             self._chosen = place
             self._boxes.mark(place)
             self.cluster_chosen.emit(place)
+
+    def _words_at(self, position: QPointF) -> str:
+        """The terms of the box under the mouse, which may be too small to hold them."""
+        place = self._boxes.box_at(self._boxes.mapFromScene(position))
+        if self._figure is None or place < 0:
+            return ""
+        return ", ".join(self._figure.clusters[place].terms[:_TERMS_IN_BOX])
 
     def _draw(self, figure: TermClusterFigure) -> None:
         self._chosen = -1
