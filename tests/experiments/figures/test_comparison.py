@@ -1,0 +1,154 @@
+"""Several runs side by side against numbers known in advance."""
+
+import json
+import math
+from dataclasses import replace
+
+import pytest
+
+from workbench.experiments import figures
+from workbench.experiments.figures import FigureError
+from workbench.experiments.runs import Run
+
+
+class TestComparison:
+    def test_runs_on_the_same_splits_are_paired(self, five_splits):
+        figure = figures.ComparisonFigure.from_runs([five_splits], "accuracy")
+        assert figure.is_paired
+        assert [one.name for one in figure.scores] == ["svm", "knn"]
+        assert figure.test == "corrected_t"
+        assert len(figure.rows()[0]) == len(figure.rows()[1]) == 11
+        assert 0.5 <= figure.scores[0].low < figure.scores[0].mean < figure.scores[0].high <= 0.52
+
+    def test_few_splits_have_no_interval_and_no_test(self, fruit_run):
+        figure = figures.ComparisonFigure.from_runs([fruit_run], "accuracy")
+        assert math.isnan(figure.scores[0].low)
+        assert figure.test == ""
+        assert figure.pairs.verdicts[0][1] == "untested"
+        assert "a test needs 5 splits" in figure.caption()
+
+    def test_a_size_that_no_trial_has_is_a_sentence(self, fruit_run):
+        with pytest.raises(FigureError, match=r"the training '7'; there are '10%', '50%'"):
+            figures.ComparisonFigure.from_runs([fruit_run], training="7")
+
+    def test_starts_of_clustering_have_nothing_to_correct_for(self, fruit):
+        run = fruit.run(
+            [
+                fruit.result(label, "", r, mode="clustering", scores={"purity": base + r**2 / 99})
+                for label, base in (("svm", 0.5), ("knn", 0.6))
+                for r in range(5)
+            ]
+        )
+        assert figures.ComparisonFigure.from_runs([run]).test == "paired_t"
+
+    def test_two_runs_of_one_split_are_compared_by_documents(self, one_split, fruit):
+        same = fruit.result("forest", "50%", 0, scores={"accuracy": 1.0})
+        other = fruit.run([(same, fruit.predictions())], name="other", methods=("forest",))
+        figure = figures.ComparisonFigure.from_runs([one_split, other], "accuracy")
+        assert figure.test == "mcnemar"
+        assert math.isnan(figure.scores[0].deviation)
+        # three pairs: svm and forest agree, knn differs from both on seven documents
+        assert figure.pairs.p_values[0].tolist() == pytest.approx([1.0, 3 * 2 / 2**7, 1.0])
+        assert figure.pairs.verdicts[1] == ("inferior", "equivalent", "inferior")
+        assert "McNemar's test on the documents" in figure.caption()
+
+    def test_runs_on_other_corpora_are_not(self, five_splits, fruit):
+        other = fruit.run(
+            [fruit.result("svm", "50%", r, scores={"accuracy": 0.9 + r / 100}) for r in range(5)],
+            facts=replace(fruit.facts(), fingerprint="vegetables"),
+        )
+        alone = figures.ComparisonFigure.from_runs([five_splits])
+        figure = figures.ComparisonFigure.from_runs([five_splits, other])
+        assert not figure.is_paired
+        assert figure.test == "corrected_t welch_t"
+        assert len(figure.scores) == 3
+        # what shares its splits is tested as in its own run, but for the correction over all pairs
+        own, beside = alone.pairs.p_values[0, 1], figure.pairs.p_values[0, 1]
+        assert own <= beside <= 3 * own
+
+    def test_documents_that_one_gets_right_and_the_other_wrong(self, fruit_run):
+        figure = figures.DisagreementFigure.from_runs((fruit_run, "svm"), (fruit_run, "knn"), "50%")
+        assert figure.only_first.tolist() == [17]
+        assert figure.only_second.tolist() == [15, 16, 18]
+        assert (figure.n_both_right, figure.n_both_wrong) == (11, 0)
+        assert figure.outcome.p_value == pytest.approx(2 * 5 / 16)
+        assert figure.rows()[1] == ("=doc 17", "svm")
+
+    def test_critical_difference_over_corpora(self, fruit):
+        runs = [
+            fruit.run(
+                [
+                    fruit.result("svm", "50%", 0, scores={"accuracy": 0.9}),
+                    fruit.result("knn", "50%", 0, scores={"accuracy": 0.5}),
+                ]
+            )
+            for _ in range(4)
+        ]
+        with pytest.raises(FigureError, match="all of"):
+            figures.CriticalDifferenceFigure.from_runs(runs)  # four runs of one corpus are one
+        runs = [_of_corpus(one, f"corpus {place}") for place, one in enumerate(runs)]
+        again = _of_corpus(fruit.run(runs[0].results()), "corpus 0")
+        figure = figures.CriticalDifferenceFigure.from_runs([*runs, again])
+        assert (figure.ranking.n_sets, figure.n_runs) == (4, 5)
+        assert figure.ranking.average_ranks.tolist() == [1, 2]
+        assert figure.ranking.critical_difference == pytest.approx(0.98, abs=1e-3)
+        assert figure.ranking.groups() == []
+        assert figure.rows()[1][0] == "svm"
+        with pytest.raises(FigureError, match="several corpora"):
+            figures.CriticalDifferenceFigure.from_runs(runs[:1])
+
+
+def _of_corpus(run, name):
+    """The same run, of another corpus."""
+    values = json.loads((run.folder / "plan.json").read_text())
+    (run.folder / "plan.json").write_text(json.dumps({**values, "corpus": name}))
+    return Run(run.folder)
+
+
+class TestRelativeTable:
+    def runs(self, fruit):
+        """Five corpora; lsi with three dimensions each, vsm alone; entropy falls with quality."""
+        values = {
+            "vsm": [[0.4], [0.5], [0.6], [0.5], [0.5]],
+            "lsi": [[0.1, 0.7, 0.9], [0.8, 1.0, 0], [0.8] * 3, [0.8] * 3, [0.9] * 3],
+        }
+        made = []
+        for corpus in range(5):
+            results = []
+            for label, by_corpus in values.items():
+                for d, score in enumerate(by_corpus[corpus]):
+                    swept = {} if label == "vsm" else {"d": d}
+                    scores = {"f_measure": score, "entropy": 1 - score / 2}
+                    results.append(fruit.result(label, "", 0, swept=swept, scores=scores))
+            made.append(fruit.run(results, methods=tuple(values), corpus=f"set {corpus}"))
+        return made
+
+    def test_best_values_are_averaged_and_related(self, fruit):
+        figure = figures.RelativeTableFigure.from_runs(
+            self.runs(fruit), "f_measure", best_of=2, alpha=0.05
+        )
+        assert figure.models == ("vsm", "lsi")
+        assert figure.values.tolist() == [
+            pytest.approx([0.4, 0.5, 0.6, 0.5, 0.5]),
+            pytest.approx([0.8, 0.9, 0.8, 0.8, 0.9]),
+        ]
+        relative = [1 / 2, 5 / 9, 3 / 4, 5 / 8, 5 / 9]
+        assert figure.relative[0].tolist() == pytest.approx(relative)
+        assert figure.means().tolist() == pytest.approx([sum(relative) / 5, 1.0])
+        assert figure.pairs.verdicts[1][0] == "superior"
+        assert figure.rows()[2][-2:] == (">", "")
+        assert figure.sets[:3] == ("set 0", "set 1", "set 2")
+        few = figures.RelativeTableFigure.from_runs(self.runs(fruit)[:4], "f_measure")
+        assert few.pairs.verdicts[1][0] == "untested"
+        assert few.rows()[2][-2:] == ("", "")
+
+    def test_where_less_is_better_the_best_is_divided(self, fruit):
+        figure = figures.RelativeTableFigure.from_runs(self.runs(fruit), "entropy", best_of=2)
+        assert figure.values[1].tolist()[:3] == pytest.approx([0.6, 0.55, 0.6])
+        relative = figure.relative[0].tolist()[:3]
+        assert relative == pytest.approx([0.6 / 0.8, 0.55 / 0.75, 0.6 / 0.7])
+        assert figure.pairs.verdicts[1][0] == "superior"
+
+    def test_one_corpus_is_not_enough(self, fruit):
+        with pytest.raises(FigureError, match="two or more corpora"):
+            figures.RelativeTableFigure.from_runs(self.runs(fruit)[:1])
