@@ -1,5 +1,6 @@
 """Build the program that needs no Python, and try what was built.
 
+    python3 packaging/start.py build         set up what this needs, then all of it
     python packaging/build.py                build, try it, and pack it into dist/
     python packaging/build.py --no-archive   build or take the build of the same sources, try it
 
@@ -17,11 +18,18 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from build_cache import cached_build, fingerprint
-from build_size import largest_parts, needed_c_library, size_of
-from check_build import CheckError, check_build
-from licences import write_licences
-from version_file import version
+try:
+    import PyInstaller  # noqa: F401
+    from build_cache import cached_build, fingerprint
+    from build_size import largest_parts, needed_c_library, size_of
+    from check_build import CheckError, check_build
+    from licences import write_licences
+    from version_file import version
+except ModuleNotFoundError as missing:
+    raise SystemExit(
+        f"This Python has no {missing.name}. The following line sets up one that has everything, "
+        "and builds:\n    python3 packaging/start.py build"
+    ) from None
 
 PROJECT = Path(__file__).resolve().parents[1]
 SPEC = PROJECT / "packaging" / "workbench.spec"

@@ -6,6 +6,7 @@ Any line on standard error that is not expected is a failure, as are a file outs
 the program, a packet to the network and a picture without text.
 """
 
+import argparse
 import json
 import os
 import re
@@ -44,8 +45,12 @@ class CheckError(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     """Check the program in a folder."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path)
     try:
-        check_build(Path(arguments[0]))
+        check_build(parser.parse_args(arguments).folder)
     except CheckError as problem:
         print(f"The built program failed: {problem}", file=sys.stderr)
         return 1

@@ -4,6 +4,7 @@ The folder is resources/corpora where none is named. The sentences are in packag
 the same sentences always give the same corpora.
 """
 
+import argparse
 import gzip
 import json
 import sys
@@ -19,7 +20,9 @@ _RESOURCES = Path(__file__).resolve().parents[1] / "resources" / "corpora"
 
 def main(arguments: Sequence[str]) -> int:
     """Write both corpora into the folder that is named."""
-    folder = Path(arguments[0]) if arguments else _RESOURCES
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=_RESOURCES)
+    folder: Path = parser.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
     _write(folder / "tour.jsonl.gz", Tour(TourSettings()).records())
     _write(folder / "ratings.jsonl.gz", Ratings(RatingSettings()).records())

@@ -3,6 +3,7 @@
 The drawing is resources/icons/workbench.svg; the files beside it are made from it.
 """
 
+import argparse
 import os
 import struct
 import sys
@@ -17,7 +18,10 @@ _PNG_SIZE = 256
 
 def main(arguments: Sequence[str]) -> int:
     """Write workbench.png, workbench.ico and workbench.icns."""
-    folder = Path(arguments[0]) if arguments else _ICONS
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=_ICONS)
+    folder: Path = parser.parse_args(arguments).folder
+    folder.mkdir(parents=True, exist_ok=True)
     drawn = {size: _png(size) for size in sorted({*_ICO_SIZES, *_ICNS_KINDS, _PNG_SIZE})}
     (folder / "workbench.png").write_bytes(drawn[_PNG_SIZE])
     (folder / "workbench.ico").write_bytes(windows_icon({one: drawn[one] for one in _ICO_SIZES}))

@@ -3,6 +3,7 @@
 They are `workbench pictures` in one size and one theme, under the names that the README uses.
 """
 
+import argparse
 import shutil
 import subprocess
 import sys
@@ -24,7 +25,9 @@ SCENES = {
 
 def main(arguments: Sequence[str]) -> int:
     """Draw the scenes and copy them."""
-    target = Path(arguments[0]) if arguments else _PROJECT / "resources" / "pictures"
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=_PROJECT / "resources" / "pictures")
+    target: Path = parser.parse_args(arguments).folder
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "workbench", "pictures", folder, "--sizes", _SIZE]

@@ -2,6 +2,7 @@
 
 python3 packaging/start.py          opens the window, or works without where there is no display
 python3 packaging/start.py test     lint, types, import contracts, tests and the built program
+python3 packaging/start.py build    the program that needs no Python, tried and packed into dist/
 python3 packaging/start.py list …   any command of the workbench, as in `workbench list`
 python3 packaging/start.py --help   this text; nothing is set up
 """
@@ -50,17 +51,19 @@ def main() -> int:
         say(__doc__.strip())
         return 0
     use_new_enough_python()
-    testing = arguments[:1] == ["test"]
+    testing = arguments[:1] in (["test"], ["build"])  # both need more than the program itself
     try:
         provide_system_libraries(testing)
         provide_environment(testing)
     except SetupError as problem:
         print(f"\nSet-up stopped: {problem}", file=sys.stderr)
         return 1
-    if testing:
+    if arguments[:1] == ["test"]:
         return run_checks(arguments[1:])
+    if arguments[:1] == ["build"]:
+        return call("packaging/build.py", *arguments[1:])
     if arguments:
-        return call("-m", "workbench", *arguments)
+        return workbench(*arguments)
     return open_window() if has_display() else work_without_window()
 
 
@@ -76,6 +79,11 @@ def say(sentence: str) -> None:
 def call(*arguments: str) -> int:
     """Run Python of the environment and give its exit code."""
     return subprocess.call([str(PYTHON), *arguments], cwd=PROJECT)
+
+
+def workbench(*arguments: str) -> int:
+    """Start the program in the folder where the person is, whatever modules lie there."""
+    return subprocess.call([str(PYTHON), "-P", "-m", "workbench", *arguments])
 
 
 def use_new_enough_python() -> None:
@@ -100,14 +108,14 @@ def has_display() -> bool:
 
 def open_window() -> int:
     """Open the workbench."""
-    return call("-m", "workbench")
+    return workbench()
 
 
 def work_without_window() -> int:
     """Run the built-in experiment, print its table and write its report."""
     say("There is no display (DISPLAY and WAYLAND_DISPLAY are not set), so the built-in")
     say("experiment runs here instead of the window.\n")
-    answer = call("-m", "workbench", "run", "tour", "--report", str(PROJECT / "report"))
+    answer = workbench("run", "tour", "--report", str(PROJECT / "report"))
     say("\nFor the window start this again on a desktop, over `ssh -X`, or under a virtual")
     say("screen: xvfb-run python3 packaging/start.py")
     return answer
@@ -193,7 +201,7 @@ def provide_environment(testing: bool) -> None:
     if not PYTHON.exists() or not works(PYTHON):
         say("1/2  Making a private Python environment in .venv …")
         make_environment()
-    say("2/2  Installing the workbench and what it needs (about 300 MB, once) …")
+    say("2/2  Installing the workbench and what it needs (170 MB to load, once) …")
     install(requirements(testing))
     for stamp in stamps:
         stamp.write_text(mark)
@@ -326,4 +334,7 @@ def last_failed() -> list:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:  # what was running heard it too and has said what there is to say
+        sys.exit(130)

@@ -132,3 +132,23 @@ def test_the_licence_of_every_package_comes_along(tmp_path):
     assert not {"pytest", "dask", "mypy"} & named
     assert "libX11.so.6" in told[-1]
     assert any((tmp_path / "licences" / "numpy").iterdir())
+
+
+SCRIPTS = sorted(one.name for one in PACKAGING.glob("*.py") if "__main__" in one.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_help_is_printed_and_nothing_is_made(script, tmp_path):
+    command = [sys.executable, str(PACKAGING / script), "--help"]
+    told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert script in told.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_python_without_the_tools_is_told_the_line_that_brings_them():
+    command = [sys.executable, "-S", "-I", str(PACKAGING / "build.py")]
+    told = subprocess.run(command, capture_output=True, text=True)
+    assert told.returncode == 1
+    assert "no PyInstaller" in told.stderr
+    assert "python3 packaging/start.py build" in told.stderr
+    assert "Traceback" not in told.stderr

@@ -37,6 +37,26 @@ def test_help_is_printed_and_nothing_is_set_up(start, monkeypatch, capsys, asked
     assert "packaging/start.py test" in capsys.readouterr().out
 
 
+def test_build_sets_up_what_it_needs_and_builds(start, monkeypatch):
+    done = []
+    for name in ("provide_system_libraries", "provide_environment"):
+        monkeypatch.setattr(start, name, lambda testing: done.append(testing))
+    monkeypatch.setattr(start, "call", lambda *words: done.append(words) or 0)
+    monkeypatch.setattr(sys, "argv", [str(SCRIPT), "build", "--no-archive"])
+    assert start.main() == 0
+    assert done == [True, True, ("packaging/build.py", "--no-archive")]
+    assert (SCRIPT.parent / "build.py").is_file()
+
+
+def test_files_are_looked_for_where_the_person_is(start, monkeypatch, tmp_path):
+    """Not in the project's folder, and modules that lie there are not taken for the program's."""
+    (tmp_path / "letters.csv").write_text("text,class\nfirst words,a\nother words,b\n", "utf-8")
+    (tmp_path / "json.py").write_text("raise SystemExit('the wrong module')", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(start, "PYTHON", sys.executable)
+    assert start.workbench("describe", "letters.csv") == 0
+
+
 def test_a_library_that_is_not_there_is_named_by_its_package(start, monkeypatch):
     monkeypatch.setattr(start, "QT_LIBRARIES", {"libc.so.6": "libc6", "libnever.so.1": "never1"})
     assert "never1" in start.missing_packages(testing=False)
