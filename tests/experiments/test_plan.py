@@ -8,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.plan import Plan, check, estimate, load_plan, save_plan
+from workbench.experiments.plan import Plan, check, load_plan, save_plan
+from workbench.experiments.planning.estimates import estimate, estimate_of
 from workbench.experiments.planning.plan_files import grid
 from workbench.experiments.planning.toml_text import toml_text
 from workbench.experiments.protocols import PROTOCOLS
@@ -238,3 +239,24 @@ def test_a_file_that_is_no_text_says_what_a_plan_is(tmp_path):
     (tmp_path / "run.zip").write_bytes(b"PK\x03\x04\xff\xfe")
     with pytest.raises(WorkbenchError, match=r"is not text.*workbench export FILE\.zip --to store"):
         load_plan(tmp_path / "run.zip")
+
+
+def test_long_documents_and_classes_apart_are_told_to_take_longer():
+    plan = plan_with(methods=["rbf-svm"])
+    usual = estimate(plan, 2000, 30_000).seconds
+    assert estimate(plan, 2000, 30_000, entries=2000 * 400).seconds > 4 * usual
+    assert estimate(plan, 2000, 30_000, classes_apart=20).seconds > 10 * usual
+
+
+def test_every_class_of_documents_with_several_is_a_fit_of_its_own(tmp_path):
+    texts = [("cocoa and sugar trade", ["cocoa", "sugar"]), ("a tin mine", ["tin"])] * 20
+    told = []
+    for name, several in (("one", False), ("several", True)):
+        lines = [
+            json.dumps({"text": text, "label": labels if several else labels[0]})
+            for text, labels in texts
+        ]
+        (tmp_path / f"{name}.jsonl").write_text("\n".join(lines), "utf-8")
+        plan = plan_with(corpus=str(tmp_path / f"{name}.jsonl"))
+        told.append(estimate_of(plan).seconds)
+    assert told[1] > 1.5 * told[0]

@@ -19,7 +19,7 @@ from workbench.errors import WorkbenchError
 from workbench.experiments.checks import check, check_splits
 from workbench.experiments.jobs.spare_process import Progress
 from workbench.experiments.plan import Plan, load_plan
-from workbench.experiments.planning.estimates import Estimate, estimate
+from workbench.experiments.planning.estimates import Estimate, estimate_on
 from workbench.experiments.recipes import recipes
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
@@ -128,7 +128,7 @@ def estimate_plan_job(
 
     corpus = open_cached(plan.corpus, reading, paths.cache(), progress)
     matrix = counted(corpus, plan.tokens, cache=paths.cache(), progress=progress)
-    found = estimate(plan, *matrix.counts.shape)
+    found = estimate_on(plan, corpus, matrix)
     return PlanCost(found, workers or os.cpu_count() or 1, psutil.virtual_memory().available)
 
 

@@ -3,10 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
+from typing import TYPE_CHECKING
 
 from workbench.experiments.plan import MethodChoice, Plan
 from workbench.experiments.planning.draws import size_of
 from workbench.experiments.trials import Trial, unfold
+
+if TYPE_CHECKING:
+    from workbench.corpora.corpus import Corpus
+    from workbench.corpora.term_matrix import TermMatrix
 
 
 @dataclass(frozen=True)
@@ -80,18 +85,26 @@ _BYTES_PER_TERM_PAIR = 2.5
 _INNER_FITS = 5
 
 
-def estimate(plan: Plan, documents: int, terms: int) -> Estimate:
-    """Estimate trials, memory of one worker and seconds of one worker from the corpus size."""
+def estimate(
+    plan: Plan, documents: int, terms: int, entries: int = 0, classes_apart: int = 1
+) -> Estimate:
+    """Estimate trials, memory of one worker and seconds of one worker from the corpus size.
+
+    `entries` are the different terms of each document, added up; 0 takes documents of usual length.
+    `classes_apart` is the number of classes where each is a question of its own.
+    """
     trials = unfold(plan)
-    entries = documents * min(terms, _TERMS_PER_DOCUMENT)
-    seconds, largest = _START_SECONDS + _READING_SECONDS * documents, 0.0
+    entries = entries or documents * min(terms, _TERMS_PER_DOCUMENT)
+    length = max(1.0, entries / max(1, documents) / _TERMS_PER_DOCUMENT)
+    seconds, largest = _START_SECONDS + _READING_SECONDS * length * documents, 0.0
     for choice in plan.methods:
-        seconds += _cost(choice.method).shared * (documents / 1000) ** 2
+        seconds += length * _cost(choice.method).shared * (documents / 1000) ** 2
     for trial in trials:
         cost = _cost(trial.method)
         training = _training_size(trial, documents)
-        fits = 1 + _INNER_FITS * _grid_size(plan.methods[trial.choice])
-        seconds += fits * _fit_seconds(cost, training, documents, terms) + 0.004 + entries * 3e-8
+        fits = classes_apart * (1 + _INNER_FITS * _grid_size(plan.methods[trial.choice]))
+        seconds += fits * length * _fit_seconds(cost, training, documents, terms)
+        seconds += 0.004 + entries * 3e-8
         largest = max(largest, _fit_bytes(cost, training, documents, terms))
     held = _PROCESS_BYTES + 3 * entries * _BYTES_PER_ENTRY + int(largest)
     return Estimate(len(trials), held, seconds)
@@ -138,8 +151,15 @@ def estimate_of(plan: Plan) -> Estimate:
     from workbench.corpora.storage import open_cached
 
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
-    matrix = counted(corpus, plan.tokens, cache=paths.cache())
-    return estimate(plan, *matrix.counts.shape)
+    return estimate_on(plan, corpus, counted(corpus, plan.tokens, cache=paths.cache()))
+
+
+def estimate_on(plan: Plan, corpus: "Corpus", matrix: "TermMatrix") -> Estimate:
+    """Estimate what a plan takes on a corpus and its counts."""
+    is_apart = corpus.label_sets is not None and not plan.protocol.clusters
+    classes = len(corpus.class_names) if is_apart else 1
+    documents, terms = matrix.counts.shape
+    return estimate(plan, documents, terms, matrix.counts.nnz, classes)
 
 
 def _grid_size(choice: MethodChoice) -> int:
