@@ -4,15 +4,12 @@ import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.corpora.features import FeatureSettings
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.tokens import TokenSettings
 from workbench.experiments.protocols import LearningCurve, Protocol
-
-if TYPE_CHECKING:
-    from workbench.experiments.planning.estimates import Estimate
 
 FORMAT = 1
 DEFAULT_METRICS = ("accuracy", "f1_macro")
@@ -105,10 +102,3 @@ def check(plan: Plan) -> tuple[str, ...]:
     from workbench.experiments import checks
 
     return checks.check(plan)
-
-
-def estimate(plan: Plan, documents: int, terms: int) -> "Estimate":
-    """What a plan will take on a corpus of this size: trials, memory, time."""
-    from workbench.experiments.planning import estimates
-
-    return estimates.estimate(plan, documents, terms)

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Self
 
@@ -91,6 +91,11 @@ def value_words(value: Any) -> str:
 
 def unfold(plan: Plan) -> tuple[Trial, ...]:
     """List the trials of a plan, those that share a split next to each other."""
+    return unfold_on(plan, plan.protocol.splits())
+
+
+def unfold_on(plan: Plan, splits: Sequence[Split]) -> tuple[Trial, ...]:
+    """List the trials of a plan on some of its splits."""
     configurations = [
         (position, choice, swept)
         for position, choice in enumerate(plan.methods)
@@ -98,7 +103,7 @@ def unfold(plan: Plan) -> tuple[Trial, ...]:
     ]
     return tuple(
         _trial(plan, position, choice, swept, split)
-        for split in plan.protocol.splits()
+        for split in splits
         for position, choice, swept in configurations
     )
 

@@ -39,7 +39,7 @@ def feature_matrix(desk: Desk, trial: Trial) -> Work:
         seconds = time.perf_counter() - start
         return found
 
-    if not desk.sharing.is_shared(name):
+    if not desk.sharing.is_matrix_shared(trial):
         value = learn()
     elif desk.materials.counts.nnz < _CHEAP:
         value = desk.preparations.remembered(name, learn).value

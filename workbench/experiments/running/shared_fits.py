@@ -42,14 +42,16 @@ def prepared_for(
 ) -> Work | None:
     """What other trials share with this one, or None where the fit is alone with it."""
     kind = type(estimator)
-    name = desk.sharing.preparation(trial)
-    if not desk.sharing.is_shared(name) or not _prepares(kind) or _is_tuned(desk, trial, kind):
+    if not _prepares(kind) or _is_tuned(desk, trial, kind):
+        return None
+    if not desk.sharing.is_preparation_shared(trial):
         return None
 
     def prepare() -> Any:
         with _fitting:
             return _preparing(desk, trial, estimator).prepare(X, class_index)
 
+    name = desk.sharing.preparation(trial)
     return desk.preparations.get(name, prepare, f"{kind.__name__} on {trial.split.name}")
 
 

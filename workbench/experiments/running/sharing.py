@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Any
 
 from workbench.corpora.features import FeatureSettings
@@ -11,7 +10,7 @@ from workbench.experiments.plan import Plan
 from workbench.experiments.planning.splits import Split
 from workbench.experiments.protocols import is_transductive
 from workbench.experiments.running.preparation import name_of
-from workbench.experiments.trials import Trial, unfold
+from workbench.experiments.trials import Trial, unfold_on
 from workbench.methods.registry import method_named
 
 
@@ -31,7 +30,8 @@ class Sharing:
         self._plan, self._fingerprint = plan, fingerprint
         self._features = [plan.features_of(one) for one in plan.methods]
         self._known: dict[tuple[int, str], _Prepares] = {}
-        self._matrices: dict[tuple[int, str], str] = {}
+        self._first_splits = plan.protocol.splits()[:2]
+        self._counted: tuple[str, Counter[str]] = ("", Counter())
 
     def features(self, trial: Trial) -> FeatureSettings:
         """The feature settings of a trial."""
@@ -44,12 +44,6 @@ class Sharing:
 
     def matrix(self, trial: Trial) -> str:
         """Name the feature matrix of a trial."""
-        asked = (trial.choice, trial.split.name)
-        if asked not in self._matrices:
-            self._matrices[asked] = self._matrix(trial)
-        return self._matrices[asked]
-
-    def _matrix(self, trial: Trial) -> str:
         features = self.features(trial)
         everywhere = self.sees_all_text(trial)
         by_split = features.fit_on != "all" and (not everywhere or uses_classes(features))
@@ -72,28 +66,33 @@ class Sharing:
             _rows_name(trial.split) if prepares.by_split else "",
         )
 
-    def is_shared(self, name: str) -> bool:
-        """Whether more than one trial of the plan uses a matrix or a preparation."""
-        return self._uses[name] > 1
+    def is_matrix_shared(self, trial: Trial) -> bool:
+        """Whether another trial of the plan uses the same feature matrix."""
+        return self._uses(trial)[self.matrix(trial)] > 1
+
+    def is_preparation_shared(self, trial: Trial) -> bool:
+        """Whether another trial of the plan prepares the same."""
+        return self._uses(trial)[self.preparation(trial)] > 1
 
     def largest(self, trial: Trial) -> Any:
         """The largest value that any trial with the same preparation asks for."""
-        return self._largest[self.preparation(trial)]
+        name = self.preparation(trial)
+        same = (one for one in self._beside(trial) if self.preparation(one) == name)
+        return max(self._prepares(one).setting_up_to for one in same)
 
-    @cached_property
-    def _uses(self) -> Counter[str]:
-        trials = unfold(self._plan)
-        return Counter([*map(self.matrix, trials), *map(self.preparation, trials)])
+    def _uses(self, trial: Trial) -> Counter[str]:
+        """How often trials of this split and of one more name the same work."""
+        split, uses = self._counted  # in one step: another thread may be at another split
+        if split != trial.split.name:
+            near = self._beside(trial)
+            uses = Counter([*map(self.matrix, near), *map(self.preparation, near)])
+            self._counted = (trial.split.name, uses)
+        return uses
 
-    @cached_property
-    def _largest(self) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        for trial in unfold(self._plan):
-            value = self._prepares(trial).setting_up_to
-            if value is not None:
-                name = self.preparation(trial)
-                found[name] = max(value, found.get(name, value))
-        return found
+    def _beside(self, trial: Trial) -> tuple[Trial, ...]:
+        """What is shared is shared within a split or by all splits: one more split tells which."""
+        other = next((one for one in self._first_splits if one.name != trial.split.name), None)
+        return unfold_on(self._plan, [trial.split, *([other] if other else [])])
 
     def _prepares(self, trial: Trial) -> _Prepares:
         configuration = (trial.choice, repr(trial.swept))
