@@ -15,6 +15,7 @@ import pytest
 
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.executors import open_lanes
+from workbench.experiments.plan import save_plan
 from workbench.experiments.runner import run_plan
 from workbench.experiments.running.control import Limits
 from workbench.experiments.store import StoreError
@@ -259,3 +260,23 @@ def _until(condition, seconds=250):
     while not condition():
         assert time.monotonic() < end, "waited too long"
         time.sleep(0.02)
+
+
+LIGHT = """
+import sys
+if __name__ == "__main__":
+    from workbench.experiments.plan import load_plan
+    from workbench.experiments.runner import run_plan
+    from workbench.experiments.store import RunStore
+    run = run_plan(load_plan(sys.argv[1]), RunStore(sys.argv[2]), workers=1)
+    print(run.status, sorted({"scipy.sparse", "sklearn", "nltk"} & set(sys.modules)))
+"""
+
+
+def test_the_parent_of_worker_processes_loads_no_library_of_theirs(small_plan, store, tmp_path):
+    save_plan(small_plan(), tmp_path / "plan.json")
+    (tmp_path / "light.py").write_text(LIGHT, "utf-8")
+    command = [sys.executable, "light.py", "plan.json", str(store.root)]
+    told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "finished []"
+    assert told.stderr == ""
