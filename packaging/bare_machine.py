@@ -28,7 +28,12 @@ _ENTER = """
 set -e
 mount --bind "$PROGRAM" "$MACHINE/program"
 [ -n "$WRITABLE" ] || mount -o remount,bind,ro "$MACHINE/program"
-mount --rbind /dev "$MACHINE/dev"
+mount -t tmpfs tmpfs "$MACHINE/dev"
+for one in null zero full random urandom; do
+    : > "$MACHINE/dev/$one"
+    mount --bind "/dev/$one" "$MACHINE/dev/$one"
+done
+mkdir -m 1777 "$MACHINE/dev/shm"
 mount -t proc proc "$MACHINE/proc"
 [ ! -d /tmp/.X11-unix ] || mount --bind /tmp/.X11-unix "$MACHINE/tmp/.X11-unix"
 code=0

@@ -58,7 +58,18 @@ def _use_folders(arguments: list[str]) -> bool:
 
 def _use_window(arguments: list[str]) -> int:
     """Open the window, or let it draw or try itself, which the command line cannot."""
-    module = _WINDOW_COMMANDS[arguments[0]] if arguments else "workbench.gui.app"
+    name, more = (arguments or ["open"])[0], arguments[1:]
+    if name == "open":
+        more = _files_to_open(more)
+        if not _has_screen():
+            print(
+                "workbench: there is no screen for the window (neither DISPLAY nor WAYLAND_DISPLAY "
+                "is set).\nStart it on a desktop or over ssh -X. The command line works without: "
+                "workbench --help",
+                file=sys.stderr,
+            )
+            return 1
+    module = _WINDOW_COMMANDS[name]
     try:
         command = importlib.import_module(module)
     except ImportError as problem:
@@ -69,7 +80,24 @@ def _use_window(arguments: list[str]) -> int:
             file=sys.stderr,
         )
         return 1
-    return int(command.main(arguments[1:]))
+    return int(command.main(more))
+
+
+def _files_to_open(arguments: list[str]) -> list[str]:
+    """What `workbench open` was given; it explains itself like every other command."""
+    if not arguments:  # a double click pays for no parser
+        return []
+    import argparse
+
+    parser = argparse.ArgumentParser("workbench open", description="Open the window.")
+    parser.add_argument("files", nargs="*", metavar="FILE", help="a corpus, a plan, a saved run")
+    return list(parser.parse_args(arguments).files)
+
+
+def _has_screen() -> bool:
+    """Whether Qt can find a screen; where it finds none, it aborts the program."""
+    variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return not sys.platform.startswith("linux") or any(os.environ.get(one) for one in variables)
 
 
 if __name__ == "__main__":
