@@ -18,7 +18,7 @@ from workbench.gui.app import make_window
 from workbench.gui.queue_bar import QueueBar
 from workbench.gui.runs.history import HistoryView
 from workbench.gui.runs.resume_offer import ResumeOffer
-from workbench.gui.runs.run_table import COLUMNS, NAME, NOTES, STATUS, TAGS, TRIALS
+from workbench.gui.runs.run_table import BEST, COLUMNS, MADE, NAME, NOTES, STATUS, TAGS, TRIALS
 from workbench.gui.words import corpus_words
 
 WAIT = 120_000
@@ -151,6 +151,8 @@ def test_runs_are_searched_and_sorted(qtbot, page, store):
     stored(store, "Coal", created="2024-05-01T10:00:00.000+00:00")
     show(qtbot, page, ["Pears", "Apples", "Coal"])
     assert names(page) == ["Pears", "Apples", "Coal"]  # the newest first
+    header = page.history.table.horizontalHeader()
+    assert header.sortIndicatorSection() == MADE
     page.history.table.sortByColumn(NAME, Qt.SortOrder.AscendingOrder)
     assert names(page) == ["Apples", "Coal", "Pears"]
     qtbot.keyClicks(page.history.search, "GREEN fruit")
@@ -158,6 +160,22 @@ def test_runs_are_searched_and_sorted(qtbot, page, store):
     page.history.search.setText("nothing of this kind")
     assert page.history.message.text() == "No run contains these words."
     assert page.history.message.isVisible()
+
+
+def test_the_best_score_of_each_run_stands_beside_its_methods(qtbot, page, store, archive):
+    stored(store, "Empty")
+    show(qtbot, page, ["Empty"])
+    page.bring_in(str(archive))
+    qtbot.waitUntil(lambda: len(names(page)) == 2, timeout=WAIT)
+    row = names(page).index("Empty")
+    qtbot.waitUntil(lambda: cell(page, 1 - row, BEST) != "", timeout=WAIT)
+    assert 0 < float(cell(page, 1 - row, BEST)) <= 1
+    assert cell(page, row, BEST) == ""
+    tip = page.history.model.index(1 - row, BEST).data(Qt.ItemDataRole.ToolTipRole)
+    assert "Accuracy of " in tip
+    for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
+        page.history.table.sortByColumn(BEST, order)
+        assert names(page)[-1] == "Empty"  # what has no score comes last, either way
 
 
 def test_tags_and_notes_are_edited_in_place(qtbot, page, store):

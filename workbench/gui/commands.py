@@ -140,7 +140,11 @@ class Commands(QObject):
 
             self.help_dock = HelpDock(self._workspace.tasks, self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.help_dock)
+        is_new = self.help_dock.isHidden()
         self.help_dock.show_page(page or self._window.page_in_view())
+        if is_new:
+            width = self.help_dock.width_beside(self._window.room_for_help())
+            self._window.resizeDocks([self.help_dock], [width], Qt.Orientation.Horizontal)
 
     def show_about(self) -> QMessageBox:
         """Say what this program is."""

@@ -83,6 +83,7 @@ class HelpDock(QDockWidget):
         self.search.setClearButtonEnabled(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Pages of the help"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = HelpText()
         self._none = QLabel(self.tr("No page holds these words."))
         dress(self._none, "faint")
@@ -96,6 +97,10 @@ class HelpDock(QDockWidget):
         close.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         close.activated.connect(self.hide)
         self._fill("")
+
+    def width_beside(self, room: int) -> int:
+        """As wide as it likes to be, or what a page leaves of a narrow window."""
+        return max(_LEAST_WIDTH, min(self.sizeHint().width(), room))
 
     def show_page(self, name: str) -> None:
         """Show a page by its name, and the dock with it."""

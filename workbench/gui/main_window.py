@@ -29,6 +29,8 @@ from workbench.gui.theme import PAGE_LIST_STYLE
 from workbench.gui.tour import Tour
 from workbench.gui.workspace import Workspace
 
+_MARGINS = 24  # beside the list, the page and a dock
+
 
 @dataclass(frozen=True)
 class Page:
@@ -137,6 +139,11 @@ class MainWindow(QMainWindow):
         """Bring a page to the front and give its widget."""
         self.show_page(name)
         return self.page(name)
+
+    def room_for_help(self) -> int:
+        """What the page in front can spare of the width."""
+        page = self._stack.currentWidget()
+        return self.width() - self._list.width() - page.minimumSizeHint().width() - _MARGINS
 
     def page_in_view(self) -> str:
         """The name of the page that is shown."""

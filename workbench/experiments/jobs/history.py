@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from workbench.errors import WorkbenchError
 from workbench.experiments.jobs.spare_process import Progress
 from workbench.experiments.output.archive import import_zip
 from workbench.experiments.plan import Plan
@@ -20,6 +21,16 @@ class RunDetails:
     failures: tuple[tuple[str, str], ...]  # trial and reason
     warnings: tuple[str, ...]
     environment: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class BestScore:
+    """The best mean of a run in its first metric, and who has it."""
+
+    metric: str  # its title
+    mean: float
+    configuration: str
+    training: str
 
 
 def list_runs_job(progress: Progress, root: Path) -> tuple[RunSummary, ...]:
@@ -47,6 +58,38 @@ def run_details_job(progress: Progress, folder: Path) -> RunDetails:
             ("Versions", ", ".join(versions)),
         ),
     )
+
+
+def best_scores_job(progress: Progress, folders: tuple[Path, ...]) -> dict[str, BestScore]:
+    """The best score of each run that has one."""
+    found = {}
+    for place, folder in enumerate(folders):
+        progress(place, len(folders))
+        try:
+            best = _best_score(Run(folder))
+        except (WorkbenchError, OSError):  # gone or broken since it was listed
+            continue
+        if best is not None:
+            found[folder.name] = best
+    return found
+
+
+def _best_score(run: Run) -> BestScore | None:
+    from workbench.experiments.figures.evidence import metrics_of, score_lists
+    from workbench.experiments.metrics import metric_named
+    from workbench.experiments.scoring.summaries import present
+
+    results = run.results()
+    metric = next(iter(metrics_of(results)), None)
+    if metric is None:
+        return None
+    means = [(present(one.array()), one) for one in score_lists(run, results, metric)]
+    known = [(float(values.mean()), one) for values, one in means if len(values)]
+    if not known:
+        return None
+    sign = 1 if metric_named(metric).higher_is_better else -1
+    mean, one = max(known, key=lambda pair: sign * pair[0])
+    return BestScore(metric_named(metric).title, mean, one.configuration, one.training)
 
 
 def create_run_job(progress: Progress, root: Path, plan: Plan) -> str:

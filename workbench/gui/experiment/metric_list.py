@@ -21,6 +21,7 @@ class MetricList(QTreeWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Metrics"))
         self.setHeaderHidden(True)
+        self.setIndentation(12)
         self._clusters = False
         self._groups: dict[str, QTreeWidgetItem] = {}
         titles = {

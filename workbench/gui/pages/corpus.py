@@ -141,6 +141,7 @@ class CorpusPage(QWidget):
         self._title = QLabel()
         dress(self._title, "title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setWordWrap(True)
         another = QPushButton(self.tr("Open &another corpus"))
         another.clicked.connect(self.show_start)
         onward = QPushButton(self.tr("&Set up an experiment →"))

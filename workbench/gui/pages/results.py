@@ -126,6 +126,7 @@ class ResultsPage(QWidget):
         chooser.setAccessibleName(name)
         chooser.setToolTip(name)
         chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        chooser.setMinimumWidth(60)  # beside the help there is less room than names want
         chooser.activated.connect(lambda _: self._want())
         return chooser
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.jobs.history import import_run_job, plan_of_run_job
@@ -13,6 +13,7 @@ from workbench.experiments.plan import Plan
 from workbench.experiments.store import RunSummary
 from workbench.gui.run_queue import RunQueue
 from workbench.gui.runs.actions import HistoryActions
+from workbench.gui.runs.best_scores import BestScores
 from workbench.gui.runs.details import DetailsView
 from workbench.gui.runs.history import HistoryView
 from workbench.gui.runs.queue_view import QueueView
@@ -41,6 +42,7 @@ class RunsPage(QWidget):
         self.actions_row = HistoryActions()
         self.details = DetailsView(workspace.tasks)
         self.strip = Strip()
+        self._best = BestScores(workspace.tasks, self)
         self._refreshing = QTimer(self)
         self._refreshing.setSingleShot(True)
         self._refreshing.setInterval(100)
@@ -125,6 +127,8 @@ class RunsPage(QWidget):
             self.history.mark(self._to_mark)
             self._to_mark = []
         self._note_queue()
+        if self.isVisible():
+            self._best.want(self.history.model.runs())
 
     def _note_queue(self) -> None:
         self.history.model.mark_queue(self._queue.current(), self._queue.waiting())
@@ -195,6 +199,7 @@ class RunsPage(QWidget):
             button.clicked.connect(action)
         history.opened.connect(self._workspace.show_run)
         history.selection_changed.connect(self._note_selection)
+        self._best.found.connect(history.model.note_best)
         history.model.annotated.connect(self._annotate)
         self._workspace.runs_listed.connect(self._show_runs)
         self._queue.queue_changed.connect(self._note_queue)
@@ -222,8 +227,12 @@ class RunsPage(QWidget):
         both.addWidget(self.details)
         both.setStretchFactor(0, 1)
         both.setSizes([420, 120])
+        head = QHBoxLayout()
+        head.addWidget(title, 1)
+        head.addWidget(self.actions_row.bring)
         whole = QVBoxLayout(self)
-        for widget in (title, self.strip, self.queue_view):
+        whole.addLayout(head)
+        for widget in (self.strip, self.queue_view):
             whole.addWidget(widget)
         whole.addWidget(both, 1)
 

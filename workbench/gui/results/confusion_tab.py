@@ -48,6 +48,7 @@ class ConfusionPanel(QWidget):
         self.caption.setWordWrap(True)
         self.against = QComboBox()
         self.against.setAccessibleName(self.tr("Compare with"))
+        self.against.setMinimumWidth(80)
         for box in (self.shares, self.similar):
             box.toggled.connect(lambda _: self._draw())
         self.against.activated.connect(lambda _: self._compare())

@@ -142,6 +142,7 @@ class ScatterPanel(QWidget):
         chooser.setAccessibleName(name)
         chooser.setToolTip(name)
         chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        chooser.setMinimumWidth(60)
         return chooser
 
     def _lay_out(self) -> None:

@@ -74,6 +74,7 @@ class ScoresPanel(QWidget):
         chooser.setAccessibleName(name)
         chooser.setToolTip(name)
         chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        chooser.setMinimumWidth(60)
         chooser.activated.connect(lambda _: self._choose())
         return chooser
 

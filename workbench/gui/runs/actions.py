@@ -7,24 +7,25 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from workbench.experiments.store import RunSummary
 
+_AROUND = 12  # pixels beside the words of a button
 RESUMABLE = ("interrupted", "cancelled", "failed", "not started")
 
 
 class HistoryActions(QWidget):
-    """Open, compare, resume, retry, duplicate, delete and import; the page does the work."""
+    """Open, compare, resume, retry, duplicate and delete; the page does the work."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        self.open = self._button(row, self.tr("&Open result"), "", self.tr("Enter"))
+        self.open = self._button(row, self.tr("&Open"), "", self.tr("See its result (Enter)"))
         self.compare = self._button(row, self.tr("Co&mpare"), "", "")
         self.resume = self._button(row, self.tr("&Resume"), "", "")
         self.retry = self._button(row, self.tr("Re&try failed trials"), "", "")
         self.duplicate = self._button(row, self.tr("D&uplicate"), "Ctrl+D", "")
         self.delete = self._button(row, self.tr("De&lete"), "", self.tr("Delete"))
         row.addStretch(1)
-        self.bring = self._button(row, self.tr("&Import run …"), "", "")
+        self.bring = QPushButton(self.tr("&Import run …"))  # which is about none of these
         self.compare.setToolTip(self.tr("Mark two or more runs, then see them side by side"))
         self.retry.setToolTip(
             self.tr("Run the trials that failed once more; those that succeeded are kept")
@@ -53,5 +54,7 @@ class HistoryActions(QWidget):
             button.setShortcut(QKeySequence(keys))
         if tip or keys:
             button.setToolTip(tip or keys)
+        needed = button.fontMetrics().horizontalAdvance(words) + _AROUND
+        button.setMinimumWidth(needed)  # beside the help there is little room
         row.addWidget(button)
         return button

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.experiments.store import RunSummary
-from workbench.gui.runs.run_table import COLUMNS, METHODS, NAME, NOTES, RunTable
+from workbench.gui.runs.run_table import COLUMNS, MADE, METHODS, NAME, NOTES, RunTable
 
-_WIDTHS = (150, 80, 125, 65, 150, 118, 75, 105)
+_WIDTHS = (135, 75, 105, 65, 150, 62, 118, 65, 90)
 
 
 class HistoryView(QWidget):
@@ -132,6 +132,7 @@ class HistoryView(QWidget):
         header.setSectionsMovable(True)
         header.setHighlightSections(False)
         header.setSortIndicatorShown(True)
+        header.setSortIndicator(MADE, Qt.SortOrder.DescendingOrder)  # as the model begins
         header.setSectionsClickable(True)
         for column, width in enumerate(_WIDTHS):
             table.setColumnWidth(column, width)

@@ -1,6 +1,6 @@
 """The model behind the history of runs: searched and sorted here, so that 2,000 runs stay quick."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from workbench.experiments.jobs.history import BestScore
 from workbench.experiments.running.control import Progress
 from workbench.experiments.store import RunSummary
 from workbench.gui.method_names import configuration_words
@@ -54,11 +55,12 @@ COLUMNS = (
         lambda run: ", ".join(map(configuration_words, run.methods)),
         lambda run: run.methods,
     ),
+    Column("Best", lambda _: "", lambda _: ""),  # known to the table alone
     Column("Made", lambda run: _time_words(run.created), lambda run: (run.created, run.id)),
     Column("Tags", lambda run: ", ".join(run.tags), lambda run: run.tags, is_edited=True),
     Column("Notes", lambda run: run.notes, lambda run: run.notes.casefold(), is_edited=True),
 )
-NAME, STATUS, TRIALS, CORPUS, METHODS, MADE, TAGS, NOTES = range(len(COLUMNS))
+NAME, STATUS, TRIALS, CORPUS, METHODS, BEST, MADE, TAGS, NOTES = range(len(COLUMNS))
 
 # Qt asks for the flags of every marked cell, so they are ready.
 _READ = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
@@ -80,6 +82,7 @@ class RunTable(QAbstractTableModel):
         self._search: list[str] = []
         self._order = (MADE, Qt.SortOrder.DescendingOrder)
         self._waiting: dict[str, str] = {}
+        self._best: dict[str, BestScore] = {}
 
     def show_runs(self, runs: Iterable[RunSummary]) -> None:
         """Show these runs."""
@@ -98,6 +101,10 @@ class RunTable(QAbstractTableModel):
         """Sort by a column."""
         self._order = (column, order)
         self._arrange()
+
+    def runs(self) -> tuple[RunSummary, ...]:
+        """The runs that are shown, from top to bottom."""
+        return tuple(self._shown)
 
     def run(self, row: int) -> RunSummary:
         """The run in a row."""
@@ -129,6 +136,14 @@ class RunTable(QAbstractTableModel):
         changed = {"done": progress.done, "total": progress.total, "failed": progress.failed}
         self._replace(run_id, **changed)
 
+    def note_best(self, scores: Mapping[str, BestScore]) -> None:
+        """Show the best scores of some runs."""
+        self._best.update(scores)
+        if self._order[0] == BEST:
+            self._arrange()
+        else:
+            self._tell(0, len(self._shown) - 1)
+
     def status(self, run: RunSummary) -> str:
         """The status of a run in words that tell what can be done."""
         idle = "not started" if run.status == "queued" else run.status
@@ -157,11 +172,12 @@ class RunTable(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """One cell, or its tip."""
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            run = self._shown[index.row()]
-            return self.status(run) if index.column() == STATUS else _text(run, index.column())
+            return self._cell(self._shown[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole:
             run = self._shown[index.row()]
-            told = run.corpus if index.column() == CORPUS else _text(run, index.column())
+            told = run.corpus if index.column() == CORPUS else self._cell(run, index.column())
+            if index.column() == BEST and run.id in self._best:
+                told = _best_tip(self._best[run.id])
             return plain_tip(run.problem or told)
         return None
 
@@ -176,16 +192,32 @@ class RunTable(QAbstractTableModel):
         self.annotated.emit(run_id, name, written)
         return True
 
+    def _cell(self, run: RunSummary, column: int) -> str:
+        if column == STATUS:
+            return self.status(run)
+        if column == BEST and run.id in self._best:
+            return f"{self._best[run.id].mean:.4f}"
+        return COLUMNS[column].words(run)
+
+    def _place(self, run: RunSummary) -> Any:
+        """What a run is sorted by; runs without a score come after those that have one."""
+        column, order = self._order
+        if column != BEST:
+            return COLUMNS[column].order(run)
+        best = self._best.get(run.id)
+        last = float("inf") if order == Qt.SortOrder.AscendingOrder else float("-inf")
+        return last if best is None else best.mean
+
     def _can_edit(self, row: int) -> bool:
         return not self._shown[row].problem
 
     def _arrange(self) -> None:
-        column, order = self._order
+        order = self._order[1]
         words = self._words
         found = [
             run for run in self._all.values() if all(one in words[run.id] for one in self._search)
         ]
-        found.sort(key=COLUMNS[column].order, reverse=order == Qt.SortOrder.DescendingOrder)
+        found.sort(key=self._place, reverse=order == Qt.SortOrder.DescendingOrder)
         self.beginResetModel()
         self._shown = found
         self._rows = {one.id: row for row, one in enumerate(found)}
@@ -206,8 +238,9 @@ class RunTable(QAbstractTableModel):
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
 
 
-def _text(run: RunSummary, column: int) -> str:
-    return COLUMNS[column].words(run)
+def _best_tip(best: BestScore) -> str:
+    at = f" at {best.training}" if best.training else ""
+    return f"{best.metric} of {configuration_words(best.configuration)}{at}"
 
 
 def _searched(run: RunSummary) -> str:
