@@ -11,13 +11,14 @@ from typing import Any
 from workbench.experiments.running import worker
 from workbench.experiments.running.control import Limits, Progress, ProgressCallback, RunControl
 from workbench.experiments.running.lanes import Lane
-from workbench.experiments.running.trial_results import reason, result_of
+from workbench.experiments.running.trial_results import reason, result_of, too_long
 from workbench.experiments.runs import Run
 from workbench.experiments.storing.durable import StoreError
 from workbench.experiments.trials import Trial, TrialResult
 
 _TICK = 0.05  # seconds between looks at limits and control
 _SHORT = 2.0  # seconds: a trial so short may wait in line behind another one
+_GRACE = 1.0  # seconds in which a worker may end a trial over its time by itself
 _TRIES = 2  # a worker that the system killed gets a second chance
 
 
@@ -98,7 +99,8 @@ class Schedule:
                 if self._control.paused or not self._waiting or is_last_round:
                     break
                 if self._load(lane) < depth:
-                    job = lane.submit(worker.work, self._folder, self._waiting[0])
+                    limit = self._limits.seconds
+                    job = lane.submit(worker.work, self._folder, self._waiting[0], limit)
                     self._busy[job] = _Busy(self._waiting.popleft(), lane, lane.process)
 
     def _load(self, lane: Lane) -> int:
@@ -146,7 +148,8 @@ class Schedule:
         except Exception as error:  # a cluster that lost the trial, or a worker that cannot start
             return result_of(busy.trial, error=reason(error))
         if self._limits.seconds and result.seconds_total > self._limits.seconds:
-            return result_of(busy.trial, error=self._too_long(result.seconds_total))
+            words = too_long(result.seconds_total, self._limits.seconds)
+            return result if result.error else result_of(busy.trial, error=words)
         return result
 
     def _enforce_limits(self) -> None:
@@ -155,8 +158,8 @@ class Schedule:
             if not busy.lane.can_be_killed or busy.reason:
                 continue
             taken = busy.lane.seconds()
-            if self._limits.seconds and taken > self._limits.seconds:
-                busy.reason = self._too_long(taken)
+            if self._limits.seconds and taken > self._limits.seconds + _GRACE:
+                busy.reason = too_long(taken, self._limits.seconds)
             elif self._limits.megabytes:
                 megabytes = busy.lane.resident_bytes() >> 20
                 if megabytes > self._limits.megabytes:
@@ -166,9 +169,6 @@ class Schedule:
                     )
             if busy.reason:
                 busy.lane.kill()
-
-    def _too_long(self, seconds: float) -> str:
-        return f"Took {seconds:.3g} seconds; the limit is {self._limits.seconds:g}."
 
     def _stop_if_cancelled(self) -> None:
         if self._control.cancelled:

@@ -27,6 +27,11 @@ def result_of(trial: Trial, **details: Any) -> TrialResult:
     )
 
 
+def too_long(seconds: float, limit: float) -> str:
+    """The reason of a trial that took more time than it may."""
+    return f"Took {seconds:.3g} seconds; the limit is {limit:g}."
+
+
 def reason(error: BaseException) -> str:
     """Why a trial failed, in one line."""
     words = " ".join(str(error).split())[:500]

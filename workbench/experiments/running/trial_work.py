@@ -13,13 +13,14 @@ from workbench.experiments.running.desk import Desk, desk_of
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
 from workbench.experiments.running.outcomes import Outcome
 from workbench.experiments.running.pictures import coordinates_of, pictures, predictions
-from workbench.experiments.running.trial_results import reason, result_of
+from workbench.experiments.running.time_limit import OutOfTime, time_limit
+from workbench.experiments.running.trial_results import reason, result_of, too_long
 from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.storing.durable import StoreError, write_arrays, writing
 from workbench.experiments.trials import Trial, TrialResult
 
 
-def run_trial(folder: str, trial: Trial) -> TrialResult:
+def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
     """Fit, judge and store the arrays of one trial; what goes wrong is part of the result."""
     start = time.perf_counter()
     desk = desk_of(folder)
@@ -27,9 +28,11 @@ def run_trial(folder: str, trial: Trial) -> TrialResult:
     before = resident_bytes()
     with collected_warnings() as words:
         try:
-            details = _worked(desk, trial)
+            details = _worked(desk, trial, most_seconds)
         except StoreError:
             raise
+        except OutOfTime:
+            details = {"error": too_long(time.perf_counter() - start, most_seconds)}
         except Exception as error:  # whatever a method raises, the run goes on
             details = {"error": reason(error)}
     return result_of(
@@ -41,14 +44,15 @@ def run_trial(folder: str, trial: Trial) -> TrialResult:
     )
 
 
-def _worked(desk: Desk, trial: Trial) -> dict[str, Any]:
-    outcome = _fitted(desk, trial)
-    arrays = predictions(outcome)
-    if trial.split.repeat == 0 and trial.split.fold == 0:
-        arrays |= pictures(outcome)
-    before_scores = time.perf_counter()
-    scores = _scores(desk, outcome)
-    seconds_score = time.perf_counter() - before_scores
+def _worked(desk: Desk, trial: Trial, most_seconds: float) -> dict[str, Any]:
+    with time_limit(most_seconds):
+        outcome = _fitted(desk, trial)
+        arrays = predictions(outcome)
+        if trial.split.repeat == 0 and trial.split.fold == 0:
+            arrays |= pictures(outcome)
+        before_scores = time.perf_counter()
+        scores = _scores(desk, outcome)
+        seconds_score = time.perf_counter() - before_scores
     for sentence in missing_scores(desk.plan.metrics, scores, trial.method):
         warnings.warn(sentence, stacklevel=2)
     path = desk.run.array_file(trial.key)

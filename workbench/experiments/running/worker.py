@@ -56,7 +56,7 @@ def check(plan: Plan) -> tuple[str, ...]:
     return check_here(plan)
 
 
-def work(folder: str, trial: Trial) -> TrialResult:
+def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
     """Run a trial in this process."""
     from workbench.experiments.running.trial_work import run_trial
 
@@ -68,7 +68,7 @@ def work(folder: str, trial: Trial) -> TrialResult:
     limit_threads()
     _say_since(time.time())
     try:
-        return run_trial(folder, trial)
+        return run_trial(folder, trial, most_seconds)
     finally:
         _say_since(0.0)
 
