@@ -4,7 +4,7 @@ import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QImage, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication
 from scipy.cluster.hierarchy import linkage
 
@@ -301,6 +301,18 @@ def test_every_value_of_a_sweep_is_written_at_its_place(shown):
     view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}))
     ticks = view.plot.getAxis("bottom")._tickLevels
     assert ticks == [[(10.0, "10"), (15.0, "15"), (40.0, "40")]]
+
+
+@pytest.mark.parametrize("width", [300, 420, 640, 900])
+def test_the_last_value_is_written_however_narrow_the_picture(shown, width):
+    view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}, x=(1e3, 1e4, 1e6)))
+    view.resize(width, 300)
+    QApplication.processEvents()
+    axis = view.plot.getAxis("bottom")
+    paper = QImage(10, 10, QImage.Format.Format_RGB32)
+    with QPainter(paper) as painter:
+        _, _, texts = axis.generateDrawSpecs(painter)
+    assert [one[2] for one in texts][-1] == "1,000,000"
 
 
 def test_where_values_are_many_the_first_and_the_last_are_written():

@@ -1,6 +1,6 @@
 """What `workbench pictures` draws: each page as a person sees it during the tour."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -20,6 +20,12 @@ _METHOD_OF = {
     "term clusters": "term-cluster-kernel",
 }
 _METHOD = "linear-svm"
+_RUN_OF = {  # figures of which the tour's run has nothing to show
+    "separability": "sprinkling",
+    "parameter curve": "sprinkling",
+    "dendrogram": "clusters",
+}
+_RUNS_COMPARED = {"ranks": ("sprinkling", "ratings")}
 
 
 def _stay(window: Any, shown: QWidget) -> None:
@@ -37,17 +43,40 @@ class Scene:
     share_of_window: float = 1.0
 
 
+class _Runs:
+    """The tour's run and those beside it, which are made when the first of them is wanted."""
+
+    def __init__(self) -> None:
+        self._ids: dict[str, str] = {}
+        self._tour = ""
+
+    def tour(self, window: Any) -> str:
+        self._tour = self._tour or window.commands.run_in_view
+        return self._tour
+
+    def of(self, window: Any, wait: Wait, names: Sequence[str]) -> list[str]:
+        from workbench.gui.picture_runs import make_runs
+
+        self.tour(window)
+        self._ids = self._ids or make_runs(window, wait)
+        return [self._ids[one] for one in names]
+
+
 def scenes() -> tuple[Scene, ...]:
     """Every scene, in the order in which a person meets them."""
     from workbench.gui.comparison.tabs import COMPARISON_TABS
     from workbench.gui.results.tabs import TABS
 
+    runs = _Runs()
     results = [
-        Scene(f"results-{_dashed(one.figure)}", partial(_show_result, figure=one.figure))
+        Scene(f"results-{_dashed(one.figure)}", partial(_show_result, figure=one.figure, runs=runs))
         for one in TABS
     ]
     compared = [
-        Scene(f"comparison-{_dashed(one.figure)}", partial(_show_comparison, figure=one.figure))
+        Scene(
+            f"comparison-{_dashed(one.figure)}",
+            partial(_show_comparison, figure=one.figure, runs=runs),
+        )
         for one in COMPARISON_TABS
     ]
     experiment = [
@@ -120,8 +149,13 @@ def _show_runs(window: Any, wait: Wait) -> QWidget:
     return window
 
 
-def _show_result(window: Any, wait: Wait, figure: str) -> QWidget:
+def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
+    tour = runs.tour(window)
+    wanted = runs.of(window, wait, (_RUN_OF[figure],))[0] if figure in _RUN_OF else tour
     page = window.bring("results")
+    if wanted != window.commands.run_in_view:
+        window.workspace.show_run(wanted)
+        wait(lambda: page.run_shown() == wanted, "another run")
     tab = page.tab(figure)
     place = page.configuration.findData(_METHOD_OF.get(figure, _METHOD))
     if place >= 0 and place != page.configuration.currentIndex():
@@ -141,13 +175,17 @@ def _open_cell(tab: Any, wait: Wait) -> None:
     wait(lambda: tab.view.documents.list.count() > 0, "the documents of a cell")
 
 
-def _show_comparison(window: Any, wait: Wait, figure: str) -> QWidget:
-    if window.page_in_view() != "comparison":
-        window.workspace.compare([window.commands.run_in_view])
-    page = window.page("comparison")
+def _show_comparison(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
+    wanted = [runs.tour(window)]
+    if figure in _RUNS_COMPARED:
+        wanted = runs.of(window, wait, _RUNS_COMPARED[figure])
+    page = window.bring("comparison")
     tab = page.tab(figure)
     page.tabs.setCurrentWidget(tab)
-    wait(lambda: page.metric_choice.count() > 0 and _has_answered(tab), figure)
+    if sorted(page.runs_shown()) != sorted(wanted):
+        window.workspace.compare(wanted)
+        wait(lambda: sorted(page.runs_shown()) == sorted(wanted), figure)
+    wait(lambda: _has_answered(tab), figure)
     return window
 
 

@@ -149,14 +149,15 @@ class TimeFigure(CurveFigure):
         """One curve per configuration, of fit, predict or memory."""
         results = require_results(run)
         points: dict[str, list[_Point]] = defaultdict(list)
+        unit, title = (1e6, "{}, MB") if cost == "peak_bytes" else (1.0, "{}")
         for one in score_lists(run, results, cost):
-            points[one.configuration].append((one.training_size, one.array()))
+            points[one.configuration].append((one.training_size, one.array() / unit))
         curves = tuple(_curve(label, found, cost, confidence) for label, found in points.items())
         sizes = [x for found in points.values() for x, _ in found]
         means = [float(mean) for one in curves for mean in one.mean]
         return cls(
             "Labelled documents",
-            title_of(cost),
+            title.format(title_of(cost)),
             curves,
             {},
             _spans_magnitudes(sizes),

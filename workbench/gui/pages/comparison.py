@@ -40,6 +40,7 @@ class ComparisonPage(QWidget):
         super().__init__(parent)
         self._workspace = workspace
         self._ids: list[str] = []
+        self._shown: tuple[str, ...] = ()
         self._task: Task | None = None
         self.runs = RunList(workspace)
         self.metric_choice = self._chooser(self.tr("Metric"))
@@ -64,6 +65,10 @@ class ComparisonPage(QWidget):
     def pieces(self) -> tuple[Callable[[], None], ...]:
         """What is left to make, for a moment when nobody waits."""
         return tuple(one.prepare for one in self._tabs.values())
+
+    def runs_shown(self) -> tuple[str, ...]:
+        """The ids of the runs whose names are in the choosers."""
+        return self._shown
 
     def tab(self, figure: str) -> FigureTab:
         """The tab of one kind of figure."""
@@ -105,6 +110,7 @@ class ComparisonPage(QWidget):
         ]
         _fill(self.first, methods, 0)
         _fill(self.second, methods, 1)
+        self._shown = tuple(run_ids)
         self._want()
 
     def _offer_sizes(self, facts: tuple[RunFacts, ...]) -> None:

@@ -81,6 +81,10 @@ class ResultsPage(QWidget):
         """What is left to make, for a moment when nobody waits."""
         return tuple(one.prepare for one in self._tabs.values())
 
+    def run_shown(self) -> str:
+        """The id of the run whose names are in the choosers."""
+        return "" if self._facts is None else self._facts.id
+
     def tab(self, figure: str) -> FigureTab:
         """The tab of one kind of figure."""
         return self._tabs[figure]

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pyqtgraph as pg
+from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import Curve, CurveFigure
@@ -11,24 +12,38 @@ from workbench.gui.views.figure_view import FigureView
 from workbench.gui.views.legend import SYMBOLS, Entry
 from workbench.gui.views.plot import make_plot
 
+_REACH = 30  # pixels
+
+
+def _number_words(value: float) -> str:
+    """A number without a power of ten, however large."""
+    return f"{value:,.0f}" if value >= 1e4 and value == round(value) else f"{value:,.6g}"
+
+
 _MAGNITUDES = [
     [
-        (float(np.log10(step)) + power, f"{step * 10.0**power:,.6g}")
+        (float(np.log10(step)) + power, _number_words(step * 10.0**power))
         for power in range(-9, 13)
         for step in (1, 2, 5)
     ]
 ]
 
 
+class _EdgeAxis(pg.AxisItem):
+    """Writes also what stands at its ends, where words reach beyond the axis."""
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return super().boundingRect().adjusted(-_REACH, 0, _REACH, 0)
+
+
 class CurveView(FigureView):
     """One line per configuration, the band is the interval of its mean."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(make_plot("", "", ""), "", parent)
+        plot = make_plot("", "", "", axisItems={"bottom": _EdgeAxis("bottom")})
+        super().__init__(plot, "", parent)
         self.plot.setAccessibleName(self.tr("Curves"))
         self.plot.showGrid(x=True, y=True, alpha=0.15)
-        # The last value stands at the edge, where its words would be left out.
-        self.plot.getAxis("bottom").setStyle(hideOverlappingLabels=False)
 
     def _draw(self, figure: CurveFigure) -> None:
         self.plot.clear()
@@ -80,7 +95,7 @@ def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
     if not words:
         places = {float(place) for one in figure.curves for place in one.x}
         words = {
-            place: f"{place:,.6g}"
+            place: _number_words(place)
             for place in sorted(places)
             if place > 0 or not figure.logarithmic
         }

@@ -15,7 +15,7 @@ from workbench.gui.views.plot import make_plot
 
 _BAR_STEP = 0.45
 _ROOM = 1.0  # for names on each side, as a share of the line of ranks
-_MOST_LETTERS = 22
+_MOST_LETTERS = 24
 _MOST_TICKS = 20
 
 
