@@ -86,7 +86,9 @@ def test_the_commands_below_the_steps_work(copy, steps):
         assert call(copy, *arguments)
     told = json.loads(call(copy, "-m", "workbench", "show", "latest", "--json"))
     assert (told["status"], told["failed"]) == ("finished", 0)
-    assert sum("rocchio" in json.dumps(one) for one in told["scores"]) >= 3, told["scores"]
+    swept = [one for name, one in told["scores"].items() if name.startswith("rocchio share=")]
+    assert len(swept) == 3, told["scores"]
+    assert len({one["accuracy"]["mean"] for one in swept}) == 3, "the example's setting is idle"
 
 
 def test_the_method_is_listed_with_its_settings(copy):
