@@ -2,16 +2,19 @@
 
 import re
 import shutil
+import subprocess
 import sys
+import sysconfig
+import tomllib
 from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 
 from packaging.requirements import Requirement
 
-_PROGRAM = "semantic-text-workbench"
+_PROJECT = Path(__file__).resolve().parents[1]
 _EXTRA = "gui"
-# Qt's wheels carry no text of their licence, and neither do the libraries of a Linux system.
+# Qt's wheels carry no text of their licence, and Debian's texts refer to these.
 _COMMON = tuple(Path("/usr/share/common-licenses") / one for one in ("LGPL-3", "LGPL-2.1", "GPL-3"))
 _TEXT = re.compile(r"(licen[cs]e|copying|notice|authors)", re.IGNORECASE)
 
@@ -22,9 +25,10 @@ def write_licences(folder: Path, libraries: Sequence[str] = ()) -> list[str]:
     for file in _COMMON:
         if file.is_file():
             shutil.copy(file, folder / f"{file.name}.txt")
-    lines = [
-        f"Python {sys.version.split()[0]}: PSF licence, https://docs.python.org/3/license.html"
-    ]
+    lines = [f"Python {sys.version.split()[0]}: PSF licence"]
+    text = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if text.is_file():
+        shutil.copy(text, folder / "Python.txt")
     for name in sorted(carried_packages(), key=str.lower):
         found = metadata.distribution(name)
         lines.append(f"{found.name} {found.version}: {_told_licence(found)}")
@@ -34,6 +38,7 @@ def write_licences(folder: Path, libraries: Sequence[str] = ()) -> list[str]:
                 target.mkdir(exist_ok=True)
                 shutil.copy(str(file.locate()), target / file.name)
     if libraries:
+        _copy_texts_of_system(libraries, folder / "system")
         lines.append(f"Libraries of the system it was built on: {', '.join(libraries)}")
     (folder / "list.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return lines
@@ -41,20 +46,39 @@ def write_licences(folder: Path, libraries: Sequence[str] = ()) -> list[str]:
 
 def carried_packages() -> set[str]:
     """The program's requirements and theirs in turn, by name."""
-    waiting, found = [_wanted(_PROGRAM, _EXTRA)], set()
+    waiting, found = [_own_requirements()], set()
     while waiting:
         for name in waiting.pop():
             if name not in found:
                 found.add(name)
-                waiting.append(_wanted(name, ""))
+                waiting.append(_wanted(metadata.distribution(name).requires or []))
     return found
 
 
-def _wanted(name: str, extra: str) -> list[str]:
-    lines = metadata.distribution(name).requires or []
+def _own_requirements() -> list[str]:
+    """Read from the settings: what is installed may be of yesterday."""
+    settings = tomllib.loads((_PROJECT / "pyproject.toml").read_text("utf-8"))["project"]
+    return _wanted([*settings["dependencies"], *settings["optional-dependencies"][_EXTRA]])
+
+
+def _wanted(lines: Sequence[str]) -> list[str]:
     asked = [Requirement(line) for line in lines]
-    used = [one for one in asked if one.marker is None or one.marker.evaluate({"extra": extra})]
+    used = [one for one in asked if one.marker is None or one.marker.evaluate({"extra": ""})]
     return [one.name.lower().replace("_", "-") for one in used]
+
+
+def _copy_texts_of_system(libraries: Sequence[str], folder: Path) -> None:
+    """On Debian and its relatives, what the packages of these libraries say about copyright."""
+    if shutil.which("dpkg") is None:
+        return
+    folder.mkdir(exist_ok=True)
+    for library in libraries:
+        asked = ["dpkg", "-S", f"*/{library}"]
+        told = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+        package = told.partition(":")[0]
+        text = Path("/usr/share/doc") / package / "copyright"
+        if package and text.is_file():
+            shutil.copy(text, folder / f"{package}.txt")
 
 
 def _told_licence(found: metadata.Distribution) -> str:

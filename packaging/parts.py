@@ -40,10 +40,12 @@ UNUSED_MODULES = (
     "pytest",
     "pyqtgraph.examples",
     "pyqtgraph.opengl",
+    "readline",  # for typing at Python's prompt; its licence (GPL) would reach further than ours
     "setuptools",
     "sklearn.tests",
     "tkinter",
     "tornado",
+    "yaml",
 )
 
 # Qt libraries and plugins that no widget of ours loads.

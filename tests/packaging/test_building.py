@@ -3,6 +3,7 @@
 import ast
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -132,6 +133,15 @@ def test_the_licence_of_every_package_comes_along(tmp_path):
     assert not {"pytest", "dask", "mypy"} & named
     assert "libX11.so.6" in told[-1]
     assert any((tmp_path / "licences" / "numpy").iterdir())
+
+
+def test_the_texts_of_system_libraries_come_along_where_debian_knows_them(tmp_path):
+    asked = ["dpkg", "-S", "*/libc.so.6"]
+    if shutil.which("dpkg") is None or subprocess.run(asked, capture_output=True).returncode != 0:
+        pytest.skip("This is no Debian.")
+    load("licences").write_licences(tmp_path / "licences", ["libc.so.6", "libnever.so.1"])
+    (text,) = (tmp_path / "licences" / "system").iterdir()
+    assert "GNU C Library" in text.read_text("utf-8")
 
 
 SCRIPTS = sorted(one.name for one in PACKAGING.glob("*.py") if "__main__" in one.read_text("utf-8"))
