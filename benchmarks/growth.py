@@ -35,7 +35,7 @@ class Growth:
     def documents_in(self, seconds: float) -> float:
         """How many documents this many seconds of one core are enough for."""
         cost = max(self.seconds, 1e-3)
-        return _largest(lambda n: cost * (n / self.largest) ** max(self.time, 0.1) <= seconds)
+        return _largest(lambda n: cost * (n / self.largest) ** max(self.time, 1.0) <= seconds)
 
 
 def growth_of(
@@ -57,13 +57,15 @@ def growth_of(
         peak_mb=peaks[-1],
         start_mb=bases[-1] - matrix,
         matrix_mb=matrix,
-        time=max(
-            power(sizes, seconds, _NOTICEABLE_S, 1.0),
-            power(sizes[-2:], seconds[-2:], _NOTICEABLE_S, 1.0),
-        ),  # a square hides behind cheaper parts at first
-        memory=power(sizes, beyond, _NOTICEABLE_MB, 1.0) if takes_memory else 1.0,
+        time=_steepest(sizes, seconds, _NOTICEABLE_S),
+        memory=_steepest(sizes, beyond, _NOTICEABLE_MB) if takes_memory else 1.0,
         takes_memory=takes_memory,
     )
+
+
+def _steepest(sizes: Sequence[int], costs: Sequence[float], least: float) -> float:
+    """The power over all sizes or the last two: a square hides behind cheaper parts at first."""
+    return max(power(sizes, costs, least, 1.0), power(sizes[-2:], costs[-2:], least, 1.0))
 
 
 def power(sizes: Sequence[int], costs: Sequence[float], least: float, otherwise: float) -> float:

@@ -6,8 +6,9 @@
 more) are given to every method with its usual settings: classifiers learn from half of them and
 judge the other half, transductive ones see all texts and one class in ten, clusterers group all.
 Each measurement is a process of its own with one thread. A size is left out where it is expected
-to take more than a minute. What was measured is kept in benchmarks/results/scale.json;
-`--help-pages` writes the limits that follow from it into the methods' help.
+to take more than a minute; a method too slow for 4,000 gets 250, 500 and 1,000. What was measured
+is kept in benchmarks/results/scale.json; `--help-pages` writes the limits that follow from it into
+the methods' help.
 """
 
 import argparse
@@ -32,10 +33,12 @@ _BESIDE_THE_PROJECT = _HERE.parents[1] / "shared" / "data"
 _KEPT = _HERE / "results" / "scale.json"
 _PAGES = _HERE.parent / "resources" / "help" / "methods"
 _SIZES = (2000, 4000, 8000, 16000)
+_FEW = (250, 500, 1000)  # for methods that are too slow for two of these
 _NOTHING = "nothing"  # the process with the matrix alone
 _BEARABLE, _LIMIT = 60.0, 150
 _HEADING = "## How far it goes"
 _MEMORIES = (8, 64)
+TAKES_AT_MOST = {"hierarchical-clustering": 25_000}
 
 
 def work(name: str, folder: Path, size: int) -> None:
@@ -77,18 +80,26 @@ def measure_all(data: Path, names: Sequence[str], again: bool, kept: dict[str, A
         for name in (_NOTHING, *names):
             if again:
                 kept.pop(name, None)
-            wanted = [size for size in _SIZES if _is_wanted(kept.get(name, {}), size)]
-            if wanted and not (folder / "weights.npz").exists():
+            _measure_sizes(name, _SIZES, data, folder, kept)
+            if found_growth(kept, name) is None:
+                _measure_sizes(_NOTHING, _FEW, data, folder, kept)
+                _measure_sizes(name, _FEW, data, folder, kept)
+
+
+def _measure_sizes(
+    name: str, sizes: Sequence[int], data: Path, folder: Path, kept: dict[str, Any]
+) -> None:
+    for size in sizes:
+        if _is_wanted(kept.get(name, {}), size):
+            if not (folder / "weights.npz").exists():
                 weigh_corpus(data, folder)
-            for size in wanted:
-                if not _is_wanted(kept.get(name, {}), size):
-                    break
-                _measure_one(name, folder, size, kept)
+            _measure_one(name, folder, size, kept)
 
 
 def _is_wanted(found: Mapping[str, Any], size: int) -> bool:
-    """Not known, nothing smaller failed, and four times the cost of half of it is bearable."""
-    if str(size) in found or any("failed" in one for one in found.values()):
+    """Not known, nothing as small failed, and four times the cost of half of it is bearable."""
+    failed = [int(each) for each, one in found.items() if "failed" in one]
+    if str(size) in found or any(each <= size for each in failed):
         return False
     half = found.get(str(size // 2))
     return half is None or 4 * half["seconds"] <= _BEARABLE
@@ -151,10 +162,11 @@ def _cell(found: Mapping[str, Any], size: int, what: str, digits: int) -> str:
     return "–" if value is None else f"{value:.{digits}f}"
 
 
-def limit_words(growth: Growth) -> str:
-    """The lines of a help page that say how far a method goes."""
+def limit_words(growth: Growth, most: int | None = None) -> str:
+    """The lines of a help page that say how far a method goes; `most` is its own limit."""
     small, large = growth.documents(8 * GIGABYTE), growth.documents(64 * GIGABYTE)
     minute = growth.documents_in(60)
+    refuses = f" It takes {most:,} documents at most, whatever the memory." if most else ""
     grows = (
         f"beyond the matrix it grows with the power {growth.memory:.1f} of the number of documents"
         if growth.takes_memory
@@ -164,11 +176,12 @@ def limit_words(growth: Growth) -> str:
         f"{growth.largest:,} documents needed {growth.peak_mb / 1000:.1f} GB of memory and "
         f"{growth.seconds:.1f} seconds of one core. Memory: {grows}; 8 GB hold about "
         f"{rounded(small):,} documents, 64 GB about {rounded(large):,}. Time grows with the power "
-        f"{growth.time:.1f}: a minute is enough for about {rounded(minute):,} documents."
+        f"{growth.time:.1f}: a minute is enough for about {rounded(minute):,} documents.{refuses}"
         "\n\nMeasured by `benchmarks/scale.py` on 20 Newsgroups with the usual settings, "
-        "classifiers with half of the documents to learn from; what is beyond 16,000 documents is "
-        "calculated from the growth, memory at least in proportion to the documents. See also "
-        "[a million documents](million.md).\n"
+        "classifiers with half of the documents to learn from; what is beyond "
+        f"{growth.largest:,} documents is calculated from the growth, time and memory at "
+        "least in proportion to the documents; what grows faster but is still too small to be "
+        "noticed there is not in it. See also [a million documents](million.md).\n"
     )
 
 
@@ -182,7 +195,7 @@ def write_help_pages(kept: Mapping[str, Any]) -> None:
         text = re.sub(
             rf"{_HEADING}\n.*?(?=^## |\Z)", "", page.read_text("utf-8"), flags=re.S | re.M
         )
-        section = f"{_HEADING}\n\n{limit_words(growth)}\n"
+        section = f"{_HEADING}\n\n{limit_words(growth, TAKES_AT_MOST.get(name))}\n"
         place = text.find("## Paper")
         text = (
             text[:place] + section + text[place:] if place >= 0 else f"{text.rstrip()}\n\n{section}"
