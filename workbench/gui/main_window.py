@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.gui.commands import Commands
+from workbench.gui.focus_mark import FocusMark
 from workbench.gui.idle import IdleWork
 from workbench.gui.menus import Menus
 from workbench.gui.queue_bar import QueueBar
@@ -95,6 +96,7 @@ class MainWindow(QMainWindow):
         self._list = self._make_list()
         self._stack = QStackedWidget()
         self.commands = Commands(self)
+        self.focus_mark = FocusMark(self)
         self.tour = Tour(workspace, queue, self.bring, self.commands.take_tour, self)
         self._lay_out()
         titles = {one.name: self.tr(one.title) for one in PAGES}
@@ -215,6 +217,7 @@ class MainWindow(QMainWindow):
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # nothing to see there, so nowhere to stop
         area.setWidget(_Room(self._stack))
         return area
 

@@ -30,3 +30,4 @@ class Tabs(QTabWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTabBar(_Bar(self))
+        self.tabBar().setAccessibleName(self.tr("Tabs"))

@@ -47,6 +47,7 @@ class OverviewView(QWidget):
         for stretched in (0, 1):
             self._grid.setColumnStretch(stretched, 1)
         scroll = QScrollArea()
+        scroll.setAccessibleName(self.tr("Warnings"))
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._warnings)
         scroll.setMaximumHeight(96)

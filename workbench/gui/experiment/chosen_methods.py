@@ -121,6 +121,7 @@ class ChosenMethods(QWidget):
         if choice.method in self._described:
             editor.describe(self._described[choice.method])
         area = QScrollArea()
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(editor)
