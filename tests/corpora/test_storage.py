@@ -85,6 +85,15 @@ def test_a_damaged_store_is_replaced(tmp_path, lines):
     assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
 
 
+@pytest.mark.parametrize("name", ["offsets.npy", "class_index.npy", "corpus.json", "texts.bin"])
+def test_a_file_that_a_power_cut_left_empty_is_made_again(tmp_path, lines, name):
+    first = open_cached(str(lines), None, tmp_path / "cache")
+    file = stored_folder(str(lines), None, tmp_path / "cache") / name
+    file.write_bytes(b"")
+    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+    assert file.stat().st_size > 0
+
+
 def test_truncated_texts_are_noticed(tmp_path, lines):
     first = open_cached(str(lines), None, tmp_path / "cache")
     folder = stored_folder(str(lines), None, tmp_path / "cache")

@@ -171,6 +171,13 @@ def test_a_damaged_folder_is_computed_again(tmp_path):
     assert Preparations(tmp_path).get("x", lambda: np.arange(4)).value.tolist() == [0, 1, 2, 3]
 
 
+def test_an_array_that_a_power_cut_left_empty_is_computed_again(tmp_path):
+    Preparations(tmp_path).get("x", lambda: np.arange(4))
+    (array,) = (tmp_path / "preparations" / "x").glob("*.npy")
+    array.write_bytes(b"")
+    assert Preparations(tmp_path).get("x", lambda: np.arange(4)).value.tolist() == [0, 1, 2, 3]
+
+
 def test_names_depend_on_every_part():
     assert name_of("k", {"a": 1, "b": 2}) == name_of("k", {"b": 2, "a": 1})
     names = {name_of("k", *parts) for parts in ((1, 2), (12,), ("1", "2"), (1, 2, ""), ("", 1, 2))}

@@ -71,7 +71,7 @@ def open_cached(
 ) -> Corpus:
     """Open a corpus, from its stored form if the file has not changed since it was read."""
     folder = stored_folder(name_or_path, settings, cache)
-    with suppress(OSError, ValueError, KeyError):  # not there, or damaged: read it again
+    with suppress(OSError, ValueError, KeyError, EOFError):  # not there, or damaged: read it again
         return load_corpus(folder)
     corpus = open_corpus(name_or_path, settings, progress)
     with suppress(CorpusError):  # a full or read-only cache must not keep anybody from working

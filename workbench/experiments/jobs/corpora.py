@@ -39,7 +39,7 @@ def open_corpus_job(
     folder = stored_folder(name_or_path, reading, paths.cache())
     try:
         load_corpus(folder)
-    except (OSError, ValueError, KeyError):
+    except (OSError, ValueError, KeyError, EOFError):  # not there, or damaged
         corpus = open_corpus(name_or_path, reading, progress)
         try:
             save_corpus(corpus, folder)

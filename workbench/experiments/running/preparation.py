@@ -141,7 +141,7 @@ class Preparations:
         try:
             found = Work(**load_tree(folder))
             folder.touch()  # used now: the last to go when room is needed
-        except (OSError, ValueError, KeyError, TypeError):
+        except (OSError, ValueError, KeyError, TypeError, EOFError):
             shutil.rmtree(folder, ignore_errors=True)
             return None
         return found
