@@ -90,7 +90,7 @@ def calibrated(store: Any, repeats: int) -> Any:
     by_size: dict[int, list[float]] = {}
     for one in run.results():
         by_size.setdefault(int(one.training), []).append(one.seconds_fit + one.seconds_predict)
-    times = np.maximum.accumulate([np.median(by_size[size]) for size in _SIZES])
+    times = np.maximum.accumulate([min(by_size[size]) for size in _SIZES])
     found = round(float(np.interp(_SECONDS_PER_TRIAL, times, _SIZES)))
     return sized("calibrated", str(found), repeats)
 

@@ -16,7 +16,7 @@ from workbench.experiments.runs import Run
 from workbench.experiments.storing.durable import StoreError
 from workbench.experiments.trials import Trial, TrialResult
 
-_TICK = 0.05  # seconds between looks at limits and control
+_TICK = 0.1  # seconds between looks at limits and control
 _SHORT = 2.0  # seconds: a trial so short may wait in line behind another one
 _GRACE = 1.0  # seconds in which a worker may end a trial over its time by itself
 _TRIES = 2  # a worker that the system killed gets a second chance
