@@ -8,7 +8,7 @@ from workbench.cli.answers import Answer, table
 _EXAMPLES = """examples:
   workbench corpora
   WORKBENCH_DATA=~/corpora workbench corpora --json
-  workbench corpora --download reuters --to ~/corpora
+  workbench corpora --download reuters-nltk --to ~/corpora
 """
 
 
