@@ -5,7 +5,6 @@ import os
 import sys
 from pathlib import Path
 
-
 # Where systems keep the certificates of the network; OpenSSL looks where the builder's has them.
 _CERTIFICATES = (
     "/etc/ssl/certs/ca-certificates.crt",  # Debian, Ubuntu, Arch
