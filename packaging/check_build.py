@@ -79,6 +79,12 @@ def _version(machine: Machine) -> None:
     _require(_good(machine.run("--version")) == f"workbench {version()}\n", "the version")
 
 
+def _no_loose_ends(machine: Machine) -> None:
+    """Every link in the program's folder leads somewhere."""
+    lost = [one.name for one in machine.program.rglob("*") if one.is_symlink() and not one.exists()]
+    _require(not lost, f"links to nowhere: {', '.join(lost)}")
+
+
 def _methods(machine: Machine) -> None:
     """Every method learns something, and what it learns is what it learns from source."""
     told = json.loads(_good(machine.run("methods", "--json")))
@@ -169,6 +175,7 @@ def _refuse_portable(machine: Machine) -> None:
 
 _WITHOUT_WINDOW = (
     _version,
+    _no_loose_ends,
     _methods,
     _carried_files,
     _two_at_once,

@@ -95,9 +95,14 @@ def without_unused(parts: Iterable[Part]) -> list[Part]:
     """Leave out what no part of the program loads, and then the libraries that nothing needs."""
     used = [one for one in parts if is_used(one)]
     needed = _needed_libraries(used)
-    kept = [one for one in used if _is_no_library(one) or Path(one[0]).name in needed]
-    names = {one[0] for one in kept if one[2] != "SYMLINK"}
-    return [one for one in kept if one[2] != "SYMLINK" or _target(one) in names]
+    return [one for one in used if _is_no_library(one) or Path(one[0]).name in needed]
+
+
+def without_dangling_links(parts: Iterable[Part], others: Iterable[Part]) -> list[Part]:
+    """Leave out links to what was left out, among these and the others."""
+    parts = list(parts)
+    names = {one[0] for one in (*parts, *others) if one[2] != "SYMLINK"}
+    return [one for one in parts if one[2] != "SYMLINK" or _target(one) in names]
 
 
 def _target(link: Part) -> str:

@@ -84,6 +84,14 @@ def test_qt_modules_that_nobody_uses_are_left_out():
         assert parts.is_used((f"PySide6/Qt/{name}", "", "BINARY"))
 
 
+def test_a_link_to_what_is_left_out_is_left_out_too():
+    parts = load("parts")
+    library = ("PySide6/Qt/lib/libQt6Gui.so.6", "/lib/libQt6Gui.so.6", "BINARY")
+    good = ("libQt6Gui.so.6", "PySide6/Qt/lib/libQt6Gui.so.6", "SYMLINK")
+    lost = ("libQt6Network.so.6", "PySide6/Qt/lib/libQt6Network.so.6", "SYMLINK")
+    assert parts.without_dangling_links([good, lost], [library]) == [good]
+
+
 def test_the_version_of_windows_has_four_numbers():
     made = load("version_file").windows_version("1.2.3rc4")
     call = ast.parse(made, mode="eval").body
