@@ -1,4 +1,4 @@
-"""How fast the built program shows its window, against the same sources.
+"""How fast the built program shows its window, against the same sources, and how large it is.
 
     python benchmarks/packaged.py [FOLDER] [--repeats 9]
 
@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import redirect_stdout
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -22,22 +23,25 @@ sys.path.insert(0, str(PROJECT / "packaging"))
 
 from build import build  # noqa: E402
 from build_cache import cached_build, fingerprint  # noqa: E402
+from build_size import largest_parts, size_of  # noqa: E402
+from measure import markdown_table  # noqa: E402
 from virtual_screen import VirtualScreen, virtual_screen  # noqa: E402
 
 _SECONDS = 60
 
 
 def main() -> None:
-    """Start both in turn and print the times and their ratio."""
+    """Start both in turn and print the times, their ratio and the sizes."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("--repeats", type=int, default=9)
     chosen = parser.parse_args()
-    program = chosen.folder or cached_build(fingerprint(PROJECT), build)
+    with redirect_stdout(sys.stderr):  # what a build says is no part of the tables
+        program = chosen.folder or cached_build(fingerprint(PROJECT), build)
     commands = {"source": [sys.executable, "-m", "workbench"], "built": [program / "workbench"]}
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    load = os.getloadavg()[0]
     with virtual_screen() as screen, tempfile.TemporaryDirectory() as home:
         if screen is None:
             raise SystemExit("There is no Xvfb here.")
@@ -48,18 +52,24 @@ def main() -> None:
                 words = [str(one) for one in command]
                 windows[name].append(_seconds_to_window(words, screen, Path(home) / name))
                 versions[name].append(_seconds_to_version(words))
-    for what, times in (("window", windows), ("--version", versions)):
-        _tell(what, {name: found[1:] for name, found in times.items()})
-    print(f"load {os.getloadavg()[0]:.1f} at the end")
+    rows = [
+        row
+        for what, times in (("window", windows), ("`--version`", versions))
+        for row in _rows(what, {name: found[1:] for name, found in times.items()})
+    ]
+    print(markdown_table(("start", "from source, s", "built, s", "times"), rows))
+    print(f"\nLoad of the machine before: {load:.1f}, after: {os.getloadavg()[0]:.1f}.\n")
+    sizes = [(name, f"{size / 1e6:.1f}") for name, size in largest_parts(program)]
+    print(markdown_table(("part", "MB"), [*sizes, ("together", f"{size_of(program) / 1e6:.1f}")]))
 
 
-def _tell(what: str, times: dict[str, list[float]]) -> None:
+def _rows(what: str, times: dict[str, list[float]]) -> list[tuple[str, ...]]:
+    found = []
     for word, take in (("best", min), ("median", statistics.median)):
         source, built = take(times["source"]), take(times["built"])
-        print(
-            f"{what}, {word}: source {source:.3f} s, built {built:.3f} s, "
-            f"{built / source:.2f} times"
-        )
+        of = f"{what}, {word} of {len(times['built'])}"
+        found.append((of, f"{source:.3f}", f"{built:.3f}", f"{built / source:.2f}"))
+    return found
 
 
 def _seconds_to_window(command: list[str], screen: VirtualScreen, home: Path) -> float:

@@ -13,7 +13,8 @@ if [ "${1:-}" = --remove ]; then
     rm -f "$entry" "$types" "$drawing"
 else
     mkdir -p "$(dirname "$entry")" "$(dirname "$types")" "$(dirname "$drawing")"
-    sed "s|^Exec=workbench|Exec=\"$program\"|" "$here/$name.desktop" > "$entry"
+    escaped=$(printf %s "$program" | sed 's/[&|\\]/\\&/g')  # signs that mean something to sed
+    sed "s|^Exec=workbench|Exec=\"$escaped\"|" "$here/$name.desktop" > "$entry"
     cp "$here/$name.xml" "$types"
     cp "$here/workbench.svg" "$drawing"
 fi

@@ -17,8 +17,8 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="fo
 
 @pytest.fixture
 def program(tmp_path):
-    """A program folder as the build makes it, with a space in its path."""
-    folder = tmp_path / "my programs" / "workbench"
+    """A program folder as the build makes it, with signs in its path that shells and sed know."""
+    folder = tmp_path / "my R&D | programs" / "workbench"
     shutil.copytree(LINUX, folder / "desktop")
     shutil.copy(PROJECT / "resources" / "icons" / "workbench.svg", folder / "desktop")
     return folder
