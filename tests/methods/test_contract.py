@@ -206,6 +206,16 @@ def test_entries_in_several_parts_are_added_up_and_left_alone(method):
 
 
 @every_method
+def test_long_indices_and_matrices_that_may_only_be_read(method):
+    X, y = corpus()
+    given = sp.csr_matrix(X)
+    given.indices, given.indptr = given.indices.astype(np.int64), given.indptr.astype(np.int64)
+    for part in (given.data, given.indices, given.indptr):
+        part.flags.writeable = False
+    assert answer(method, given, y).tolist() == answer(method, sp.csr_matrix(X), y).tolist()
+
+
+@every_method
 @pytest.mark.filterwarnings("error::sklearn.exceptions.ConvergenceWarning")
 @pytest.mark.parametrize("value", [0.0, 2.0])
 def test_nothing_tells_documents_apart(method, value):
@@ -300,6 +310,16 @@ def test_classes_may_be_names_beside_the_unlabelled(method):
     found = small(method).fit(X, names).transduction_
     expected = small(method).fit(X, labels).transduction_
     assert found.tolist() == np.array(["a", "b", "c"])[expected].tolist()
+
+
+@every_transductive
+def test_a_list_may_hold_names_beside_the_unlabelled(method):
+    X, y = corpus()
+    labels = some_labels(y)
+    names = ["abc"[one] if one >= 0 else -1 for one in labels]
+    assert set(small(method).fit(X, names).transduction_) == {"a", "b", "c"}
+    with pytest.raises(WorkbenchError, match="-1 as text"):
+        small(method).fit(X, np.array(names))
 
 
 @every_transductive

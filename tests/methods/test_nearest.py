@@ -1,5 +1,7 @@
 """Nearest documents, ties to the last one included."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 import scipy.sparse as sp
@@ -96,3 +98,58 @@ def test_nearest_documents_of_queries():
     documents = unit_rows(np.array([[1.0, 0], [1, 1], [0, 1], [1, 1]]))
     found = nearest_documents(unit_rows(np.array([[2.0, 2], [0, 3], [0, 0]])), documents, 2)
     assert found.indices.tolist() == [[1, 3], [2, 1], [NO_NEIGHBOUR, NO_NEIGHBOUR]]
+
+
+def short_documents(seed):
+    """Counts whose cosines often agree in theory and differ in the last digit when computed."""
+    return np.random.default_rng(seed).poisson(0.4, (60, 30)).astype(float)
+
+
+def by_rounded_cosine(X, count):
+    lengths = np.sqrt((X * X).sum(axis=1))
+    cosines = X @ X.T / np.outer(np.maximum(lengths, 1), np.maximum(lengths, 1))
+    np.fill_diagonal(cosines, -1)
+    return by_sorting(cosines.round(12), count)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_cosines_that_differ_by_rounding_alone_are_ties(seed):
+    X = short_documents(seed)
+    expected = by_rounded_cosine(X, 8)
+    np.testing.assert_array_equal(nearest_neighbours(X, 8).indices, expected)
+    backwards = nearest_neighbours(X[:, ::-1], 8)  # adds the terms in the other order
+    np.testing.assert_array_equal(backwards.indices, expected)
+
+
+def test_kind_of_matrix_does_not_matter():
+    X = short_documents(9)
+    expected = nearest_neighbours(X, 5)
+    long = sp.csr_matrix(X)
+    long.indices, long.indptr = long.indices.astype(np.int64), long.indptr.astype(np.int64)
+    split = sp.csr_array((np.repeat(long.data / 2, 2), np.repeat(long.indices, 2), 2 * long.indptr))
+    for one in (
+        sp.csr_array(X),
+        sp.csc_matrix(X),
+        X.astype(np.float32),
+        X.astype(int),
+        long,
+        split,
+    ):
+        np.testing.assert_array_equal(nearest_neighbours(one, 5).indices, expected.indices)
+
+
+def test_matrices_that_may_only_be_read():
+    X = sp.csr_matrix(short_documents(10))
+    expected = nearest_neighbours(X.copy(), 5).indices
+    for part in (X.data, X.indices, X.indptr):
+        part.flags.writeable = False
+    np.testing.assert_array_equal(nearest_neighbours(X, 5).indices, expected)
+    assert nearest_documents(X, X, 5).indices.shape == expected.shape
+
+
+def test_threads_do_not_disturb_each_other():
+    corpora = [random_documents(seed, 300) for seed in range(6)]
+    with ThreadPoolExecutor(3) as threads:
+        found = list(threads.map(lambda X: nearest_neighbours(X, 7).indices, corpora))
+    for one, X in zip(found, corpora, strict=True):
+        np.testing.assert_array_equal(one, nearest_neighbours(X, 7).indices)

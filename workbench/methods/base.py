@@ -22,7 +22,8 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import sound
+from workbench.methods.document_rows import sound, with_short_indices
+from workbench.methods.input_checks import keep_kinds, refuse_unknown_as_text
 from workbench.parameters import check_parameters
 
 UNLABELLED = -1
@@ -59,12 +60,12 @@ class TextMethod(BaseEstimator):
     def _checked(self, X: Any, reset: bool, **details: Any) -> Any:
         if reset:
             check_parameters(self)
-        return sound(validate_data(self, X, reset=reset, **_DOCUMENTS, **details))
+        return _usable(validate_data(self, X, reset=reset, **_DOCUMENTS, **details))
 
     def _checked_with_classes(self, X: Any, y: Any) -> tuple[Any, NDArray[Any]]:
         check_parameters(self)
-        X, y = validate_data(self, X, y, **_DOCUMENTS)
-        return sound(X), y
+        X, y = validate_data(self, X, keep_kinds(y), **_DOCUMENTS)
+        return _usable(X), y
 
 
 class TextClassifier(ClassifierMixin, TextMethod):
@@ -120,6 +121,7 @@ class TransductiveClassifier(ClassifierMixin, TextMethod):
     def fit(self, X: Any, y: Any, prepared: Prepared | None = None) -> Self:
         """Name the classes of the documents whose y is -1; the result is `transduction_`."""
         X, y = self._checked_with_classes(X, y)
+        refuse_unknown_as_text(y, "y")
         known = y != UNLABELLED
         _require_class_names(y[known])
         self.classes_ = np.unique(y[known])
@@ -164,6 +166,10 @@ class TextClusterer(ClusterMixin, TextMethod):
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         raise NotImplementedError
+
+
+def _usable(X: Any) -> Any:
+    return with_short_indices(sound(X))
 
 
 def _require_class_names(y: NDArray[Any]) -> None:

@@ -12,6 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
+from workbench.methods.document_rows import as_numbers, dense
+from workbench.methods.input_checks import require_whole_number
 
 ROUNDINGS: dict[str, Callable[[Any], Any]] = {"ceil": np.ceil, "round": np.rint, "floor": np.floor}
 COMPLEXITIES = ("share of class", "pairwise", "share of errors")
@@ -29,11 +31,9 @@ def sprinkle_counts(
     MCC(i, j) = (p(i|j) + p(j|i)) / 2; without confusion nothing is sprinkled.
     """
     counts = _checked_confusion(confusion)
-    if rounding not in ROUNDINGS or max_length < 0:
-        raise ParameterError(
-            f"max_length = {max_length} must be at least 0 and rounding = {rounding!r} one of "
-            f"{', '.join(ROUNDINGS)}."
-        )
+    require_whole_number("max_length", max_length, 0)
+    if rounding not in ROUNDINGS:
+        raise ParameterError(f"rounding = {rounding!r} must be one of {', '.join(ROUNDINGS)}.")
     probability = _misclassified_share(counts, complexity)
     mutual = (probability + probability.T) / 2
     greatest = mutual.max(initial=0.0)
@@ -69,7 +69,7 @@ def deal_folds(class_index: NDArray[np.int64], n_folds: int) -> NDArray[np.int64
 
 
 def _checked_confusion(confusion: Any) -> NDArray[np.float64]:
-    counts = np.asarray(confusion, dtype=np.float64)
+    counts = dense(as_numbers(confusion, "A confusion matrix"))
     if counts.ndim != 2 or counts.shape[0] != counts.shape[1]:
         raise ParameterError(f"A confusion matrix is square; this one has shape {counts.shape}.")
     if not np.isfinite(counts).all() or (counts < 0).any():

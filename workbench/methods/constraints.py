@@ -16,7 +16,11 @@ from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.methods.graphs import connected_parts
-from workbench.methods.input_checks import checked_affinity
+from workbench.methods.input_checks import (
+    checked_affinity,
+    keep_kinds,
+    refuse_unknown_as_text,
+)
 
 UNGROUPED = -1
 Indices = NDArray[np.int64]
@@ -150,18 +154,26 @@ def checked_labels(labels: Any, size: int) -> Indices:
     """Number the known labels from 0; None means that no label is known."""
     if labels is None:
         return np.full(size, UNGROUPED, dtype=np.int64)
-    given = np.asarray(labels)
+    given = np.asarray(keep_kinds(labels))
     if given.shape != (size,):
         raise ParameterError(f"labels has shape {given.shape}; {size} documents need ({size},).")
+    if given.dtype.kind == "f" and np.isnan(given).any():
+        raise ParameterError("labels holds NaN; -1 marks an unknown class.")
+    refuse_unknown_as_text(given, "labels")
     known = given != UNGROUPED
     groups = np.full(size, UNGROUPED, dtype=np.int64)
-    groups[known] = np.unique(given[known], return_inverse=True)[1]
+    try:
+        groups[known] = np.unique(given[known], return_inverse=True)[1]
+    except TypeError:
+        raise ParameterError(
+            "labels mixes numbers and names; a class is one or the other."
+        ) from None
     return groups
 
 
 def checked_pairs(pairs: Any, size: int, name: str) -> Pairs:
     """Check that pairs name two documents each, and drop links of a document with itself."""
-    listed = pairs if isinstance(pairs, np.ndarray) else np.array(list(pairs or ()))
+    listed = pairs if isinstance(pairs, np.ndarray) else _listed(pairs)
     if listed.size and (listed.ndim != 2 or listed.shape[1] != 2 or listed.dtype.kind not in "iu"):
         raise ParameterError(f"{name} holds pairs of document numbers, such as (0, 5).")
     given = listed.astype(np.int64).reshape(-1, 2)
@@ -175,6 +187,13 @@ def checked_pairs(pairs: Any, size: int, name: str) -> Pairs:
     if name == "cannot_link" and itself.any():
         raise ParameterError(f"cannot_link holds document {given[itself][0, 0]} with itself.")
     return given[~itself]
+
+
+def _listed(pairs: Any) -> NDArray[Any]:
+    try:
+        return np.array(list(pairs or ()))
+    except (TypeError, ValueError):  # no list, or pairs of unequal length
+        return np.array([None])
 
 
 def _refuse_contradictions(groups: Indices, must: Pairs, cannot: Pairs) -> None:

@@ -69,6 +69,16 @@ def without_duplicates(X: Any) -> Any:
     return X
 
 
+def with_short_indices(X: Any) -> Any:
+    """Use 32-bit indices where they are enough: scikit-learn's linear models refuse longer ones."""
+    if not is_sparse(X) or X.indices.dtype == X.indptr.dtype == np.int32:
+        return X
+    if max(X.nnz, *X.shape) > np.iinfo(np.int32).max:
+        return X
+    parts = (X.data, X.indices.astype(np.int32), X.indptr.astype(np.int32))
+    return type(X)(parts, shape=X.shape)
+
+
 def occurrences(X: Any) -> Any:
     """Tell where a document has a term, whatever its weight, even a negative one."""
     return sound(X) != 0

@@ -7,15 +7,15 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 from scipy.sparse.csgraph import connected_components
 
-from workbench.errors import ParameterError
+from workbench.methods.document_rows import finite_documents
+from workbench.methods.input_checks import require_whole_number
 from workbench.methods.nearest import NO_NEIGHBOUR, Neighbours, nearest_neighbours
 
 
 def neighbour_affinity(X: Any, n_neighbors: int = 20) -> sp.csr_array:
     """Cosine affinity of documents, kept where either is a near neighbour of the other."""
-    if n_neighbors < 1:
-        raise ParameterError(f"n_neighbors = {n_neighbors} must be at least 1.")
-    return affinity_of(nearest_neighbours(X, n_neighbors))
+    require_whole_number("n_neighbors", n_neighbors, 1)
+    return affinity_of(nearest_neighbours(finite_documents(X), n_neighbors))
 
 
 def affinity_of(neighbours: Neighbours) -> sp.csr_array:

@@ -13,11 +13,10 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 from sklearn.preprocessing import normalize
-from sklearn.utils import check_array
 
-from workbench.errors import ParameterError
 from workbench.methods.base import Prepared, TextClassifier, TextMethod, TransductiveClassifier
-from workbench.methods.document_rows import check_not_negative, sound
+from workbench.methods.document_rows import check_not_negative, finite_documents
+from workbench.methods.input_checks import require_number
 from workbench.methods.kernel_machine import (
     ONE_VS_ONE,
     ONE_VS_REST,
@@ -46,10 +45,9 @@ LARGEST_PREPARED = 12_000
 
 def higher_order_kernel(counts: Any, second_order_weight: float = 0.95) -> NDArray[np.float64]:
     """Compute K = λ S / max(S) + (1 − λ) F / max(F) of all documents (equations 1 to 8)."""
-    counts = sound(check_array(counts, accept_sparse="csr", dtype=np.float64))
+    counts = finite_documents(counts)
     check_not_negative(counts, "higher_order_kernel")
-    if not 0 <= second_order_weight <= 1:
-        raise ParameterError(f"second_order_weight = {second_order_weight} must be from 0 to 1.")
+    require_number("second_order_weight", second_order_weight, 0.0, 1.0)
     documents = normalize(counts, norm="max")  # (1)
     shares = order_shares(2, second_order_weight)
     if documents.shape[0] > DENSE_DOCUMENTS:  # room for one matrix and time for a pass more

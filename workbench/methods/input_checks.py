@@ -46,6 +46,21 @@ def whole_numbers(values: Any, name: str) -> NDArray[np.int64]:
     return np.asarray(given, dtype=np.int64)
 
 
+def keep_kinds(labels: Any) -> Any:
+    """A list of names and numbers as objects: an array would make text of the number −1."""
+    named = {isinstance(one, str) for one in labels} if isinstance(labels, list | tuple) else {}
+    return np.array(labels, dtype=object) if len(named) > 1 else labels
+
+
+def refuse_unknown_as_text(labels: NDArray[Any], name: str) -> None:
+    """Refuse −1 as text, which would be a class of its own and not an unknown one."""
+    if labels.dtype.kind in "OSU" and any(isinstance(one, str) and one == "-1" for one in labels):
+        raise ParameterError(
+            f"{name} holds -1 as text; the number -1 marks an unknown class: "
+            "give names and -1 in a list or an array of objects."
+        )
+
+
 def checked_affinity(affinity: Any) -> sp.csr_array:
     """Check that an affinity is square, symmetric and nowhere negative; it is never changed."""
     given = as_numbers(affinity, "The affinity")

@@ -2,7 +2,8 @@
 
 A row of X X' is gathered from the lists of documents that hold each term. Every pair is computed
 once: when document i has its turn, only documents behind it are still in the lists, and what it
-shares with them is kept for both. Equal similarities are settled by the smaller row number.
+shares with them is kept for both. Equal similarities are settled by the smaller row number; they
+are compared after rounding, so that the order of the terms does not decide.
 """
 
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ from scipy.sparse._sparsetools import csc_matvec
 from sklearn.preprocessing import normalize
 
 NO_NEIGHBOUR = -1
+_DIGITS = 12
 
 
 @dataclass(frozen=True)
@@ -130,12 +132,12 @@ class _Waiting:
             self._shorten(row + 1 + np.flatnonzero(2 * self._used[row + 1 :] > 3 * self._count))
 
     def _shorten(self, long: NDArray[Any]) -> None:
-        best = np.argsort(-self._values[long], axis=1, kind="stable")[:, : self._count]
+        best = np.argsort(-_ranks(self._values[long]), axis=1, kind="stable")[:, : self._count]
         for lists in (self._values, self._rows):
             lists[long, : self._count] = lists[long[:, np.newaxis], best]
             lists[long, self._count :] = 0
         self._used[long] = self._count
-        self._bar[long] = self._values[long, self._count - 1]
+        self._bar[long] = _ranks(self._values[long, self._count - 1])
 
     def candidates(
         self, row: int, behind: NDArray[np.float64]
@@ -151,13 +153,17 @@ def _keep_best(
     found: Neighbours, row: int, candidates: NDArray[Any], values: NDArray[np.float64]
 ) -> None:
     """Put the best candidates in a row, the first among equals."""
-    count = found.indices.shape[1]
-    if len(values) > count:
-        kept = np.flatnonzero(values >= np.partition(values, len(values) - count)[-count])
-        candidates, values = candidates[kept], values[kept]
-    best = np.argsort(-values, kind="stable")[:count]
+    count, ranks = found.indices.shape[1], _ranks(values)
+    if len(ranks) > count:
+        kept = np.flatnonzero(ranks >= np.partition(ranks, len(ranks) - count)[-count])
+        candidates, values, ranks = candidates[kept], values[kept], ranks[kept]
+    best = np.argsort(-ranks, kind="stable")[:count]
     found.indices[row, : len(best)] = candidates[best]
     found.similarities[row, : len(best)] = values[best]
+
+
+def _ranks(similarities: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.round(similarities, _DIGITS)
 
 
 def _filled_rows(rows: Any) -> Any:

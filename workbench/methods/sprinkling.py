@@ -12,8 +12,9 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import finite_documents, row_squares
+from workbench.methods.document_rows import as_numbers, dense, finite_documents, row_squares
 from workbench.methods.factorization import leading_factors
+from workbench.methods.input_checks import whole_numbers
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def _point_scatter(points: NDArray[np.float64]) -> float:
 
 
 def _terms_per_class(sprinkles: Any) -> NDArray[np.float64]:
-    counts = np.asarray(sprinkles, dtype=np.float64)
+    counts = dense(as_numbers(sprinkles, "sprinkles"))
     is_square = counts.ndim == 2 and counts.shape[0] == counts.shape[1]
     if not (is_square or counts.ndim == 1) or not (np.isfinite(counts) & (counts >= 0)).all():
         raise ParameterError("sprinkles are numbers of terms per class or per pair of classes.")
@@ -82,13 +83,14 @@ def _terms_per_class(sprinkles: Any) -> NDArray[np.float64]:
 
 
 def _indicators(class_index: Any, n_classes: int, n_documents: int) -> NDArray[np.float64]:
-    index = np.asarray(class_index)
-    if len(index) != n_documents:
+    index = dense(as_numbers(class_index, "class_index (numbers from 0 on, not names)"))
+    if index.ndim and len(index) != n_documents:
         raise ParameterError(f"There are {n_documents} documents but {len(index)} classes.")
-    if index.ndim == 2 and index.shape[1] == n_classes:
-        return index.astype(np.float64)
-    if index.dtype.kind not in "iufb":
-        raise ParameterError("Classes are given by their numbers, from 0 on; these are names.")
-    if index.ndim != 1 or index.max(initial=-1) >= n_classes:
+    if index.shape[1:] == (n_classes,):
+        if not np.isin(index, (0.0, 1.0)).all():
+            raise ParameterError("A matrix of documents × classes holds zeros and ones only.")
+        return index
+    numbers = whole_numbers(index, "class_index")
+    if numbers.max(initial=-1) >= n_classes:
         raise ParameterError(f"sprinkles are given for {n_classes} classes; there are others.")
-    return (index[:, None] == np.arange(n_classes)).astype(np.float64)
+    return (numbers[:, None] == np.arange(n_classes)).astype(np.float64)
