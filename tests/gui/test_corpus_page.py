@@ -412,3 +412,19 @@ def test_the_reader_is_side_by_side_where_there_is_room(qtbot):
     assert reader._halves.orientation() == Qt.Orientation.Vertical
     reader.resize(1200, 500)
     assert reader._halves.orientation() == Qt.Orientation.Horizontal
+
+
+def test_of_many_classes_the_largest_is_named_and_each_told_under_the_mouse(qtbot, window, page):
+    overview = page.overview
+    overview.resize(700, 500)
+    sizes = {f"class {number}": 100 - number for number in range(90)}
+    overview._draw_classes(sizes)
+    assert overview.classes.accessibleName() == "Documents per class, the 60 largest of 90"
+    axis = overview.classes.getAxis("left")
+    axis.setRange(-1, 60)
+    named = [name for _, name in axis._in_view(0, 300, 15.0)]
+    assert named[0] == "class 0"
+    assert len(named) < 30
+    overview.classes.show_all()
+    box = overview.classes.getViewBox()
+    assert overview._class_at(box.mapViewToScene(QPointF(10, 59))) == "class 0: 100"

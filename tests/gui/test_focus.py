@@ -69,6 +69,11 @@ def test_the_frame_goes_where_the_focus_goes(qtbot, window, finished_run):
     window.activateWindow()
     tab.view.view.plot.setFocus()
     qtbot.waitUntil(lambda: window.focus_mark.marked() is tab.view.view.plot, timeout=WAIT)
+    plot = tab.view.view.plot
+    highlight = window.palette().highlight().color()
+    corners = [(1, 1), (plot.width() - 2, plot.height() - 2)]
+    shown = plot.grab().toImage()
+    assert [shown.pixelColor(*one).rgb() for one in corners] == [highlight.rgb()] * 2
     page.configuration.setFocus()
     assert isinstance(QApplication.focusWidget(), QComboBox)
     assert window.focus_mark.marked() is None

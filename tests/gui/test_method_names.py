@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.gui.method_names import configuration_words
+from workbench.gui.method_names import configuration_words, sentence_words
 from workbench.methods.registry import METHODS
 
 
@@ -26,3 +26,8 @@ def test_titles_are_short_enough_for_a_legend_and_differ():
     titles = [configuration_words(one) for one in METHODS]
     assert len(set(titles)) == len(METHODS)
     assert max(map(len, titles)) <= 34
+
+
+def test_methods_in_a_sentence_go_by_their_titles():
+    told = sentence_words("They are linear-svm, rbf-svm: not the-linear-svm, co-occurrence or lsi.")
+    assert told == "They are Linear SVM, RBF SVM: not the-linear-svm, co-occurrence or lsi."

@@ -178,6 +178,21 @@ def test_the_best_score_of_each_run_stands_beside_its_methods(qtbot, page, store
         assert names(page)[-1] == "Empty"  # what has no score comes last, either way
 
 
+def test_columns_share_a_wide_window_until_a_person_sets_them(qtbot, page, store):
+    stored(store, "Wide")
+    show(qtbot, page, ["Wide"])
+    window, table = page.window(), page.history.table
+    window.resize(1900, 900)
+    qtbot.waitUntil(lambda: table.columnWidth(NOTES) > 200, timeout=WAIT)
+    window.resize(1024, 700)
+    qtbot.waitUntil(lambda: table.columnWidth(NOTES) < 150, timeout=WAIT)
+    table.horizontalHeader().resizeSection(NOTES, 170)
+    window.resize(1500, 700)
+    qtbot.waitUntil(lambda: table.width() > 1200, timeout=WAIT)
+    assert table.columnWidth(NOTES) == 170
+    window.resize(1024, 700)
+
+
 def test_tags_and_notes_are_edited_in_place(qtbot, page, store):
     run_id = stored(store, "Noted")
     show(qtbot, page, ["Noted"])

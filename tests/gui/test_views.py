@@ -4,8 +4,8 @@ import numpy as np
 import pyqtgraph as pg
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QImage, QMouseEvent, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QHelpEvent, QImage, QMouseEvent, QPainter
+from PySide6.QtWidgets import QApplication, QToolTip
 from scipy.cluster.hierarchy import linkage
 
 from workbench.experiments import figures
@@ -358,3 +358,18 @@ def test_a_cluster_too_small_for_words_tells_them_under_the_mouse(shown):
         view._words_at(view._boxes.mapToScene(one.area.center())) for one in view._boxes._boxes
     }
     assert found == {"sun, moon", "car"}
+
+
+@pytest.mark.qt_log_ignore("does not support raise")
+def test_the_tip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
+    view = shown(ScatterView(), points())
+    scene = view.plot.getViewBox().mapViewToScene(QPointF(10.0, 10.0))
+    view._hover.tell(scene)
+    assert QToolTip.text() == "<qt>high · d</qt>"
+    place = view.plot.mapFromScene(scene)
+    rest = QHelpEvent(QEvent.Type.ToolTip, place, view.plot.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.plot.viewport(), rest)
+    assert QToolTip.isVisible()
+    assert QToolTip.text() == "<qt>high · d</qt>"
+    view._hover.tell(QPointF(-100, -100))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())

@@ -1,24 +1,47 @@
 """A frame around what has the keyboard, where the style itself shows nothing or hardly anything."""
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QRegion
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
-    QFocusFrame,
     QPushButton,
     QWidget,
 )
 
+_WIDTH = 2  # pixels of the frame
 
-class _Frame(QFocusFrame):
-    """Two pixels in the colour of selections; the style cuts out the middle."""
+
+class _Frame(QWidget):
+    """Lies on the edge of a widget, as large as it is."""
+
+    def __init__(self, framed: QWidget) -> None:
+        super().__init__(framed)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        framed.installEventFilter(self)
+        self._fit(framed)
+        self.show()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Follow the size of what is framed."""
+        if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
+            self._fit(watched)
+        return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Fill what the mask leaves."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Highlight))
         painter.end()
+
+    def _fit(self, framed: QWidget) -> None:
+        whole = framed.rect()
+        inside = whole.adjusted(_WIDTH, _WIDTH, -_WIDTH, -_WIDTH)
+        self.setGeometry(whole)
+        self.setMask(QRegion(whole).subtracted(QRegion(inside)))
+        self.raise_()
 
 
 class FocusMark(QObject):
@@ -35,19 +58,19 @@ class FocusMark(QObject):
     def marked(self) -> QWidget | None:
         """What the frame is around."""
         frame = self._living_frame()
-        return None if frame is None else frame.widget()
+        return None if frame is None else frame.parentWidget()
 
     def _follow(self, _: QWidget | None, focused: QWidget | None) -> None:
-        wanted = focused if focused is not None and self._wants(focused) else None
-        frame = self._living_frame()
-        if frame is None and wanted is not None:
-            frame = self._frame = _Frame()
+        frame, self._frame = self._living_frame(), None
         if frame is not None:
-            frame.setWidget(wanted)  # type: ignore[arg-type]  # nothing is allowed
+            frame.hide()
+            frame.deleteLater()
+        if focused is not None and self._wants(focused):
+            self._frame = _Frame(focused)
 
     def _living_frame(self) -> _Frame | None:
         if self._frame is not None and not shiboken6.isValid(self._frame):
-            self._frame = None  # it went with the dialog it was in
+            self._frame = None  # it went with what it was around
         return self._frame
 
     def _wants(self, widget: QWidget) -> bool:

@@ -5,6 +5,7 @@ import re
 from workbench.methods.registry import METHODS
 
 _NAME = re.compile(r"[a-z0-9-]+(?=$|[ ,])")
+_HYPHENED = re.compile(r"\b[a-z0-9]+(?:-[a-z0-9]+)+\b(?!-)")
 _SHORTER = {  # where the title of the catalogue is too long for a legend
     "higher-order-kernel": "Higher-order kernel",
     "higher-order-kernel-transductive": "Higher-order kernel, transductive",
@@ -12,6 +13,11 @@ _SHORTER = {  # where the title of the catalogue is too long for a legend
     "supervised-term-cluster-kernel": "Supervised term-cluster kernel",
     "term-cluster-kernel": "Term-cluster kernel",
 }
+
+
+def sentence_words(sentence: str) -> str:
+    """A sentence with titles in place of the names of methods."""
+    return _HYPHENED.sub(lambda found: configuration_words(found.group()), sentence)
 
 
 def configuration_words(configuration: str) -> str:

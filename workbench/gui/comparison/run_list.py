@@ -28,6 +28,7 @@ class RunList(QWidget):
         self._hint.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Runs to compare"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(lambda _: self._report())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

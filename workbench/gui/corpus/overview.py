@@ -6,7 +6,7 @@ from functools import cached_property
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from workbench.corpora.overview import CorpusOverview
@@ -14,6 +14,8 @@ from workbench.experiments.jobs.figures import same_job
 from workbench.gui.results.save_button import SaveButton
 from workbench.gui.tasks import TaskRunner
 from workbench.gui.theme import class_colour, dress
+from workbench.gui.views.hover import HoverTip
+from workbench.gui.views.name_axis import NameAxis
 from workbench.gui.views.plot import Plot, make_plot
 
 _MOST_BARS = 60
@@ -29,6 +31,7 @@ class OverviewView(QWidget):
         self.save = SaveButton(tasks)
         self.save.use_view(self)
         self._shown: CorpusOverview | None = None
+        self._sizes: list[tuple[str, int]] = []  # of the classes drawn, from the bottom
         self._left: list[Callable[[CorpusOverview], None]] = []  # to draw
         self._facts = QLabel()
         self._facts.setTextFormat(Qt.TextFormat.PlainText)
@@ -63,7 +66,9 @@ class OverviewView(QWidget):
     @cached_property
     def classes(self) -> Plot:
         """How many documents each class has."""
-        plot = make_plot(self.tr("Documents per class"), self.tr("documents"), "")
+        axes = {"left": NameAxis("left")}
+        plot = make_plot(self.tr("Documents per class"), self.tr("documents"), "", axisItems=axes)
+        self._bars = HoverTip(plot, self._class_at)
         self._grid.addWidget(plot, 0, 0, 2, 1)
         return plot
 
@@ -150,16 +155,30 @@ class OverviewView(QWidget):
         )
 
     def _draw_classes(self, sizes: dict[str, int]) -> None:
-        shown = sorted(sizes.items(), key=lambda one: one[1])[-_MOST_BARS:]
+        self._sizes = shown = sorted(sizes.items(), key=lambda one: one[1])[-_MOST_BARS:]
+        title = self.tr("Documents per class")
+        if len(sizes) > len(shown):
+            title = self.tr("Documents per class, the {} largest of {}").format(
+                len(shown), len(sizes)
+            )
+        self.classes.rename(title)
         places = np.arange(len(shown))
         self.classes.addItem(
             pg.BarGraphItem(
                 x0=0, y=places, height=0.7, width=[size for _, size in shown], brush=class_colour(0)
             )
         )
-        names = [(place, name[:28]) for place, (name, _) in enumerate(shown)]
-        self.classes.getAxis("left").setTicks([names])
-        self.classes.getAxis("left").setWidth(170)
+        names = [name for name, _ in reversed(shown)]  # the largest is named in any case
+        self.classes.getAxis("left").show_names(places[::-1].tolist(), names)
+
+    def _class_at(self, position: QPointF) -> str:
+        """The class of the bar under the mouse: where there are many, not all are named."""
+        box = self.classes.getViewBox()
+        row = round(box.mapSceneToView(position).y())
+        if not box.sceneBoundingRect().contains(position) or not 0 <= row < len(self._sizes):
+            return ""
+        name, size = self._sizes[row]
+        return f"{name}: {size:,}"
 
     def _draw_lengths(self, found: CorpusOverview) -> None:
         self.lengths.show()

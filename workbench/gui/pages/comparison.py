@@ -159,7 +159,7 @@ class ComparisonPage(QWidget):
 
     def _show_choosers(self) -> None:
         chosen_by = COMPARISON_TABS[self.tabs.currentIndex()].chosen_by
-        self.metric_choice.setVisible("metric" in chosen_by)
+        self.metric_choice.setVisible("metric" in chosen_by and self.metric_choice.count() > 0)
         self.training.setVisible("training" in chosen_by and self.training.count() > 1)
         self._pair.setVisible("first" in chosen_by)
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.experiments.jobs.figures import figure_job
-from workbench.gui.method_names import configuration_words
+from workbench.gui.method_names import configuration_words, sentence_words
 from workbench.gui.results.save_button import SaveButton
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.theme import dress
@@ -156,7 +156,7 @@ class FigureTab(QWidget):
 
     def _refuse(self, asked: tuple[Any, Any], sentence: str) -> None:
         if asked == self._wanted():
-            self._say(sentence)
+            self._say(sentence_words(sentence))
             words = configuration_words(self._instead)
             self.offer.setText(self.tr("Show {}").format(words.replace("&", "&&")))
             self.offer.setVisible(bool(self._instead))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.experiments.store import RunSummary
-from workbench.gui.runs.run_table import COLUMNS, MADE, METHODS, NAME, NOTES, RunTable
+from workbench.gui.runs.run_table import COLUMNS, CORPUS, MADE, METHODS, NAME, NOTES, TAGS, RunTable
 
 _WIDTHS = (135, 75, 105, 65, 150, 62, 118, 65, 90)
+_SHARES = {NAME: 0.16, CORPUS: 0.08, TAGS: 0.08, NOTES: 0.16}  # of a wide table
 
 
 class HistoryView(QWidget):
@@ -32,6 +33,7 @@ class HistoryView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = RunTable(self)
+        self._is_fitting = self._is_arranged = False
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search names, methods, corpora, tags and notes"))
         self.search.setAccessibleName(self.tr("Search runs"))
@@ -85,6 +87,21 @@ class HistoryView(QWidget):
             model.setCurrentIndex(self.model.index(rows[0], NAME), flag.NoUpdate)
         model.select(selection, flag.ClearAndSelect)
         self.selection_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give names and notes their share of a wide window, until a person sets the columns."""
+        super().resizeEvent(event)
+        if self._is_arranged:
+            return
+        self._is_fitting = True
+        for column, share in _SHARES.items():
+            width = max(_WIDTHS[column], round(share * self.width()))
+            self.table.setColumnWidth(column, width)
+        self._is_fitting = False
+
+    def _note_width(self, column: int, _old: int, _new: int) -> None:
+        if column != METHODS and not self._is_fitting and self.isVisible():
+            self._is_arranged = True
 
     def _search(self, words: str) -> None:
         marked = self.marked()
@@ -140,6 +157,7 @@ class HistoryView(QWidget):
         header.setMinimumSectionSize(60)
         header.setSectionResizeMode(NOTES, QHeaderView.ResizeMode.Interactive)
         header.sortIndicatorChanged.connect(self._sort)
+        header.sectionResized.connect(self._note_width)
         table.activated.connect(self._open)
         table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
         return table

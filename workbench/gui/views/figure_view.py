@@ -19,7 +19,7 @@ class FigureView(QWidget):
         plot.recoloured.connect(self._draw_again)
         self.setFocusProxy(plot)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 2)  # for the frame that shows the focus
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(plot, 1)
 
     def show_figure(self, figure: Any) -> None:

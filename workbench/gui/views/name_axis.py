@@ -126,7 +126,7 @@ class NameAxis(pg.AxisItem):
         """Names in view with their pixel, so many that they do not touch."""
         low, high = self.range
         pixels = abs(length) / abs(high - low)
-        gaps = [b - a for a, b in zip(self._places, self._places[1:], strict=False)]
+        gaps = [abs(b - a) for a, b in zip(self._places, self._places[1:], strict=False)]
         spacing = (sum(gaps) / len(gaps) if gaps else 1.0) * pixels
         step = max(ceil(needed / max(spacing, 1e-9)), 1)
         shown = list(zip(self._places, self._names, strict=True))[::step]

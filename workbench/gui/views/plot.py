@@ -43,6 +43,12 @@ class Plot(pg.PlotWidget):
             self.getAxis(side).setStyle(maxTickLevel=0)
         self._take_colours()
 
+    def rename(self, title: str) -> None:
+        """Give the plot another title."""
+        self._title = title
+        self.setAccessibleName(title)
+        self._take_colours()
+
     def show_legend(self, entries: list[Entry]) -> None:
         """Name colours and shapes beside the plot, where they cover nothing."""
         if self._legend is None:
@@ -88,6 +94,10 @@ class Plot(pg.PlotWidget):
         if self._legend is not None:
             self._legend.fit(self.width())
         super().resizeEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        """Keep the tip of what lies under the mouse; a scene without tips would put it away."""
+        return event.type() == QEvent.Type.ToolTip or bool(super().viewportEvent(event))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of theme."""
