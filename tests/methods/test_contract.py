@@ -2,6 +2,7 @@
 
 import dataclasses
 import inspect
+import re
 
 import numpy as np
 import pytest
@@ -360,7 +361,10 @@ def test_every_method_has_a_help_page(method):
     page = paths.resources() / "help" / "methods" / f"{method.name}.md"
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# ")
-    assert [one.name for one in method.parameters if one.name not in text] == []
+    assert [one.name for one in method.parameters if f"`{one.name}`" not in text] == []
+    assert f"Mode: **{method.estimator_class.mode}**" in text
+    parts = ("(The i|I)dea", "Formulae", "Settings", "When it helps, and when", "(Paper|Source)")
+    assert [one for one in parts if not re.search(f"^## {one}", text, re.MULTILINE)] == []
 
 
 @pytest.mark.parametrize("method", CLASSIFIERS, ids=name_of)
