@@ -47,6 +47,7 @@ def work(name: str, folder: Path, size: int) -> None:
     import scipy.sparse as sp
 
     X = sp.csr_array(sp.load_npz(folder / "weights.npz")[:size])
+    X = sp.csr_array(X[:, np.unique(X.indices)])  # as everywhere, no terms that no document has
     y = np.load(folder / "classes.npy")[:size]
     seconds = 0.0
     _ = METHODS["linear-svm"].estimator_class  # what every method imports
@@ -58,7 +59,7 @@ def work(name: str, folder: Path, size: int) -> None:
         started = time.process_time()
         _fit(method.task, estimator, X, y)
         seconds = time.process_time() - started
-    print(json.dumps({"seconds": seconds}))
+    print(json.dumps({"seconds": seconds, "terms": X.shape[1]}))
 
 
 def _fit(task: str, estimator: Any, X: Any, y: Any) -> None:
@@ -97,12 +98,12 @@ def _measure_sizes(
 
 
 def _is_wanted(found: Mapping[str, Any], size: int) -> bool:
-    """Not known, nothing as small failed, and four times the cost of half of it is bearable."""
-    failed = [int(each) for each, one in found.items() if "failed" in one]
-    if str(size) in found or any(each <= size for each in failed):
+    """Not known, nothing as small failed, and bearable if the last cost grows as a square."""
+    smaller = {int(each): one for each, one in found.items() if int(each) <= size}
+    if size in smaller or any("failed" in one for one in smaller.values()):
         return False
-    half = found.get(str(size // 2))
-    return half is None or 4 * half["seconds"] <= _BEARABLE
+    last = max(smaller, default=0)
+    return not last or smaller[last]["seconds"] * (size / last) ** 2 <= _BEARABLE
 
 
 def _measure_one(name: str, folder: Path, size: int, kept: dict[str, Any]) -> None:
@@ -110,7 +111,7 @@ def _measure_one(name: str, folder: Path, size: int, kept: dict[str, Any]) -> No
     try:
         found = measure([*command, "--folder", str(folder), "--size", str(size)])
         told = json.loads(found.output.strip().splitlines()[-1])
-        one = {"seconds": told["seconds"], "peak_mb": found.peak_mb}
+        one = {**told, "peak_mb": found.peak_mb}
     except MeasurementError as problem:
         print(problem, file=sys.stderr)
         one = {"failed": f"no result within {_LIMIT} s"}
@@ -162,7 +163,18 @@ def _cell(found: Mapping[str, Any], size: int, what: str, digits: int) -> str:
     return "–" if value is None else f"{value:.{digits}f}"
 
 
-def limit_words(growth: Growth, most: int | None = None) -> str:
+def how_words(found: Mapping[str, Any]) -> str:
+    """What a reader must know of the measurements: which terms, and what gave no result."""
+    measured = [one for one in found.values() if "seconds" in one]
+    own = all("terms" in one for one in measured)
+    words = " Terms: those of the documents at hand." if own else " Terms: all of the corpus."
+    for size, one in found.items():
+        if "failed" in one:
+            words += f" {int(size):,} documents: {one['failed']}."
+    return words + (" Two sizes alone were measured." if len(measured) == 2 else "")
+
+
+def limit_words(growth: Growth, found: Mapping[str, Any], most: int | None = None) -> str:
     """The lines of a help page that say how far a method goes; `most` is its own limit."""
     small, large = growth.documents(8 * GIGABYTE), growth.documents(64 * GIGABYTE)
     minute = growth.documents_in(60)
@@ -177,6 +189,7 @@ def limit_words(growth: Growth, most: int | None = None) -> str:
         f"{growth.seconds:.1f} seconds of one core. Memory: {grows}; 8 GB hold about "
         f"{rounded(small):,} documents, 64 GB about {rounded(large):,}. Time grows with the power "
         f"{growth.time:.1f}: a minute is enough for about {rounded(minute):,} documents.{refuses}"
+        f"{how_words(found)}"
         "\n\nMeasured by `benchmarks/scale.py` on 20 Newsgroups with the usual settings, "
         "classifiers with half of the documents to learn from; what is beyond "
         f"{growth.largest:,} documents is calculated from the growth, time and memory at "
@@ -195,7 +208,7 @@ def write_help_pages(kept: Mapping[str, Any]) -> None:
         text = re.sub(
             rf"{_HEADING}\n.*?(?=^## |\Z)", "", page.read_text("utf-8"), flags=re.S | re.M
         )
-        section = f"{_HEADING}\n\n{limit_words(growth, TAKES_AT_MOST.get(name))}\n"
+        section = f"{_HEADING}\n\n{limit_words(growth, kept[name], TAKES_AT_MOST.get(name))}\n"
         place = text.find("## Paper")
         text = (
             text[:place] + section + text[place:] if place >= 0 else f"{text.rstrip()}\n\n{section}"
