@@ -198,10 +198,12 @@ def provide_environment(testing: bool) -> None:
     if PYTHON.exists() and all(stamp.exists() and stamp.read_text() == mark for stamp in stamps):
         return
     started = time.monotonic()
-    if not PYTHON.exists() or not works(PYTHON):
+    if PYTHON.exists() and works(PYTHON):
+        say("Bringing the environment in .venv up to date …")
+    else:
         say("1/2  Making a private Python environment in .venv …")
         make_environment()
-    say("2/2  Installing the workbench and what it needs (170 MB to load, once) …")
+        say("2/2  Installing the workbench and what it needs (170 MB to load, once) …")
     install(requirements(testing))
     for stamp in stamps:
         stamp.write_text(mark)

@@ -104,6 +104,23 @@ def test_a_changed_pyproject_is_a_reason_to_install_again(start, monkeypatch, tm
     assert start.fingerprint_of_settings() != before
 
 
+def test_an_environment_of_older_settings_is_kept_and_brought_up_to_date(
+    start, monkeypatch, tmp_path, capsys
+):
+    monkeypatch.setattr(start, "ENVIRONMENT", tmp_path)
+    monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(start, "works", lambda _: True)
+    installed = []
+    monkeypatch.setattr(start, "install", installed.append)
+    (tmp_path / "set-up").write_text("of older settings")
+    start.provide_environment(testing=False)
+    assert "up to date" in capsys.readouterr().out
+    start.provide_environment(testing=False)  # nothing to do
+    assert installed == [start.requirements(testing=False)]
+    start.provide_environment(testing=True)  # more is needed
+    assert len(installed) == 2
+
+
 def test_the_test_set_up_includes_the_test_tools(start):
     for tool in ("pytest", "pyinstaller"):
         assert any(one.startswith(tool) for one in start.requirements(testing=True))
