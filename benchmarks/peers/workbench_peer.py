@@ -21,7 +21,7 @@ from workbench.methods.registry import METHODS
 _ROW_MAXIMUM = {"weighting": "row maximum", "length": "none"}
 _CLUSTER_SVM = {"classifier": "linear-svm", "decay_choice": "fixed", "decay": 0.1}
 _SETTINGS: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
-    # method: (its settings, those of the features)
+    # method, or method:variant: (its settings, those of the features)
     "linear-svm": ({}, {}),
     "nb-svm": ({}, {"weighting": "counts", "length": "none"}),
     "label-spreading": ({}, {}),
@@ -33,8 +33,10 @@ _SETTINGS: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
     "spectral-classification": ({}, {}),
     "lsi": ({}, {}),
     "adaptive-sprinkled-lsi": ({}, {}),
-    "term-cluster-kernel": (_CLUSTER_SVM, {}),
-    "supervised-term-cluster-kernel": (_CLUSTER_SVM, {}),
+    "term-cluster-kernel": ({}, {}),
+    "supervised-term-cluster-kernel": ({}, {}),
+    "term-cluster-kernel:svm": (_CLUSTER_SVM, {}),
+    "supervised-term-cluster-kernel:svm": (_CLUSTER_SVM, {}),
 }
 
 
@@ -50,7 +52,7 @@ def work(method: str, task: Task) -> Predictions:
 
 def _predict(name: str, counts: Any, labels: Any, split: Split) -> Any:
     values, features = _SETTINGS[name]
-    method = METHODS[name]
+    method = METHODS[name.partition(":")[0]]
     weights = TermFeatures(FeatureSettings(**features))
     train, test = np.array(split.train), np.array(split.test)
     if method.task == "classify":
