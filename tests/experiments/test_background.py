@@ -1,6 +1,7 @@
 """Jobs in a spare process: answers, progress, errors, and an end at once."""
 
 import os
+import signal
 import threading
 import time
 
@@ -43,6 +44,17 @@ def process():
 
 def ignore(done, total):
     pass
+
+
+def interrupt_itself(progress):
+    os.kill(os.getpid(), signal.SIGINT)
+    time.sleep(0.01)  # Python hears signals between its steps
+    return "still here"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="kill means something else there")
+def test_ctrl_c_in_the_terminal_is_left_to_the_window(process):
+    assert process.do(interrupt_itself, progress=ignore) == "still here"
 
 
 def niceness(progress):

@@ -6,6 +6,7 @@ results travel as files; what a job returns should be small.
 
 import multiprocessing
 import os
+import signal
 import threading
 import traceback
 from collections.abc import Callable
@@ -119,6 +120,7 @@ class SpareProcess:
 def _serve(connection: Connection) -> None:
     """Do jobs until the window has gone."""
     give_way(FOR_ANSWERS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window, which then goes
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
