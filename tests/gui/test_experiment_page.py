@@ -168,6 +168,57 @@ def test_methods_are_added_duplicated_and_removed(qtbot, page):
     ]
 
 
+def test_a_removed_method_comes_back_as_it_was(qtbot, page):
+    chosen = page.methods.chosen
+    retype(qtbot, line_of(chosen.current().form, "cost"), "4")
+    before = page.plan().methods
+    assert not chosen.undo_button.isVisible()
+    chosen.list.setFocus()
+    chosen.list.setCurrentRow(0)
+    press(qtbot, page, "Remove")
+    press(qtbot, page, "Remove")
+    assert page.plan().methods == before[2:]
+    press(qtbot, page, "Undo")
+    chosen.list.setFocus()
+    qtbot.keyClick(chosen.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert page.plan().methods == before
+    assert chosen.list.currentRow() == 0
+    assert chosen.current().form.values()["cost"] == 4
+    assert not chosen.undo_button.isVisible()
+
+
+def test_the_plan_is_there_again_at_the_next_start(qtbot, tmp_path, monkeypatch):
+    made = make_window(tmp_path / "runs")
+    made.show()
+    made.workspace.open_corpus("tour")
+    qtbot.waitUntil(lambda: made.workspace.corpus is not None, timeout=WAIT)
+    page = made.bring("experiment")
+    page.name.setText("Half an hour of work")
+    page.methods.add("multinomial-naive-bayes")
+    memory = made.workspace.memory
+    qtbot.waitUntil(lambda: "naive-bayes" in str(memory.value("draft")), timeout=WAIT)
+    kept = page.plan()
+    page.name.clear()  # which is no plan, so the sound one stays
+    page._draft.keep()
+    made.close()
+    again = make_window(tmp_path / "runs")
+    again.show()
+    try:
+        page = again.bring("experiment")
+        assert page.plan() == kept
+        qtbot.waitUntil(lambda: "trials" in page.foot.told.text(), timeout=WAIT)
+    finally:
+        again.close()
+
+
+def test_what_cannot_be_read_of_the_last_plan_is_left(qtbot, tmp_path):
+    made = make_window(tmp_path / "runs")
+    made.workspace.memory.store("draft", '{"name": 3, "methods": [')
+    made.show()
+    assert made.bring("experiment").foot.problem.text().startswith("Open a corpus first")
+    made.close()
+
+
 def test_a_method_may_have_features_of_its_own(qtbot, page):
     editor = page.methods.chosen.current()
     editor._own.click()

@@ -188,6 +188,8 @@ def test_errors_in_space_are_listed_and_read(qtbot, open_tab):
     press(qtbot, panel, "List &errors")
     names = panel.documents.names
     assert names.rowCount() == int(panel._frames[-1].is_error.sum()) > 0
+    press(qtbot, panel, "Copy")
+    assert QGuiApplication.clipboard().text().splitlines() == names.stringList()
     assert "taken for" in names.index(0, 0).data()
     panel.documents.list.setFocus()
     qtbot.keyClick(panel.documents.list, Qt.Key.Key_Down)

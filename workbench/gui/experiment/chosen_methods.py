@@ -40,9 +40,14 @@ class ChosenMethods(QWidget):
         self.list.setAccessibleName(self.tr("Methods of this experiment"))
         self.duplicate_button = QPushButton(self.tr("&Duplicate"))
         self.remove_button = QPushButton(self.tr("Re&move"))
+        self.undo_button = QPushButton(self.tr("Undo"))
+        self.undo_button.setToolTip(self.tr("Bring back the method removed last (Ctrl+Z)"))
+        self.undo_button.hide()
+        self._removed: list[tuple[int, MethodChoice]] = []
         row = QHBoxLayout()
         row.addWidget(self.duplicate_button)
         row.addWidget(self.remove_button)
+        row.addWidget(self.undo_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list, 1)
@@ -50,9 +55,12 @@ class ChosenMethods(QWidget):
         self.list.currentRowChanged.connect(self._show_editor)
         self.duplicate_button.clicked.connect(self.duplicate)
         self.remove_button.clicked.connect(self.remove)
-        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(self.remove)
+        self.undo_button.clicked.connect(self.undo)
+        undo = QKeySequence(QKeySequence.StandardKey.Undo)
+        for keys, action in ((QKeySequence(Qt.Key.Key_Delete), self.remove), (undo, self.undo)):
+            shortcut = QShortcut(keys, self.list)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(action)
 
     def choices(self) -> tuple[MethodChoice, ...]:
         """The methods in the order of the list."""
@@ -69,6 +77,8 @@ class ChosenMethods(QWidget):
         for choice in choices:
             if choice.method in METHODS:
                 self._put_in(choice)
+        self._removed.clear()
+        self.undo_button.hide()
         self.list.setCurrentRow(0)
         self.changed.emit()
 
@@ -88,10 +98,24 @@ class ChosenMethods(QWidget):
             self.add(editor.choice())
 
     def remove(self) -> None:
-        """Take the marked method out."""
-        if self.current() is not None:
+        """Take the marked method out; `undo` brings it back."""
+        editor = self.current()
+        if editor is not None:
+            self._removed.append((self.list.currentRow(), editor.choice()))
+            self.undo_button.show()
             self._take_out(self.list.currentRow())
             self.changed.emit()
+
+    def undo(self) -> None:
+        """Bring back the method that was removed last, where it was."""
+        if not self._removed:
+            return
+        row, choice = self._removed.pop()
+        self.undo_button.setVisible(bool(self._removed))
+        self._put_in(choice, min(row, self.list.count()))
+        self.list.setCurrentRow(min(row, self.list.count() - 1))
+        self._show_editor(self.list.currentRow())
+        self.changed.emit()
 
     def current(self) -> MethodEditor | None:
         """The editor of the marked method."""
@@ -116,7 +140,7 @@ class ChosenMethods(QWidget):
         found = [one.widget() for one in areas if isinstance(one, QScrollArea)]
         return [one for one in found if isinstance(one, MethodEditor)]
 
-    def _put_in(self, choice: MethodChoice) -> None:
+    def _put_in(self, choice: MethodChoice, row: int | None = None) -> None:
         editor = MethodEditor(choice, self._features)
         if choice.method in self._described:
             editor.describe(self._described[choice.method])
@@ -125,8 +149,11 @@ class ChosenMethods(QWidget):
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(editor)
-        self.editors.addWidget(area)
-        self.list.addItem(configuration_words(choice.label))
+        place = self.list.count() if row is None else row
+        self.list.blockSignals(True)  # list and stack change together
+        self.editors.insertWidget(place, area)
+        self.list.insertItem(place, configuration_words(choice.label))
+        self.list.blockSignals(False)
         editor.changed.connect(self._note_change)
         self._name_rows()
 

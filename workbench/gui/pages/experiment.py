@@ -3,6 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -21,6 +22,7 @@ from workbench.experiments.planning.first_plan import first_plan
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.trials import unfold
 from workbench.gui.experiment.asking import LatestAnswer
+from workbench.gui.experiment.draft import Draft
 from workbench.gui.experiment.judging_panel import JudgingPanel
 from workbench.gui.experiment.methods_panel import MethodsPanel
 from workbench.gui.experiment.paper_dialog import PaperDialog
@@ -67,9 +69,10 @@ class ExperimentPage(QWidget):
         self.foot = StartLine()
         self._checking = LatestAnswer(workspace.tasks, check_plan_job, self)
         self._estimating = LatestAnswer(workspace.tasks, estimate_plan_job, self, pause=0)
+        self._draft = Draft(workspace.memory, self.plan, self)
         self._lay_out()
         self._connect()
-        self.show_plan(first_plan(""))
+        self.show_plan(self._draft.found() or first_plan(""))
         self.use_open_corpus()
         self._describe()
 
@@ -120,6 +123,12 @@ class ExperimentPage(QWidget):
             said = self.tr("Left out, because there is no such method: {}")
             self._workspace.message_said.emit(said.format(", ".join(unknown)))
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Check what was left from the last time, now that somebody looks."""
+        super().showEvent(event)
+        if self._checked is None:
+            self._note_change()
+
     def use_open_corpus(self) -> None:
         """Run the experiment on the corpus that is open."""
         source = self._workspace.source
@@ -153,6 +162,7 @@ class ExperimentPage(QWidget):
         if self._is_filling:
             return
         problems = self.problems()
+        self._draft.note_change()
         self._mark_tabs()
         if self._checked is not None and not problems and self._checked == self.plan():
             return
@@ -162,8 +172,9 @@ class ExperimentPage(QWidget):
         if problems:
             self._checking.drop()
             self.foot.show_problems(problems)
-        else:
-            self.foot.show_checking()
+            return
+        self.foot.show_checking()
+        if self.isVisible() or self._workspace.source is not None:
             self._checking.ask(self.plan(), self._reading_as_opened())
 
     def _mark_tabs(self) -> None:

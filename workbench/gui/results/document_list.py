@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHBoxLayout,
     QLabel,
     QListView,
     QPlainTextEdit,
+    QPushButton,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -33,6 +36,10 @@ class DocumentList(QWidget):
         self.title = QLabel(hint)
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
+        self.copy = QPushButton(self.tr("Copy"))
+        self.copy.setToolTip(self.tr("Copy the names of these documents"))
+        self.copy.clicked.connect(lambda _: self._copy())
+        self.copy.hide()
         self.names = QStringListModel(self)
         self.list = QListView()
         self.list.setAccessibleName(self.tr("Documents"))
@@ -50,7 +57,10 @@ class DocumentList(QWidget):
         splitter.addWidget(self.text)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.title)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
         column.addWidget(splitter, 1)
 
     def use_run(self, folder: Path) -> None:
@@ -63,7 +73,11 @@ class DocumentList(QWidget):
         self._rows = rows
         self.title.setText(title)
         self.names.setStringList(list(names))
+        self.copy.setVisible(bool(names))
         self.text.clear()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText("\n".join(self.names.stringList()))
 
     def _fetch(self, index: QModelIndex) -> None:
         if self._folder is None or not 0 <= index.row() < len(self._rows):
