@@ -185,8 +185,11 @@ def _maxima_of_rows(features: Any) -> Floats:
 
 
 def _sums_of_rows(features: Any, values: Floats) -> Floats:
-    rows = np.repeat(np.arange(features.shape[0]), np.diff(features.indptr))
-    return np.bincount(rows, weights=values, minlength=features.shape[0]).astype(np.float64)
+    from scipy.sparse import csr_array
+
+    placed = csr_array((values, features.indices, features.indptr), shape=features.shape)
+    sums: Floats = placed @ np.ones(features.shape[1])
+    return sums
 
 
 def _divide_rows(features: Any, divisors: Floats) -> None:
