@@ -7,13 +7,14 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from workbench.experiments.jobs.highlights import Mark
+from workbench.gui.words import with_short_lines
 
 FOR, AGAINST = QColor("#d55e00"), QColor("#0072b2")
 
 
 def show_marked(field: QPlainTextEdit, text: str, marks: Sequence[Mark]) -> None:
     """Show a text with its marks: orange and underlined above zero, blue below."""
-    field.setPlainText(text)
+    field.setPlainText(with_short_lines(text))
     strongest = max((abs(one.weight) for one in marks), default=1.0) or 1.0
     wide = _wide_characters(text)
     field.setExtraSelections([_selection(field, one, strongest, wide) for one in marks])

@@ -16,6 +16,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.tokens import TokenSettings, TokenStep, preview
 from workbench.gui.corpus.document_table import class_words
 from workbench.gui.tabs import Tabs
+from workbench.gui.words import with_short_lines
 
 _MOST_SHOWN = 400
 _MOST_CHARACTERS = 100_000  # cut into terms while a person waits
@@ -80,7 +81,7 @@ class DocumentReader(QWidget):
             self._show_counts(corpus, document)
             return
         text = corpus.texts[document]
-        self._text.setPlainText(text)
+        self._text.setPlainText(with_short_lines(text))
         if self._tokens is None:
             self._terms.setPlainText(self.tr("Counting terms …"))
             self._steps.clear()

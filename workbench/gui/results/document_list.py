@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.experiments.jobs.figures import text_job
 from workbench.gui.tasks import Task, TaskRunner
+from workbench.gui.words import with_short_lines
 
 
 class DocumentList(QWidget):
@@ -90,4 +91,6 @@ class DocumentList(QWidget):
     def _read(self, row: int, text: str) -> None:
         chosen = self.list.currentIndex().row()
         if 0 <= chosen < len(self._rows) and self._rows[chosen] == row:
-            self.text.setPlainText(text or self.tr("This corpus holds counts without text."))
+            self.text.setPlainText(
+                with_short_lines(text) or self.tr("This corpus holds counts without text.")
+            )
