@@ -113,6 +113,14 @@ def test_long_diffusion_averages_a_cluster():
     np.testing.assert_allclose(found, np.full((1, 4), 0.25), rtol=1e-12)
 
 
+@pytest.mark.parametrize("beta", [1e3, 1e6, 1e9])
+def test_nothing_is_lost_however_long_the_diffusion(beta):
+    W, X = random_affinity(200), documents(200).toarray()
+    Y = diffuse(X, W, np.zeros(200, dtype=int), beta)
+    expected = np.repeat(X.mean(axis=1, keepdims=True), 200, axis=1)
+    np.testing.assert_allclose(Y, expected, rtol=1e-10, atol=1e-13)
+
+
 def test_no_documents_and_wrong_sizes():
     W = random_affinity(10)
     clusters = np.zeros(10, dtype=int)

@@ -80,8 +80,11 @@ class ClusteredGraph:
         if number not in self._spectra:
             self._spectra[number] = scipy.linalg.eigh(generator.toarray())
         values, vectors = self._spectra[number]
+        # What lies within rounding of 0 is 0: a large β would make a loss of it.
+        rounding = len(values) * np.finfo(np.float64).eps * -values[0]
+        exact = np.where(values > -rounding, 0.0, values)
         # With half the exponent on each side the result is exactly symmetric.
-        half = vectors * np.exp(decay / 4 * np.minimum(values, 0.0))
+        half = vectors * np.exp(decay / 4 * exact)
         return half @ half.T
 
 
