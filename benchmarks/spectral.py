@@ -278,7 +278,6 @@ def report(costs: list[Cost], grown: list[Cost]) -> str:
     heads = ["step", "documents", "CPU s", "peak MB", "links, adjusted Rand or accuracy"]
     return "\n\n".join(
         [
-            "## Spectral learning, 20 Newsgroups (18828), one thread",
             markdown_table(heads, measured),
             markdown_table(["ratio", "measured", "wanted"], ratios(costs)),
             markdown_table(["growth", *map(str, _SIZES), "exponent"], growth(grown)),
