@@ -29,7 +29,7 @@ def stops(qtbot, window):
     """Every stop of the tab key on a page, with what changes on the screen when it is reached."""
     window.activateWindow()
     window._list.setFocus()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is window._list)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is window._list, timeout=WAIT)
     seen = []
     for _ in range(_MOST_STOPS):
         before = pixels(window)

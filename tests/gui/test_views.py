@@ -372,4 +372,4 @@ def test_the_tip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     assert QToolTip.isVisible()
     assert QToolTip.text() == "<qt>high · d</qt>"
     view._hover.tell(QPointF(-100, -100))
-    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=20_000)
