@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.errors import ParameterError
+from workbench.experiments.planning.draws import class_order
 from workbench.experiments.protocols import PROTOCOLS, Split, SplitFacts, make_protocol
 from workbench.parameters import parameters_of
 
@@ -139,3 +140,24 @@ def test_impossible_sizes_name_the_corpus_size():
     pairs = make_protocol("equal pairs", size=50)
     with pytest.raises(ParameterError, match="at most 49, half of the documents"):
         pairs.rows(pairs.splits()[0], facts())
+
+
+def order_class_by_class(rows, class_index, generator):
+    """Each class in turn gets its places, as the description has it."""
+    shuffled = generator.permutation(rows)
+    classes = class_index[shuffled]
+    position = np.empty(len(rows))
+    for one in np.unique(classes):
+        members = np.flatnonzero(classes == one)
+        position[members] = (np.arange(len(members)) + generator.random()) / len(members)
+        position[members[0]] -= 1.0
+    return shuffled[np.argsort(position, kind="stable")]
+
+
+@pytest.mark.parametrize("classes", [CLASSES, np.zeros(9, int), np.arange(7), np.arange(1500) % 11])
+def test_the_order_of_classes_is_that_of_one_class_after_the_other(classes):
+    known = facts(classes=classes)
+    for repeat in range(20):
+        one, two = known.generator("draw", repeat), known.generator("draw", repeat)
+        found = class_order(known.labelled(), known, True, one)
+        assert np.array_equal(found, order_class_by_class(known.labelled(), classes, two))

@@ -16,7 +16,7 @@ Floats = NDArray[np.float64]
 
 def document_frequency(counts: Any) -> Floats:
     """In how many documents each term is."""
-    present = counts.indices[counts.data != 0]
+    present = counts.indices if counts.data.all() else counts.indices[counts.data != 0]
     return np.bincount(present, minlength=counts.shape[1]).astype(np.float64)
 
 

@@ -56,12 +56,13 @@ def class_order(
     if not stratified:
         return shuffled
     classes = facts.class_index[shuffled]
-    position = np.empty(len(rows))
-    for one in np.unique(classes):
-        members = np.flatnonzero(classes == one)
-        position[members] = (np.arange(len(members)) + generator.random()) / len(members)
-        position[members[0]] -= 1.0  # before every document that is not the first of its class
-    return shuffled[np.argsort(position, kind="stable")]
+    by_class = np.argsort(classes, kind="stable")
+    sizes = np.unique(classes, return_counts=True)[1]
+    first = np.cumsum(sizes) - sizes
+    place = np.arange(len(rows)) - np.repeat(first, sizes)  # of each document within its class
+    position = (place + np.repeat(generator.random(len(sizes)), sizes)) / np.repeat(sizes, sizes)
+    position[first] -= 1.0  # before every document that is not the first of its class
+    return shuffled[by_class[np.argsort(position, kind="stable")]]
 
 
 def fold_of_each(
