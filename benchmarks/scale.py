@@ -114,7 +114,7 @@ def _measure_one(name: str, folder: Path, size: int, kept: dict[str, Any]) -> No
         one = {**told, "peak_mb": found.peak_mb}
     except MeasurementError as problem:
         print(problem, file=sys.stderr)
-        one = {"failed": f"no result within {_LIMIT} s"}
+        one = {"failed": f"no result within {_LIMIT} s", "terms": "own"}
     print(f"{name} {size}: {one}", file=sys.stderr, flush=True)
     kept.setdefault(name, {})[str(size)] = one
     _KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
@@ -170,7 +170,8 @@ def how_words(found: Mapping[str, Any]) -> str:
     words = " Terms: those of the documents at hand." if own else " Terms: all of the corpus."
     for size, one in found.items():
         if "failed" in one:
-            words += f" {int(size):,} documents: {one['failed']}."
+            which = "" if "terms" in one else " with all terms of the corpus"
+            words += f" {int(size):,} documents: {one['failed']}{which}."
     return words + (" Two sizes alone were measured." if len(measured) == 2 else "")
 
 
