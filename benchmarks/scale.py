@@ -181,7 +181,8 @@ def limit_words(growth: Growth, found: Mapping[str, Any], most: int | None = Non
     minute = growth.documents_in(60)
     refuses = f" It takes {most:,} documents at most, whatever the memory." if most else ""
     grows = (
-        f"beyond the matrix it grows with the power {growth.memory:.1f} of the number of documents"
+        f"beyond the matrix it grows with the power {max(growth.memory, 0.0):.1f} of the number of "
+        "documents"
         if growth.takes_memory
         else "it takes hardly more than the matrix of terms itself"
     )
