@@ -128,7 +128,7 @@ def test_every_tab_is_explained_in_at_most_two_sentences():
 
 def test_a_method_without_a_space_names_the_one_that_has_it(open_tab):
     tab = open_tab("space", "linear-svm")
-    assert "In this run they are spectral-classification: choose one of them." in tab.message()
+    assert "In this run they are Spectral classification: choose one of them." in tab.message()
     assert not tab.save.isEnabled()
 
 

@@ -199,7 +199,7 @@ class RunsPage(QWidget):
             button.clicked.connect(action)
         history.opened.connect(self._workspace.show_run)
         history.selection_changed.connect(self._note_selection)
-        self._best.found.connect(history.model.note_best)
+        self._best.found.connect(history.show_best)
         history.model.annotated.connect(self._annotate)
         self._workspace.runs_listed.connect(self._show_runs)
         self._queue.queue_changed.connect(self._note_queue)

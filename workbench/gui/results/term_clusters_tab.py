@@ -90,7 +90,8 @@ class TermClusterPanel(QWidget):
         place = next((n for n, one in enumerate(self._figure.clusters) if term in one.terms), -1)
         self.map.choose(place)
         self._asked = term
-        self._forget_neighbours(self.tr("Looking for the neighbours of {} …").format(term))
+        waiting = self.tr("Looking for {}; the first time the method learns from the corpus …")
+        self._forget_neighbours(waiting.format(term))
         chosen = self._options.get("configuration")
         self._task = self._tasks.start(neighbours_job, self._folder, term, chosen)
         self._task.finished.connect(self._show_neighbours)

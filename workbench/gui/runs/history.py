@@ -1,7 +1,7 @@
 """The history of runs: search, a table, and what can be done with the marked runs."""
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
@@ -17,8 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.experiments.jobs.history import BestScore
 from workbench.experiments.store import RunSummary
-from workbench.gui.runs.run_table import COLUMNS, CORPUS, MADE, METHODS, NAME, NOTES, TAGS, RunTable
+from workbench.gui.runs.run_table import (
+    BEST,
+    COLUMNS,
+    CORPUS,
+    MADE,
+    METHODS,
+    NAME,
+    NOTES,
+    TAGS,
+    RunTable,
+)
 
 _WIDTHS = (135, 75, 105, 65, 150, 62, 118, 65, 90)
 _SHARES = {NAME: 0.16, CORPUS: 0.08, TAGS: 0.08, NOTES: 0.16}  # of a wide table
@@ -64,6 +75,15 @@ class HistoryView(QWidget):
         self.model.show_runs(runs)
         self.mark(marked)
         self._choose_message()
+
+    def show_best(self, scores: Mapping[str, BestScore]) -> None:
+        """Show the best scores of some runs; nobody loses what they are typing by it."""
+        self.model.note_best(scores)
+        is_typing = self.table.state() == QAbstractItemView.State.EditingState
+        if self.model.is_sorted_by(BEST) and not is_typing:
+            marked = self.marked()
+            self.model.sort_again()
+            self.mark(marked)
 
     def marked(self) -> list[str]:
         """The ids of the marked runs, from top to bottom."""

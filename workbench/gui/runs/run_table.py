@@ -137,12 +137,17 @@ class RunTable(QAbstractTableModel):
         self._replace(run_id, **changed)
 
     def note_best(self, scores: Mapping[str, BestScore]) -> None:
-        """Show the best scores of some runs."""
+        """Show the best scores of some runs, where they stand now."""
         self._best.update(scores)
-        if self._order[0] == BEST:
-            self._arrange()
-        else:
-            self._tell(0, len(self._shown) - 1)
+        self._tell(0, len(self._shown) - 1)
+
+    def is_sorted_by(self, column: int) -> bool:
+        """Tell whether a column decides the order."""
+        return self._order[0] == column
+
+    def sort_again(self) -> None:
+        """Sort by what is known now."""
+        self._arrange()
 
     def status(self, run: RunSummary) -> str:
         """The status of a run in words that tell what can be done."""
