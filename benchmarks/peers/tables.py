@@ -11,8 +11,8 @@ _TITLES = {
     "webkb5": "WebKB, five classes, 4,336 pages",
     "1150haber": "1150haber, Turkish news, five classes",
     "20news-bydate": "20 Newsgroups by date, 11,314 to learn from, headers removed",
-    "20news-bydate-50": "The same with 50 messages of each group to learn from and 50 to judge, "
-    "for the peers that are too slow for all",
+    "20news-bydate-50": "20 Newsgroups by date, headers removed, 50 messages of each group to "
+    "learn from and 50 to judge",
 }
 
 
@@ -37,17 +37,24 @@ def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, An
     for task in tasks:
         found = kept.get(task, {})
         if found.get(_REFERENCE, {}).get("accuracy"):
-            parts += [f"**{_TITLES[task]}**", _table(peers, found), *_sentences(peers, found), ""]
+            parts += [f"**{_TITLES[task]}**", _table(peers, found), *_sentences(peers, found)]
+            parts.append(_left_out([peer.title for peer in peers if peer.key not in found]))
+    parts.append(_left_out([_TITLES[task] for task in tasks if not kept.get(task)]))
     parts.append(
-        "Accuracy in per cent, mean over five draws; *1 draw* marks peers so slow that they got "
+        "Accuracy in per cent, mean over five draws, or of the one split by date; *1 draw* marks peers so slow that they got "
         "the first alone, *stopped* those whose time was up: their numbers are those of the splits "
         "they had done, smaller training sets first. *Sees test text*: methods that are shown the "
         "unlabelled test documents. "
         "CPU: one split from text to predictions with one thread, imports not counted; what is "
         "done once for all splits is shared among them. MB: peak of the whole process. × compares "
-        "with the first line. The best of a group is the best on these test documents."
+        "with the first line. The best of a group is the best on these test documents. The "
+        "machine had other work to do meanwhile, so CPU times may be too long."
     )
     return "\n\n".join(part for part in parts if part)
+
+
+def _left_out(titles: Sequence[str]) -> str:
+    return f"Not measured: {'; '.join(titles)}." if titles else ""
 
 
 def _table(peers: Sequence[Named], found: Mapping[str, Any]) -> str:

@@ -102,6 +102,7 @@ def test_the_tables_say_plainly_who_loses(comparison):
         "TCB, nearest neighbour, loses by 10.0 points against tuned linear SVM, word pairs" in page
     )
     assert "Below the plain linear SVM" not in page
+    assert "Not measured: this program, NB-SVM; " in page
     kept["science"]["workbench/linear-svm"] = measured(0.65, 2.0)
     told = page_of(listed, {"science": None}, kept)
     assert (
