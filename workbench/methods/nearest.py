@@ -153,11 +153,12 @@ def _keep_best(
     found: Neighbours, row: int, candidates: NDArray[Any], values: NDArray[np.float64]
 ) -> None:
     """Put the best candidates in a row, the first among equals."""
-    count, ranks = found.indices.shape[1], _ranks(values)
-    if len(ranks) > count:
-        kept = np.flatnonzero(ranks >= np.partition(ranks, len(ranks) - count)[-count])
-        candidates, values, ranks = candidates[kept], values[kept], ranks[kept]
-    best = np.argsort(-ranks, kind="stable")[:count]
+    count = found.indices.shape[1]
+    if len(values) > count:
+        weakest = np.partition(values, len(values) - count)[-count]
+        kept = np.flatnonzero(values > weakest - 2 * 10.0**-_DIGITS)  # what rounding may make equal
+        candidates, values = candidates[kept], values[kept]
+    best = np.argsort(-_ranks(values), kind="stable")[:count]
     found.indices[row, : len(best)] = candidates[best]
     found.similarities[row, : len(best)] = values[best]
 
