@@ -42,7 +42,8 @@ def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, An
     parts.append(_left_out([_TITLES[task] for task in tasks if not kept.get(task)]))
     parts.append(
         "Accuracy in per cent, mean over five draws, or of the one split by date; *1 draw* marks "
-        "peers so slow that they got the first alone, *stopped* those whose time was up: their numbers are those of the splits "
+        "peers so slow that they got the first alone, *stopped* those whose time was up: their "
+        "numbers are those of the splits "
         "they had done, smaller training sets first. *Sees test text*: methods that are shown the "
         "unlabelled test documents. "
         "CPU: one split from text to predictions with one thread, imports not counted; what is "
