@@ -185,6 +185,7 @@ def test_the_best_score_of_each_run_stands_beside_its_methods(qtbot, page, store
     qtbot.keyClicks(line, "half a sen")
     page.history.show_best({})
     assert table.findChild(QLineEdit) is line  # a late score takes no words away
+    assert line.text() == "half a sen"
     qtbot.keyClick(line, Qt.Key.Key_Escape)
     page.history.show_best({})
     assert len(page.history.marked()) == 1

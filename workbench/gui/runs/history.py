@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QStackedLayout,
+    QStyledItemDelegate,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -28,6 +29,7 @@ from workbench.gui.runs.run_table import (
     NAME,
     NOTES,
     TAGS,
+    Index,
     RunTable,
 )
 
@@ -155,6 +157,7 @@ class HistoryView(QWidget):
     def _make_table(self) -> QTableView:
         table = QTableView()
         table.setModel(self.model)
+        table.setItemDelegate(_PatientDelegate(table))
         table.setAccessibleName(self.tr("Runs"))
         table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
@@ -181,6 +184,16 @@ class HistoryView(QWidget):
         table.activated.connect(self._open)
         table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
         return table
+
+
+class _PatientDelegate(QStyledItemDelegate):
+    """Fills an editor once: what changes in the table meanwhile takes nobody's words away."""
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+        """Show the words of the cell, unless somebody has begun to change them."""
+        if not editor.property("is filled"):
+            super().setEditorData(editor, index)
+            editor.setProperty("is filled", True)
 
 
 def _ranges(rows: list[int]) -> list[tuple[int, int]]:
