@@ -16,6 +16,7 @@ import argparse
 import json
 import multiprocessing
 import os
+import sys
 import tempfile
 import threading
 import time
@@ -265,7 +266,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         os.environ.setdefault("WORKBENCH_CACHE", str(Path(folder) / "cache"))
         for name in given.only.split(","):
-            rows += MEASURES[name](RunStore(Path(folder) / name), given.trials, given.rounds)
+            for row in MEASURES[name](RunStore(Path(folder) / name), given.trials, given.rounds):
+                print(*row, sep=" | ", file=sys.stderr, flush=True)  # a long wait tells something
+                rows.append(row)
     print(markdown_table(["measure", "value", "goal"], rows))
 
 
