@@ -97,7 +97,7 @@ def test_without_a_corpus_the_page_says_what_to_do(qtbot, window):
 
 
 def test_the_untouched_page_is_a_sound_plan(qtbot, page):
-    assert wait_for_cost(qtbot, page) == 27
+    assert wait_for_cost(qtbot, page) == 45
     assert page.plan() == first_plan("tour")
     assert page.foot.problem.isHidden()
     assert page.foot.run_button.isEnabled()
@@ -108,7 +108,7 @@ def test_a_sweep_changes_the_estimate(qtbot, page):
     form = page.methods.chosen.current().form
     retype(qtbot, line_of(form, "cost"), "0.5, 1, 2")
     qtbot.waitUntil(lambda: "workers" not in page.foot.told.text(), timeout=WAIT)
-    assert wait_for_cost(qtbot, page) == before + 18
+    assert wait_for_cost(qtbot, page) == before + 30
     assert page.plan().methods[0].sweeps == {"cost": (0.5, 1.0, 2.0)}
     assert page.methods.chosen.list.item(0).text() == "Linear SVM (× 3)"
 
