@@ -1,6 +1,6 @@
 """Cost of spectral learning on 20 Newsgroups against scikit-learn, with its growth.
 
-    python benchmarks/spectral.py [--data FOLDER] [--full] [--repeats N] [--json FILE]
+    python benchmarks/spectral.py [--data FOLDER] [--full] [--rounds N] [--json FILE]
 
 Every measurement runs in a fresh process with one thread. "Work" is the CPU time of the step alone;
 the peak memory is that of the whole process, matrix and libraries included. scikit-learn's default
@@ -202,27 +202,26 @@ def work(step: str, target: Path, size: int) -> None:
     print(json.dumps({"seconds": time.process_time() - started, "quality": quality}))
 
 
-def cost(step: str, target: Path, size: int, repeats: int = 1) -> Cost:
-    """Measure one step in fresh processes and keep the cheapest, the one least disturbed."""
-    one = min((_once(step, target, size) for _ in range(repeats)), key=lambda each: each.seconds)
-    print(f"{one.step} {one.documents}: {one.seconds:.2f} s, {one.peak_mb:.0f} MB", file=sys.stderr)
-    return one
+def cheapest(steps: list[tuple[str, int]], target: Path, rounds: int) -> list[Cost]:
+    """Measure steps in turns, so that slow minutes of the machine meet all; keep the cheapest."""
+    turns = [[_once(step, target, size) for step, size in steps] for _ in range(rounds)]
+    return [min(one, key=lambda each: each.seconds) for one in zip(*turns, strict=True)]
 
 
 def _once(step: str, target: Path, size: int) -> Cost:
     command = [sys.executable, __file__, "--work", step, "--target", str(target), "--size", size]
     found = measure([str(part) for part in command])
     told = json.loads(found.output.strip().splitlines()[-1])
+    print(f"{step} {size}: {told['seconds']:.2f} s, {found.peak_mb:.0f} MB", file=sys.stderr)
     return Cost(step, size, told["seconds"], found.peak_mb, told["quality"])
 
 
-def compare(target: Path, n_documents: int, full: bool, repeats: int) -> list[Cost]:
+def compare(target: Path, n_documents: int, full: bool, rounds: int) -> list[Cost]:
     """Measure every step on all documents, scikit-learn's default solver where it is bearable."""
-    slow = "sklearn_arpack"
-    costs = [cost(step, target, n_documents, repeats) for step in STEPS if step != slow]
-    if full:
-        return [*costs, cost(slow, target, n_documents)]
-    return [*costs, cost("clusters", target, _BEARABLE, repeats), cost(slow, target, _BEARABLE)]
+    slow, bearable = "sklearn_arpack", n_documents if full else _BEARABLE
+    steps = [(step, n_documents) for step in STEPS if step != slow]
+    steps += [] if full else [("clusters", bearable)]
+    return [*cheapest(steps, target, rounds), *cheapest([(slow, bearable)], target, 1)]
 
 
 def ratios(costs: list[Cost]) -> list[tuple[str, str, str]]:
@@ -290,7 +289,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=os.environ.get("WORKBENCH_DATA"))
     parser.add_argument("--full", action="store_true", help="arpack on all documents")
-    parser.add_argument("--repeats", type=int, default=1, help="keep the cheapest of so many")
+    parser.add_argument("--rounds", type=int, default=3, help="keep the cheapest of so many")
     parser.add_argument("--json", type=Path, help="also leave the numbers in this file")
     parser.add_argument("--prepare", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--work", choices=STEPS, help=argparse.SUPPRESS)
@@ -308,8 +307,8 @@ def main() -> None:
         # A process of its own: what this one holds would count as memory of all it starts.
         told = measure([*_again(given), "--prepare", folder]).output
         n_documents = int(told.strip().splitlines()[-1])
-        costs = compare(target, n_documents, given.full, given.repeats)
-        grown = [cost(step, target, size, given.repeats) for step in _GROWING for size in _SIZES]
+        costs = compare(target, n_documents, given.full, given.rounds)
+        grown = cheapest([(step, size) for step in _GROWING for size in _SIZES], target, 1)
     print(report(costs, grown))
     if given.json:
         given.json.write_text(json.dumps([asdict(one) for one in [*costs, *grown]], indent=1))
