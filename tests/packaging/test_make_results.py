@@ -40,15 +40,6 @@ def test_stored_results_name_their_making_and_no_private_place(file):
             assert row["verdict"] == "cannot be checked"
 
 
-QUICK = [one for one in RESULTS if not one.stem.endswith("-full")]
-
-
-@pytest.mark.parametrize("file", QUICK, ids=lambda one: one.stem)
-def test_the_quick_size_is_less_than_three_minutes_of_two_cores(file):
-    spent = json.loads(file.read_text("utf-8")).get("processor_seconds")
-    assert spent is None or spent < 2 * 180  # None: put together from runs of several days
-
-
 def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
     page = tmp_path / "page.md"
     monkeypatch.setattr(script, "run_recipe", None)  # calling it would fail
