@@ -168,6 +168,23 @@ def test_the_difference_to_another_method_survives_a_change_of_order(qtbot, open
     assert panel.view._figure.row_order.tolist() == list(range(8))
 
 
+def test_the_numbers_saved_are_those_of_the_change_that_is_drawn(qtbot, open_tab, tmp_path):
+    tab = open_tab("confusion", "linear-svm")
+    panel = tab.view
+    panel.against.setCurrentIndex(1)
+    panel.against.activated.emit(1)
+    qtbot.waitUntil(lambda: panel.view._before is not None, timeout=PATIENCE)
+    with qtbot.waitSignal(tab.said, timeout=PATIENCE):
+        tab.save.save_numbers(str(tmp_path / "change.csv"))
+    header, *lines = (tmp_path / "change.csv").read_text().splitlines()
+    assert header == "actual,predicted,share before,share after,change"
+    drawn = panel.drawn_numbers()
+    values = [float(line.rsplit(",", 1)[1]) for line in lines]
+    changes = drawn.figure.ordered(drawn.figure.shares() - drawn.before.shares())
+    assert values == pytest.approx(changes.ravel().tolist(), abs=1e-6)
+    assert max(values) > 0 > min(values)
+
+
 def test_the_reference_and_the_test_can_be_chosen_and_the_table_copied(qtbot, open_tab):
     tab = open_tab("scores")
     panel = tab.view

@@ -6,7 +6,7 @@ from workbench.experiments.figures.characteristic_terms import (
     ClassTerms,
 )
 from workbench.experiments.figures.comparison import ComparisonFigure, DisagreementFigure
-from workbench.experiments.figures.confusion import ConfusionFigure
+from workbench.experiments.figures.confusion import ConfusionChange, ConfusionFigure
 from workbench.experiments.figures.curves import (
     Curve,
     CurveFigure,
@@ -37,6 +37,7 @@ __all__ = [
     "CharacteristicTermsFigure",
     "ClassTerms",
     "ComparisonFigure",
+    "ConfusionChange",
     "ConfusionFigure",
     "CriticalDifferenceFigure",
     "Curve",

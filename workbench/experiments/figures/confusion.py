@@ -177,6 +177,24 @@ class ConfusionFigure:
         return table
 
 
+@dataclass(frozen=True)
+class ConfusionChange:
+    """One matrix beside another of the same classes."""
+
+    figure: ConfusionFigure
+    before: ConfusionFigure
+
+    def rows(self) -> Rows:
+        """One row per cell, in the order of the later matrix."""
+        shares = (self.before.shares(), self.figure.shares(), self.figure.difference(self.before))
+        table: Rows = [("actual", "predicted", "share before", "share after", "change")]
+        for i in self.figure.row_order:
+            for j in self.figure.column_order:
+                names = self.figure.row_names[i], self.figure.column_names[j]
+                table.append((*names, *(float(one[i, j]) for one in shares)))
+        return table
+
+
 def similarity_order(shares: NDArray[np.float64]) -> NDArray[np.int64]:
     """Order classes so that those that are confused with each other are neighbours."""
     size = len(shares)

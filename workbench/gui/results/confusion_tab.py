@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.figures import ConfusionFigure, FigureError
+from workbench.experiments.figures import ConfusionChange, ConfusionFigure, FigureError
 from workbench.experiments.jobs.figures import RunFacts, figure_job
 from workbench.experiments.jobs.highlights import CellEvidence, cell_job
 from workbench.gui.method_names import configuration_words
@@ -78,6 +78,17 @@ class ConfusionPanel(QWidget):
         self.against.setCurrentIndex(0)
         self._draw()
 
+    def drawn_numbers(self) -> ConfusionFigure | ConfusionChange | None:
+        """What is drawn now: the matrix, the one before it, or the change between them."""
+        if self._figure is None:
+            return None
+        shown = self._figure if self.similar.isChecked() else in_corpus_order(self._figure)
+        if self._before is None:
+            return shown
+        if self.against.currentData() == _BEFORE:
+            return self._before.in_order_of(shown)
+        return ConfusionChange(shown, self._before)
+
     def open_cell(self, actual: int, predicted: int) -> None:
         """Show the documents of a cell."""
         if self._folder is None or self._figure is None:
@@ -107,20 +118,22 @@ class ConfusionPanel(QWidget):
     def _draw(self) -> None:
         if self._figure is None:
             return
-        shown = self._figure if self.similar.isChecked() else in_corpus_order(self._figure)
+        try:
+            self._draw_one(self.drawn_numbers())
+        except FigureError as problem:
+            self._before = None
+            self.against.setCurrentIndex(0)
+            self.documents.show_message(str(problem))
+            self._draw_one(self.drawn_numbers())
         chosen = self.against.currentData() if self._before is not None else ""
-        if self._before is not None and chosen != _BEFORE:
-            try:
-                self.view.show_difference(shown, self._before)
-            except FigureError as problem:
-                self._before, chosen = None, ""
-                self.against.setCurrentIndex(0)
-                self.documents.show_message(str(problem))
-        if self._before is None or chosen == _BEFORE:
-            one = shown if self._before is None else self._before.in_order_of(shown)
-            self.view.show_figure(one, counts=not self.shares.isChecked())
         self.shares.setEnabled(chosen in ("", _BEFORE))  # a change is one of shares
-        self._explain(chosen, shown)
+        self._explain(chosen, self._figure)
+
+    def _draw_one(self, drawn: ConfusionFigure | ConfusionChange | None) -> None:
+        if isinstance(drawn, ConfusionChange):
+            self.view.show_difference(drawn.figure, drawn.before)
+        elif drawn is not None:
+            self.view.show_figure(drawn, counts=not self.shares.isChecked())
 
     def _explain(self, chosen: str, figure: ConfusionFigure) -> None:
         """Say what is drawn where it is not the plain matrix."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.jobs.figures import write_numbers_job
+from workbench.experiments.jobs.figures import same_job, write_numbers_job
 from workbench.gui.results.picture_export import ENDINGS, check_path, record, write_picture
 from workbench.gui.tasks import Task, TaskRunner
 from workbench.gui.views.plot import Plot
@@ -65,8 +65,11 @@ class SaveButton(QPushButton):
         """Write the numbers of the figure; a name without ending becomes a CSV."""
         if not self._asked:
             return
+        # A view that can draw its figure in several ways gives what it draws now.
+        drawn = getattr(self._view, "drawn_numbers", lambda: None)()
+        asked = self._asked if drawn is None else (same_job, drawn, "", {})
         path = Path(file) if Path(file).suffix in _NUMBER_ENDINGS else Path(f"{file}.csv")
-        self._tell(self._tasks.start(write_numbers_job, path, *self._asked))
+        self._tell(self._tasks.start(write_numbers_job, path, *asked))
 
     def _tell(self, task: Task) -> None:
         self._task = task
