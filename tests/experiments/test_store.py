@@ -129,7 +129,7 @@ def test_a_newer_format_is_refused(run, store):
     with pytest.raises(StoreError, match="format 2, newer than 1"):
         store.open(run.id)
     (summary,) = store.list()
-    assert summary.status == "damaged"
+    assert summary.status == "unreadable"
     assert "newer" in summary.problem
 
 

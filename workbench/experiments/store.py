@@ -86,8 +86,8 @@ class RunStore:
 
     def delete(self, run_id: str) -> None:
         """Move a run to the trash; `restore` brings it back."""
-        is_damaged = self._is_run(run_id) and self._summary(run_id).status == "damaged"
-        folder = self.root / run_id if is_damaged else self._idle_folder(run_id)
+        is_unreadable = self._is_run(run_id) and self._summary(run_id).status == "unreadable"
+        folder = self.root / run_id if is_unreadable else self._idle_folder(run_id)
         with writing(str(self.root / _TRASH)):
             Preparations(folder).forget()
             (self.root / _TRASH).mkdir(exist_ok=True)
@@ -163,7 +163,7 @@ class RunStore:
                 notes=run.notes,
             )
         except (StoreError, OSError, TypeError, ValueError) as error:
-            return RunSummary(id=run_id, folder=folder, status="damaged", problem=str(error))
+            return RunSummary(id=run_id, folder=folder, status="unreadable", problem=str(error))
 
     def list(self) -> Sequence[RunSummary]:
         """Every run, the newest first; a folder that cannot be read is listed with its reason."""

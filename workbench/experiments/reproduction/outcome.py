@@ -9,6 +9,7 @@ from typing import Any
 from workbench.experiments.reproduction.claim_rows import claim_rows
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.numbers import OurNumbers
+from workbench.experiments.reproduction.our_tables import our_tables
 from workbench.experiments.reproduction.recipe import Recipe
 from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
@@ -52,6 +53,7 @@ class Outcome:
             "runs": [_run_values(key, run) for key, run in self.runs.items()],
             "failures": OurNumbers(self.runs).failures(),
             "rows": [one.to_dict() for one in self.rows],
+            "tables": [one.to_dict() for one in our_tables(self.recipe, self.runs)],
         }
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.experiments.output.html_parts import rows_html, table
 from workbench.experiments.output.report_style import STYLE
+from workbench.experiments.reproduction.our_tables import OurTable, our_tables
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.page_pictures import pictures_html
 from workbench.experiments.reproduction.verdicts import VERDICTS
@@ -23,6 +24,11 @@ _HOW = (
     "direction where it holds on average; that a method is not worse is reproduced where it stays "
     "within the stated margin at every place. Numbers known from memory alone are shown and never "
     "judged."
+)
+_ALL = (
+    "Mean and standard deviation over splits, the best of each column in colour. Of a swept "
+    "setting the value that is best by the true classes is taken, as the papers do: that flatters "
+    "methods with such a setting."
 )
 _SLICE = "A slice of a few documents, made to see that the recipe runs: its numbers mean nothing."
 
@@ -48,6 +54,7 @@ def outcome_html(outcome: Outcome, data: Mapping[str, Any]) -> str:
         *_claims(data["rows"]),
         *pictures_html(outcome),
         *_numbers(data["rows"]),
+        *_everything(list(our_tables(outcome.recipe, outcome.runs))),
         *_reasons(data),
         *_making(data),
     ]
@@ -148,6 +155,28 @@ def _number_line(row: Mapping[str, Any]) -> str:
         f"<td class=number>{escape(number_words(row['difference'], digits))}</td>"
         f"{_verdict(row)}<td>{escape(row['note'])}</td>"
     )
+
+
+def _everything(tables: Sequence[OurTable]) -> Iterator[str]:
+    """Every method that was run, also where nothing published can stand beside it."""
+    if not tables:
+        return
+    yield "<h2>All our numbers</h2>"
+    yield f"<p class=quiet>{escape(_ALL)}</p>"
+    for one in tables:
+        yield f"<h3>{escape(one.title)}</h3>"
+        yield rows_html(["Method", *one.columns], [_table_line(one, *line) for line in one.rows])
+        if one.best_of > 1:
+            yield f"<p class=quiet>The best {one.best_of} swept values are averaged.</p>"
+
+
+def _table_line(table: OurTable, label: str, cells: Sequence[tuple[float, float] | None]) -> str:
+    parts = [f"<td>{escape(label)}</td>"]
+    for column, cell in enumerate(cells):
+        words = "–" if cell is None else with_spread(*cell, 4)
+        is_best = cell is not None and cell[0] == table.best(column)
+        parts.append(f'<td class="number{" superior" if is_best else ""}">{escape(words)}</td>')
+    return "".join(parts)
 
 
 def _verdict(row: Mapping[str, Any]) -> str:

@@ -67,7 +67,7 @@ def earlier_run(store: RunStore, plan: Plan) -> Run | None:
     """The newest run of exactly this plan made with this version, if there is one."""
     wanted = json.loads(json.dumps(plan.to_dict()))
     for summary in store.list():
-        if summary.name != plan.name or summary.status in ("damaged", "running"):
+        if summary.name != plan.name or summary.status in ("unreadable", "running"):
             continue
         run = Run(summary.folder)
         made_with = run.environment.get("versions", {}).get("workbench")
