@@ -4,6 +4,7 @@ import json
 
 import numpy as np
 import pytest
+from scipy.stats import ttest_1samp
 
 from workbench.errors import ParameterError
 from workbench.experiments.reproduction.numbers import OurNumbers
@@ -122,7 +123,7 @@ def test_lines_of_a_table_carry_both_numbers_and_the_gain(fruit_run):
         tolerance=1.0,
         baseline="knn",
         focus="svm",
-        gain=True,
+        gains=[70.0, -9.44, 3.0],
     )
     recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
     rows = {(one.what, one.at): one for one in outcome_of(recipe, {"fruit": fruit_run}).rows}
@@ -137,6 +138,26 @@ def test_lines_of_a_table_carry_both_numbers_and_the_gain(fruit_run):
     assert gain.published == pytest.approx(70.0)
     assert gain.ours == pytest.approx(100 * (0.51 / (1.24 / 3) - 1))
     assert gain.verdict == "same direction"
+    assert gain.note == ""  # it follows from the accuracies, and three splits are not tested
+    assert rows["gain of svm over knn, %", "50%"].verdict == "not reproduced"
+    assert rows["gain of svm over knn, %", "90%"].note == "the printed accuracies give 0.00"
+
+
+def test_a_gain_has_a_test_over_the_splits(fruit):
+    scores = {"svm": (0.50, 0.52, 0.51, 0.53, 0.52), "knn": (0.40, 0.43, 0.41, 0.42, 0.41)}
+    run = fruit.run(
+        [
+            fruit.result(label, "10%", repeat, scores={"accuracy": value})
+            for label, values in scores.items()
+            for repeat, value in enumerate(values)
+        ]
+    )
+    published = table({"10%": ["51", "41"]}, baseline="knn", focus="svm", gains=[24.39])
+    recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
+    *_, gain = outcome_of(recipe, {"fruit": run}).rows
+    differences = 100 * (np.array(scores["svm"]) - np.array(scores["knn"]))
+    p_value = ttest_1samp(differences, 0.0).pvalue
+    assert gain.note == f"ours: p = {p_value:.2g}, paired t-test over 5 splits"
 
 
 def test_claims_give_a_line_per_plan_or_one_for_all(fruit_run):

@@ -20,7 +20,7 @@ def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
     if claim.kind == "trend" and claim.along == "plans":
         yield _trend_row(claim, "", _points_over_plans(claim, numbers))
         return
-    plans = _plans(claim, numbers)
+    plans = plans_of(claim, numbers)
     if claim.kind == "trend":
         for plan in plans:
             yield _trend_row(claim, plan, _points(claim, plan, numbers))
@@ -31,7 +31,7 @@ def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
         yield _above_row(claim, group, places)
 
 
-def _plans(claim: Claim, numbers: OurNumbers) -> list[str]:
+def plans_of(claim: Claim, numbers: OurNumbers) -> list[str]:
     """Plans by key; a key that ends in * means every plan that begins so."""
     found: list[str] = []
     for one in claim.plans:
@@ -104,7 +104,7 @@ def _points(claim: Claim, plan: str, numbers: OurNumbers) -> _Points:
 def _points_over_plans(claim: Claim, numbers: OurNumbers) -> _Points:
     found = [
         (one, numbers.scores(one, claim.method, claim.metric, None, claim.best_of))
-        for one in _plans(claim, numbers)
+        for one in plans_of(claim, numbers)
     ]
     return [(name, float(scores.mean())) for name, scores in found if len(scores)]
 
@@ -126,7 +126,7 @@ def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
     return _row(
         claim,
         plan or "all plans",
-        published=f"{claim.method} {'falls' if claim.falls else 'rises'} along {claim.along}",
+        published=_trend_words(claim, points),
         ours="; ".join(f"{name}: {value:.4f}" for name, value in points) or None,
         difference=difference,
         verdict=verdict,
@@ -134,8 +134,16 @@ def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
     )
 
 
+def _trend_words(claim: Claim, points: _Points) -> str:
+    verb = "falls" if claim.falls else "rises"
+    along = {"training": "training size", "plans": "documents"}.get(claim.along, claim.along)
+    if claim.along == "training" and any(name.endswith(" pairs") for name, _ in points):
+        along = "number of pairs"
+    return f"{metric_named(claim.metric).title} of {claim.method} {verb} with {along}"
+
+
 def _rank_row(claim: Claim, numbers: OurNumbers) -> Row:
-    plans = _plans(claim, numbers)
+    plans = plans_of(claim, numbers)
     columns = claim.columns
     relative = relative_values(numbers, plans, claim.group, columns, claim.metric, claim.best_of)
     verdict: Verdict = "cannot be checked"

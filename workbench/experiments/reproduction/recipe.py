@@ -20,7 +20,8 @@ class PublishedTable:
     """Numbers of a paper by training size (lines) and method (columns), on one corpus.
 
     `unit` is 100 where the paper prints per cent. `tolerance` is in the unit of the table. A column
-    is compared with the baseline, and the baseline with the focus. `best_of` values of a swept
+    is compared with the baseline, and the baseline with the focus. `gains` are the printed gains
+    of the focus over the baseline in per cent, one for each line. `best_of` values of a swept
     setting are averaged, the best by the true classes first, where the paper did so.
     """
 
@@ -34,7 +35,7 @@ class PublishedTable:
     tolerance: float = 0.0
     baseline: str = ""
     focus: str = ""
-    gain: bool = False
+    gains: tuple[float, ...] = ()
     best_of: int = 1
 
 
@@ -43,7 +44,8 @@ class RelativeTable:
     """Relative measures of models over corpora, and what the paper says of every two models.
 
     A model's methods are labelled "group model" in the plans. `signs` has one sign for each pair
-    of models in the order 12, 13, … 23, …: `<` the first is worse, `>` better, `.` equivalent.
+    of models in the order 12, 13, … 23, …: `<` the first is worse, `>` better, `.` equivalent;
+    `signs_title` is the table that prints them, where it is another one.
     """
 
     title: str
@@ -53,6 +55,7 @@ class RelativeTable:
     columns: tuple[str, ...]
     values: tuple[float, ...]
     signs: str = ""
+    signs_title: str = ""
     status: Status = "printed"
     tolerance: float = 0.0
     baseline: str = ""

@@ -117,6 +117,8 @@ def _table(values: Mapping[str, Any]) -> PublishedTable:
             raise ParameterError(
                 f"{table.title}, {training}: {len(line)} numbers for {len(table.columns)} columns."
             )
+    if table.gains and len(table.gains) != len(rows):
+        raise ParameterError(f"{table.title}: {len(table.gains)} gains for {len(rows)} lines.")
     return table
 
 

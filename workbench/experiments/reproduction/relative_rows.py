@@ -92,7 +92,7 @@ def _sign_row(table: RelativeTable, pair: tuple[int, int], sign: str, relative: 
         p_value, difference = outcome.p_value, outcome.difference
         verdict = _sign_verdict(table, sign, ours, difference, relative.shape[1])
     return Row(
-        source=f"{table.title}, pairs",
+        source=table.signs_title or f"{table.title}, pairs",
         kind="sign",
         plan=f"{relative.shape[1]} sets",
         what=f"{table.group}: {table.columns[first]} against {table.columns[second]}",

@@ -8,7 +8,9 @@ from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PublishedTable
 from workbench.experiments.reproduction.verdicts import Row, judge_number, spread
 from workbench.experiments.scoring.summaries import percentage_gain
+from workbench.experiments.significance import paired_t
 
+_ROUNDING = 0.02  # of a gain whose accuracies have two decimals
 _NUMBER = re.compile(r"\s*(-?[\d.]+)\s*(?:±\s*([\d.]+))?\s*")
 
 
@@ -27,15 +29,15 @@ class _Cell:
 
 def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[Row]:
     """One line per number of the table, and one per gain where the paper prints gains."""
-    for training, line in table.rows.items():
+    for place, (training, line) in enumerate(table.rows.items()):
         cells = {
             column: _cell(table, column, training, text, numbers)
             for column, text in zip(table.columns, line, strict=True)
         }
         for column, cell in cells.items():
             yield _row(table, column, training, cell, cells)
-        if table.gain:
-            yield _gain_row(table, training, cells)
+        if table.gains:
+            yield _gain_row(table, training, table.gains[place], cells)
 
 
 def read_number(text: str) -> tuple[float | None, float]:
@@ -94,15 +96,15 @@ def _row(
     )
 
 
-def _gain_row(table: PublishedTable, training: str, cells: dict[str, _Cell]) -> Row:
-    """The gain of the focus over the baseline; direction is all that it is judged by."""
+def _gain_row(
+    table: PublishedTable, training: str, published: float, cells: dict[str, _Cell]
+) -> Row:
+    """The gain of the focus over the baseline, with a t-test of ours over the splits."""
     focus, base = cells[table.focus], cells[table.baseline]
-    published = ours = None
-    if focus.published is not None and base.published:
-        published = percentage_gain(focus.published, base.published)
+    ours = None
     if focus.ours is not None and base.ours is not None:
         ours = percentage_gain(focus.ours, base.ours)
-    same_way = None if published is None or ours is None else (published > 0) == (ours > 0)
+    same_way = None if ours is None else (published > 0) == (ours > 0)
     return Row(
         source=table.title,
         kind="number",
@@ -117,8 +119,20 @@ def _gain_row(table: PublishedTable, training: str, cells: dict[str, _Cell]) -> 
         ours_deviation=None,
         difference=_difference(ours, published),
         verdict=judge_number(table.status, published, 0.0, ours, 0.0, table.tolerance, same_way),
+        note="; ".join(_gain_notes(published, focus, base)),
         tolerance=table.tolerance,
     )
+
+
+def _gain_notes(published: float, focus: _Cell, base: _Cell) -> Iterator[str]:
+    if len(focus.scores) and len(focus.scores) == len(base.scores):
+        test = paired_t(focus.scores, base.scores)
+        if test.is_enough:
+            yield f"ours: p = {test.p_value:.2g}, paired t-test over {test.n} splits"
+    if focus.published is not None and base.published:
+        follows = percentage_gain(focus.published, base.published)
+        if abs(follows - published) > _ROUNDING:
+            yield f"the printed accuracies give {follows:.2f}"
 
 
 def _same_way(cell: _Cell, other: _Cell | None) -> bool | None:
