@@ -80,6 +80,15 @@ def test_the_list_tells_needs_and_how_to_get_what_is_missing(capsys, tmp_path, m
     assert "missing: 1150haber" in capsys.readouterr().out
 
 
+def test_the_list_tells_the_needs_of_the_size_that_is_asked_for(capsys):
+    def needed(*words):
+        _, found = asked(capsys, "--list", *words)
+        return next(one["needs"] for one in found if one["recipe"] == "hybrid-models")
+
+    assert len(needed()) == 6
+    assert len(needed("--full")) == 13
+
+
 def test_rows_have_published_ours_difference_and_verdict(capsys, recipe, tmp_path):
     store, page = tmp_path / "runs", tmp_path / "page"
     arguments = (recipe, "--store", store, "--workers", 1, "--report", page)
@@ -124,6 +133,10 @@ def test_it_reads_well_and_says_what_is_wrong(capsys, recipe, tmp_path):
     assert "CANNOT BE CHECKED: More documents help." in shown
     assert "0 reproduced, 0 same direction, 0 not reproduced, 5 cannot be checked" in shown
     assert "50.00 ± 2.00" in shown
+    assert "Table 1  Bayes" in shown
+    assert "Why they differ" not in shown  # a slice is no evidence
+    assert answer(["reproduce", str(recipe), "--workers", "1", "--store", str(tmp_path)]) == 0
+    assert "Why they differ:\n- Chance." in capsys.readouterr().out
     assert answer(["reproduce", "nothing"]) == 1
     assert "There is no recipe 'nothing'; there are adaptive-sprinkling" in capsys.readouterr().err
 

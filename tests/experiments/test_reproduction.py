@@ -54,7 +54,9 @@ def test_fewer_than_five_splits_are_no_evidence_beyond_chance():
     assert note == "holds at 1 of 1 places, 4 splits are too few for a test"
     assert judge_claim("printed", places([0.1]))[1].endswith(", 1 split is too few for a test")
     assert judge_claim("printed", places([0.1, 0.1, 0.1, 0.1]), at_least=0.2)[0] == "not reproduced"
-    assert judge_claim("printed", places([0.1, 0.1, 0.1, 0.1, 0.1]))[0] == "reproduced"
+    verdict, note = judge_claim("printed", places([0.1, 0.1, 0.1, 0.1, 0.1]))
+    assert verdict == "reproduced"
+    assert note == "holds at 1 of 1 places, the same difference at every split"
 
 
 def test_not_below_and_at_least_are_other_claims_than_above():
@@ -183,6 +185,11 @@ def test_a_trend_is_judged_by_its_steps(fruit_run):
     up, down = outcome_of(recipe, {"fruit": fruit_run}).rows
     assert (up.verdict, down.verdict) == ("reproduced", "not reproduced")
     assert up.difference == pytest.approx(0.30)
+    assert (up.note, down.note) == ("1 of 1 steps rise", "0 of 1 steps fall")
+    lenient = recipe_values(claims=[{**rises, "falls": True, "allow": 0.4}])
+    (row,) = outcome_of(recipe_from_values("fruit", lenient, "quick"), {"fruit": fruit_run}).rows
+    assert row.note == "1 of 1 steps fall or rise by no more than 0.4"
+    assert row.verdict == "not reproduced"  # the ends tell
 
 
 def swept_run(fruit, name, table_of):

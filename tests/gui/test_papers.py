@@ -15,6 +15,7 @@ RECIPE = """
 title = "A <b>small</b> paper"
 paper = "Nobody: Nothing. 2026."
 question = "Does it run?"
+why = ["Chance alone."]
 
 [slice]
 repeats = 1
@@ -71,6 +72,10 @@ def test_the_gallery_says_what_a_paper_needs_and_what_is_missing(qtbot, window):
     assert "Missing: " in gallery.told.text()
     assert gallery.size_choice.isVisible()
     assert not gallery.use_button.isEnabled()  # none of its corpora is here
+    gallery.list.setCurrentRow(listed().index(load_recipe("hybrid-models").title))
+    assert "fbis" not in gallery.told.text()
+    gallery.size_choice.setCurrentIndex(1)  # the full size has more sets
+    assert "fbis is not here" in gallery.told.text()
     gallery.list.setCurrentRow(listed().index("Tour"))
     assert not gallery.size_choice.isVisible()
     assert gallery.use_button.isEnabled()
@@ -114,7 +119,10 @@ def test_a_paper_is_run_once_and_judged(qtbot, window, tmp_path, monkeypatch):
     dialog = page.repeat_paper(str(file), "quick")
     qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=WAIT)
     words = [dialog.table.item(0, column).text() for column in range(6)]
-    assert words[:3] == ["Centroid", "tour · 50%", "60.00"]
+    assert words[:3] == ["Centroid", "Table 1 · 50%", "60.00"]
+    assert dialog.line.text().startswith("Centroid (Table 1 · 50%) Published: 60.00. Ours: ")
+    assert dialog.line.textFormat() == Qt.TextFormat.PlainText
+    assert "Why they differ\n• Chance alone." in dialog.reasons.toPlainText()
     assert words[5] == "✓ reproduced"
     assert dialog.title.text() == "A <b>small</b> paper"
     assert dialog.title.textFormat() == Qt.TextFormat.PlainText

@@ -10,6 +10,7 @@ from workbench.cli.answers import INTERRUPTED, Answer, table
 from workbench.cli.run_arguments import add_store, store_of, watched
 from workbench.errors import WorkbenchError
 from workbench.experiments.reproduction.needs import needs
+from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.outcome import Outcome, outcome_of
 from workbench.experiments.reproduction.recipe import Recipe, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
@@ -26,6 +27,7 @@ _SIZE_WORDS = {
 }
 _EXAMPLES = """examples:
   workbench reproduce --list                     the papers, what they need, what is missing
+  workbench reproduce --list --full              the same for the size of the papers
   workbench reproduce hosk --data ~/corpora      the quick size, under three minutes on two cores
   workbench reproduce hosk --full --report page  the whole protocol of the paper, and a page
   workbench reproduce all --report page          every paper, and one page about all of them
@@ -53,9 +55,9 @@ def execute(arguments: argparse.Namespace) -> Answer:
     """List the recipes, or repeat one or all of them."""
     if arguments.data is not None:
         _look_in(arguments.data.expanduser().resolve())
-    if arguments.list or arguments.recipe is None:
-        return _listing()
     size: Size = "full" if arguments.full else "slice" if arguments.slice else "quick"
+    if arguments.list or arguments.recipe is None:
+        return _listing(size)
     if arguments.recipe == _ALL:
         return _all_repeated([load_recipe(name, size) for name in recipe_names()], arguments)
     recipe = load_recipe(arguments.recipe, size)
@@ -97,14 +99,15 @@ def _hindrance(recipe: Recipe) -> str:
     return " ".join([f"{recipe.name} cannot be run.", *missing]) if is_hopeless else ""
 
 
-def _listing() -> Answer:
+def _listing(size: Size) -> Answer:
     data, lines, how = [], [], set()
     for name in recipe_names():
-        recipe = load_recipe(name)
+        recipe = load_recipe(name, size)
         missing = [one for one in needs(recipe) if one.problem]
         data.append(
             {
                 "recipe": name,
+                "size": size,
                 "title": recipe.title,
                 "paper": recipe.paper,
                 "needs": [one.corpus for one in needs(recipe)],
@@ -150,8 +153,12 @@ def outcome_text(outcome: Outcome) -> str:
     counts = ", ".join(f"{number} {name}" for name, number in outcome.counts().items())
     parts = [f"{recipe.title} ({_SIZE_WORDS[recipe.size]})", recipe.paper, "", *claims]
     if rows:
-        header = ("method", "corpus", "at", "published", "ours", "difference", "verdict")
+        header = ("table", "method", "at", "published", "ours", "difference", "verdict")
         parts += ["", table(header, rows)]
+    if recipe.why and recipe.size != "slice":
+        parts += ["", "Why they differ:", *(f"- {one}" for one in recipe.why)]
+    failed = OurNumbers(outcome.runs).failures()
+    parts += [f"{count} trials failed: {why}" for why, count in failed.items()]
     return "\n".join([*parts, "", counts])
 
 
@@ -160,11 +167,12 @@ def _line(row: Row) -> tuple[str, ...]:
     published = with_spread(row.published, row.published_deviation, digits)
     ours = with_spread(row.ours, row.ours_deviation, digits)
     difference = number_words(row.difference, digits)
-    return (row.what, row.plan, row.at, published, ours, difference, row.verdict)
+    return (row.source, row.what, row.at, published, ours, difference, row.verdict)
 
 
 def _claim_lines(row: Row) -> str:
-    return f"{row.verdict.upper()}: {row.source} [{row.plan}] {row.note}"
+    difference = "" if row.difference is None else f"difference {row.difference:+.4f}, "
+    return f"{row.verdict.upper()}: {row.source} [{row.plan}] {difference}{row.note}"
 
 
 @contextmanager

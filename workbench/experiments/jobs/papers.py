@@ -1,7 +1,7 @@
 """Jobs that repeat a paper in the window, as `workbench reproduce` does in the terminal."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from workbench import paths
@@ -10,7 +10,7 @@ from workbench.experiments.jobs.spare_process import Progress
 from workbench.experiments.reproduction.needs import Need, needs
 from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.pages import write_pages
-from workbench.experiments.reproduction.recipe import Size
+from workbench.experiments.reproduction.recipe import SIZES, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.running import earlier_run, recipe_plan_of
 from workbench.experiments.reproduction.verdicts import Row
@@ -20,24 +20,22 @@ from workbench.experiments.store import RunStore
 
 @dataclass(frozen=True)
 class PaperCard:
-    """A recipe of a paper: what it asks and what it needs; or why it cannot be read."""
+    """A recipe of a paper: what it asks and what each size needs; or why it cannot be read."""
 
     name: str
     title: str = ""
     paper: str = ""
     question: str = ""
-    needs: tuple[Need, ...] = ()
+    needs: Mapping[Size, tuple[Need, ...]] = field(default_factory=dict)
     problem: str = ""
 
-    @property
-    def missing(self) -> tuple[Need, ...]:
+    def missing(self, size: Size) -> tuple[Need, ...]:
         """The corpora that are not here."""
-        return tuple(one for one in self.needs if one.problem)
+        return tuple(one for one in self.needs.get(size, ()) if one.problem)
 
-    @property
-    def can_run(self) -> bool:
+    def can_run(self, size: Size) -> bool:
         """Tell whether at least one corpus is here."""
-        return len(self.missing) < len(self.needs)
+        return len(self.missing(size)) < len(self.needs.get(size, ()))
 
 
 @dataclass(frozen=True)
@@ -69,6 +67,8 @@ class PaperOutcome:
     paper: str
     counts: Mapping[str, int]
     lines: tuple[PaperLine, ...]
+    why: tuple[str, ...]
+    silent: tuple[str, ...]
     page: Path
 
 
@@ -109,27 +109,30 @@ def paper_outcome_job(
     page = write_pages(outcome, paths.cache() / "papers" / size)
     rows = sorted(outcome.rows, key=lambda one: one.kind != "claim")
     lines = tuple(_line(one) for one in rows if one.kind == "claim" or one.ours is not None)
-    return PaperOutcome(recipe.title, recipe.paper, outcome.counts(), lines, page)
+    counts = outcome.counts()
+    return PaperOutcome(recipe.title, recipe.paper, counts, lines, recipe.why, recipe.silent, page)
 
 
 def _card(name: str) -> PaperCard:
     try:
         recipe = load_recipe(name)
+        of_sizes = {size: needs(load_recipe(name, size)) for size in SIZES}
     except WorkbenchError as problem:
         return PaperCard(name, title=name, problem=str(problem))
-    return PaperCard(name, recipe.title, recipe.paper, recipe.question, needs(recipe))
+    return PaperCard(name, recipe.title, recipe.paper, recipe.question, of_sizes)
 
 
 def _line(row: Row) -> PaperLine:
     if row.kind == "claim":
         difference = number_words(row.difference)
         ours = "–" if row.ours is None else str(row.ours)
-        return PaperLine(row.source, row.plan, "claim", ours, difference, row.verdict, row.note)
+        published = str(row.published)
+        return PaperLine(row.source, row.plan, published, ours, difference, row.verdict, row.note)
     digits = number_digits(row.to_dict())
     published = with_spread(row.published, row.published_deviation, digits)
     return PaperLine(
         row.what,
-        " · ".join(one for one in (row.plan, row.at) if one),
+        " · ".join(one for one in (row.source, row.at) if one),
         published if row.status == "printed" else f"{published} ({row.status})",
         with_spread(row.ours, row.ours_deviation, digits),
         number_words(row.difference, digits),

@@ -118,7 +118,7 @@ def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
         steps = sign * np.diff([value for _, value in points])
         difference = points[-1][1] - points[0][1]
         good = int((steps >= -claim.allow).sum())
-        note = f"{good} of {len(steps)} steps {'fall' if claim.falls else 'rise'}"
+        note = f"{good} of {len(steps)} steps {'fall' if claim.falls else 'rise'}{_but(claim)}"
         if claim.status == "printed":
             holds = sign * difference > 0
             whole: Verdict = "reproduced" if good == len(steps) else "same direction"
@@ -132,6 +132,11 @@ def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
         verdict=verdict,
         note=note,
     )
+
+
+def _but(claim: Claim) -> str:
+    turn = "rise" if claim.falls else "fall"
+    return f" or {turn} by no more than {claim.allow:g}" if claim.allow else ""
 
 
 def _trend_words(claim: Claim, points: _Points) -> str:

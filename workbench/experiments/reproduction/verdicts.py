@@ -112,7 +112,7 @@ def _chance_words(test: Comparison) -> str:
     if not test.is_enough:
         splits = "split is" if test.n == 1 else "splits are"
         return f"{test.n} {splits} too few for a test"
-    return f"p = {test.p_value:.2g}"
+    return f"p = {test.p_value:.2g}" if test.p_value > 0 else "the same difference at every split"
 
 
 def _holds(mean: float, allow: float, at_least: float) -> bool:

@@ -7,10 +7,13 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
+    QPlainTextEdit,
     QPushButton,
     QTableWidget,
     QTableWidgetItem,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -52,6 +55,13 @@ class PaperDialog(QDialog):
         self.paper = _label("faint")
         self.told = _label("")
         self.table = self._make_table()
+        self.line = _label("")
+        self.line.setAccessibleName(self.tr("The chosen line in full"))
+        self.line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.reasons = QPlainTextEdit()
+        self.reasons.setReadOnly(True)
+        self.reasons.setAccessibleName(self.tr("Why the numbers differ"))
+        self.tabs = QTabWidget()
         self.page_button = QPushButton(self.tr("Open the &page"))
         self.page_button.setToolTip(self.tr("All numbers with pictures and reasons, in a browser"))
         self.page_button.setEnabled(False)
@@ -107,13 +117,41 @@ class PaperDialog(QDialog):
         self.title.setText(outcome.title)
         self.paper.setText(outcome.paper)
         self.page_button.setEnabled(True)
+        self.reasons.setPlainText(self._reason_words(outcome))
+        chosen = max(self.table.currentRow(), 0)
         self.table.setRowCount(len(outcome.lines))
         for row, line in enumerate(outcome.lines):
             for column, words in enumerate(_words(line)):
                 item = QTableWidgetItem(words)
-                item.setToolTip(plain_tip(line.note or words))
+                item.setToolTip(plain_tip(words))
                 self.table.setItem(row, column, item)
+        self.table.setCurrentCell(chosen, 0)
+        self._show_line(chosen)
         self._tell()
+
+    def _show_line(self, row: int) -> None:
+        lines = () if self._outcome is None else self._outcome.lines
+        self.line.setText(self._line_words(lines[row]) if 0 <= row < len(lines) else "")
+
+    def _line_words(self, line: PaperLine) -> str:
+        return self.tr("{} ({}) Published: {}. Ours: {}. {}{}").format(
+            line.what,
+            line.where,
+            line.published,
+            line.ours,
+            line.verdict.capitalize(),
+            f": {line.note}." if line.note else ".",
+        )
+
+    def _reason_words(self, outcome: PaperOutcome) -> str:
+        parts = []
+        for heading, sentences in (
+            (self.tr("Why they differ"), outcome.why),
+            (self.tr("Where the paper is silent"), outcome.silent),
+        ):
+            if sentences:
+                parts += [heading, *(f"• {one}" for one in sentences), ""]
+        return "\n".join(parts)
 
     def _open_page(self) -> None:
         if self._outcome is not None:
@@ -134,11 +172,14 @@ class PaperDialog(QDialog):
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setAlternatingRowColors(True)
         table.setTabKeyNavigation(False)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.currentCellChanged.connect(lambda row, *_: self._show_line(row))
         table.setWordWrap(False)
         table.verticalHeader().hide()
-        for column, width in enumerate((270, 170, 110, 110, 90)):
+        for column, width in enumerate((290, 170, 105, 105, 80, 120)):
             table.setColumnWidth(column, width)
-        table.horizontalHeader().setStretchLastSection(True)
+        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         return table
 
     def _lay_out(self) -> None:
@@ -151,7 +192,14 @@ class PaperDialog(QDialog):
         column = QVBoxLayout(self)
         for widget in (self.title, self.paper, self.told):
             column.addWidget(widget)
-        column.addWidget(self.table, 1)
+        numbers = QWidget()
+        beside = QVBoxLayout(numbers)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(self.table, 1)
+        beside.addWidget(self.line)
+        self.tabs.addTab(numbers, self.tr("&Numbers"))
+        self.tabs.addTab(self.reasons, self.tr("&Why they differ"))
+        column.addWidget(self.tabs, 1)
         column.addLayout(row)
 
 

@@ -8,11 +8,13 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +23,7 @@ from workbench import paths
 from workbench.experiments.jobs.papers import PaperCard, papers_job
 from workbench.experiments.jobs.plans import RecipeCard, recipes_job
 from workbench.experiments.plan import Plan
+from workbench.experiments.reproduction.recipe import Size
 from workbench.gui.workspace import Workspace
 
 
@@ -52,7 +55,10 @@ class RecipeGallery(QDialog):
         self.size_choice = QComboBox()
         self.size_choice.setAccessibleName(self.tr("Size"))
         self.size_choice.addItem(self.tr("Quick size: minutes"), "quick")
-        self.size_choice.addItem(self.tr("Full size, as in the paper: hours"), "full")
+        self.size_choice.addItem(self.tr("Full size, as in the paper: minutes to hours"), "full")
+        self.size_choice.currentIndexChanged.connect(
+            lambda _: self._show_card(self.list.currentRow())
+        )
         self.size_choice.hide()
         self.folder_button = QPushButton(self.tr("&Folder of corpora …"))
         self.folder_button.setToolTip(self.tr("Say where the files of the known corpora are"))
@@ -107,46 +113,62 @@ class RecipeGallery(QDialog):
         card = self._cards[row]
         is_paper = isinstance(card, PaperCard)
         self.size_choice.setVisible(is_paper)
-        self.folder_button.setVisible(isinstance(card, PaperCard) and bool(card.missing))
+        self.folder_button.setVisible(
+            isinstance(card, PaperCard) and bool(card.missing(self._size()))
+        )
         self.use_button.setText(
             self.tr("&Repeat this paper") if is_paper else self.tr("&Use this recipe")
         )
-        self.use_button.setEnabled(_is_usable(card))
+        self.use_button.setEnabled(self._is_usable(card))
         self.told.setText(self._paper_words(card) if isinstance(card, PaperCard) else _words(card))
 
     def _paper_words(self, card: PaperCard) -> str:
         if card.problem:
             return card.problem
-        needed = ", ".join(one.title for one in card.needs)
-        parts = [card.paper, card.question.strip(), self.tr("Needs: {}").format(needed)]
-        if card.missing:
-            names = ", ".join(one.title for one in card.missing)
-            how = dict.fromkeys(one.problem for one in card.missing)
+        needed, missing = card.needs[self._size()], card.missing(self._size())
+        names = ", ".join(one.corpus for one in needed)
+        parts = [card.paper, card.question.strip(), self.tr("Needs: {}").format(names)]
+        if missing:
+            names = ", ".join(one.corpus for one in missing)
             parts.append(self.tr("Missing: {}").format(names))
-            parts += how
+            parts += dict.fromkeys(one.problem for one in missing)
         else:
             parts.append(self.tr("Everything it needs is here."))
         return "\n\n".join(parts)
 
     def _choose(self) -> None:
         row = self.list.currentRow()
-        if row < 0 or not _is_usable(self._cards[row]):
+        if row < 0 or not self._is_usable(self._cards[row]):
             return
         card = self._cards[row]
         if isinstance(card, PaperCard):
-            self.paper_chosen.emit(card.name, self.size_choice.currentData())
+            self.paper_chosen.emit(card.name, self._size())
         else:
             self.plan_chosen.emit(card.plan)
         self.accept()
 
+    def _size(self) -> Size:
+        size: Size = self.size_choice.currentData()
+        return size
+
+    def _is_usable(self, card: RecipeCard | PaperCard) -> bool:
+        if isinstance(card, PaperCard):
+            return card.can_run(self._size())
+        return card.plan is not None
+
     def _lay_out(self) -> None:
+        told = QScrollArea()  # thirteen missing corpora are many sentences
+        told.setWidget(self.told)
+        told.setWidgetResizable(True)
+        told.setFrameShape(QFrame.Shape.NoFrame)
+        told.setAccessibleName(self.tr("What the recipe is about"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.addButton(self.use_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.rejected.connect(self.reject)
         buttons.accepted.connect(self._choose)
         row = QHBoxLayout()
         row.addWidget(self.list)
-        row.addWidget(self.told, 1)
+        row.addWidget(told, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.size_choice)
         foot.addWidget(self.folder_button)
@@ -160,12 +182,6 @@ def _name(card: RecipeCard | PaperCard) -> str:
     if isinstance(card, PaperCard):
         return card.title
     return card.name if card.plan is None else card.plan.name
-
-
-def _is_usable(card: RecipeCard | PaperCard) -> bool:
-    if isinstance(card, PaperCard):
-        return card.can_run
-    return card.plan is not None
 
 
 def _words(card: RecipeCard) -> str:
