@@ -7,10 +7,8 @@ stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -57,23 +55,13 @@ def main(arguments: Sequence[str]) -> int:
 
 def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
     recipe = load_recipe(name, size)
-    started, spent = datetime.now(UTC), _processor_seconds()
     runs = dict(run_recipe(recipe, RunStore(), workers=workers, again=again))
-    spent = round(_processor_seconds() - spent)
     outcome = outcome_of(recipe, runs)
-    # Known only where everything was run now: what was found in the store cost its time before.
-    is_new = all(datetime.fromisoformat(one.record["created"]) >= started for one in runs.values())
     _RESULTS.mkdir(parents=True, exist_ok=True)
     ending = "" if size == "quick" else f"-{size}"
-    values = outcome.to_dict() | {"processor_seconds": spent if is_new else None}
-    text = json.dumps(values, indent=1, ensure_ascii=False)
+    text = json.dumps(outcome.to_dict(), indent=1, ensure_ascii=False)
     (_RESULTS / f"{name}{ending}.json").write_text(text + "\n", "utf-8")
     print(name, size, outcome.counts())
-
-
-def _processor_seconds() -> float:
-    """Of this process and of the workers that have ended: a busy machine does not change it."""
-    return sum(os.times()[:4])
 
 
 def page(folder: Path) -> str:
@@ -95,17 +83,14 @@ def _overview(outcomes: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
-    seconds = sum(one["seconds"] for one in outcome["runs"])
     seeds = sorted({one["seed"] for one in outcome["runs"]})
     machine = outcome["machine"]
-    spent = outcome.get("processor_seconds")
-    cost = f"; {spent} seconds of processor time, workers and all" if spent else ""
     yield f"## {outcome['recipe']} {outcome['size']}\n"
     yield f"{outcome['title']}. {outcome['paper']}\n"
     yield (
         f"Version {outcome['versions']['workbench']}, seed {', '.join(map(str, seeds))}, "
-        f"{sum(one['trials'] for one in outcome['runs'])} trials in {seconds:.0f} seconds of one "
-        f"worker, {machine['cores']} cores, {machine['machine']}{cost}.\n"
+        f"{sum(one['trials'] for one in outcome['runs'])} trials {_cost(outcome['runs'])}, "
+        f"{machine['cores']} cores, {machine['machine']}.\n"
     )
     claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
     yield _markdown(
@@ -137,6 +122,15 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
         yield _markdown(header, lines)
     for heading, name in (("Why they differ", "why"), ("Where the paper is silent", "silent")):
         yield f"{heading}:\n\n" + "\n".join(f"- {one}" for one in outcome[name]) + "\n"
+
+
+def _cost(runs: Sequence[Mapping[str, Any]]) -> str:
+    """By the clock where it is known for every run: what other work did meanwhile is in it."""
+    elapsed = [one.get("elapsed") for one in runs]
+    if not elapsed or None in elapsed:
+        return f"in {sum(one['seconds'] for one in runs):.0f} seconds of one worker"
+    workers = max(one["workers"] for one in runs)
+    return f"in {sum(elapsed):.0f} seconds with {workers} workers"
 
 
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:

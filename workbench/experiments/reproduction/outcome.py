@@ -92,4 +92,14 @@ def _run_values(key: str, run: Run) -> dict[str, Any]:
         "trials": len(results),
         "failed": sum(one.error is not None for one in results),
         "seconds": round(sum(one.seconds_total for one in results), 1),
+        "elapsed": _elapsed(run.record),
+        "workers": run.record.get("workers"),
     }
+
+
+def _elapsed(record: Mapping[str, Any]) -> float | None:
+    """Seconds by the clock from the making of a run to its end, pauses and all."""
+    if not record.get("finished"):
+        return None
+    created, finished = (datetime.fromisoformat(record[one]) for one in ("created", "finished"))
+    return round((finished - created).total_seconds(), 1)
