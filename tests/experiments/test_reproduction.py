@@ -178,6 +178,22 @@ def test_claims_give_a_line_per_plan_or_one_for_all(fruit_run):
     assert {one.verdict for one in outcome_of(other, runs).rows} == {"not reproduced"}
 
 
+def test_a_claim_for_each_value_looks_where_both_methods_were_run(fruit):
+    values = {"AS": {5: 0.9, 20: 0.8, 60: 0.5}, "LSI": {20: 0.7, 60: 0.6, 160: 0.9}}
+    results = [
+        fruit.result(label, "10%", 0, swept={"d": d}, scores={"accuracy": score})
+        for label, scores in values.items()
+        for d, score in scores.items()
+    ]
+    claim = {"sentence": "everywhere", "plans": ["fruit"], "method": "AS", "baseline": "LSI"}
+    values = recipe_values(claims=[{**claim, "each": "d"}])
+    run = fruit.run(results, methods=["AS", "LSI"])
+    (row,) = outcome_of(recipe_from_values("f", values, "quick"), {"fruit": run}).rows
+    assert row.ours == "fruit 10% 20: 0.8000 and 0.7000; fruit 10% 60: 0.5000 and 0.6000"
+    assert row.note.startswith("holds at 1 of 2 places")
+    assert row.difference == pytest.approx(0.0)
+
+
 def test_a_trend_is_judged_by_its_steps(fruit_run):
     rises = {"sentence": "more is better", "kind": "trend", "plans": ["fruit"], "method": "svm"}
     claims = [rises, {**rises, "falls": True}]

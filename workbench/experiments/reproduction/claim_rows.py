@@ -1,6 +1,8 @@
 """Lines for the claims of a paper: one method above another, a trend, a rank."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
 
 import numpy as np
 
@@ -43,17 +45,28 @@ def plans_of(claim: Claim, numbers: OurNumbers) -> list[str]:
 def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
     sign = 1 if metric_named(claim.metric).higher_is_better else -1
     sizes = numbers.trainings(plan)
-    for training in claim.training or sizes:
-        if training not in sizes:
-            continue
+    chosen = [one for one in claim.training or sizes if one in sizes]
+    for training, at in product(chosen, _settings(claim, plan, numbers)):
         above, below = (
-            numbers.scores(plan, one, claim.metric, training, claim.best_of, claim.at)
+            numbers.scores(plan, one, claim.metric, training, claim.best_of, at)
             for one in (claim.method, claim.baseline)
         )
         if len(above) and len(below):
             words = f"{above.mean():.4f} and {below.mean():.4f}"
-            name = f"{plan} {training}".strip()
+            value = value_words(at[claim.each]) if claim.each else ""
+            name = " ".join(one for one in (plan, training, value) if one)
             yield Place(name, sign * _paired(above, below), words)
+
+
+def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str, Any]]:
+    """The swept values to look at: those that are named, or each that both methods have."""
+    if not claim.each:
+        return [claim.at]
+    ours, theirs = (
+        {one.swept[claim.each] for one in numbers.swept(plan, label, claim.metric)}
+        for label in (claim.method, claim.baseline)
+    )
+    return [{**claim.at, claim.each: value} for value in sorted(ours & theirs)]
 
 
 def _paired(first: Scores, second: Scores) -> Scores:

@@ -68,7 +68,8 @@ class Claim:
     """A sentence of the paper with a direction.
 
     above: `method` is above `baseline` by `at_least`, or not below it by more than `allow`, in
-    every plan and at every training size named. trend: the score of `method` moves in one
+    every plan, at every training size named, and at every value of the setting `each` that both
+    were run with, where one is named. trend: the score of `method` moves in one
     direction along the training sizes, the plans or a swept setting. rank: the relative measure of
     `method` in its group is among the first `at_most`.
     """
@@ -86,6 +87,7 @@ class Claim:
     best_of: int = 1
     along: str = "training"
     at: Mapping[str, Any] = field(default_factory=dict)  # swept values, where they are named
+    each: str = ""
     falls: bool = False
     group: str = ""
     columns: tuple[str, ...] = ()
