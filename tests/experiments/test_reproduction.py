@@ -274,10 +274,13 @@ def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
     claims = [{"sentence": "<svm> wins", "plans": ["fruit"], "method": "svm", "baseline": "knn"}]
     tables = [table({"10%": ["51.0", "30.0"], "50%": ["81.0", "61.0"]}, focus="svm")]
     values = recipe_values(claims=claims, tables=tables, why=["Because <so>."], silent=["Much."])
-    page = write_pages(
-        outcome_of(recipe_from_values("fruit", values, "quick"), {"fruit": fruit_run}),
-        tmp_path / "page",
-    )
+    folder = tmp_path / "page"
+    folder.mkdir()
+    for name, words in (("another", '{"recipe": 1}'), ("list", "[]"), ("broken", "{")):
+        (folder / f"{name}.json").write_text(words)  # not ours, and left alone
+        (folder / f"{name}.html").write_text("")
+    outcome = outcome_of(recipe_from_values("fruit", values, "quick"), {"fruit": fruit_run})
+    page = write_pages(outcome, folder)
     text = page.read_text("utf-8")
     assert "&lt;svm&gt; wins" in text
     assert "<svm>" not in text
@@ -286,6 +289,7 @@ def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
     assert "<svg" in text
     index = (page.parent / "index.html").read_text("utf-8")
     assert 'href="fruit.html"' in index
+    assert "another.html" not in index
     stored = json.loads((page.parent / "fruit.json").read_text("utf-8"))
     assert {"published", "ours", "difference", "verdict"} <= set(stored["rows"][0])
     assert sum(stored["verdicts"].values()) == len(stored["rows"])
