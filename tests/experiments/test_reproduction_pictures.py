@@ -80,6 +80,16 @@ def test_the_page_has_every_method_also_where_nothing_is_published(fruit_run, tm
     assert '<td>knn</td><td class="number">0.4133 ± 0.0153</td>' in text
 
 
+def test_a_corpus_that_has_gone_since_is_not_missed(fruit_run, monkeypatch):
+    monkeypatch.delenv("WORKBENCH_DATA", raising=False)
+    plans = [
+        {"key": "fruit", "corpus": "3news", "methods": ["linear-svm"]},
+        {"key": "not run", "corpus": "re0", "methods": ["linear-svm"]},
+    ]
+    (problem,) = outcome({"fruit": fruit_run}, plans=plans).to_dict()["missing"]
+    assert problem.startswith("re0 is not here.")
+
+
 def test_methods_without_the_swept_setting_are_level_lines(fruit):
     values = [("TCB", {"q": 1}, 0.3), ("TCB", {"q": 9}, 0.5), ("TIP", {}, 0.4)]
     runs = {"clusters": clustered(fruit, "a", values)}

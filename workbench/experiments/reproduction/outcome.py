@@ -33,6 +33,11 @@ class Outcome:
         found = Counter(one.verdict for one in self.rows)
         return {one: found[one] for one in VERDICTS}
 
+    def missing(self) -> list[str]:
+        """How to get what a plan that was not run needs; what was run is there."""
+        ran = {one.corpus for one in self.recipe.plans if one.key in self.runs}
+        return [one.problem for one in needs(self.recipe) if one.problem and one.corpus not in ran]
+
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON: the lines, and date, version, machine, seeds and runs."""
         made = _environment(self.runs)
@@ -49,7 +54,7 @@ class Outcome:
             "verdicts": self.counts(),
             "silent": list(self.recipe.silent),
             "why": list(self.recipe.why),
-            "missing": [one.problem for one in needs(self.recipe) if one.problem],
+            "missing": self.missing(),
             "runs": [_run_values(key, run) for key, run in self.runs.items()],
             "failures": OurNumbers(self.runs).failures(),
             "rows": [one.to_dict() for one in self.rows],

@@ -52,8 +52,8 @@ def outcome_html(outcome: Outcome, data: Mapping[str, Any]) -> str:
     parts = [
         *_head(data, outcome.recipe.question),
         *_claims(data["rows"]),
-        *pictures_html(outcome),
         *_numbers(data["rows"]),
+        *pictures_html(outcome),
         *_everything(list(our_tables(outcome.recipe, outcome.runs))),
         *_reasons(data),
         *_making(data),
