@@ -127,7 +127,7 @@ def test_a_paper_is_run_once_and_judged(qtbot, window, tmp_path, monkeypatch):
     assert dialog.title.text() == "A <b>small</b> paper"
     assert dialog.title.textFormat() == Qt.TextFormat.PlainText
     assert "1 reproduced" in dialog.told.text()
-    assert "1 of 1 runs have ended" in dialog.told.text()
+    assert "1 of 1 runs have ended. movie_reviews is not here." in dialog.told.text()
     opened = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     press(qtbot, dialog.page_button)

@@ -69,6 +69,7 @@ class PaperOutcome:
     lines: tuple[PaperLine, ...]
     why: tuple[str, ...]
     silent: tuple[str, ...]
+    missing: tuple[str, ...]
     page: Path
 
 
@@ -109,8 +110,16 @@ def paper_outcome_job(
     page = write_pages(outcome, paths.cache() / "papers" / size)
     rows = sorted(outcome.rows, key=lambda one: one.kind != "claim")
     lines = tuple(_line(one) for one in rows if one.kind == "claim" or one.ours is not None)
-    counts = outcome.counts()
-    return PaperOutcome(recipe.title, recipe.paper, counts, lines, recipe.why, recipe.silent, page)
+    return PaperOutcome(
+        title=recipe.title,
+        paper=recipe.paper,
+        counts=outcome.counts(),
+        lines=lines,
+        why=recipe.why,
+        silent=recipe.silent,
+        missing=tuple(outcome.missing()),
+        page=page,
+    )
 
 
 def _card(name: str) -> PaperCard:

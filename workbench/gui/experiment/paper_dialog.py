@@ -109,7 +109,7 @@ class PaperDialog(QDialog):
             words += self.tr(" the numbers.")
         if self._outcome is not None:
             counts = ", ".join(f"{number} {name}" for name, number in self._outcome.counts.items())
-            words = f"{counts}. {words}"
+            words = " ".join((f"{counts}. {words}", *self._outcome.missing))
         self.told.setText(words)
 
     def _show(self, outcome: PaperOutcome) -> None:
