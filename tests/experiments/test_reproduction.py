@@ -287,6 +287,7 @@ def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
     assert "Because &lt;so&gt;." in text
     assert "svm, published" in text  # the published points are in the picture
     assert "<svg" in text
+    assert 'href="index.html"' in text
     index = (page.parent / "index.html").read_text("utf-8")
     assert 'href="fruit.html"' in index
     assert "another.html" not in index

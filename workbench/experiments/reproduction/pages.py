@@ -102,6 +102,7 @@ def _page(title: str, parts: Sequence[str]) -> str:
 
 
 def _head(data: Mapping[str, Any], question: str) -> Iterator[str]:
+    yield '<p class=quiet><a href="index.html">Papers repeated</a></p>'
     yield f"<h1>{escape(data['title'])}</h1><p class=quiet>{escape(data['paper'])}</p>"
     yield f"<p class=lead>{escape(question)}</p>"
     counts = ", ".join(f"<b>{number}</b> {name}" for name, number in data["verdicts"].items())
