@@ -10,7 +10,8 @@ from sklearn.neighbors import KNeighborsClassifier
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.errors import ParameterError
-from workbench.methods.term_affinity import READINGS, SHAPES
+from workbench.methods.term_affinity import SHAPES
+from workbench.methods.term_pairs import READINGS
 from workbench.methods.term_clusters import (
     SupervisedTermClusterKernel,
     TermClusterKernel,

@@ -51,10 +51,11 @@ def _iterated(product: Any, start: Floats) -> Floats:
     found, is_exact = _sweep(product, start)
     if is_exact:
         return found
+    # What the sweep found has the same share of every eigenspace as the start, in proportion.
     operator = LinearOperator((len(start), len(start)), matvec=product, dtype=np.float64)
     try:
         vectors = eigsh(
-            operator, k=1, which="LA", v0=start, ncv=_STEPS, tol=_TOLERANCE, maxiter=_ROUNDS
+            operator, k=1, which="LA", v0=found, ncv=_STEPS, tol=_TOLERANCE, maxiter=_ROUNDS
         )[1]
     except ArpackError:  # hardly any gap: a slightly mixed vector still gives a sound threshold
         for _ in range(_ROUNDS):

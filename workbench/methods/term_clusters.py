@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from workbench.methods.diffusion import diffuse
 from workbench.methods.document_rows import occurrences
 from workbench.methods.normalized_cut import normalized_cut
-from workbench.methods.term_affinity import READINGS, SUPPORTS, term_affinity
+from workbench.methods.term_affinity import term_affinity
 from workbench.methods.term_cluster_kernel import TermClusterKernel
+from workbench.methods.term_pairs import READINGS, SUPPORTS
 from workbench.parameters import parameter
 
 __all__ = [

@@ -1,0 +1,127 @@
+"""Pairs of terms: documents in common (1), and what a pair gains from its classes (2)."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Terms = NDArray[np.int64]
+
+# (2): what a pair in k of n classes gains; a factor α stands before it. None rises with k.
+_BONUSES: dict[str, Callable[[Floats, Floats, int, float], Floats]] = {
+    "inverse": lambda _g, k, _n, _top: 1 / k,
+    "logarithmic": lambda _g, k, n, _top: np.log(n / k),
+    "proportional": lambda g, k, _n, _top: g / k,
+    "balanced": lambda g, k, _n, top: top / k - g,
+}
+READINGS = tuple(_BONUSES)
+SUPPORTS = ("class", "document")
+_BLOCK_ENTRIES = 4_000_000
+
+
+@dataclass(frozen=True)
+class TermPairs:
+    """Everything that the strength of a pair of terms is computed from."""
+
+    documents: Any  # Boolean, documents × terms; terms that get no links are empty
+    terms: Any  # its transpose
+    frequencies: Floats
+    classes: Floats | None = None  # Boolean, terms × classes
+    supervision: float = 0.0
+    reading: str = READINGS[0]
+    support: str = SUPPORTS[0]
+    largest: float = 0.0  # g_m before supervision, where the reading needs it
+
+    @property
+    def lengths(self) -> Floats:
+        """Lengths of the Boolean vectors of the terms, for cosines."""
+        return np.sqrt(np.maximum(self.frequencies, 1.0))
+
+    def blocks(self) -> Iterator[Terms]:
+        """Numbers of the terms, a block of rows at a time."""
+        size = len(self.frequencies)
+        step = max(1, _BLOCK_ENTRIES // max(size, 1))
+        return (np.arange(start, min(start + step, size)) for start in range(0, size, step))
+
+    def met(self, block: Terms) -> sp.csr_array:
+        """Documents in common of the pairs that meet, by rows of terms (1)."""
+        found = sp.csr_array(self.terms[block] @ self.documents)
+        found.sort_indices()
+        return found
+
+    def rows(self, block: Terms) -> Floats:
+        """Strengths of all pairs of some terms, with zeros on the diagonal."""
+        together = self.met(block).toarray().astype(np.float64)
+        if self.classes is not None:
+            together = self._supervised(together, self.classes[block] @ self.classes.T)
+        together[np.arange(len(block)), block] = 0.0
+        return together
+
+    def entries(self, met: sp.csr_array, term: Terms) -> Floats:
+        """Strengths of the pairs that meet; `term` is the row of each."""
+        together = met.data.astype(np.float64)
+        if self.classes is not None:
+            bits = np.packbits(self.classes > 0, axis=1)
+            shared = np.bitwise_count(bits[term] & bits[met.indices]).sum(axis=1)
+            together = self._supervised(together, shared.astype(np.float64))
+        together[met.indices == term] = 0.0
+        return together
+
+    def most_unmet(self, block: Terms) -> Floats:
+        """A bound for the strength of a pair that never meets, by rows of terms."""
+        if self.classes is None or self.support == "document":
+            return np.zeros(len(block))
+        gained = _BONUSES[self.reading](
+            np.zeros(1), np.ones(1), self.classes.shape[1], self.largest
+        )
+        return self.supervision * gained * self.classes[block].any(axis=1)
+
+    def _supervised(self, together: Floats, shared: Floats) -> Floats:
+        assert self.classes is not None  # noqa: S101
+        present = shared > 0
+        if self.support == "document":
+            present &= together > 0
+        gained = _BONUSES[self.reading](
+            together, np.where(present, shared, 1.0), self.classes.shape[1], self.largest
+        )
+        outside = -together if self.reading == "balanced" else 0.0  # (1 − α) g even without bonus
+        return together + self.supervision * np.where(present, gained, outside)
+
+
+def term_pairs(X: Any, max_document_share: float) -> TermPairs:
+    """Pairs of the columns of X; terms in a larger share of the rows get no links."""
+    documents = sp.csr_array(X != 0, dtype=np.int32)
+    frequencies = np.asarray(documents.sum(axis=0)).ravel().astype(np.float64)
+    frequencies[frequencies > max_document_share * X.shape[0]] = 0.0
+    kept = sp.diags_array((frequencies > 0).astype(np.int32), dtype=np.int32)
+    documents = sp.csr_array(documents @ kept)
+    documents.eliminate_zeros()
+    return TermPairs(documents, sp.csr_array(documents.T), frequencies)
+
+
+def supervised(
+    pairs: TermPairs, members: sp.csr_array, supervision: float, reading: str, support: str
+) -> TermPairs:
+    """The same pairs with what they gain from the members of each class (classes × documents)."""
+    classes = (members @ pairs.documents).toarray().T
+    largest = 0.0
+    if reading == "balanced":
+        largest = max((_most_met(pairs, block) for block in pairs.blocks()), default=0.0)
+    return replace(
+        pairs,
+        classes=(classes > 0).astype(np.float64),
+        supervision=supervision,
+        reading=reading,
+        support=support,
+        largest=largest,
+    )
+
+
+def _most_met(pairs: TermPairs, block: Terms) -> float:
+    met = pairs.met(block)
+    term = np.repeat(block, np.diff(met.indptr))
+    return float(pairs.entries(met, term).max(initial=0.0))
