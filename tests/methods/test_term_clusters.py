@@ -11,7 +11,6 @@ from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.errors import ParameterError
 from workbench.methods.term_affinity import SHAPES
-from workbench.methods.term_pairs import READINGS
 from workbench.methods.term_clusters import (
     SupervisedTermClusterKernel,
     TermClusterKernel,
@@ -19,6 +18,7 @@ from workbench.methods.term_clusters import (
     normalized_cut,
     term_affinity,
 )
+from workbench.methods.term_pairs import READINGS
 
 FIXED = {"decay_choice": "fixed"}
 
