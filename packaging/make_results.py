@@ -8,7 +8,7 @@ stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -108,26 +108,15 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
         yield from _tolerances(numbers)
     signs = [one for one in outcome["rows"] if one["kind"] == "sign" and one["ours"]]
     if signs:
-        header = ("table", "pair", "published", "ours", "verdict")
-        lines = [
-            (
-                one["source"],
-                one["what"],
-                f"`{one['published']}`",
-                f"`{one['ours']}`",
-                one["verdict"],
-            )
-            for one in signs
-        ]
-        yield _markdown(header, lines)
+        yield _markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
     for heading, name in (("Why they differ", "why"), ("Where the paper is silent", "silent")):
         yield f"{heading}:\n\n" + "\n".join(f"- {one}" for one in outcome[name]) + "\n"
 
 
 def _cost(runs: Sequence[Mapping[str, Any]]) -> str:
     """By the clock where it is known for every run: what other work did meanwhile is in it."""
-    elapsed = [one.get("elapsed") for one in runs]
-    if not elapsed or None in elapsed:
+    elapsed = [one["elapsed"] for one in runs if one.get("elapsed")]
+    if len(elapsed) < len(runs):
         return f"in {sum(one['seconds'] for one in runs):.0f} seconds of one worker"
     workers = max(one["workers"] for one in runs)
     return f"in {sum(elapsed):.0f} seconds with {workers} workers"
@@ -138,6 +127,11 @@ def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     if found:
         told = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
         yield f"Tolerances, in the unit of each table: {told}.\n"
+
+
+def _sign_line(row: Mapping[str, Any]) -> tuple[str, ...]:
+    signs = (f"`{row[one]}`" for one in ("published", "ours"))
+    return (row["source"], row["what"], *signs, row["verdict"])
 
 
 def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
@@ -153,7 +147,7 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
     return (*where, published, ours, difference, margin, row["verdict"])
 
 
-def _markdown(header: Sequence[str], lines: Sequence[Sequence[Any]]) -> str:
+def _markdown(header: Sequence[str], lines: Iterable[Sequence[Any]]) -> str:
     cells = [header, ["---"] * len(header), *lines]
     rows = ("| " + " | ".join(str(one).replace("|", "/") for one in line) + " |" for line in cells)
     return "\n".join(rows) + "\n"
