@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from workbench.experiments.metrics import metric_named
 from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
@@ -109,8 +110,21 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
     signs = [one for one in outcome["rows"] if one["kind"] == "sign" and one["ours"]]
     if signs:
         yield _markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
+    for table in outcome.get("tables", ()):
+        yield from _table_of_all(table)
     for heading, name in (("Why they differ", "why"), ("Where the paper is silent", "silent")):
         yield f"{heading}:\n\n" + "\n".join(f"- {one}" for one in outcome[name]) + "\n"
+
+
+def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
+    """Every method that was run, with what the paper did not print."""
+    chosen = f", best {table['best_of']} of the swept values" if table["best_of"] > 1 else ""
+    yield f"{metric_named(table['metric']).title}, {table['where']}{chosen}:\n"
+    lines = [
+        (label, *("–" if one is None else f"{one[0]:.4f}" for one in cells))
+        for label, cells in table["rows"].items()
+    ]
+    yield _markdown(("method", *table["columns"]), lines)
 
 
 def _cost(runs: Sequence[Mapping[str, Any]]) -> str:
