@@ -78,8 +78,8 @@ def locate(name_or_path: str | Path) -> Path:
     place = find_local(known)
     if place is None:
         raise CorpusError(
-            f"{known.name} is not here. Put {known.files[0]} into the folder that WORKBENCH_DATA "
-            f"names; get it as: {known.how_to_get}."
+            f"{known.name} is not here. Put {' or '.join(known.files)} into the folder that "
+            f"WORKBENCH_DATA names; get it as: {known.how_to_get}."
         )
     return place
 
