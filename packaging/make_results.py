@@ -90,7 +90,7 @@ def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
     yield f"{outcome['title']}. {outcome['paper']}\n"
     yield (
         f"Version {outcome['versions']['workbench']}, seed {', '.join(map(str, seeds))}, "
-        f"{sum(one['trials'] for one in outcome['runs'])} trials {_cost(outcome['runs'])}, "
+        f"{sum(one['trials'] for one in outcome['runs'])} trials {_cost(outcome)}, "
         f"{machine['cores']} cores, {machine['machine']}.\n"
     )
     claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
@@ -127,13 +127,12 @@ def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
     yield _markdown(("method", *table["columns"]), lines)
 
 
-def _cost(runs: Sequence[Mapping[str, Any]]) -> str:
-    """By the clock where it is known for every run: what other work did meanwhile is in it."""
-    elapsed = [one["elapsed"] for one in runs if one.get("elapsed")]
-    if len(elapsed) < len(runs):
-        return f"in {sum(one['seconds'] for one in runs):.0f} seconds of one worker"
-    workers = max(one["workers"] for one in runs)
-    return f"in {sum(elapsed):.0f} seconds with {workers} workers"
+def _cost(outcome: Mapping[str, Any]) -> str:
+    """By the clock where that is known; what other work did meanwhile is in it."""
+    elapsed = outcome.get("elapsed")
+    if not elapsed:
+        return f"in {sum(one['seconds'] for one in outcome['runs']):.0f} seconds of one worker"
+    return f"in {elapsed:.0f} seconds with {outcome['workers']} workers"
 
 
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:

@@ -1,12 +1,14 @@
 """Verdicts, lines and sizes of recipes, on numbers made by hand."""
 
 import json
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from scipy.stats import ttest_1samp
 
 from workbench.errors import ParameterError
+from workbench.experiments.reproduction import outcome
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.pages import write_pages
@@ -294,3 +296,12 @@ def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
     stored = json.loads((page.parent / "fruit.json").read_text("utf-8"))
     assert {"published", "ours", "difference", "verdict"} <= set(stored["rows"][0])
     assert sum(stored["verdicts"].values()) == len(stored["rows"])
+
+
+def test_the_time_of_a_recipe_counts_reading_between_runs_but_no_night():
+    ends = [("10:00:00", "10:01:00"), ("10:01:20", "10:02:00"), ("19:00:00", "19:00:30")]
+    day = "2026-01-02T{}.000+00:00"
+    records = [{"created": day.format(a), "finished": day.format(b)} for a, b in ends]
+    runs = [SimpleNamespace(record=one) for one in records]
+    assert outcome._elapsed(runs) == 120 + 30
+    assert outcome._elapsed([*runs, SimpleNamespace(record={"created": day})]) is None

@@ -1,9 +1,9 @@
 """What repeating a recipe gave: lines with verdicts, and what they were made with."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from workbench.experiments.reproduction.claim_rows import claim_rows
@@ -18,6 +18,7 @@ from workbench.experiments.store import Run
 from workbench.experiments.storing.environment import environment
 
 FORMAT = 1
+_LONGEST_GAP = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,10 @@ class Outcome:
             "why": list(self.recipe.why),
             "missing": self.missing(),
             "runs": [_run_values(key, run) for key, run in self.runs.items()],
+            "elapsed": _elapsed(self.runs.values()),
+            "workers": max(
+                (one.record.get("workers") or 0 for one in self.runs.values()), default=0
+            ),
             "failures": OurNumbers(self.runs).failures(),
             "rows": [one.to_dict() for one in self.rows],
             "tables": [one.to_dict() for one in our_tables(self.recipe, self.runs)],
@@ -97,14 +102,20 @@ def _run_values(key: str, run: Run) -> dict[str, Any]:
         "trials": len(results),
         "failed": sum(one.error is not None for one in results),
         "seconds": round(sum(one.seconds_total for one in results), 1),
-        "elapsed": _elapsed(run.record),
-        "workers": run.record.get("workers"),
     }
 
 
-def _elapsed(record: Mapping[str, Any]) -> float | None:
-    """Seconds by the clock from the making of a run to its end, pauses and all."""
-    if not record.get("finished"):
+def _elapsed(runs: Iterable[Run]) -> float | None:
+    """Seconds by the clock, with what was read between two runs, but not a longer pause."""
+    records = [one.record for one in runs]
+    if not all(one.get("finished") for one in records):
         return None
-    created, finished = (datetime.fromisoformat(record[one]) for one in ("created", "finished"))
-    return round((finished - created).total_seconds(), 1)
+    spans = sorted(
+        (datetime.fromisoformat(one["created"]), datetime.fromisoformat(one["finished"]))
+        for one in records
+    )
+    total, last = timedelta(), datetime.min.replace(tzinfo=UTC)
+    for created, finished in spans:
+        total += finished - (last if created - last < _LONGEST_GAP else created)
+        last = finished
+    return round(total.total_seconds(), 1)
