@@ -230,3 +230,15 @@ def test_a_disk_without_room_stops_the_run_and_not_the_trial(tmp_path, monkeypat
     monkeypatch.setattr(np, "save", full)
     with pytest.raises(StoreError, match=r"58336 written\. Finished trials are safe"):
         Preparations(tmp_path).put("corpus", np.arange(9))
+
+
+def test_a_folder_that_another_worker_moves_away_disturbs_nobody(tmp_path):
+    preparations = Preparations(tmp_path)
+    for name in ("prepared-1.77.part", "prepared-2"):
+        moving = tmp_path / "preparations" / name
+        moving.mkdir(parents=True)
+        (moving / "tree.json").write_text("{}")
+        (moving / "0.npy").symlink_to(tmp_path / "moved")  # listed, and gone when looked at
+    found = preparations.get("prepared-3", lambda: np.arange(3.0))
+    assert found.value.tolist() == [0, 1, 2]
+    assert (tmp_path / "preparations" / "prepared-1.77.part").exists(), "not ours to remove"

@@ -12,7 +12,7 @@ import shutil
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -148,15 +148,22 @@ class Preparations:
 
     def _make_room(self, kept: str) -> None:
         """Remove what was not used for longest; maps that are open stay valid."""
-        folders = [one for one in self._folder.iterdir() if (one / "tree.json").exists()]
-        sizes = {one: sum(f.stat().st_size for f in one.iterdir()) for one in folders}
-        excess = sum(sizes.values()) - self._largest_folder
-        for one in sorted(folders, key=lambda folder: folder.stat().st_mtime):
+        found = sorted(self._kept_folders(), key=lambda one: one[1])
+        excess = sum(size for _, _, size in found) - self._largest_folder
+        for folder, _, size in found:
             if excess <= 0:
                 break
-            if one.name not in (kept, CORPUS):
-                shutil.rmtree(one, ignore_errors=True)
-                excess -= sizes[one]
+            if folder.name not in (kept, CORPUS):
+                shutil.rmtree(folder, ignore_errors=True)
+                excess -= size
+
+    def _kept_folders(self) -> Iterator[tuple[Path, float, int]]:
+        """Each preparation on disk, when it was used last, and its size."""
+        for one in self._folder.iterdir():
+            with contextlib.suppress(OSError):  # another worker renames or removes it right now
+                if one.suffix != ".part" and (one / "tree.json").exists():
+                    size = sum(file.stat().st_size for file in one.iterdir())
+                    yield one, one.stat().st_mtime, size
 
     def _remembered(self, name: str) -> Work | None:
         with self._guard:
