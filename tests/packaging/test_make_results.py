@@ -40,6 +40,15 @@ def test_stored_results_name_their_making_and_no_private_place(file):
             assert row["verdict"] == "cannot be checked"
 
 
+@pytest.mark.parametrize("file", RESULTS, ids=lambda one: one.stem)
+def test_stored_results_kept_the_time_that_is_promised(file):
+    stored = json.loads(file.read_text("utf-8"))
+    promised = {"quick": 180, "hosk full": 20 * 60, "hybrid-models full": 2 * 3600}
+    limit = promised.get(stored["size"]) or promised.get(f"{stored['recipe']} {stored['size']}")
+    elapsed = stored["elapsed"]
+    assert 0 < elapsed < (limit or 24 * 3600)
+
+
 def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
     page = tmp_path / "page.md"
     monkeypatch.setattr(script, "run_recipe", None)  # calling it would fail
