@@ -132,7 +132,8 @@ def _cost(outcome: Mapping[str, Any]) -> str:
     elapsed = outcome.get("elapsed")
     if not elapsed:
         return f"in {sum(one['seconds'] for one in outcome['runs']):.0f} seconds of one worker"
-    return f"in {elapsed:.0f} seconds with {outcome['workers']} workers"
+    workers = outcome["workers"]
+    return f"in {elapsed:.0f} seconds with {workers} worker{'s' if workers > 1 else ''}"
 
 
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:

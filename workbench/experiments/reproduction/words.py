@@ -13,7 +13,7 @@ def number_digits(row: Mapping[str, Any]) -> int:
 def number_words(value: Any, digits: int = 4) -> str:
     """A number with some decimals, a sign as it is, a dash for nothing."""
     if isinstance(value, int | float):
-        return f"{value:.{digits}f}"
+        return f"{value:z.{digits}f}"  # z: no minus before zero
     return "–" if value is None else str(value)
 
 
