@@ -30,7 +30,7 @@ def one_by_one(pairs, as_cosine, n_links):
     size = len(pairs.frequencies)
     lengths = np.sqrt(np.maximum(pairs.frequencies, 1))
     kept = np.zeros((size, size))
-    for term, row in enumerate(pairs.rows(np.arange(size))):
+    for term, row in enumerate(pairs.rows(np.arange(size), pairs.met(np.arange(size)))):
         cosines = row / (lengths[term] * lengths)
         values = cosines if as_cosine else row
         order = np.lexsort((np.arange(size), -values * (1 + 1e-6 * cosines)))
@@ -68,11 +68,21 @@ def test_weak_supervision_needs_all_pairs_of_few_terms(documents, members, monke
         return everything(pairs, block, *more)
 
     monkeypatch.setattr(term_links, "_among_all", counted)
+    monkeypatch.setattr(term_links, "_CROWDED", 1.0)
     pairs = supervised(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
     strengths(pairs, False, 12, background=False)
     met = np.diff((pairs.terms @ pairs.documents).tocsr().indptr) - 1
     assert computed
     assert max(met[computed]) < 12, "terms that meet twelve others have their links at once"
+
+
+@pytest.mark.parametrize("crowded", [0.0, 1.0])
+@pytest.mark.parametrize("as_cosine", [False, True])
+def test_crowded_terms_are_linked_as_others_are(documents, as_cosine, crowded, monkeypatch):
+    monkeypatch.setattr(term_links, "_CROWDED", crowded)
+    pairs = pairs_of(documents, 0.5)
+    found = strengths(pairs, as_cosine, 7, background=False).toarray()
+    np.testing.assert_array_equal(found, one_by_one(pairs, as_cosine, 7))
 
 
 def test_blocks_make_no_difference(documents, members, monkeypatch):

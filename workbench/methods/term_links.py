@@ -1,8 +1,9 @@
 """Which links terms keep: all, or the strongest of each term.
 
 Mostly only terms that meet are strongly linked, so the strongest are looked for among those, at a
-cost that follows their number. Where a pair that never meets could be among them, as supervision
-may have it, all pairs of the term are computed; what is not kept is forgotten block by block.
+cost that follows their number. All pairs of a term are computed where most of them meet anyway, or
+where a pair that never meets could be among the strongest, as supervision may have it. What is not
+kept is forgotten block by block.
 """
 
 from typing import Any
@@ -17,6 +18,7 @@ from workbench.methods.term_pairs import Floats, TermPairs, Terms
 Links = tuple[Terms, Terms, Floats]  # term, other term, strength
 
 _PREFERENCE = 1e-6  # orders links of equal strength and no others
+_CROWDED = 0.15  # of all pairs meet: one by one they would cost more
 _SIDE_BY_SIDE = 200_000  # entries of rows of about the same length
 
 
@@ -26,22 +28,25 @@ def strengths(pairs: TermPairs, as_cosine: bool, n_links: int, background: bool)
     n_links = 0 if n_links >= size else n_links
     found: list[Links] = []
     for block in pairs.blocks():
-        rest = block
-        if not background:
-            links, is_whole = _among_met(pairs, block, as_cosine, n_links)
-            rest = block[~is_whole]
+        met = pairs.met(block)
+        is_whole = np.zeros(len(block), dtype=bool)
+        if not background and met.nnz < _CROWDED * len(block) * size:
+            links, is_whole = _among_met(pairs, block, met, as_cosine, n_links)
             found.append(links)
-        if len(rest):
-            found.append(_among_all(pairs, rest, as_cosine, n_links, background))
+        if not is_whole.all():
+            rest = np.flatnonzero(~is_whole)
+            links = _among_all(pairs, block[rest], met[rest], as_cosine, n_links, background)
+            found.append(links)
     term, other, value = (np.concatenate(one) for one in zip(*found, strict=True))
     return sp.csr_array(sp.coo_array((value, (term, other)), shape=(size, size)))
 
 
 def _among_met(
-    pairs: TermPairs, block: Terms, as_cosine: bool, n_links: int
+    pairs: TermPairs, block: Terms, met: sp.csr_array, as_cosine: bool, n_links: int
 ) -> tuple[Links, NDArray[np.bool_]]:
     """Links of the terms for which pairs that meet are enough, and which terms these are."""
-    met, lengths = pairs.met(block), pairs.lengths
+    lengths = pairs.lengths
+    met.sort_indices()  # the first among equals is to be the first term
     row = np.repeat(np.arange(len(block)), np.diff(met.indptr))
     values = pairs.entries(met, block[row])
     cosines = values / (lengths[block[row]] * lengths[met.indices])
@@ -69,10 +74,15 @@ def _weakest_kept(row: Terms, keys: Floats, n_rows: int, n_links: int) -> Floats
 
 
 def _among_all(
-    pairs: TermPairs, block: Terms, as_cosine: bool, n_links: int, background: bool
+    pairs: TermPairs,
+    block: Terms,
+    met: sp.csr_array,
+    as_cosine: bool,
+    n_links: int,
+    background: bool,
 ) -> Links:
     linkable, lengths = pairs.frequencies > 0, pairs.lengths
-    values = pairs.rows(block)
+    values = pairs.rows(block, met)
     cosines = values / (lengths[block, None] * lengths)
     kept = np.outer(linkable[block], linkable) if background else values > 0
     kept[np.arange(len(block)), block] = False

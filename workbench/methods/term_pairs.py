@@ -49,13 +49,11 @@ class TermPairs:
 
     def met(self, block: Terms) -> sp.csr_array:
         """Documents in common of the pairs that meet, by rows of terms (1)."""
-        found = sp.csr_array(self.terms[block] @ self.documents)
-        found.sort_indices()
-        return found
+        return sp.csr_array(self.terms[block] @ self.documents)
 
-    def rows(self, block: Terms) -> Floats:
+    def rows(self, block: Terms, met: sp.csr_array) -> Floats:
         """Strengths of all pairs of some terms, with zeros on the diagonal."""
-        together = self.met(block).toarray().astype(np.float64)
+        together = met.toarray().astype(np.float64)
         if self.classes is not None:
             together = self._supervised(together, self.classes[block] @ self.classes.T)
         together[np.arange(len(block)), block] = 0.0
