@@ -116,6 +116,7 @@ def _elapsed(runs: Iterable[Run]) -> float | None:
     )
     total, last = timedelta(), datetime.min.replace(tzinfo=UTC)
     for created, finished in spans:
+        # A run with trials retried later ends after the next ones: what it adds they take away.
         total += finished - (last if created - last < _LONGEST_GAP else created)
         last = finished
     return round(total.total_seconds(), 1)
