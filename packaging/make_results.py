@@ -12,14 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.metrics import metric_named
 from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.running import run_recipe
+from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import VERDICTS
-from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
-from workbench.experiments.store import RunStore
+from workbench.experiments.runs.store import RunStore
+from workbench.experiments.scoring.metrics import metric_named
 
 _ROOT = Path(__file__).resolve().parents[1]
 _RESULTS = _ROOT / "resources" / "recipes" / "results"

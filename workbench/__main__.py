@@ -8,9 +8,9 @@ import sys
 
 # Commands that need the window; the command line does without Qt.
 _WINDOW_COMMANDS = {
-    "open": "workbench.gui.app",
-    "pictures": "workbench.gui.pictures",
-    "check": "workbench.gui.check",
+    "open": "workbench.gui.shell.application",
+    "pictures": "workbench.gui.selftest.pictures",
+    "check": "workbench.gui.selftest.check",
 }
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from workbench.paths import resources
 
-BENCHMARKS = Path(__file__).resolve().parents[2] / "benchmarks"
+BENCHMARKS = Path(__file__).resolve().parent
 
 
 @pytest.fixture

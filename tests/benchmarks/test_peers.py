@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-PEERS = Path(__file__).resolve().parents[2] / "benchmarks" / "peers"
+PEERS = Path(__file__).resolve().parent / "peers"
 WORDS = (("orbit", "rocket", "moon", "launch"), ("goal", "referee", "match", "league"))
 
 

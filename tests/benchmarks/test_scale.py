@@ -9,7 +9,7 @@ import pytest
 from workbench.methods.registry import METHODS
 from workbench.paths import resources
 
-BENCHMARKS = Path(__file__).resolve().parents[2] / "benchmarks"
+BENCHMARKS = Path(__file__).resolve().parent
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def scale():
 def test_the_help_of_every_method_says_how_far_it_goes(scale, name):
     kept = json.loads((BENCHMARKS / "results" / "scale.json").read_text("utf-8"))
     growth = scale.found_growth(kept, name)
-    assert growth is not None, f"python benchmarks/scale.py --method {name} --help-pages"
+    assert growth is not None, f"python tests/benchmarks/scale.py --method {name} --help-pages"
     text = (resources() / "help" / "methods" / f"{name}.md").read_text("utf-8")
     assert text.count("## How far it goes") == 1
     assert scale.limit_words(growth, kept[name], scale.TAKES_AT_MOST.get(name)).strip() in text
@@ -35,7 +35,7 @@ def test_the_help_of_every_method_says_how_far_it_goes(scale, name):
 
 
 def test_limits_of_their_own_are_those_of_the_methods(scale):
-    from workbench.methods import hierarchical
+    from workbench.methods.covariance_spaces import hierarchical
 
     assert {"hierarchical-clustering": hierarchical._MOST_DOCUMENTS} == scale.TAKES_AT_MOST
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from workbench.cli import answer
-from workbench.experiments.store import RunStore
+from workbench.experiments.runs.store import RunStore
 
 RECIPE = """
 title = "A small paper"

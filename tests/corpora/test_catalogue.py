@@ -12,15 +12,9 @@ import pytest
 
 from workbench import paths
 from workbench.corpora import downloads
-from workbench.corpora.catalogue import (
-    CATALOGUE,
-    download,
-    find_known,
-    find_local,
-    locate,
-    open_corpus,
-)
+from workbench.corpora.catalogue import download, find_known, find_local, locate, open_corpus
 from workbench.corpora.corpus import TEST, TRAINING
+from workbench.corpora.known_corpora import CATALOGUE
 from workbench.corpora.readers import ReadingSettings
 from workbench.errors import CorpusError
 

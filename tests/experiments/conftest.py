@@ -7,18 +7,12 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
-from workbench.experiments.plan import MethodChoice, Plan
-from workbench.experiments.runs import CorpusFacts
-from workbench.experiments.store import RunStore
-from workbench.experiments.trials import TrialResult
+from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.run import CorpusFacts
 
 CLASS_NAMES = ("apples", "<b>pears</b>", "=plums")
 TERMS = ("red", "green", "blue", "stone", "core", "skin")
-
-
-@pytest.fixture
-def store(tmp_path):
-    return RunStore(tmp_path / "runs")
 
 
 @pytest.fixture
@@ -144,40 +138,3 @@ def fruit(store):
         run=partial(make_run, store),
         store=store,
     )
-
-
-@pytest.fixture(scope="session")
-def small_corpus(tmp_path_factory):
-    """A file of 90 short documents of three classes that share half of their words."""
-    import json
-
-    chance = np.random.default_rng(5)
-    words = {name: [f"{name}{i}" for i in range(25)] for name in ("sea", "hill", "town", "shared")}
-    lines = []
-    for number in range(90):
-        name = ("sea", "hill", "town")[number % 3]
-        chosen = [*chance.choice(words[name], 6), *chance.choice(words["shared"], 8)]
-        chosen.append(chance.choice(words[("hill", "town", "sea")[number % 3]]))
-        lines.append(json.dumps({"id": f"d{number}", "label": name, "text": " ".join(chosen)}))
-    path = tmp_path_factory.mktemp("corpus") / "small.jsonl"
-    path.write_text("\n".join(lines) + "\n", "utf-8")
-    return path
-
-
-@pytest.fixture
-def small_plan(small_corpus):
-    """Makes plans on the small corpus; what is not named is quick."""
-    from workbench.experiments.plan import Plan
-
-    def make(**changes):
-        values = {
-            "name": "small",
-            "corpus": str(small_corpus),
-            "seed": 11,
-            "tokens": {"stemmer": "none", "stop_words": "none", "language": "english"},
-            "protocol": {"kind": "learning curve", "sizes": "20%, 50%", "repeats": 2},
-            "methods": ["linear-svm", "multinomial-naive-bayes"],
-        }
-        return Plan.from_dict({**values, **changes})
-
-    return make

@@ -4,11 +4,11 @@ import shutil
 
 import pytest
 
-from workbench.experiments.plan import MethodChoice, Plan
-from workbench.experiments.protocols import make_protocol
-from workbench.experiments.runner import run_plan
-from workbench.experiments.store import RunStore
-from workbench.gui.app import make_window
+from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.protocols import make_protocol
+from workbench.experiments.running.runner import run_plan
+from workbench.experiments.runs.store import RunStore
+from workbench.gui.shell.application import make_window
 
 
 @pytest.fixture

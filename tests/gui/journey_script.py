@@ -12,8 +12,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from workbench.gui.app import make_application, make_window
-from workbench.gui.corpus.import_dialog import ImportDialog
+from workbench.gui.pages.corpus.import_dialog import ImportDialog
+from workbench.gui.shell.application import make_application, make_window
 
 SECONDS = 120
 LEFT = Qt.MouseButton.LeftButton

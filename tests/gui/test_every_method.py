@@ -2,11 +2,11 @@
 
 import pytest
 
-from workbench.corpora.features import FeatureSettings
-from workbench.experiments.plan import MethodChoice
-from workbench.gui.experiment.method_editor import MethodEditor
-from workbench.gui.experiment.method_help import help_text, summary
-from workbench.gui.parameter_form import ParameterForm
+from workbench.corpora.terms.features import FeatureSettings
+from workbench.experiments.plans.plan import MethodChoice
+from workbench.gui.pages.experiment.method_editor import MethodEditor
+from workbench.gui.pages.experiment.method_help import help_text, summary
+from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.methods.registry import METHODS
 
 

@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from workbench.experiments.plan import MethodChoice, Plan
-from workbench.experiments.protocols import make_protocol
-from workbench.gui.app import make_window
-from workbench.gui.queue_bar import QueueBar
+from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.protocols import make_protocol
+from workbench.gui.shell.application import make_window
+from workbench.gui.shell.queue_bar import QueueBar
 
 SCRIPT = Path(__file__).with_name("journey_script.py")
 WAIT = 120_000

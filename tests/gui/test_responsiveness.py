@@ -7,7 +7,7 @@ import pytest
 
 START = """
 import sys
-from workbench.gui.app import make_application, make_window
+from workbench.gui.shell.application import make_application, make_window
 application = make_application()
 window = make_window()
 window.show()
@@ -27,10 +27,10 @@ HEAVY = (
     "PySide6.QtNetwork",
 )
 LATE = (
-    "workbench.gui.pages.experiment",
-    "workbench.gui.pages.results",
-    "workbench.gui.help_viewer",
-    "workbench.gui.new_documents",
+    "workbench.gui.pages.experiment.page",
+    "workbench.gui.pages.results.page",
+    "workbench.gui.help.viewer",
+    "workbench.gui.shell.new_documents",
 )
 
 

@@ -5,7 +5,8 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.methods.covariance_spaces import MODELS, document_space
+from workbench.methods.covariance_spaces import document_space
+from workbench.methods.covariance_spaces.spaces import MODELS
 from workbench.methods.higher_order import higher_order_kernel
 from workbench.methods.spectral import neighbour_affinity, spectral_coordinates
 from workbench.methods.sprinkled_lsi import sprinkle_counts, sprinkled_approximation

@@ -19,7 +19,7 @@ SHOWN = """
 import sys
 from PySide6.QtWidgets import QApplication
 application = QApplication(sys.argv)
-from workbench.gui.experiment.catalogue import MethodCatalogue
+from workbench.gui.pages.experiment.method_catalogue import MethodCatalogue
 from workbench.gui.help_pages import matching
 from workbench.gui.parameter_form import ParameterForm
 from workbench.methods.registry import METHODS

@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 
-from workbench.experiments.store import RunStore
+from workbench.experiments.runs.store import RunStore
 
 PLAN = """
 format = 1

@@ -15,12 +15,15 @@ from pathlib import Path
 import pytest
 
 from workbench.cli import answer
-from workbench.experiments.models import ModelError, load_model
-from workbench.experiments.output.archive import ArchiveError, import_zip
-from workbench.experiments.plan import Plan, load_plan
-from workbench.experiments.runner import resume
-from workbench.experiments.store import RunStore
-from workbench.gui.preferences import Memory, Preferences
+from workbench.experiments.models.files import load_model
+from workbench.experiments.models.model import ModelError
+from workbench.experiments.plans.files import load_plan
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.running.runner import resume
+from workbench.experiments.runs.archive import import_zip
+from workbench.experiments.runs.archive_checks import ArchiveError
+from workbench.experiments.runs.store import RunStore
+from workbench.gui.state.preferences import Memory, Preferences
 
 KEPT = sorted((Path(__file__).parent / "kept").iterdir())
 MODEL_TEXT = "The room was clean and the staff were kind; we shall come again."
@@ -139,7 +142,7 @@ def test_newer_settings_are_left_alone_and_told(kept):
 def test_the_window_says_so(kept, tmp_path):
     (kept / "window.ini").write_text("[General]\nformat=99\n", "utf-8")
     code = (
-        "from workbench.gui.app import make_application, open_window\n"
+        "from workbench.gui.shell.application import make_application, open_window\n"
         "application = make_application()\n"
         "window = open_window()\n"
         "application.processEvents()\n"

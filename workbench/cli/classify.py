@@ -24,7 +24,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Classify every document."""
-    from workbench.experiments.models import classify, load_model
+    from workbench.experiments.models.files import load_model
+    from workbench.experiments.models.model import classify
 
     model = load_model(arguments.model)
     corpus = read(arguments)

@@ -27,7 +27,8 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _list() -> Answer:
-    from workbench.corpora.catalogue import CATALOGUE, find_local
+    from workbench.corpora.catalogue import find_local
+    from workbench.corpora.known_corpora import CATALOGUE
 
     rows = []
     for known in CATALOGUE.values():

@@ -11,7 +11,7 @@ from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.description import CorpusDescription
 from workbench.corpora.readers import ReadingSettings
-from workbench.corpora.tokens import TokenSettings
+from workbench.corpora.terms.tokens import TokenSettings
 
 _EXAMPLES = """examples:
   workbench describe mail.zip --strip-headers yes
@@ -29,9 +29,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read, count and describe."""
-    from workbench.corpora.counting import counted
     from workbench.corpora.description import describe
-    from workbench.corpora.language import guess_language
+    from workbench.corpora.terms.counting import counted
+    from workbench.corpora.terms.language import guess_language
 
     corpus = read(arguments)
     with progress_bar("Counting") as move:

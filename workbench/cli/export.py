@@ -5,7 +5,7 @@ from pathlib import Path
 
 from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import add_store, store_of
-from workbench.experiments.runs import Run
+from workbench.experiments.runs.run import Run
 
 _EXAMPLES = """examples:
   workbench export latest --to results/        CSV, JSON, LaTeX and Markdown tables, predictions
@@ -28,7 +28,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Write or take in."""
-    from workbench.experiments.export import export_run, export_zip, import_zip
+    from workbench.experiments.reports.tables import export_run
+    from workbench.experiments.runs.archive import export_zip, import_zip
 
     store = store_of(arguments)
     if arguments.to == "store":
@@ -47,7 +48,8 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _export_model(run: Run, configuration: str, file: Path) -> Answer:
-    from workbench.experiments.models import model_from_run, save_model
+    from workbench.experiments.models.files import save_model
+    from workbench.experiments.models.model import model_from_run
 
     written = save_model(model_from_run(run, configuration), file)
     text = f"Written: {written}\nUse it with: workbench classify {written} FILE"

@@ -8,7 +8,7 @@ from workbench.cli.answers import Answer, shortened, table
 
 if TYPE_CHECKING:
     from workbench.experiments.figures import CriticalDifferenceFigure, RelativeTableFigure
-    from workbench.experiments.runs import Run
+    from workbench.experiments.runs.run import Run
 
 _MOST_SHOWN = 4  # corpora with a column of their own
 _NAME_WIDTH, _CORPUS_WIDTH, _WIDTH = 30, 12, 100

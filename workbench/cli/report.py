@@ -21,7 +21,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Write the report."""
-    from workbench.experiments.report import write_report
+    from workbench.experiments.reports.report import write_report
 
     page = write_report(store_of(arguments).open(arguments.run), arguments.to)
     return Answer({"report": str(page)}, f"Report: {page}")

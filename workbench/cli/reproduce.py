@@ -15,8 +15,8 @@ from workbench.experiments.reproduction.outcome import Outcome, outcome_of
 from workbench.experiments.reproduction.recipe import Recipe, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.running import run_recipe
+from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import Row
-from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
 from workbench.experiments.running.control import ProgressCallback, RunControl
 
 _ALL = "all"

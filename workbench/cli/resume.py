@@ -29,7 +29,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Run what is missing."""
-    from workbench.experiments.runner import resume
+    from workbench.experiments.running.runner import resume
 
     run = store_of(arguments).open(arguments.run)
     with watched() as (progress, control):

@@ -13,7 +13,8 @@ from workbench.cli.run_arguments import (
     watched,
 )
 from workbench.errors import WorkbenchError
-from workbench.experiments.plan import Plan, load_plan
+from workbench.experiments.plans.files import load_plan
+from workbench.experiments.plans.plan import Plan
 
 _EXAMPLES = """examples:
   workbench run tour                     the built-in experiment
@@ -37,7 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Check the plan, run it, show its table."""
-    from workbench.experiments.runner import run_plan
+    from workbench.experiments.running.runner import run_plan
 
     plan = _plan(arguments.plan)
     if arguments.check:
@@ -54,7 +55,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _plan(named: str) -> Plan:
-    from workbench.experiments.recipes import paper_recipes, recipe_plan, recipes
+    from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
 
     file = paths.named(named)
     if named in recipes() and file is None:
@@ -70,9 +71,10 @@ def _plan(named: str) -> Plan:
 
 
 def _checked(plan: Plan) -> Answer:
-    from workbench.experiments.checks import check, check_corpus, estimate_of
+    from workbench.experiments.plans.checks import check_corpus, check_plan
+    from workbench.experiments.plans.estimates import estimate_of
 
-    problems = [*check(plan)] or [*check_corpus(plan)]
+    problems = [*check_plan(plan)] or [*check_corpus(plan)]
     if problems:
         return Answer({"problems": problems}, "\n".join(problems), 1)
     estimate = estimate_of(plan)

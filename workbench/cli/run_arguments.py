@@ -11,9 +11,10 @@ from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer
 from workbench.errors import ParameterError
-from workbench.experiments.runner import Limits, Progress, RunControl
-from workbench.experiments.store import Run, RunStore
-from workbench.experiments.trials import TrialResult
+from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.running.control import Limits, Progress, RunControl
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.store import RunStore
 
 EXECUTORS = ("process", "thread", "dask")
 
@@ -90,7 +91,7 @@ def watched() -> Iterator[tuple[Callable[[Progress], None], RunControl]]:
 
 def finished_answer(run: Run, report: Path | None) -> Answer:
     """The table of a run, where its report is, and its id last."""
-    from workbench.experiments.report import report_text, write_report
+    from workbench.experiments.reports.report import report_text, write_report
 
     data, parts = summary(run), [report_text(run)]
     if report is not None:

@@ -20,7 +20,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Show how far a run is and what it found."""
-    from workbench.experiments.report import report_text
+    from workbench.experiments.reports.report import report_text
 
     run = store_of(arguments).open(arguments.run)
     return Answer(summary(run), report_text(run))

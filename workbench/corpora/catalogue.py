@@ -9,16 +9,6 @@ from workbench.corpora.known_corpora import ALIASES, CATALOGUE, KnownCorpus
 from workbench.corpora.readers import Progress, ReadingSettings, read_corpus
 from workbench.errors import CorpusError
 
-__all__ = [
-    "CATALOGUE",
-    "KnownCorpus",
-    "download",
-    "find_known",
-    "find_local",
-    "locate",
-    "open_corpus",
-]
-
 _LONGEST = 300  # characters of a name that a sentence repeats
 # People ask for the corpus, whatever edition can be fetched.
 _FETCHED_AS = {

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.counting import counted
 from workbench.corpora.description import CorpusDescription, describe
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.corpora.tokens import TokenSettings, resolve
+from workbench.corpora.terms.counting import counted
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 _GROWTH_POINTS = 60
 

@@ -1,1 +1,1 @@
-"""The science: one module per family, without knowledge of experiments, files or Qt."""
+"""The science: one folder per paper, without knowledge of experiments, files or Qt."""

@@ -22,8 +22,8 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.errors import ParameterError
-from workbench.methods.document_rows import sound, with_short_indices
-from workbench.methods.input_checks import keep_kinds, refuse_unknown_as_text
+from workbench.methods.algebra.document_rows import sound, with_short_indices
+from workbench.methods.algebra.input_checks import keep_kinds, refuse_unknown_as_text
 from workbench.parameters import check_parameters
 
 UNLABELLED = -1

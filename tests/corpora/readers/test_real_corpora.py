@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
-from workbench.corpora.catalogue import CATALOGUE, find_local, open_corpus
+from workbench.corpora.catalogue import find_local, open_corpus
 from workbench.corpora.corpus import TEST, TRAINING
+from workbench.corpora.known_corpora import CATALOGUE
 from workbench.corpora.readers import ReadingSettings, detect_format, read_corpus
 
 pytestmark = pytest.mark.data

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError
-from workbench.experiments.runs import Run
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 class TestComparison:
@@ -28,7 +28,7 @@ class TestComparison:
         assert "a test needs 5 splits" in figure.caption()
 
     def test_a_size_that_no_trial_has_is_a_sentence(self, fruit_run):
-        with pytest.raises(FigureError, match=r"the training '7'; there are '10%', '50%'"):
+        with pytest.raises(MissingResultError, match=r"the training '7'; there are '10%', '50%'"):
             figures.ComparisonFigure.from_runs([fruit_run], training="7")
 
     def test_starts_of_clustering_have_nothing_to_correct_for(self, fruit):
@@ -84,7 +84,7 @@ class TestComparison:
             )
             for _ in range(4)
         ]
-        with pytest.raises(FigureError, match="all of"):
+        with pytest.raises(MissingResultError, match="all of"):
             figures.CriticalDifferenceFigure.from_runs(runs)  # four runs of one corpus are one
         runs = [_of_corpus(one, f"corpus {place}") for place, one in enumerate(runs)]
         again = _of_corpus(fruit.run(runs[0].results()), "corpus 0")
@@ -94,7 +94,7 @@ class TestComparison:
         assert figure.ranking.critical_difference == pytest.approx(0.98, abs=1e-3)
         assert figure.ranking.groups() == []
         assert figure.rows()[1][0] == "svm"
-        with pytest.raises(FigureError, match="several corpora"):
+        with pytest.raises(MissingResultError, match="several corpora"):
             figures.CriticalDifferenceFigure.from_runs(runs[:1])
 
 
@@ -150,5 +150,5 @@ class TestRelativeTable:
         assert figure.pairs.verdicts[1][0] == "superior"
 
     def test_one_corpus_is_not_enough(self, fruit):
-        with pytest.raises(FigureError, match="two or more corpora"):
+        with pytest.raises(MissingResultError, match="two or more corpora"):
             figures.RelativeTableFigure.from_runs(self.runs(fruit)[:1])

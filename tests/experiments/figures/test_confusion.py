@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError
 from workbench.experiments.figures.confusion import similarity_order
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 class TestConfusion:
@@ -52,13 +52,13 @@ class TestConfusion:
     def test_several_classes_per_document_have_no_matrix(self, fruit):
         arrays = {**fruit.predictions(), "predicted": np.zeros((15, 3), dtype=int)}
         run = fruit.run([(fruit.result("svm", "50%", 0), arrays)])
-        with pytest.raises(FigureError, match="several classes"):
+        with pytest.raises(MissingResultError, match="several classes"):
             figures.ConfusionFigure.from_run(run)
 
     def test_unknown_names_are_refused_with_the_known_ones(self, fruit_run):
-        with pytest.raises(FigureError, match="'tree'; there are svm, knn"):
+        with pytest.raises(MissingResultError, match="'tree'; there are svm, knn"):
             figures.ConfusionFigure.from_run(fruit_run, "tree")
-        with pytest.raises(FigureError, match="'99%'; there are 10%, 50%"):
+        with pytest.raises(MissingResultError, match="'99%'; there are 10%, 50%"):
             figures.ConfusionFigure.from_run(fruit_run, "svm", "99%")
 
     def test_a_large_matrix_is_counted_at_once(self):

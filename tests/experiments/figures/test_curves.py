@@ -5,7 +5,7 @@ import math
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 class TestCurves:
@@ -33,7 +33,7 @@ class TestCurves:
 
     def test_one_training_size_is_no_curve(self, fruit):
         run = fruit.run([fruit.result("svm", "10%", 0, scores={"accuracy": 1.0})])
-        with pytest.raises(FigureError, match="one training size"):
+        with pytest.raises(MissingResultError, match="one training size"):
             figures.LearningCurveFigure.from_run(run)
 
     def test_parameter_curve_orders_numbers_and_keeps_other_sweeps_apart(self, fruit):
@@ -55,7 +55,7 @@ class TestCurves:
         assert figure.x_words == {1.0: "1", 10.0: "10", 100.0: "100"}
         words = figures.ParameterCurveFigure.from_run(run, parameter="kind")
         assert words.x_words == {0.0: "a", 1.0: "b"}
-        with pytest.raises(FigureError, match="'gamma' is not swept"):
+        with pytest.raises(MissingResultError, match="'gamma' is not swept"):
             figures.ParameterCurveFigure.from_run(run, parameter="gamma")
 
     def test_time_grows_with_the_power_of_the_size(self, fruit_run):

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 FROM_ONE_RUN = [
     figures.AffinityFigure,
@@ -26,10 +26,10 @@ FROM_ONE_RUN = [
 
 @pytest.mark.parametrize("kind", FROM_ONE_RUN)
 def test_an_empty_run_and_a_failed_run_say_why_there_is_no_picture(kind, fruit):
-    with pytest.raises(FigureError, match="no finished trial yet"):
+    with pytest.raises(MissingResultError, match="no finished trial yet"):
         kind.from_run(fruit.run([]))
     failed = fruit.run([fruit.result("svm", "10%", 0, error="No memory.")])
-    with pytest.raises(FigureError, match=r"All 1 trials.*No memory"):
+    with pytest.raises(MissingResultError, match=r"All 1 trials.*No memory"):
         kind.from_run(failed)
 
 
@@ -46,14 +46,14 @@ def test_an_empty_run_and_a_failed_run_say_why_there_is_no_picture(kind, fruit):
     ],
 )
 def test_a_run_without_the_numbers_says_what_would_give_them(kind, fruit_run):
-    with pytest.raises(FigureError, match=r"give|Give|Choose"):
+    with pytest.raises(MissingResultError, match=r"give|Give|Choose"):
         kind.from_run(fruit_run)
 
 
 def test_figures_are_imported_without_the_scientific_libraries():
     code = (
-        "import sys, workbench.experiments.figures, workbench.experiments.metrics, "
-        "workbench.experiments.report, workbench.experiments.export\n"
+        "import sys, workbench.experiments.figures, workbench.experiments.scoring.metrics, "
+        "workbench.experiments.reports.report, workbench.experiments.reports.tables\n"
         "print([m for m in ('scipy', 'sklearn', 'nltk') if m in sys.modules])"
     )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -61,7 +61,7 @@ def test_figures_are_imported_without_the_scientific_libraries():
 
 
 def test_a_very_long_run_is_tabulated(fruit):
-    from workbench.experiments.figures.evidence import score_lists
+    from workbench.experiments.figures.trial_scores import score_lists
 
     results = [
         fruit.result("svm", "50%", r, swept={"cost": c}, scores={"accuracy": c / 100})

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures.term_evidence import OWN_WEIGHTS
-from workbench.experiments.output.archive import export_zip, import_zip
-from workbench.experiments.report import report_html
-from workbench.experiments.runner import resume, run_plan
-from workbench.experiments.store import RunStore
+from workbench.experiments.models.log_odds import OWN_WEIGHTS
+from workbench.experiments.reports.report import report_html
+from workbench.experiments.running.runner import resume, run_plan
+from workbench.experiments.runs.archive import export_zip, import_zip
+from workbench.experiments.runs.store import RunStore
 
 WORDS = {
     "fruit": "apple pear plum cherry orchard harvest juice sweet ripe basket",
@@ -36,7 +36,7 @@ def cloth_file(tmp_path_factory):
 
 
 def run_of(file, store, **changes):
-    from workbench.experiments.plan import Plan
+    from workbench.experiments.plans.plan import Plan
 
     values = {
         "name": "cloth",

@@ -7,8 +7,8 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError
-from workbench.experiments.figures.term_evidence import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 class TestTerms:
@@ -78,14 +78,14 @@ class TestTerms:
         assert figure.contributions(0) == pytest.approx(
             {"green": 2 * values["green"] / length, "red": -2 * values["red"] / length}
         )
-        with pytest.raises(FigureError, match="not in this cell"):
+        with pytest.raises(MissingResultError, match="not in this cell"):
             figure.contributions(3)
 
     def test_error_terms_of_an_empty_cell(self, fruit_run, fruit_counts):
         figure = figures.ErrorTermsFigure.from_run(fruit_run, 2, 0, counts=fruit_counts)
         assert figure.reasons == ()
         assert figure.rows() == figure.rows()[:1]
-        with pytest.raises(FigureError, match="two classes"):
+        with pytest.raises(MissingResultError, match="two classes"):
             figures.ErrorTermsFigure.from_run(fruit_run, 0, 3, counts=fruit_counts)
 
     def test_term_clusters_with_links(self, placed, fruit_counts):
@@ -97,7 +97,7 @@ class TestTerms:
         assert (figure.links[0].first, figure.links[0].second) == ("blue", "stone")
         assert figure.neighbours("stone")[0].second == "blue"
         assert figure.cluster_of("blue").number == 2
-        with pytest.raises(FigureError, match="'skin'"):
+        with pytest.raises(MissingResultError, match="'skin'"):
             figure.cluster_of("skin")
         before = figures.neighbours_before(fruit_counts, run.corpus.terms, "stone")
         assert [one.second for one in before] == ["blue"]

@@ -16,7 +16,6 @@ from workbench.experiments.figures.curves import (
 )
 from workbench.experiments.figures.dendrogram import Brackets, DendrogramFigure
 from workbench.experiments.figures.error_terms import ErrorTermsFigure, TermReason
-from workbench.experiments.figures.evidence import FigureError, Rows
 from workbench.experiments.figures.metric_table import MetricTableFigure, ScoreCell, TableLine
 from workbench.experiments.figures.ranks import CriticalDifferenceFigure
 from workbench.experiments.figures.relative_table import RelativeTableFigure
@@ -30,6 +29,7 @@ from workbench.experiments.figures.term_clusters import (
     neighbours_before,
 )
 from workbench.experiments.figures.term_neighbours import TermNeighboursFigure
+from workbench.experiments.figures.trial_scores import Rows
 
 __all__ = [
     "AffinityFigure",
@@ -45,7 +45,6 @@ __all__ = [
     "DendrogramFigure",
     "DisagreementFigure",
     "ErrorTermsFigure",
-    "FigureError",
     "LearningCurveFigure",
     "MetricTableFigure",
     "ParameterCurveFigure",

@@ -5,9 +5,9 @@ from typing import Any, Self
 
 import numpy as np
 
-from workbench.experiments.figures.evidence import Rows
-from workbench.experiments.figures.term_evidence import term_evidence
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.term_weights import term_evidence
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
 
 
 @dataclass(frozen=True)

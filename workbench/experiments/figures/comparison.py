@@ -8,22 +8,29 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import (
-    FigureError,
+from workbench.experiments.figures.paired_tests import Judged, Tested, tested, words_of_tests
+from workbench.experiments.figures.trial_scores import (
     Rows,
     ScoreList,
-    choose_trials,
-    require_results,
     score_lists,
     title_of,
     usual_metric,
 )
-from workbench.experiments.figures.paired_tests import Judged, Tested, tested, words_of_tests
-from workbench.experiments.metrics import metric_named
-from workbench.experiments.runs import Run
+from workbench.experiments.runs.durable import read_json
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import (
+    MissingResultError,
+    choose_trials,
+    require_results,
+)
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.significance import (
+    Comparison,
+    PairwiseTable,
+    mcnemar,
+    pairwise_table,
+)
 from workbench.experiments.scoring.summaries import bootstrap_interval, present
-from workbench.experiments.significance import Comparison, PairwiseTable, mcnemar, pairwise_table
-from workbench.experiments.storing.durable import read_json
 
 
 @dataclass(frozen=True)
@@ -73,7 +80,7 @@ class ComparisonFigure:
     ) -> Self:
         """Compare the configurations of the runs at one training size (each run's largest)."""
         if not runs:
-            raise FigureError("Choose at least one run to compare.")
+            raise MissingResultError("Choose at least one run to compare.")
         tables = [require_results(one) for one in runs]
         name = metric or usual_metric(tables[0])
         chosen = [
@@ -83,7 +90,7 @@ class ComparisonFigure:
         ]
         if not chosen:
             sizes = dict.fromkeys(one.training for results in tables for one in results)
-            raise FigureError(
+            raise MissingResultError(
                 f"No trial has the training {training!r}; there are {_listed(sizes)}."
             )
         called = run_labels(runs)
@@ -160,12 +167,14 @@ class DisagreementFigure:
     ) -> Self:
         """Compare two configurations (each a run and a name) on a split that both judged."""
         if first[0].corpus.fingerprint != second[0].corpus.fingerprint:
-            raise FigureError("The two runs judge different corpora; choose runs of one corpus.")
+            raise MissingResultError(
+                "The two runs judge different corpora; choose runs of one corpus."
+            )
         one, two = (_answers(run, name, training) for run, name in (first, second))
         shared = [split for split in one if split in two]
         found = next((s for s in shared if np.array_equal(one[s][0], two[s][0])), None)
         if found is None:
-            raise FigureError(
+            raise MissingResultError(
                 "The two configurations share no split with stored predictions; run both in one "
                 "plan, or in plans with the same protocol and seed."
             )

@@ -7,13 +7,9 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import (
-    FigureError,
-    Rows,
-    choose_trials,
-    trial_with,
-)
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials, trial_with
 
 UNDECIDED = "undecided"
 _NEEDS_BEFORE = "These trials counted no confusions before; adaptive sprinkling does."
@@ -56,7 +52,7 @@ class ConfusionFigure:
         judged = [run.arrays(one.key) for one in trials if "predicted" in one.arrays]
         judged = [one for one in judged if "predicted" in one and one["predicted"].ndim == 1]
         if not judged:
-            raise FigureError(
+            raise MissingResultError(
                 "No predictions of single classes are stored for these trials. Run the plan again, "
                 "or look at the table: documents with several classes have no confusion matrix."
             )
@@ -120,7 +116,9 @@ class ConfusionFigure:
         counts = arrays["confusion_before"].astype(np.int64)
         names, order = run.class_names, np.arange(len(counts))
         if counts.shape != (len(names), len(names)):
-            raise FigureError("Some classes had no training document, so rows have no names.")
+            raise MissingResultError(
+                "Some classes had no training document, so rows have no names."
+            )
         none = np.empty(0, dtype=np.int64)
         return cls(
             f"before {trial.configuration}", names, names, counts, none, none, none, order, order, 1
@@ -152,7 +150,7 @@ class ConfusionFigure:
     def difference(self, before: "ConfusionFigure") -> NDArray[np.float64]:
         """How many points of share each cell gained since another figure of the same classes."""
         if (self.row_names, self.column_names) != (before.row_names, before.column_names):
-            raise FigureError("Only matrices of the same classes have a difference.")
+            raise MissingResultError("Only matrices of the same classes have a difference.")
         return self.shares() - before.shares()
 
     def documents_of(self, actual: int, predicted: int) -> NDArray[np.int64]:

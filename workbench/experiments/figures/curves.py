@@ -9,20 +9,22 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import (
-    FigureError,
+from workbench.experiments.figures.trial_scores import (
     Rows,
-    configurations_of,
-    require_results,
     score_lists,
     score_of,
     title_of,
     usual_metric,
 )
-from workbench.experiments.metrics import metric_named
-from workbench.experiments.runs import Run
+from workbench.experiments.plans.trials import TrialResult, configuration_name, value_words
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import (
+    MissingResultError,
+    configurations_of,
+    require_results,
+)
+from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.summaries import present, t_interval
-from workbench.experiments.trials import TrialResult, configuration_name, value_words
 from workbench.methods.registry import METHODS
 
 
@@ -84,7 +86,7 @@ class LearningCurveFigure(CurveFigure):
         judged = [one for one in lists if len(present(one.array()))]
         sizes = {one.training: one.training_size for one in judged}
         if len(set(sizes.values())) < 2:
-            raise FigureError(
+            raise MissingResultError(
                 "The run has one training size. Choose the protocol 'learning curve' with several "
                 "sizes to see how the score grows."
             )
@@ -115,13 +117,13 @@ class ParameterCurveFigure(CurveFigure):
         name = metric or usual_metric(results)
         swept = swept_parameters(results)
         if not swept:
-            raise FigureError(
+            raise MissingResultError(
                 "No setting of the plan is swept. Give a setting several values to see the score "
                 "against it."
             )
         chosen = parameter or swept[0]
         if chosen not in swept:
-            raise FigureError(f"{chosen!r} is not swept; there are {', '.join(swept)}.")
+            raise MissingResultError(f"{chosen!r} is not swept; there are {', '.join(swept)}.")
         kept = [one for one in results if chosen in one.swept and training in (None, one.training)]
         places, words = _places([one.swept[chosen] for one in kept])
         several_sizes = len({one.training for one in kept}) > 1

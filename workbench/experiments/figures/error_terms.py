@@ -14,9 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.confusion import ConfusionFigure
-from workbench.experiments.figures.evidence import FigureError, Rows
-from workbench.experiments.figures.term_evidence import TermEvidence, counts_of, term_evidence
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.term_weights import TermEvidence, counts_of, term_evidence
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class ErrorTermsFigure:
     ) -> Self:
         """Explain one cell of the confusion matrix of a configuration (or of one trial)."""
         if not (0 <= actual < len(run.class_names) and 0 <= predicted < len(run.class_names)):
-            raise FigureError("Only cells between two classes can be explained by terms.")
+            raise MissingResultError("Only cells between two classes can be explained by terms.")
         keys = None if key is None else [key]
         matrix = ConfusionFigure.from_run(run, configuration, training, keys)
         if counts is None:
@@ -91,7 +92,7 @@ class ErrorTermsFigure:
         """What each term of a document said: above 0 for the predicted class, below 0 against."""
         place = int(np.searchsorted(self.documents, document))
         if place >= len(self.documents) or self.documents[place] != document:
-            raise FigureError(f"Document {document} is not in this cell.")
+            raise MissingResultError(f"Document {document} is not in this cell.")
         row = self._contributions[[place]]
         found = {self._terms[c]: float(v) for c, v in zip(row.indices, row.data, strict=True)}
         return dict(sorted(found.items(), key=lambda pair: -pair[1]))

@@ -6,19 +6,19 @@ from dataclasses import dataclass
 from typing import Self
 
 from workbench.errors import ParameterError
-from workbench.experiments.figures.evidence import (
+from workbench.experiments.figures.paired_tests import Judged, tested, words_of_tests
+from workbench.experiments.figures.trial_scores import (
     Rows,
     ScoreList,
     metrics_of,
-    require_results,
     score_lists,
     title_of,
 )
-from workbench.experiments.figures.paired_tests import Judged, tested, words_of_tests
-from workbench.experiments.metrics import metric_named
-from workbench.experiments.runs import Run
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import require_results
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.significance import TESTS, Verdict
 from workbench.experiments.scoring.summaries import percentage_gain, present
-from workbench.experiments.significance import TESTS, Verdict
 
 MARKS: dict[Verdict, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
 

@@ -5,9 +5,15 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import ScoreList, SplitName
-from workbench.experiments.runs import Run
-from workbench.experiments.significance import FEWEST_PAIRS, TESTS, Comparison, compare, mcnemar
+from workbench.experiments.figures.trial_scores import ScoreList, SplitName
+from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.significance import (
+    FEWEST_PAIRS,
+    TESTS,
+    Comparison,
+    compare,
+    mcnemar,
+)
 
 MCNEMAR = "mcnemar"
 _PER_DOCUMENT = ("accuracy", "f1_micro", "precision_micro", "recall_micro")

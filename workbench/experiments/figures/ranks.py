@@ -7,16 +7,10 @@ from typing import Self
 
 import numpy as np
 
-from workbench.experiments.figures.evidence import (
-    FigureError,
-    Rows,
-    require_results,
-    score_lists,
-    title_of,
-    usual_metric,
-)
-from workbench.experiments.metrics import metric_named
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows, score_lists, title_of, usual_metric
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, require_results
+from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.ranking import Ranking, rank_methods
 from workbench.experiments.scoring.summaries import present
 
@@ -39,7 +33,7 @@ class CriticalDifferenceFigure:
         tables = {one.id: require_results(one) for one in runs}
         corpora = _by_corpus(runs)
         if len(corpora) < _FEWEST_SETS:
-            raise FigureError(
+            raise MissingResultError(
                 "Ranks need several corpora"
                 + (f", and these runs are all of {runs[0].plan.corpus}" if len(runs) > 1 else "")
                 + ". Choose runs of the same methods on different corpora; five or more tell "
@@ -49,7 +43,7 @@ class CriticalDifferenceFigure:
         means = [_mean_of([_means(one, tables[one.id], name) for one in of]) for of in corpora]
         shared = [key for key in means[0] if all(key in one for one in means)]
         if len(shared) < 2:
-            raise FigureError(
+            raise MissingResultError(
                 "The runs share fewer than two configurations; run the same methods on each corpus."
             )
         scores = np.array([[one[key] for one in means] for key in shared])

@@ -13,19 +13,13 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import (
-    FigureError,
-    Rows,
-    require_results,
-    score_of,
-    title_of,
-    usual_metric,
-)
-from workbench.experiments.metrics import metric_named
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows, score_of, title_of, usual_metric
+from workbench.experiments.plans.trials import TrialResult, value_words
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, require_results
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.significance import PairwiseTable, pairwise
 from workbench.experiments.scoring.summaries import mean_of_best, present, relative_measures
-from workbench.experiments.significance import PairwiseTable, pairwise
-from workbench.experiments.trials import TrialResult, value_words
 
 SIGNS = {"superior": ">", "inferior": "<", "equivalent": "=", "untested": ""}
 
@@ -59,7 +53,7 @@ class RelativeTableFigure:
     ) -> Self:
         """Compare the methods that appear in any of the runs, one run per corpus."""
         if len(runs) < 2:
-            raise FigureError("Choose runs of the same methods on two or more corpora.")
+            raise MissingResultError("Choose runs of the same methods on two or more corpora.")
         tables = [require_results(one) for one in runs]
         name = metric or usual_metric(tables[0])
         higher = metric_named(name).higher_is_better

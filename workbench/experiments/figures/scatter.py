@@ -7,8 +7,9 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import FigureError, Rows, choose_trials, trial_with
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials, trial_with
 
 _NEEDS = (
     "These trials stored no coordinates. Methods that place documents in a space (latent semantic "
@@ -68,7 +69,7 @@ class ScatterFigure:
         """
         trials = [one for one in run.results() if "coordinates" in one.arrays and not one.error]
         if not trials:
-            raise FigureError(_NEEDS)
+            raise MissingResultError(_NEEDS)
         wanted = configuration or choose_trials(run, trials).pop(0).configuration
         first: dict[str, str] = {}
         for one in sorted(trials, key=lambda one: (one.training_size, one.repeat, one.fold)):

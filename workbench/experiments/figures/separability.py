@@ -5,8 +5,9 @@ from typing import Self
 
 import numpy as np
 
-from workbench.experiments.figures.evidence import FigureError, Rows, require_results, score_lists
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows, score_lists
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, require_results
 from workbench.experiments.scoring.summaries import present
 
 
@@ -50,7 +51,7 @@ class SeparabilityFigure:
                     )
                 )
         if not points:
-            raise FigureError(
+            raise MissingResultError(
                 "No trial has both measures. Choose the metrics W/B (scatter_ratio) and squared "
                 "error (squared_error) with a method that has latent dimensions, such as sprinkled "
                 "LSI."

@@ -6,8 +6,9 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import Rows, trial_with
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import trial_with
 
 _NEEDS = (
     "These trials stored no eigenvalues. Spectral methods and methods with latent dimensions give "

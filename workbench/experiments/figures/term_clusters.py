@@ -6,9 +6,10 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import FigureError, Rows, trial_with
-from workbench.experiments.figures.term_evidence import counts_of
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.term_weights import counts_of
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, trial_with
 
 _NEEDS = (
     "These trials stored no clusters of terms. Methods that cluster terms (TCB and STCB) give this "
@@ -69,7 +70,9 @@ class TermClusterFigure:
         for one in self.clusters:
             if term in one.terms:
                 return one
-        raise FigureError(f"No cluster holds the term {term!r}; it may not have been selected.")
+        raise MissingResultError(
+            f"No cluster holds the term {term!r}; it may not have been selected."
+        )
 
     def neighbours(self, term: str, count: int = 20) -> tuple[TermLink, ...]:
         """The strongest links of a term, the term itself standing first."""
@@ -98,7 +101,7 @@ def neighbours_before(
     from scipy.sparse import csc_array
 
     if term not in terms:
-        raise FigureError(f"The term {term!r} is not in the vocabulary.")
+        raise MissingResultError(f"The term {term!r} is not in the vocabulary.")
     place = terms.index(term)
     columns = csc_array(counts, dtype=np.float64)
     lengths = np.sqrt(np.asarray(columns.power(2).sum(axis=0))).ravel()

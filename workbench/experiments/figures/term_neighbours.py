@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import FigureError, Rows
 from workbench.experiments.figures.term_clusters import TermLink, neighbours_before
-from workbench.experiments.runs import Run
+from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 if TYPE_CHECKING:
-    from workbench.experiments.models import Model
+    from workbench.experiments.models.model import Model
 
 _BLOCK = 4096
 
@@ -30,7 +31,7 @@ class TermNeighboursFigure:
         cls, run: Run, term: str, configuration: str | None = None, count: int = 20
     ) -> Self:
         """Fit a configuration on the whole corpus and compare the neighbours of a term."""
-        from workbench.experiments.models import model_from_run
+        from workbench.experiments.models.model import model_from_run
 
         return cls.from_model(model_from_run(run, configuration, for_new_texts=False), term, count)
 
@@ -40,7 +41,7 @@ class TermNeighboursFigure:
         columns = model.weighting.selected_
         terms = tuple(model.terms[one] for one in columns)
         if term not in terms:
-            raise FigureError(f"The term {term!r} is not used; the corpus has other words.")
+            raise MissingResultError(f"The term {term!r} is not used; the corpus has other words.")
         places = _places_of_terms(model.estimator, len(terms))
         before = neighbours_before(model.counts[:, columns], terms, term, count)
         return cls(model.name, term, before, _nearest(places, terms, terms.index(term), count))
@@ -60,7 +61,7 @@ def _places_of_terms(estimator: Any, n_terms: int) -> NDArray[np.float64]:
     from scipy.sparse import csr_array
 
     if not hasattr(estimator, "coordinates"):
-        raise FigureError(
+        raise MissingResultError(
             "This method has no space of its own, so terms have no neighbours after it. Latent "
             "semantic indexing and term-cluster kernels have one."
         )

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from workbench.experiments.metrics import metric_named
+from workbench.experiments.plans.trials import value_words
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import Claim
 from workbench.experiments.reproduction.relative_rows import relative_values
 from workbench.experiments.reproduction.verdicts import Place, Row, Verdict, judge_claim
-from workbench.experiments.trials import value_words
+from workbench.experiments.scoring.metrics import metric_named
 
 
 def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:

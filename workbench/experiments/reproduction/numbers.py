@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.evidence import score_of
-from workbench.experiments.metrics import metric_named
-from workbench.experiments.runs import Run
-from workbench.experiments.trials import TrialResult
+from workbench.experiments.figures.trial_scores import score_of
+from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.metrics import metric_named
 
 Scores = NDArray[np.float64]
 NO_SCORES: Scores = np.empty(0)

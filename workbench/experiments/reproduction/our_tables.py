@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.experiments.metrics import metric_named
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import Recipe
 from workbench.experiments.reproduction.verdicts import spread
-from workbench.experiments.runs import Run
+from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.metrics import metric_named
 
 _Place = tuple[str, str | None]  # plan and training size
 

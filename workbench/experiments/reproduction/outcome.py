@@ -14,8 +14,8 @@ from workbench.experiments.reproduction.recipe import Recipe
 from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
 from workbench.experiments.reproduction.verdicts import VERDICTS, Row
-from workbench.experiments.store import Run
-from workbench.experiments.storing.environment import environment
+from workbench.experiments.runs.environment import environment
+from workbench.experiments.runs.run import Run
 
 FORMAT = 1
 _LONGEST_GAP = timedelta(minutes=1)

@@ -4,17 +4,19 @@ from collections.abc import Callable, Iterator
 from typing import ParamSpec
 
 from workbench.experiments import figures
-from workbench.experiments.figures import CurveFigure, FigureError
-from workbench.experiments.output import html_parts, svg_figures
-from workbench.experiments.output.svg import dash
+from workbench.experiments.figures import CurveFigure
+from workbench.experiments.reports import html as html_parts
+from workbench.experiments.reports import svg_figures
+from workbench.experiments.reports.svg import dash
 from workbench.experiments.reproduction.claim_rows import plans_of
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.paper_curves import curves_of_run, curves_over_plans
 from workbench.experiments.reproduction.recipe import Claim
 from workbench.experiments.reproduction.trade_off import METRICS, draw_trade_off
-from workbench.experiments.store import Run
-from workbench.experiments.storing.durable import StoreError
+from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 _MOST_SPACES = 4
 Given = ParamSpec("Given")
@@ -119,5 +121,5 @@ def _space(run: Run, key: str, configuration: str, training: str) -> str:
 def _attempt(make: Callable[Given, str], *given: Given.args, **_: Given.kwargs) -> Iterator[str]:
     try:
         yield make(*given, **_)
-    except (FigureError, StoreError):
+    except (MissingResultError, StoreError):
         return  # this run has no such picture

@@ -6,14 +6,14 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.output.html_parts import rows_html, table
-from workbench.experiments.output.report_style import STYLE
+from workbench.experiments.reports.html import rows_html, table
+from workbench.experiments.reports.style import STYLE
 from workbench.experiments.reproduction.our_tables import OurTable, our_tables
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.page_pictures import pictures_html
+from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import VERDICTS
-from workbench.experiments.reproduction.words import number_digits, number_words, with_spread
-from workbench.experiments.storing.durable import write_bytes, writing
+from workbench.experiments.runs.durable import write_bytes, writing
 
 _KINDS = {"reproduced": "superior", "not reproduced": "inferior"}
 _HOW = (

@@ -6,15 +6,16 @@ from dataclasses import replace
 import numpy as np
 
 from workbench.experiments import figures
-from workbench.experiments.figures import Curve, CurveFigure, FigureError
-from workbench.experiments.figures.evidence import title_of
-from workbench.experiments.metrics import metric_named
+from workbench.experiments.figures import Curve, CurveFigure
+from workbench.experiments.figures.trial_scores import title_of
 from workbench.experiments.reproduction.claim_rows import plans_of
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.recipe import Claim, PublishedTable
 from workbench.experiments.reproduction.table_rows import read_number
-from workbench.experiments.runs import Run
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError
+from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.summaries import t_interval
 
 _MOST_CURVES = 14
@@ -26,7 +27,7 @@ def curves_of_run(outcome: Outcome, key: str, metric: str) -> CurveFigure:
     try:
         figure: CurveFigure = figures.LearningCurveFigure.from_run(run, metric)
         more: list[Curve] = []
-    except FigureError:
+    except MissingResultError:
         figure = figures.ParameterCurveFigure.from_run(run, metric)
         more = list(_without_the_setting(figure, key, run, metric))
     for table in outcome.recipe.tables:
@@ -46,7 +47,7 @@ def curves_over_plans(outcome: Outcome, claim: Claim) -> CurveFigure:
         found = [(places[one], numbers.scores(one, label, claim.metric)) for one in keys]
         curves.append(_curve(label, claim.metric, sorted(found, key=lambda one: one[0])))
     if len(set(places.values())) < 2:
-        raise FigureError("Fewer than two plans were run.")
+        raise MissingResultError("Fewer than two plans were run.")
     words = {float(one): str(one) for one in places.values()}
     title = title_of(claim.metric)
     return CurveFigure("Documents without a class", title, tuple(curves), words, True, 0.95)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.recipes import paper_recipes
+from workbench.experiments.plans.recipes import paper_recipes
 from workbench.experiments.reproduction.recipe import (
     CLAIM_KINDS,
     SIZES,

@@ -5,12 +5,12 @@ from itertools import combinations
 
 import numpy as np
 
-from workbench.experiments.metrics import metric_named
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import RelativeTable
 from workbench.experiments.reproduction.verdicts import Row, Verdict, judge_number
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.significance import paired_t
 from workbench.experiments.scoring.summaries import relative_measures
-from workbench.experiments.significance import paired_t
 
 _FEWEST_FOR_EQUAL = 10
 _SIGNS = {"superior": ">", "inferior": "<", "equivalent": "."}

@@ -8,22 +8,22 @@ from pathlib import Path
 from typing import Any
 
 from workbench import __version__
-from workbench.experiments.plan import Plan
-from workbench.experiments.planning.plan_files import plan_from_values
-from workbench.experiments.reproduction.draws_of_corpora import drawn_corpus
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.reproduction.corpus_draws import drawn_corpus
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.recipe import Recipe, RecipePlan
-from workbench.experiments.runner import resume, run_plan
 from workbench.experiments.running.control import ProgressCallback, RunControl
-from workbench.experiments.store import Run, RunStore
-from workbench.experiments.storing.durable import StoreError, read_json
+from workbench.experiments.running.runner import resume, run_plan
+from workbench.experiments.runs.durable import StoreError, read_json
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.store import RunStore
 
 Watching = AbstractContextManager[tuple[ProgressCallback | None, RunControl]]
 
 
 def recipe_plan_of(recipe: Recipe, part: RecipePlan) -> Plan:
     """The plan of one part of a recipe, its documents drawn where the recipe says so."""
-    plan = plan_from_values({"name": f"{recipe.name} {recipe.size}: {part.key}", **part.values})
+    plan = Plan.from_dict({"name": f"{recipe.name} {recipe.size}: {part.key}", **part.values})
     if not part.per_class:
         return plan
     file, reading = drawn_corpus(part.corpus, plan.reading, part.per_class, part.draw_seed)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PublishedTable
 from workbench.experiments.reproduction.verdicts import Row, judge_number, spread
+from workbench.experiments.scoring.significance import paired_t
 from workbench.experiments.scoring.summaries import percentage_gain
-from workbench.experiments.significance import paired_t
 
 _ROUNDING = 0.02  # of a gain whose accuracies have two decimals
 _NUMBER = re.compile(r"\s*(-?[\d.]+)\s*(?:±\s*([\d.]+))?\s*")

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from workbench.experiments import figures
-from workbench.experiments.figures import FigureError, SeparabilityPoint
-from workbench.experiments.output.svg import Frame, colour, element, picture, text, title
-from workbench.experiments.runs import Run
+from workbench.experiments.figures import SeparabilityPoint
+from workbench.experiments.reports.svg import Frame, colour, element, picture, text, title
+from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError
 
 METRICS = ("scatter_ratio", "squared_error")
 _UNIT = 1000  # so that the numbers at the axis are short
@@ -19,7 +20,7 @@ def draw_trade_off(run: Run, label: str, along: str) -> str:
         if one.configuration.partition(f" {along}=")[0] == label
     ]
     if len(points) < 2:
-        raise FigureError(f"{label} was run with one value of {along}.")
+        raise MissingResultError(f"{label} was run with one value of {along}.")
     places = [(one.scatter_ratio, _UNIT * one.squared_error) for one in points]
     frame = Frame.around(_range([x for x, _ in places]), _range([y for _, y in places]))
     parts = frame.axes(

@@ -19,7 +19,7 @@ import numpy as np
 
 from workbench.experiments.reproduction.numbers import Scores
 from workbench.experiments.reproduction.recipe import Status
-from workbench.experiments.significance import Comparison, paired_t
+from workbench.experiments.scoring.significance import Comparison, paired_t
 
 Verdict = Literal["reproduced", "same direction", "not reproduced", "cannot be checked"]
 VERDICTS: tuple[Verdict, ...] = (

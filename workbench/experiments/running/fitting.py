@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.running.desk import Desk
+from workbench.experiments.plans.trials import Trial
+from workbench.experiments.running.fitted import Outcome, Verdict, spread, verdict_of, with_scores
 from workbench.experiments.running.inner_fits import (
     indicators_of,
     inner_classifier,
@@ -16,11 +17,10 @@ from workbench.experiments.running.inner_fits import (
     tuned,
 )
 from workbench.experiments.running.matrices import feature_matrix
-from workbench.experiments.running.outcomes import Outcome, Verdict, spread, verdict_of, with_scores
-from workbench.experiments.running.preparation import Work
+from workbench.experiments.running.run_context import Desk
 from workbench.experiments.running.several_classes import OneAgainstRest
 from workbench.experiments.running.shared_fits import build, fit, prepared_for
-from workbench.experiments.trials import Trial
+from workbench.experiments.runs.preparations import Work
 from workbench.methods.base import UNLABELLED
 
 Rows = NDArray[np.int64]
@@ -210,7 +210,7 @@ def _actual(desk: Desk, rows: Rows) -> Rows:
 
 def _wants_scores(desk: Desk, trial: Trial) -> bool:
     """Scores that cost time are for metrics that need them and for the first repeat."""
-    from workbench.experiments.metrics import METRICS
+    from workbench.experiments.scoring.metric_definitions import METRICS
 
     needed = {METRICS[one].needs for one in desk.plan.metrics}
     return bool(needed & {"scores", "probabilities"}) or trial.split.repeat + trial.split.fold == 0

@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running import tuning
-from workbench.experiments.running.desk import Desk
 from workbench.experiments.running.matrices import weighted
+from workbench.experiments.running.run_context import Desk
 from workbench.experiments.running.several_classes import OneAgainstRest
 from workbench.experiments.running.shared_fits import build, fit
-from workbench.experiments.trials import Trial
 from workbench.methods.registry import method_named
 
 Rows = NDArray[np.int64]

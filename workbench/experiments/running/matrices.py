@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.corpora.features import FeatureSettings, TermFeatures
-from workbench.experiments.running.desk import Desk
-from workbench.experiments.running.preparation import Work
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.experiments.plans.trials import Trial
+from workbench.experiments.running.run_context import Desk
 from workbench.experiments.running.sharing import uses_classes
-from workbench.experiments.trials import Trial
+from workbench.experiments.runs.preparations import Work
 from workbench.methods.base import UNLABELLED
 
 Rows = NDArray[np.int64]

@@ -8,13 +8,13 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
 
+from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running import worker
 from workbench.experiments.running.control import Limits, Progress, ProgressCallback, RunControl
-from workbench.experiments.running.lanes import Lane
 from workbench.experiments.running.trial_results import reason, result_of, too_long
-from workbench.experiments.runs import Run
-from workbench.experiments.storing.durable import StoreError
-from workbench.experiments.trials import Trial, TrialResult
+from workbench.experiments.running.worker_handles import Lane
+from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.run import Run
 
 _TICK = 0.1  # seconds between looks at limits and control
 _SHORT = 2.0  # seconds: a trial so short may wait in line behind another one

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.running.desk import Desk
-from workbench.experiments.running.preparation import Work
-from workbench.experiments.trials import Trial, seed_from
+from workbench.experiments.plans.trials import Trial, seed_from
+from workbench.experiments.running.run_context import Desk
+from workbench.experiments.runs.preparations import Work
 from workbench.methods.registry import method_named
 
 _building = threading.Lock()

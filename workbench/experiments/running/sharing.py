@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workbench.corpora.features import FeatureSettings
-from workbench.experiments.plan import Plan
-from workbench.experiments.planning.splits import Split
-from workbench.experiments.protocols import is_transductive
-from workbench.experiments.running.preparation import name_of
-from workbench.experiments.trials import Trial, unfold_on
+from workbench.corpora.terms.features import FeatureSettings
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.protocols import is_transductive
+from workbench.experiments.plans.splits import Split
+from workbench.experiments.plans.trials import Trial, unfold_on
+from workbench.experiments.runs.preparations import name_of
 from workbench.methods.registry import method_named
 
 

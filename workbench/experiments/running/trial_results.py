@@ -3,7 +3,7 @@
 from typing import Any
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.trials import Trial, TrialResult
+from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.methods.registry import METHODS
 
 _MODES = {"transduce": "transductive", "cluster": "clustering"}

@@ -7,17 +7,17 @@ from typing import Any
 
 import numpy as np
 
-from workbench.experiments.metrics import missing_scores, score_trial
+from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running.caught_warnings import collected_warnings
-from workbench.experiments.running.desk import Desk, desk_of
+from workbench.experiments.running.fitted import Outcome
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
-from workbench.experiments.running.outcomes import Outcome
-from workbench.experiments.running.pictures import coordinates_of, pictures, predictions
+from workbench.experiments.running.run_context import Desk, desk_of
 from workbench.experiments.running.time_limit import OutOfTime, time_limit
+from workbench.experiments.running.trial_arrays import coordinates_of, pictures, predictions
 from workbench.experiments.running.trial_results import reason, result_of, too_long
+from workbench.experiments.runs.durable import StoreError, write_arrays, writing
 from workbench.experiments.scoring.clustering_metrics import Constraints
-from workbench.experiments.storing.durable import StoreError, write_arrays, writing
-from workbench.experiments.trials import Trial, TrialResult
+from workbench.experiments.scoring.metrics import missing_scores, score_trial
 
 
 def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:

@@ -8,9 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.metrics import METRICS, score_trial
-from workbench.experiments.planning.draws import fold_of_each
-from workbench.experiments.planning.splits import SplitFacts
+from workbench.experiments.plans.draws import fold_of_each
+from workbench.experiments.plans.splits import SplitFacts
+from workbench.experiments.scoring.metric_definitions import METRICS
+from workbench.experiments.scoring.metrics import score_trial
 
 INNER_FOLDS = 5
 Rows = NDArray[np.int64]

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.plan import Plan
-from workbench.experiments.storing.durable import StoreError
-from workbench.experiments.trials import Trial, TrialResult
+from workbench.experiments.plans.trials import Trial, TrialResult
+from workbench.experiments.runs.durable import StoreError
 
 _ready = threading.Lock()
 _limits: list[Any] = []
@@ -65,13 +64,6 @@ def _nothing_collected() -> Iterator[None]:
         gc.enable()
 
 
-def check(plan: Plan) -> tuple[str, ...]:
-    """Say what is wrong with a plan; here the methods have been imported anyway."""
-    from workbench.experiments.checks import check as check_here
-
-    return check_here(plan)
-
-
 def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
     """Run a trial in this process."""
     from workbench.experiments.running.trial_work import run_trial
@@ -91,7 +83,7 @@ def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
 
 def lay_out(folder: str) -> None:
     """Read and count the corpus of a run in this process."""
-    from workbench.experiments.running.desk import lay_out as lay_out_here
+    from workbench.experiments.running.run_context import lay_out as lay_out_here
 
     lay_out_here(folder)
 

@@ -8,10 +8,10 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import AffinityFigure
-from workbench.gui.theme import is_dark
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.name_axis import NameAxis
-from workbench.gui.views.plot import make_plot
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.name_axis import NameAxis
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.theme import is_dark
 
 _LIGHT_STEPS = ((255, 255, 255), (107, 174, 214), (8, 48, 107))
 _DARK_STEPS = ((22, 24, 29), (66, 146, 198), (222, 235, 247))

@@ -5,9 +5,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QSplitter, QWidget
 
 from workbench.experiments.figures import CharacteristicTermsFigure, ClassTerms
-from workbench.gui.theme import class_colour
-from workbench.gui.views.name_axis import NameAxis
-from workbench.gui.views.plot import make_plot
+from workbench.gui.plots.name_axis import NameAxis
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.theme import class_colour
 
 _MOST_BARS = 25
 

@@ -5,8 +5,8 @@ import math
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
-from workbench.gui.method_names import configuration_words
 from workbench.gui.views.score_table import NumberItem, ScoreTable
+from workbench.gui.widgets.method_names import configuration_words
 
 
 class ComparisonTableView(QWidget):

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import ConfusionFigure
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.matrix import MatrixPlot
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.matrix import MatrixPlot
 
 
 class ConfusionView(FigureView):

@@ -6,10 +6,10 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import Brackets, DendrogramFigure
-from workbench.gui.theme import class_colour
-from workbench.gui.views.legend import SYMBOLS, Entry
-from workbench.gui.views.name_axis import NameAxis
-from workbench.gui.views.plot import make_plot
+from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.gui.plots.name_axis import NameAxis
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.theme import class_colour
 
 _CUT = "#d55e00"
 

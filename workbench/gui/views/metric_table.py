@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
-from workbench.gui.method_names import configuration_words
 from workbench.gui.views.score_table import NumberItem, ScoreTable
+from workbench.gui.widgets.method_names import configuration_words
 
 
 class MetricTableView(QWidget):

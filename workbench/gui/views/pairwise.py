@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
-from workbench.gui.method_names import configuration_words
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.matrix import MatrixPlot
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.matrix import MatrixPlot
+from workbench.gui.widgets.method_names import configuration_words
 
 _SHADES = {"superior": 1.0, "equivalent": 0.0, "inferior": -1.0, "untested": 0.0}
 _MARKS = {"superior": "▲ ", "equivalent": "", "inferior": "▼ "}

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import CriticalDifferenceFigure
 from workbench.experiments.scoring.ranking import Ranking
-from workbench.gui.method_names import configuration_words
-from workbench.gui.theme import class_colour
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.plot import make_plot
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.method_names import configuration_words
+from workbench.gui.widgets.theme import class_colour
 
 _BAR_STEP = 0.45
 _ROOM = 1.0  # for names on each side, as a share of the line of ranks

@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import ScatterFigure
-from workbench.gui.theme import class_colour
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.hover import HoverTip
-from workbench.gui.views.lasso import LassoBox, inside
-from workbench.gui.views.legend import SYMBOLS, Entry
-from workbench.gui.views.plot import make_plot
-from workbench.gui.views.point_cloud import Look, PointCloud
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.hover import HoverTip
+from workbench.gui.plots.lasso import LassoBox, inside
+from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.plots.point_cloud import Look, PointCloud
+from workbench.gui.widgets.theme import class_colour
 
 COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that a picture of the density is drawn

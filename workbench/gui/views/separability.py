@@ -4,11 +4,11 @@ import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SeparabilityFigure, SeparabilityPoint
-from workbench.gui.method_names import configuration_words
-from workbench.gui.theme import class_colour
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.legend import SYMBOLS, Entry
-from workbench.gui.views.plot import make_plot
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.method_names import configuration_words
+from workbench.gui.widgets.theme import class_colour
 
 
 class SeparabilityView(FigureView):

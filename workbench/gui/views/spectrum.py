@@ -6,9 +6,9 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SpectrumFigure
-from workbench.gui.theme import class_colour
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.plot import make_plot
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.theme import class_colour
 
 _FEW = 100
 

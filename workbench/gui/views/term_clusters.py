@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QKeyEvent, QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import TermCluster, TermClusterFigure, TermLink
-from workbench.gui.theme import class_colour, is_dark
-from workbench.gui.views.boxes import Box, BoxMap, pack
-from workbench.gui.views.figure_view import FigureView
-from workbench.gui.views.hover import HoverTip
-from workbench.gui.views.plot import Plot, make_plot
+from workbench.gui.plots.boxes import Box, BoxMap, pack
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.hover import HoverTip
+from workbench.gui.plots.plot import Plot, make_plot
+from workbench.gui.widgets.theme import class_colour, is_dark
 
 _WHOLE = QRectF(0, 0, 1600, 1000)
 _TERMS_IN_BOX = 30

@@ -1,0 +1,151 @@
+"""Cost of the higher-order semantic kernel on 20 Newsgroups, with its growth.
+
+    python tests/benchmarks/higher_order.py [--data FOLDER] [--json FILE]
+
+Every measurement runs in a fresh process with one thread. "Work" is the CPU time of the kernel or
+the fit alone; the peak memory is that of the whole process. The yardstick is a single product of
+two dense documents × documents matrices, which the paper's S = F F needs at the least.
+"""
+
+import argparse
+import json
+import math
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from measure import Measurement, markdown_table, measure
+
+_BESIDE_THE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "data"
+_SIZES = (2000, 4000, 8000, 16000)
+
+
+def kernel(X: Any, y: Any) -> Any:
+    """The paper's kernel of all documents, by the program."""
+    from workbench.methods.higher_order import higher_order_kernel
+
+    return higher_order_kernel(X)
+
+
+def literal(X: Any, y: Any) -> Any:
+    """The same as its equations are usually typed in, with dense matrices after F = D D'."""
+    D = X.multiply(1 / X.max(axis=1).toarray().reshape(-1, 1).clip(1)).tocsr()
+    F = (D @ D.T).toarray()
+    S = F @ F.copy()  # a copy, or the library would notice the symmetry
+    return 0.95 * S / S.max() + 0.05 * F / F.max()
+
+
+def product(X: Any, y: Any) -> Any:
+    """One dense product of the same size: the yardstick."""
+    import numpy as np
+
+    random = np.random.default_rng(0)
+    left, right = (random.random((X.shape[0], X.shape[0])) for _ in range(2))
+    started = time.process_time()
+    left @ right
+    return time.process_time() - started
+
+
+def transduction(X: Any, y: Any) -> Any:
+    """A whole fit of the improved variant with 5 % labelled: kernel, machines, all answers."""
+    import numpy as np
+
+    from workbench.methods.registry import METHODS
+
+    partly = np.where(np.arange(len(y)) % 20 == 0, y, -1)
+    return METHODS["higher-order-kernel-improved"].build().fit(X, partly)
+
+
+WORK = {one.__name__: one for one in (kernel, literal, product, transduction)}
+
+
+def count_corpus(data: Path, target: Path) -> None:
+    """Count stemmed terms of all newsgroups once and leave them, shuffled, in a file."""
+    import numpy as np
+    import scipy.sparse as sp
+
+    from workbench.corpora.readers import read_corpus
+    from workbench.corpora.terms.counting import count_terms
+    from workbench.corpora.terms.tokens import TokenSettings
+
+    corpus = read_corpus(data / "20news-18828.tar.gz")
+    matrix = count_terms(corpus, TokenSettings(language="english"), workers=1)
+    counts = matrix.counts[:, matrix.document_frequencies() >= 3].astype(np.float64)
+    order = np.random.default_rng(0).permutation(len(corpus))
+    sp.save_npz(target / "counts.npz", sp.csr_array(counts[order]))
+    np.save(target / "classes.npy", corpus.class_index[order])
+
+
+def work(name: str, size: int, folder: Path) -> None:
+    """Do one piece of work in this process and print its CPU seconds."""
+    import numpy as np
+    import scipy.sparse as sp
+
+    X = sp.csr_array(sp.load_npz(folder / "counts.npz"))[:size]
+    y = np.load(folder / "classes.npy")[:size]
+    WORK[name](X[:400], y[:400])  # imports
+    started = time.process_time()
+    result = WORK[name](X, y)
+    seconds = result if name == "product" else time.process_time() - started
+    print(json.dumps(seconds))
+
+
+def rows_of(folder: Path) -> list[dict[str, Any]]:
+    """Measure every piece of work that fits the size."""
+    rows = []
+    for size in _SIZES:
+        for name in WORK:
+            if size > 4000 and name in ("literal", "product"):
+                continue  # cubic growth: known without waiting for it
+            command = [sys.executable, __file__, "--one", name, str(size), str(folder)]
+            cost: Measurement = measure(command)
+            seconds = float(cost.output.splitlines()[-1])
+            rows.append({"work": name, "n": size, "cpu": seconds, "peak_mb": cost.peak_mb})
+            print(rows[-1], file=sys.stderr, flush=True)
+    return rows
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    """Show the measurements, each with its growth since half the size and its ratio."""
+    known = {(row["work"], row["n"]): row["cpu"] for row in rows}
+    lines = []
+    for row in sorted(rows, key=lambda one: (one["work"], one["n"])):
+        half = known.get((row["work"], row["n"] // 2))
+        yardstick = known.get(("product", row["n"]))
+        growth = f"{math.log2(row['cpu'] / half):.2f}" if half else "–"
+        ratio = f"{row['cpu'] / yardstick:.2f}" if yardstick else "–"
+        seconds, memory = f"{row['cpu']:.2f}", f"{row['peak_mb']:.0f}"
+        lines.append([row["work"], row["n"], seconds, growth, ratio, memory])
+    heads = ("work", "documents", "CPU s", "exponent", "× one dense product", "peak MB")
+    return markdown_table(heads, lines)
+
+
+def main() -> None:
+    """Measure all, or do the one piece of work that a measurement asked for."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    data = os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT)
+    parser.add_argument("--data", type=Path, default=data)
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--one", nargs=3, metavar=("WORK", "SIZE", "FOLDER"))
+    parser.add_argument("--count", nargs=2, metavar=("DATA", "FOLDER"))
+    chosen = parser.parse_args()
+    if chosen.count:
+        count_corpus(Path(chosen.count[0]), Path(chosen.count[1]))
+        return
+    if chosen.one:
+        work(chosen.one[0], int(chosen.one[1]), Path(chosen.one[2]))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        # in a process of its own: what this one needs would count as memory of its children
+        measure([sys.executable, __file__, "--count", str(chosen.data), folder])
+        rows = rows_of(Path(folder))
+    print(table(rows))
+    if chosen.json:
+        chosen.json.write_text(json.dumps(rows, indent=1))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+"""This program, its papers' methods and what a user would pick instead, on the same splits.
+
+    python tests/benchmarks/peers/compare.py [--task NAME ...] [--peer NAME ...] [--again | --kept]
+
+Every peer works on every task in a process of its own, with one thread per library. What was
+measured is kept in results/peers.json and not measured again unless asked, so that the
+comparison can be made in pieces; the tables are printed from what is kept. Peers that are not
+installed are left out: Orange3-Text is looked for in the Python that WORKBENCH_PEER_PYTHON names,
+the embedding model in WORKBENCH_EMBEDDING_PYTHON, WEKA's jar in WORKBENCH_WEKA_JAR.
+"""
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+_HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(_HERE.parent), str(_HERE)]
+
+from measure import MeasurementError, measure  # noqa: E402
+from tables import page  # noqa: E402
+from tasks import TASKS, write_task  # noqa: E402
+
+KEPT = _HERE.parent / "results" / "peers.json"
+_USUAL_JAR = "/usr/share/java/weka.jar"
+_LIMIT = 600
+
+
+@dataclass(frozen=True)
+class Peer:
+    """One line of the tables: a script, the name it answers to, and how it is called."""
+
+    script: str
+    name: str
+    title: str
+    kind: str  # ours, paper, library, program or modern
+    sees_test_text: bool = False
+    draws: int = 0  # above 0: the first draws of each training size alone
+
+    @property
+    def key(self) -> str:
+        """Where its numbers are kept."""
+        return f"{self.script}/{self.name}"
+
+    def python(self) -> str | None:
+        """The Python it runs in, or None where it is not installed."""
+        if self.script == "orange":
+            return os.environ.get("WORKBENCH_PEER_PYTHON")
+        if self.script == "embedding":
+            return os.environ.get("WORKBENCH_EMBEDDING_PYTHON")
+        jar = Path(os.environ.get("WORKBENCH_WEKA_JAR", _USUAL_JAR))
+        return None if self.script == "weka" and not jar.is_file() else sys.executable
+
+
+PEERS = (
+    Peer("workbench", "linear-svm", "this program, linear SVM", "ours"),
+    Peer("workbench", "nb-svm", "this program, NB-SVM", "ours"),
+    Peer("workbench", "label-spreading", "this program, label spreading", "ours", True),
+    Peer("workbench", "higher-order-kernel-transductive", "HOSK", "paper", True),
+    Peer("workbench", "higher-order-kernel-improved", "HOSK, our variant", "ours", True),
+    Peer("workbench", "spectral-classification", "spectral classification", "paper", True),
+    Peer("workbench", "lsi", "LSI, nearest neighbours", "paper"),
+    Peer("workbench", "adaptive-sprinkled-lsi", "LSI with adaptive sprinkling", "paper"),
+    Peer("workbench", "term-cluster-kernel", "TCB, nearest neighbour", "paper"),
+    Peer("workbench", "supervised-term-cluster-kernel", "STCB, nearest neighbour", "paper"),
+    Peer("workbench", "term-cluster-kernel:svm", "TCB, linear SVM", "paper"),
+    Peer("workbench", "supervised-term-cluster-kernel:svm", "STCB, linear SVM", "paper"),
+    Peer("scikit_learn", "tfidf-svm", "scikit-learn, tf-idf + LinearSVC", "library"),
+    Peer("scikit_learn", "logistic", "scikit-learn, tf-idf + logistic regression", "library"),
+    Peer("scikit_learn", "naive-bayes", "scikit-learn, complement naive Bayes", "library"),
+    Peer("orange", "linear-svm", "Orange3-Text, linear SVM", "program", draws=1),
+    Peer("orange", "linear-svm-bare", "Orange3-Text, without its preprocessors", "program"),
+    Peer("weka", "smo", "WEKA, StringToWordVector + SMO", "program"),
+    Peer("scikit_learn", "tuned-svm", "tuned linear SVM, word pairs", "modern"),
+    Peer("scikit_learn", "nb-svm", "NB-SVM, word pairs", "modern"),
+    Peer("scikit_learn", "label-spreading", "label spreading (scikit-learn)", "modern", True),
+    Peer("embedding", "linear-svm", "MiniLM embeddings + linear SVM", "modern"),
+)
+
+
+def main() -> None:
+    """Measure what is missing, keep it, print the tables."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--task", nargs="+", choices=tuple(TASKS), default=list(TASKS))
+    parser.add_argument("--peer", nargs="+", help="parts of names such as orange or linear-svm")
+    parser.add_argument("--again", action="store_true", help="measure what is kept once more")
+    parser.add_argument("--kept", action="store_true", help="print what is kept, measure nothing")
+    parser.add_argument("--limit", type=float, default=_LIMIT, help="CPU seconds for one peer")
+    chosen = parser.parse_args()
+    kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    with tempfile.TemporaryDirectory() as folder:
+        for name in () if chosen.kept else chosen.task:
+            _measure_task(name, Path(folder), chosen, kept)
+    print(page(PEERS, TASKS, kept))
+
+
+def _measure_task(
+    name: str, folder: Path, chosen: argparse.Namespace, kept: dict[str, Any]
+) -> None:
+    of_task = kept.setdefault(name, {})
+    wanted = [
+        peer
+        for peer in PEERS
+        if (chosen.again or peer.key not in of_task)
+        and (not chosen.peer or any(part in peer.key for part in chosen.peer))
+    ]
+    if not wanted:
+        return
+    file = write_task(name, folder)
+    for peer in wanted:
+        print(f"{name}: {peer.title} …", file=sys.stderr, flush=True)
+        found = _measured(peer, file, chosen.limit)
+        if found:
+            of_task[peer.key] = found
+            KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+
+
+def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
+    """Cost and accuracies; where it was stopped, those so far; nothing where it is not here."""
+    python = peer.python()
+    if python is None:
+        return {}
+    command = [
+        "prlimit",
+        f"--cpu={limit:.0f}:{limit + 5:.0f}",
+        python,
+        str(_HERE / f"{peer.script}_peer.py"),
+    ]
+    command += [peer.name, str(task), *([str(peer.draws)] if peer.draws else [])]
+    date = datetime.now(UTC).date().isoformat()
+    try:
+        whole = measure(command, {"QT_QPA_PLATFORM": "offscreen"})
+    except MeasurementError as problem:
+        print(str(problem)[-1500:], file=sys.stderr)
+        return {"date": date, "stopped": limit, **_last(problem.output)} if problem.is_late else {}
+    return {"date": date, "wall": whole.wall, "peak_mb": whole.peak_mb, **_last(whole.output)}
+
+
+def _last(output: str) -> dict[str, Any]:
+    """What the peer had done when it printed for the last time, or nothing."""
+    told = [line for line in output.splitlines() if line.startswith('{"cpu"')]
+    return json.loads(told[-1]) if told else {}
+
+
+if __name__ == "__main__":
+    main()

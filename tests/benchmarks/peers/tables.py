@@ -1,0 +1,145 @@
+"""The tables of the comparison, and in plain sentences where the papers' methods lose."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from measure import markdown_table
+
+_REFERENCE = "workbench/linear-svm"
+_TITLES = {
+    "science": "Four science newsgroups, 2,000 messages",
+    "webkb5": "WebKB, five classes, 4,336 pages",
+    "1150haber": "1150haber, Turkish news, five classes",
+    "20news-bydate": "20 Newsgroups by date, 11,314 to learn from, headers removed",
+    "20news-bydate-50": "20 Newsgroups by date, headers removed, 50 messages of each group to "
+    "learn from and 50 to judge",
+}
+
+
+class Named(Protocol):
+    """What a line needs to know of a peer."""
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def sees_test_text(self) -> bool: ...
+    @property
+    def draws(self) -> int: ...
+
+
+def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, Any]) -> str:
+    """Every task with its table, then what follows from it."""
+    parts = []
+    for task in tasks:
+        found = kept.get(task, {})
+        if found.get(_REFERENCE, {}).get("accuracy"):
+            parts += [f"**{_TITLES[task]}**", _table(peers, found), *_sentences(peers, found)]
+            parts.append(_left_out([peer.title for peer in peers if peer.key not in found]))
+    parts.append(_left_out([_TITLES[task] for task in tasks if not kept.get(task)]))
+    parts.append(
+        "Accuracy in per cent, mean over five draws, or of the one split by date; *1 draw* marks "
+        "peers so slow that they got the first alone, *stopped* those whose time was up: their "
+        "numbers are those of the splits "
+        "they had done, smaller training sets first. *Sees test text*: methods that are shown the "
+        "unlabelled test documents. "
+        "CPU: one split from text to predictions with one thread, imports not counted; what is "
+        "done once for all splits is shared among them. MB: peak of the whole process. × compares "
+        "with the first line. The best of a group is the best on these test documents. The "
+        "machine had other work to do meanwhile, so CPU times may be too long."
+    )
+    return "\n\n".join(part for part in parts if part)
+
+
+def _left_out(titles: Sequence[str]) -> str:
+    return f"Not measured: {'; '.join(titles)}." if titles else ""
+
+
+def _table(peers: Sequence[Named], found: Mapping[str, Any]) -> str:
+    reference = found[_REFERENCE]
+    sizes = list(reference["accuracy"])
+    heads = ("", *(f"{one} labelled" for one in sizes), "CPU s per split", "× CPU", "MB", "× MB")
+    lines = [_line(peer, found[peer.key], reference, sizes) for peer in peers if peer.key in found]
+    return markdown_table(heads, lines)
+
+
+def _line(
+    peer: Named, one: Mapping[str, Any], reference: Mapping[str, Any], sizes: Sequence[str]
+) -> tuple[str, ...]:
+    title = peer.title + (" *(sees test text)*" if peer.sees_test_text else "")
+    if peer.draws and len(sizes) > 1:
+        title += " *(1 draw)*" if peer.draws == 1 else f" *({peer.draws} draws)*"
+    if "stopped" in one:
+        done = f"{one.get('splits', 0)} of {peer.draws * len(sizes) or reference['splits']} splits"
+        title += f" *(stopped after {one['stopped']:.0f} s: {done})*"
+    accuracies = (f"{100 * mean(one, size):.1f}" if _has(one, size) else "–" for size in sizes)
+    if "stopped" in one:
+        return (title, *accuracies, f"> {one['stopped'] / (one.get('splits', 0) + 1):.0f}", *"–––")
+    return (
+        title,
+        *accuracies,
+        f"{_per_split(one):.2f}",
+        f"{_per_split(one) / _per_split(reference):.1f}",
+        f"{one['peak_mb']:.0f}",
+        f"{one['peak_mb'] / reference['peak_mb']:.1f}",
+    )
+
+
+def _per_split(one: Mapping[str, Any]) -> float:
+    return float(one["cpu"] / one["splits"])
+
+
+def _has(one: Mapping[str, Any], size: str) -> bool:
+    return size in one.get("accuracy", {})
+
+
+def mean(one: Mapping[str, Any], size: str) -> float:
+    """The mean accuracy at a training size."""
+    values = one["accuracy"][size]
+    return float(sum(values) / len(values))
+
+
+def _sentences(peers: Sequence[Named], found: Mapping[str, Any]) -> Iterator[str]:
+    """Where the papers' methods lose: against the best of the others, and against a plain SVM."""
+    done = [peer for peer in peers if "accuracy" in found.get(peer.key, {})]
+    papers = [peer for peer in done if peer.kind == "paper"]
+    others = [peer for peer in done if peer.kind != "paper"]
+    if not papers:
+        return
+    sizes = [
+        size
+        for size in found[_REFERENCE]["accuracy"]
+        if any(_has(found[peer.key], size) for peer in papers)
+    ]
+    yield "; ".join(_lead(papers, others, found, size) for size in sizes) + "."
+    below = [
+        peer.title
+        for peer in papers
+        if all(
+            mean(found[peer.key], size) < mean(found[_REFERENCE], size)
+            for size in found[peer.key]["accuracy"]
+        )
+    ]
+    if below:
+        yield f"Below the plain linear SVM of the first line everywhere: {'; '.join(below)}."
+
+
+def _lead(
+    papers: Sequence[Named], others: Sequence[Named], found: Mapping[str, Any], size: str
+) -> str:
+    def score(peer: Named) -> float:
+        return mean(found[peer.key], size)
+
+    paper, other = (
+        max((one for one in group if _has(found[one.key], size)), key=score)
+        for group in (papers, others)
+    )
+    lead = 100 * (score(paper) - score(other))
+    word = "wins" if lead > 0 else "loses"
+    return (
+        f"{size} labelled: the best method of the papers, {paper.title}, {word} by {abs(lead):.1f} "
+        f"points against {other.title}"
+    )

@@ -1,0 +1,295 @@
+"""How free the window stays while it works, and how fast it appears.
+
+    python tests/benchmarks/window.py start    our first window against bare PySide6 + pyqtgraph
+    python tests/benchmarks/window.py gaps     gaps of the event loop during work; needs
+                                             WORKBENCH_DATA for the import of 20 Newsgroups
+
+Gaps: a timer rings every 5 ms; what passes between two rings is how long a click would have waited.
+A gap also holds the time in which the window waited for a core that others had, be it another
+program or the workers of a run; what is left without it stands beside.
+Start: from the start of a fresh process until the first window has been painted. The machine's
+load is printed with the numbers, because both depend on it. `--why` prints what the window's thread
+was at whenever it stayed away.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import traceback
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from measure import markdown_table
+
+BEAT = 5  # milliseconds
+SUSPICIOUS = 0.04  # seconds
+FRAMES = 400
+_BARE = """
+import sys
+from PySide6.QtWidgets import QApplication, QMainWindow
+import pyqtgraph as pg
+application = QApplication(sys.argv)
+window = QMainWindow()
+window.setCentralWidget(pg.PlotWidget())
+window.show()
+application.processEvents()
+print("shown", flush=True)
+"""
+_OURS = """
+from workbench.gui.shell.application import make_application, make_window
+application = make_application()
+window = make_window()
+window.show()
+application.processEvents()
+print("shown", flush=True)
+"""
+
+
+def main() -> None:
+    """Measure what is asked for, and print it as tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=_AsWritten)
+    parser.add_argument("what", nargs="?", choices=("start", "gaps", "both"), default="both")
+    parser.add_argument("--repeats", type=int, default=7)
+    parser.add_argument("--why", action="store_true", help="print what the window did in gaps")
+    chosen = parser.parse_args()
+    load = os.getloadavg()[0]
+    with tempfile.TemporaryDirectory() as folder:
+        for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
+            os.environ[variable] = str(Path(folder) / variable)
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        if chosen.what != "gaps":
+            print(compare_starts(chosen.repeats), end="\n\n")
+        if chosen.what != "start":
+            print(measure_gaps(chosen.why), end="\n\n")
+    print(f"Load of the machine before: {load:.1f}, after: {os.getloadavg()[0]:.1f}.")
+
+
+class _AsWritten(argparse.RawDescriptionHelpFormatter):
+    """Keeps the lines of the description."""
+
+
+def compare_starts(repeats: int) -> str:
+    """Start both windows in turn, in fresh processes; the best of each counts."""
+    walls: dict[str, list[float]] = {"bare": [], "ours": []}
+    processor: dict[str, list[float]] = {"bare": [], "ours": []}
+    for _ in range(repeats):
+        for name, code in (("bare", _BARE), ("ours", _OURS)):
+            wall, cpu = _start(code)
+            walls[name].append(wall)
+            processor[name].append(cpu)
+    rows = []
+    for what, times in (("wall", walls), ("processor", processor)):
+        bare, ours = min(times["bare"]), min(times["ours"])
+        rows.append((what, f"{bare:.2f}", f"{ours:.2f}", f"{ours / bare:.2f}"))
+    heads = ("first window", "bare PySide6 + pyqtgraph, s", "this program, s", "times")
+    return markdown_table(heads, rows)
+
+
+def _start(code: str) -> tuple[float, float]:
+    began = time.perf_counter()
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"shown\n"
+        wall = time.perf_counter() - began
+        process.kill()
+        _, _, used = os.wait4(process.pid, 0)
+        process.returncode = 0
+    return wall, used.ru_utime + used.ru_stime
+
+
+class Heartbeat:
+    """Notes how long the event loop was away."""
+
+    def __init__(self, why: bool = False) -> None:
+        from PySide6.QtCore import Qt, QTimer
+
+        self.gaps: list[float] = []
+        self.free: list[float] = []  # gaps without the time in which no core was free
+        self.rows: list[tuple[str, ...]] = []
+        self._last, self._last_wait = time.perf_counter(), _waited()
+        self._seen: Counter[str] = Counter()
+        self._timer = QTimer()
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(BEAT)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start()
+        if why:
+            threading.Thread(target=self._watch, daemon=True).start()
+
+    def forget(self) -> None:
+        """Begin a new measurement."""
+        self.gaps, self.free = [], []
+        self._seen.clear()
+        self._last, self._last_wait = time.perf_counter(), _waited()
+
+    def tell(self, name: str) -> None:
+        """Note the longest gap and two percentiles, in milliseconds."""
+        gaps, free = np.array(self.gaps) * 1000, np.array(self.free) * 1000
+        numbers = (gaps.max(), np.percentile(gaps, 99), free.max(), np.percentile(free, 99))
+        self.rows.append((name, *(f"{one:.0f}" for one in numbers), f"{len(gaps):,}"))
+        for place, times in self._seen.most_common(6):
+            print(f"    {name}: {times} × {place}", file=sys.stderr)
+        self.forget()
+
+    def _beat(self) -> None:
+        now, wait = time.perf_counter(), _waited()
+        self.gaps.append(now - self._last)
+        self.free.append(max(0.0, now - self._last - (wait - self._last_wait)))
+        self._last, self._last_wait = now, wait
+
+    def _watch(self) -> None:
+        """Look every few milliseconds what the event loop is at while it is away."""
+        main = threading.main_thread().ident
+        while True:
+            time.sleep(0.008)
+            if time.perf_counter() - self._last > SUSPICIOUS:
+                stack = traceback.extract_stack(sys._current_frames().get(main or 0))
+                names = [f"{Path(one.filename).stem}.{one.name}:{one.lineno}" for one in stack]
+                self._seen[" < ".join(reversed(names[-5:]))] += 1
+
+
+def _waited() -> float:
+    """For how many seconds this thread could have run but found no core free; Linux tells it."""
+    try:
+        counters = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").read_text()
+    except OSError:
+        return 0.0
+    return int(counters.split()[1]) / 1e9
+
+
+def measure_gaps(why: bool) -> str:
+    """Work as a person would, one thing after another and then all at once."""
+    from workbench.gui.shell.application import make_application, make_window
+
+    make_application()
+    window = make_window()
+    window.resize(1440, 900)
+    window.show()
+    heart = Heartbeat(why)
+    _while_true(lambda: len(heart.gaps) < 30)
+    heart.forget()
+    window.workspace.tasks.warm_up()
+    prepared: list[bool] = []
+    window.idle.done.connect(lambda: prepared.append(True))
+    window.prepare_pages()
+    _while_true(lambda: not prepared)
+    heart.tell("the first seconds: plots load, pages are made")
+    _while_true(lambda: len(heart.gaps) < 400)
+    heart.tell("nothing to do")
+    _visit_pages(window, heart)
+    _run(window, heart)
+    if os.environ.get("WORKBENCH_DATA"):
+        _import(window, heart)
+    _pan(heart, "pan of 20,000 points").close()
+    _all_at_once(window, heart)
+    window.queue.cancel(window.queue.current() or "")
+    _while_true(window.queue.is_busy)
+    window.close()
+    heads = (
+        *("event loop while", "longest gap, ms", "99 %, ms"),
+        *("longest with a core free, ms", "99 %, ms", "beats"),
+    )
+    return markdown_table(heads, heart.rows)
+
+
+def _visit_pages(window: Any, heart: Heartbeat) -> None:
+    from workbench.gui.shell.main_window import PAGES
+
+    for page in PAGES:
+        before = len(heart.gaps)
+        window.show_page(page.name)
+        _while_true(lambda before=before: len(heart.gaps) < before + 40)
+    heart.tell("every page is visited for the first time")
+
+
+def _run(window: Any, heart: Heartbeat) -> None:
+    window.commands.take_tour()
+    heart.forget()
+    _while_true(lambda: not window.queue.is_busy())
+    _while_true(lambda: window.queue.is_busy() and len(heart.gaps) < 6000)
+    heart.tell("a run goes on")
+
+
+def _import(window: Any, heart: Heartbeat) -> None:
+    window.workspace.open_corpus("20news-bydate")
+    heart.forget()
+    page = window.page("corpus")
+    _while_true(lambda: window.workspace.corpus is None or len(window.workspace.corpus) < 5000)
+    _while_true(lambda: not page.overview.classes.isVisible())
+    heart.tell("20 Newsgroups is read, counted and drawn")
+
+
+def _pan(heart: Heartbeat, name: str, goes_on: Any = lambda: False) -> Any:
+    view = _scatter()
+    _while_true(lambda: len(heart.gaps) < 40)
+    heart.forget()
+    step = 0
+    while step < FRAMES or goes_on():
+        view.plot.getViewBox().translateBy(x=0.02 * (1 if step % 40 < 20 else -1))
+        before = len(heart.gaps)
+        _while_true(lambda before=before: len(heart.gaps) < before + 2)
+        step += 1
+    heart.tell(name)
+    return view
+
+
+def _all_at_once(window: Any, heart: Heartbeat) -> None:
+    """Pan from the start of a run and of an import until the import has been drawn."""
+    from workbench.experiments.plans.recipes import recipe_plan
+
+    if not window.queue.is_busy():
+        window.queue.add(recipe_plan("tour"))
+    imports: list[bool] = []
+    if os.environ.get("WORKBENCH_DATA"):
+        imports.append(True)
+        task = window.workspace.open_corpus("20news-18828")
+        task.ended.connect(imports.clear)
+    _pan(heart, "all at once: run, import, pan", lambda: bool(imports)).close()
+
+
+def _scatter() -> Any:
+    from workbench.experiments.figures import ScatterFigure
+    from workbench.gui.views.scatter import ScatterView
+
+    n, n_classes = 20_000, 20
+    draws = np.random.default_rng(1)
+    actual = draws.integers(0, n_classes, n)
+    centres = draws.normal(size=(n_classes, 3))
+    names = tuple(str(one) for one in range(n))
+    view = ScatterView()
+    view.resize(1200, 800)
+    view.show()
+    view.show_figure(
+        ScatterFigure(
+            configuration="drawn",
+            training="1%",
+            coordinates=centres[actual] + 0.3 * draws.normal(size=(n, 3)),
+            class_names=tuple(f"class {one}" for one in range(n_classes)),
+            actual=actual,
+            predicted=actual,
+            is_labelled=draws.random(n) < 0.01,
+            documents=np.arange(n),
+            document_ids=names,
+            titles=names,
+        )
+    )
+    return view
+
+
+def _while_true(condition: Any) -> None:
+    from PySide6.QtCore import QEventLoop, QTimer
+
+    while condition():
+        loop = QEventLoop()
+        QTimer.singleShot(10, loop.quit)
+        loop.exec()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""Token settings: what they mean for a language, and what each step shows."""
+
+import pytest
+
+from workbench.corpora.terms.tokens import TokenSettings, describe, preview, resolve, tokenize
+from workbench.errors import ParameterError
+from workbench.parameters import check_parameters, parameters_of
+
+ENGLISH = "The 3 cats weren't running over 12 bridges; cats in New York were."
+TURKISH = "İstanbul'da kızlar okula gidiyorlardı, çünkü çocukların kitapları vardı."
+PLAIN = TokenSettings(language="english", stop_words="none", stemmer="none", minimum_length=1)
+
+
+def changed(**values):
+    return TokenSettings(
+        **{**{name.name: getattr(PLAIN, name.name) for name in _SETTINGS}, **values}
+    )
+
+
+_SETTINGS = parameters_of(TokenSettings)
+
+
+def test_untouched_settings_are_allowed():
+    check_parameters(TokenSettings())
+
+
+def test_untouched_settings_on_english():
+    assert tokenize(ENGLISH, TokenSettings()) == [
+        *("cat", "run", "12", "bridg", "cat", "new", "york"),
+    ]
+
+
+def test_untouched_settings_on_turkish():
+    assert tokenize(TURKISH, TokenSettings()) == [
+        *("istanbul", "kız", "okul", "gidiyor", "çocuk", "kitap", "var"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "stop_words", "stemmer"),
+    [
+        (ENGLISH, "english", "english", "porter"),
+        (TURKISH, "turkish", "turkish", "snowball"),
+        ("Con chó chạy nhanh trên đường phố.", "vietnamese", "vietnamese", "none"),
+        ("12 34", "unknown", "none", "none"),
+    ],
+)
+def test_auto_is_replaced_by_what_it_means(text, language, stop_words, stemmer):
+    found = resolve(TokenSettings(), [text])
+    assert (found.language, found.stop_words, found.stemmer) == (language, stop_words, stemmer)
+    assert resolve(found, ["der Hund läuft über die Straße"]) == found
+    assert language in describe(found)
+
+
+def test_what_was_chosen_is_not_replaced():
+    chosen = TokenSettings(language="english", stop_words="german", stemmer="snowball")
+    assert resolve(chosen, [TURKISH]) == chosen
+
+
+def test_a_language_without_snowball_stemmer_is_named():
+    with pytest.raises(ParameterError, match=r"no Snowball stemmer for the language 'vietnamese'"):
+        resolve(TokenSettings(language="vietnamese", stemmer="snowball"), [])
+
+
+def test_a_setting_outside_its_limits_is_named():
+    with pytest.raises(ParameterError, match="ngrams = 4"):
+        tokenize("a b", TokenSettings(ngrams=4))
+
+
+def test_case_is_kept_when_asked_and_stop_words_go_all_the_same():
+    assert tokenize("The Cat THE", changed(lower_case=False)) == ["The", "Cat", "THE"]
+    kept = changed(lower_case=False, stop_words="english")
+    assert tokenize("The Cat THE", kept) == ["Cat"]
+
+
+def test_numbers():
+    text = "1 22 3rd ½ ٣ x1"
+    assert tokenize(text, changed(numbers="keep")) == ["1", "22", "3rd", "½", "٣", "x1"]
+    assert tokenize(text, changed(numbers="drop")) == ["3rd", "x1"]
+
+
+def test_minimum_length_spares_chinese_characters():
+    assert tokenize("a bb ccc 中文", changed(minimum_length=3)) == ["ccc", "中", "文"]
+
+
+def test_own_stop_words_join_the_list():
+    settings = changed(stop_words="english", own_stop_words="Cats, york")
+    assert tokenize("the cats in New York", settings) == ["new"]
+
+
+def test_stop_words_go_before_stemming():
+    settings = changed(stop_words="english", stemmer="porter")
+    assert tokenize("this was his cats", settings) == ["cat"]
+
+
+def test_ngrams_join_neighbours_among_what_remains():
+    settings = changed(stop_words="english", stemmer="porter", ngrams=3)
+    assert tokenize("cats of the old bridges fell", settings) == [
+        *("cat", "old", "bridg", "fell"),
+        *("cat old", "old bridg", "bridg fell"),
+        *("cat old bridg", "old bridg fell"),
+    ]
+
+
+def test_preview_shows_what_every_step_removed_or_changed():
+    settings = TokenSettings(language="english", numbers="drop", ngrams=2)
+    steps = {step.name: step for step in preview("The 12 Cats x sat", settings)}
+    assert list(steps) == [
+        *("Words", "Lower case", "Short words", "Numbers", "Stop words", "Stems", "N-grams")
+    ]
+    assert steps["Words"].tokens == ("The", "12", "Cats", "x", "sat")
+    assert steps["Lower case"].changed == (("The", "the"), ("Cats", "cats"))
+    assert steps["Short words"].removed == ("x",)
+    assert steps["Numbers"].removed == ("12",)
+    assert steps["Stop words"].removed == ("the",)
+    assert steps["Stems"].changed == (("cats", "cat"),)
+    assert steps["N-grams"].tokens == ("cat", "sat", "cat sat")
+
+
+def test_every_step_accounts_for_every_token():
+    before = None
+    for step in preview(ENGLISH, TokenSettings()):
+        if before is not None:
+            assert len(step.tokens) + len(step.removed) == len(before.tokens)
+        before = step
+
+
+def test_an_empty_text_has_no_tokens():
+    assert tokenize("", TokenSettings()) == []
+    assert tokenize("the of and", TokenSettings(language="english")) == []
+
+
+def test_words_that_hold_digits_can_be_dropped():
+    settings = TokenSettings(language="english", numbers="no-digits", stemmer="none")
+    assert tokenize("The 3rd mp3 of 1993 sounded fine", settings) == ["sounded", "fine"]

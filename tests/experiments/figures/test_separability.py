@@ -1,0 +1,100 @@
+"""W/B and squared error of a run equal dense matrices written out by hand."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from workbench.experiments.plans.trials import unfold
+from workbench.experiments.running.matrices import feature_matrix
+from workbench.experiments.running.run_context import Desk
+from workbench.experiments.running.runner import run_plan
+
+DIMENSIONS = (2, 5)
+LENGTH = 4  # sprinkled terms per class
+
+
+@pytest.fixture
+def run(small_plan, store):
+    sprinkled = {"max_length": LENGTH, "scaled_terms": False}
+    plan = small_plan(
+        protocol={"kind": "random splits", "repeats": 2, "share": 0.4},
+        metrics=["scatter_ratio", "squared_error"],
+        methods=[
+            {"method": "lsi", "sweeps": {"n_components": list(DIMENSIONS)}},
+            {
+                "method": "sprinkled-lsi",
+                "label": "sprinkled",
+                "values": sprinkled,
+                "sweeps": {"n_components": list(DIMENSIONS)},
+            },
+            "linear-svm",
+        ],
+    )
+    return run_plan(plan, store, "thread", 1)
+
+
+def approximated(X, y, size, n_sprinkled):
+    """The documents behind the strongest dimensions of documents with their class terms added."""
+    sprinkles = np.repeat((y[:, None] == np.unique(y)).astype(float), n_sprinkled, axis=1)
+    left, values, right = np.linalg.svd(np.hstack([X, sprinkles]), full_matrices=False)
+    whole = left[:, :size] * values[:size] @ right[:size]
+    return whole[:, : X.shape[1]], right[:size, : X.shape[1]].T
+
+
+def scatters(points, y):
+    """Squared distances of all pairs, pair by pair."""
+    within = between = 0.0
+    for i, j in itertools.combinations(range(len(points)), 2):
+        distance = float(((points[i] - points[j]) ** 2).sum())
+        within += distance if y[i] == y[j] else 0.0
+        between += distance if y[i] != y[j] else 0.0
+    return within, between
+
+
+def test_measures_of_spaces_equal_dense_ones(run):
+    assert not [one.error for one in run.results() if one.error]
+    desk, found = Desk(run.folder), {one.key: one for one in run.results()}
+    y = desk.materials.class_index
+    for trial in unfold(run.plan):
+        scores = found[trial.key].scores
+        if trial.method == "linear-svm":
+            assert dict(scores) == {}  # it has no space to measure
+            continue
+        X, rows = feature_matrix(desk, trial).value["matrix"].toarray(), desk.rows(trial.split)
+        n_sprinkled = LENGTH if trial.label == "sprinkled" else 0
+        train, size = rows.train, trial.values["n_components"]
+        approximation, words = approximated(X[train], y[train], size, n_sprinkled)
+        expected = np.mean((X[train] - approximation) ** 2)
+        assert scores["squared_error"] == pytest.approx(expected, rel=1e-6), trial.key
+        if n_sprinkled == 0:  # directions of words alone stand at right angles
+            within, between = scatters(X[rows.test] @ words, y[rows.test])
+            assert scores["scatter_ratio"] == pytest.approx(within / between, rel=1e-6), trial.key
+
+
+def test_class_terms_separate_classes_and_cost_fidelity(run):
+    means = {
+        (label, size, name): np.mean(
+            [
+                one.scores[name]
+                for one in run.results()
+                if one.label == label and one.swept["n_components"] == size
+            ]
+        )
+        for label in ("lsi", "sprinkled")
+        for size in DIMENSIONS
+        for name in ("scatter_ratio", "squared_error")
+    }
+    for size in DIMENSIONS:
+        assert means["sprinkled", size, "scatter_ratio"] < means["lsi", size, "scatter_ratio"]
+        assert means["sprinkled", size, "squared_error"] > means["lsi", size, "squared_error"]
+
+
+def test_a_method_without_a_space_says_what_is_missing(run):
+    told = {one.label: one.warnings for one in run.results()}
+    assert told["lsi"] == told["sprinkled"] == ()
+    assert told["linear-svm"] == (
+        "UserWarning: scatter_ratio is missing: linear-svm has no space in which documents have "
+        "places.",
+        "UserWarning: squared_error is missing: linear-svm keeps no error of reconstruction.",
+    )

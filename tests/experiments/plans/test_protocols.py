@@ -1,0 +1,164 @@
+"""Protocols: who learns and who is judged, and that nothing but the seed decides it."""
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from workbench.errors import ParameterError
+from workbench.experiments.plans.draws import class_order
+from workbench.experiments.plans.protocols import PROTOCOLS, make_protocol
+from workbench.experiments.plans.splits import Split, SplitFacts
+from workbench.parameters import parameters_of
+
+CLASSES = np.array([0] * 60 + [1] * 30 + [2] * 8 + [-1] * 2)
+
+
+def facts(seed=0, classes=CLASSES):
+    given_split = np.where(np.arange(len(classes)) % 4 == 3, 1, 0).astype(np.int8)
+    return SplitFacts(np.asarray(classes), given_split, seed)
+
+
+@pytest.mark.parametrize("kind", PROTOCOLS)
+def test_splits_are_a_pure_function_of_protocol_classes_and_seed(kind):
+    protocol = make_protocol(kind)
+    for split in protocol.splits()[:12]:
+        first, again = protocol.rows(split, facts()), protocol.rows(split, facts())
+        assert np.array_equal(first.train, again.train)
+        assert np.array_equal(first.test, again.test)
+        assert np.array_equal(first.pairs, again.pairs)
+        assert not set(first.train) & set(first.test)
+        assert (CLASSES[first.test] >= 0).all()
+        assert (CLASSES[first.train] >= 0).all()
+
+
+@pytest.mark.parametrize("kind", ["random splits", "learning curve", "equal pairs"])
+def test_another_seed_draws_other_documents(kind):
+    protocol = make_protocol(kind)
+    split = protocol.splits()[-1]
+    draws = {protocol.rows(split, facts(seed)).train.tobytes() for seed in range(5)}
+    assert len(draws) == 5
+
+
+@pytest.mark.parametrize("kind", PROTOCOLS)
+def test_every_protocol_describes_its_settings(kind):
+    assert all(one.label for one in parameters_of(PROTOCOLS[kind]))
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    sizes=st.lists(st.integers(1, 40), min_size=2, max_size=6),
+    share=st.floats(0.5, 99),
+    seed=st.integers(0, 1000),
+)
+def test_a_stratified_draw_has_every_class_and_keeps_the_shares(sizes, share, seed):
+    classes = np.repeat(np.arange(len(sizes)), sizes)
+    protocol = make_protocol("random splits", repeats=1, share=share / 100)
+    number = max(len(sizes), round(share / 100 * len(classes)))
+    if number >= len(classes):
+        return
+    (split,) = protocol.splits()
+    train = protocol.rows(split, facts(seed, classes)).train
+    drawn = np.bincount(classes[train], minlength=len(sizes))
+    assert drawn.sum() == len(train) == number
+    assert (drawn >= 1).all()
+    expected = len(train) * np.array(sizes) / len(classes)
+    assert np.abs(drawn - expected).max() <= len(sizes) + 1
+
+
+def test_sizes_of_a_learning_curve_are_exact_and_nested():
+    protocol = make_protocol("learning curve", sizes="10%, 30, 50%", repeats=2)
+    rows = {split.name: protocol.rows(split, facts()) for split in protocol.splits()}
+    assert [len(one.train) for one in rows.values()] == [10, 10, 30, 30, 49, 49]
+    small, middle, large = (set(rows[f"{size}.r1.f0"].train) for size in ("10%", "30", "50%"))
+    assert small < middle < large
+    assert all(len(one.train) + len(one.test) == 98 for one in rows.values())
+
+
+def test_folds_judge_each_document_once_and_keep_class_shares():
+    protocol = make_protocol("repeated k-fold", folds=4, repeats=2)
+    for repeat in range(2):
+        tests = [protocol.rows(Split("", repeat, fold), facts()).test for fold in range(4)]
+        assert np.array_equal(np.sort(np.concatenate(tests)), np.arange(98))
+        assert all(np.bincount(CLASSES[one])[2] == 2 for one in tests)
+
+
+def test_equal_pairs_have_equal_sizes_and_no_common_document():
+    protocol = make_protocol("equal pairs", pairs=3, size=20)
+    for split in protocol.splits():
+        rows = protocol.rows(split, facts())
+        assert len(rows.train) == len(rows.test) == 20
+        assert not set(rows.train) & set(rows.test)
+        assert set(CLASSES[rows.test]) == {0, 1, 2}
+
+
+def test_the_given_split_is_the_one_of_the_corpus():
+    protocol = make_protocol("given split")
+    rows = protocol.rows(protocol.splits()[0], facts())
+    assert (rows.test % 4 == 3).all()
+    assert len(rows.train) + len(rows.test) == 98
+    with pytest.raises(ParameterError, match="given split"):
+        protocol.rows(protocol.splits()[0], SplitFacts(CLASSES))
+
+
+def test_constraints_are_true_distinct_and_nested():
+    protocol = make_protocol("constrained clustering", constraints="0, 20, 300", repeats=1)
+    none, few, many = (protocol.rows(one, facts()).pairs for one in protocol.splits())
+    assert none.shape == (0, 3)
+    assert few.shape == (20, 3)
+    assert many.shape == (300, 3)
+    assert np.array_equal(many[:20], few)
+    assert len({tuple(sorted(one)) for one in many[:, :2].tolist()}) == 300
+    same = CLASSES[many[:, 0]] == CLASSES[many[:, 1]]
+    assert np.array_equal(same, many[:, 2] == 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "words"),
+    [
+        ("learning curve", {"sizes": "0%"}, "share between"),
+        ("learning curve", {"sizes": "5%, many"}, "'many'"),
+        ("learning curve", {"sizes": "2.5"}, "'2.5'"),
+        ("k-fold", {"folds": 1}, "folds = 1"),
+        ("random splits", {"shares": 0.1}, "'shares'"),
+        ("sideways", {}, "must be one of"),
+        ("constrained clustering", {"constraints": "-1"}, "'-1'"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(kind, values, words):
+    with pytest.raises(ParameterError, match=words):
+        make_protocol(kind, **values)
+
+
+def test_impossible_sizes_name_the_corpus_size():
+    protocol = make_protocol("learning curve", sizes="98", repeats=1)
+    with pytest.raises(ParameterError, match="98 of 98"):
+        protocol.rows(protocol.splits()[0], facts())
+    with pytest.raises(ParameterError, match="at most 98"):
+        make_protocol("k-fold", folds=99).rows(Split(), facts())
+    with pytest.raises(ParameterError, match="at most 60, the documents of the largest class"):
+        make_protocol("k-fold", folds=61).rows(Split(), facts())
+    pairs = make_protocol("equal pairs", size=50)
+    with pytest.raises(ParameterError, match="at most 49, half of the documents"):
+        pairs.rows(pairs.splits()[0], facts())
+
+
+def order_class_by_class(rows, class_index, generator):
+    """Each class in turn gets its places, as the description has it."""
+    shuffled = generator.permutation(rows)
+    classes = class_index[shuffled]
+    position = np.empty(len(rows))
+    for one in np.unique(classes):
+        members = np.flatnonzero(classes == one)
+        position[members] = (np.arange(len(members)) + generator.random()) / len(members)
+        position[members[0]] -= 1.0
+    return shuffled[np.argsort(position, kind="stable")]
+
+
+@pytest.mark.parametrize("classes", [CLASSES, np.zeros(9, int), np.arange(7), np.arange(1500) % 11])
+def test_the_order_of_classes_is_that_of_one_class_after_the_other(classes):
+    known = facts(classes=classes)
+    for repeat in range(20):
+        one, two = known.generator("draw", repeat), known.generator("draw", repeat)
+        found = class_order(known.labelled(), known, True, one)
+        assert np.array_equal(found, order_class_by_class(known.labelled(), classes, two))

@@ -1,0 +1,240 @@
+"""The report: whole, safe, and honest about holes; its pictures are well-formed."""
+
+import math
+import re
+import xml.etree.ElementTree as ET
+from html.parser import HTMLParser
+
+import numpy as np
+import pytest
+
+from workbench.experiments.figures import (
+    ConfusionFigure,
+    Curve,
+    CurveFigure,
+    ScatterFigure,
+    SpectrumFigure,
+)
+from workbench.experiments.reports.report import report_html, report_text, write_report
+from workbench.experiments.reports.svg import Scale, element, picture, shortened, text
+from workbench.experiments.reports.svg_figures import (
+    draw_confusion,
+    draw_curves,
+    draw_ranges,
+    draw_scatter,
+    draw_spectrum,
+)
+
+
+class Tags(HTMLParser):
+    """Collects the elements and attributes of a page."""
+
+    def __init__(self):
+        super().__init__()
+        self.seen, self.attributes, self.open = [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append(tag)
+        self.attributes += [(tag, *pair) for pair in attrs]
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.seen.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def tags_of(page):
+    parser = Tags()
+    parser.feed(page)
+    assert parser.open == []  # every element is closed
+    return parser
+
+
+class TestPage:
+    def test_it_is_one_file_without_anything_from_elsewhere(self, fruit_run, tmp_path):
+        page = write_report(fruit_run, tmp_path / "report")
+        assert page.name == "report.html"
+        assert [one.name for one in page.parent.iterdir()] == ["report.html"]
+        tags = tags_of(page.read_text("utf-8"))
+        assert not {"script", "link", "img", "iframe", "a"} & set(tags.seen)
+        assert not [one for one in tags.attributes if one[1] in ("src", "href", "onclick")]
+
+    def test_words_of_the_run_are_never_markup(self, fruit_run):
+        page = report_html(fruit_run)
+        assert "&lt;b&gt;pears&lt;/b&gt;" in page
+        assert "<b>pears" not in page
+        assert "knn needs &lt;neighbours&gt;." in page
+        assert "workbench run &lt;plan&gt;" in page
+        assert "<i>title" not in page
+
+    def test_pictures_come_before_tables_and_warnings_stand_on_top(self, fruit_run):
+        page = report_html(fruit_run)
+        places = [
+            page.index(one)
+            for one in (
+                "Best: <b>svm</b>",
+                "Features were selected on the whole corpus. (11 trials)",
+                "Which method is best",
+                "Learning curve",
+                "What is taken for what",
+                "<h2>Scores",
+                "<h2>Failures",
+                "<h2>How it was made",
+            )
+        ]
+        assert places == sorted(places)
+        assert "0.8100 ± 0.0100" in page
+
+    def test_every_picture_is_well_formed(self, fruit_run):
+        pictures = re.findall(r"<svg.*?</svg>", report_html(fruit_run), re.S)
+        assert len(pictures) == 3
+        assert pictures[0].count("<circle") == 2  # three splits have a mean and no interval
+        for one in pictures:
+            root = ET.fromstring(one)
+            assert root.get("role") == "img"
+            assert root.get("aria-label")
+
+    @pytest.mark.parametrize("results", ["none", "failed"])
+    def test_a_run_without_results_has_a_page_too(self, fruit, results):
+        done = [fruit.result("svm", "10%", 0, error="No <memory>.")] if results == "failed" else []
+        run = fruit.run(done)
+        page = report_html(run)
+        tags_of(page)
+        expected = "No &lt;memory&gt;." if done else "no finished trial yet"
+        assert expected in page
+        assert ("No <memory>." if done else "no finished trial yet") in report_text(run)
+
+    def test_mixed_modes_are_told(self, fruit):
+        run = fruit.run(
+            [
+                fruit.result("svm", "50%", 0, scores={"accuracy": 0.5}),
+                fruit.result("knn", "50%", 0, scores={"accuracy": 0.6}, mode="transductive"),
+            ]
+        )
+        assert "Transductive and inductive results" in report_html(run)
+
+    def test_spaces_terms_and_pairs_are_shown_where_they_exist(self, fruit):
+        rows = np.arange(30)
+        arrays = {
+            **fruit.predictions({15: 1}),
+            "coordinates": np.column_stack([np.cos(rows), np.sin(rows)]),
+            "coordinate_rows": rows,
+            "eigenvalues": np.array([1.0, 0.5]),
+            "term_weight_terms": np.array([[0], [1], [2]]),
+            "term_weights": np.ones((3, 1)),
+        }
+        scores = {"svm": 0.9, "knn": 0.8, "nb": 0.1}
+        run = fruit.run(
+            [
+                (fruit.result(label, "50%", r, scores={"accuracy": score + r / 100}), arrays)
+                for label, score in scores.items()
+                for r in range(5)
+            ],
+            methods=tuple(scores),
+        )
+        page = report_html(run)
+        for heading in ("The space of the method", "Eigenvalues", "Terms that speak", "Every two"):
+            assert heading in page
+        tags_of(page)
+
+    def test_text_for_the_terminal(self, fruit_run):
+        told = report_text(fruit_run)
+        assert re.search(r"svm +50% +0\.8100 ± 0\.0100", told)
+        assert "0.6100 ± 0.0141" in told
+        assert "Failed (1): knn needs <neighbours>." in told
+        assert "Warning: Features were selected on the whole corpus. (11 trials)" in told
+
+    def test_many_scores_stand_below_each_other(self, fruit):
+        names = (
+            "accuracy",
+            "f1_micro",
+            "f1_macro",
+            "f1_weighted",
+            "precision_macro",
+            "recall_macro",
+        )
+        results = [
+            fruit.result(label, size, r, scores=dict.fromkeys(names, 0.5))
+            for label in ("svm", "a method with a rather long name")
+            for size in ("10%", "50%")
+            for r in range(2)
+        ]
+        told = report_text(fruit.run(results))
+        assert max(map(len, told.splitlines())) <= 100
+        assert told.count("Method ") > 1
+        assert told.count("0.5000 ± 0.0000") == 4 * len(names)
+
+
+class TestDrawing:
+    def test_attributes_and_words_are_escaped(self):
+        drawn = element("g", text(1, 2, '<&">'), id='"><script>')
+        assert drawn == (
+            '<g id="&quot;&gt;&lt;script&gt;">'
+            '<text x="1" y="2" text-anchor="start">&lt;&amp;&quot;&gt;</text></g>'
+        )
+        ET.fromstring(picture([drawn], 10, 10, 'a "picture" <of> it'))
+
+    def test_scales_and_ticks(self):
+        assert Scale(0, 10, 100, 200)(2.5) == 125
+        assert Scale(1, 100, 0, 2, logarithmic=True)(10) == pytest.approx(1)
+        assert Scale(3, 3, 0, 10)(3) == 5
+        assert Scale(0.13, 0.87, 0, 1).ticks() == [0.2, 0.4, 0.6, 0.8]
+        assert Scale(0, 1e-9, 0, 1).ticks()[-1] == pytest.approx(1e-9)
+        assert Scale(1, 10000, 0, 1, logarithmic=True).ticks() == [1, 10, 100, 1000, 10000]
+        assert Scale(2, 7, 0, 1, logarithmic=True).ticks() == [2, 7]
+        assert Scale(5, 5, 0, 1).ticks() == [5]
+
+    def test_long_names_are_shortened_in_the_middle(self):
+        assert shortened("comp.sys.ibm.pc.hardware", 11) == "comp.…dware"
+        assert shortened("short") == "short"
+
+    def test_curves_with_a_single_point_and_without_points(self):
+        one = Curve("a", *(np.array([3.0]) for _ in range(4)), np.array([1]))
+        none = Curve("b", *(np.empty(0) for _ in range(5)))
+        figure = CurveFigure("x", "y", (one, none), {}, False, 0.95)
+        root = ET.fromstring(draw_curves(figure))
+        assert len(root.findall(".//{*}circle")) == 1
+        assert draw_curves(CurveFigure("x", "y", (none,), {}, False, 0.95)) == ""
+
+    def test_ranges_leave_out_what_has_no_number(self):
+        drawn = draw_ranges([("a", 0.1, 0.2, 0.3), ("b", math.nan, math.nan, math.nan)], "Accuracy")
+        assert len(ET.fromstring(drawn).findall(".//{*}circle")) == 1
+
+    def test_a_matrix_shows_counts_and_a_huge_one_is_left_out(self):
+        actual = np.array([0, 0, 1])
+        small = ConfusionFigure.from_answers("m", ("a", "b"), actual, actual[::-1], np.arange(3))
+        words = "".join(ET.fromstring(draw_confusion(small)).itertext())
+        assert "a taken for b: 1 (50.0%)" in words
+        names = [str(i) for i in range(100)]
+        large = ConfusionFigure.from_answers("m", names, actual, actual, np.arange(3))
+        assert draw_confusion(large) == ""
+
+    def test_many_points_are_thinned_and_outliers_do_not_hide_the_rest(self):
+        n = 50_000
+        points = np.random.default_rng(0).normal(size=(n, 2))
+        points[0] = 1e9
+        points[1] = np.nan
+        figure = ScatterFigure(
+            "m",
+            "",
+            points,
+            ("a",),
+            np.zeros(n, dtype=int),
+            np.full(n, -1),
+            np.zeros(n, dtype=bool),
+            np.arange(n),
+            tuple(map(str, range(n))),
+            (),
+        )
+        drawn = draw_scatter(figure)
+        circles = ET.fromstring(drawn).findall(".//{*}circle")
+        assert 2900 < len(circles) <= 3000
+        assert len({one.get("cx") for one in circles}) > 1000
+
+    def test_a_spectrum_of_nothing_is_no_picture(self):
+        assert draw_spectrum(SpectrumFigure("m", "", np.empty(0))) == ""
+        drawn = draw_spectrum(SpectrumFigure("m", "", np.array([1.0, 1.0])))
+        assert len(ET.fromstring(drawn).findall(".//{*}circle")) == 2

@@ -1,0 +1,260 @@
+"""The runner: progress, pause, cancel, resume, failures; every trial once."""
+
+import shutil
+import threading
+import time
+
+import pytest
+
+from workbench.errors import CorpusError, ParameterError
+from workbench.experiments.plans.trials import unfold
+from workbench.experiments.running.control import RunControl
+from workbench.experiments.running.run_context import lay_out
+from workbench.experiments.running.runner import resume, run_plan
+from workbench.experiments.runs.durable import StoreError
+
+TWENTY = {"kind": "random splits", "repeats": 10}
+
+
+def table(run):
+    return {one.key: (dict(one.scores), one.error) for one in run.results()}
+
+
+def test_every_trial_runs_once_and_progress_tells(small_plan, store):
+    told = []
+    plan = small_plan(protocol=TWENTY)
+    run = run_plan(plan, store, executor="thread", workers=2, progress=told.append)
+    assert run.status == "finished"
+    assert sorted(one.key for one in run.results()) == sorted(one.key for one in unfold(plan))
+    assert told[0].stage == "reading the corpus"
+    assert [one.done for one in told[1:]] == list(range(1, 21))
+    assert all(one.total == 20 for one in told)
+    assert told[-1].seconds_left == 0
+    assert told[5].rate > 0
+    assert told[5].seconds_left > 0
+    assert set(told[5].current) <= {one.key for one in unfold(plan)}
+    assert run.record["done"] == run.record["total"] == 20
+    assert run.record["started"] < run.record["finished"]
+
+
+def test_a_plan_with_problems_leaves_no_run(small_plan, store):
+    with pytest.raises(ParameterError, match="'no-such'"):
+        run_plan(small_plan(methods=["no-such"]), store)
+    assert store.list() == []
+
+
+def test_a_corpus_that_cannot_be_read_fails_the_run_in_a_sentence(small_plan, store):
+    with pytest.raises(CorpusError):
+        run_plan(small_plan(corpus="/nowhere/at/all"), store, executor="process", workers=1)
+    (summary,) = store.list()
+    assert summary.status == "failed"
+    assert "/nowhere/at/all" in store.open(summary.id).record["message"]
+
+
+def test_more_folds_than_documents_of_a_class_fail_the_run_in_a_sentence(small_plan, store):
+    plan = small_plan(protocol={"kind": "k-fold", "folds": 31})
+    with pytest.raises(ParameterError, match="folds = 31 must be at most 30, the documents of the"):
+        run_plan(plan, store, "thread", 1)
+    assert store.list()[0].status == "failed"
+    loose = small_plan(protocol={"kind": "k-fold", "folds": 31, "stratified": False})
+    assert run_plan(loose, store, "thread", 1).status == "finished"
+
+
+def test_trials_that_raise_are_recorded_and_the_run_goes_on(small_plan, store):
+    plan = small_plan(
+        protocol={"kind": "random splits", "repeats": 2, "share": 0.2},
+        methods=["linear-svm", {"method": "linear-svm", "label": "no terms", "features": TOO_MANY}],
+    )
+    run = run_plan(plan, store, executor="thread", workers=2)
+    assert run.status == "finished"
+    failed = [one for one in run.results() if one.error]
+    assert {one.label for one in failed} == {"no terms"}
+    assert all("minimum_documents" in one.error for one in failed)
+    assert run.record["failed"] == len(failed) == 2
+
+
+TOO_MANY = {"minimum_documents": 500}
+
+
+@pytest.mark.parametrize("executor", ["thread", "process"])
+def test_cancel_and_resume_end_with_the_numbers_of_an_undisturbed_run(small_plan, store, executor):
+    plan = small_plan(protocol=TWENTY, methods=["linear-svm", "lsi"])
+    control = RunControl()
+
+    def cancel_early(progress):
+        if progress.done == 5:
+            control.cancel()
+
+    run = run_plan(plan, store, executor, 2, progress=cancel_early, control=control)
+    assert run.status == "cancelled"
+    before = {one.key: one for one in run.results()}
+    assert 5 <= len(before) < 20
+    resume(run, executor, 2)
+    after = {one.key: one for one in run.results()}
+    assert run.status == "finished"
+    assert len(after) == 20
+    assert {key: after[key] for key in before} == before  # not run again
+    assert table(run) == table(run_plan(plan, store, executor="thread", workers=1))
+
+
+def test_cancel_ends_processes_in_the_middle_of_a_trial(slow_corpus_plan, store):
+    control, begun = RunControl(), threading.Event()
+
+    def watch(progress):
+        if progress.stage == "running":
+            begun.set()
+
+    def ask():
+        begun.wait()
+        time.sleep(0.3)  # into the middle of a trial that takes minutes
+        control.cancel()
+
+    thread = threading.Thread(target=ask, daemon=True)  # a run that fails would keep it waiting
+    thread.start()
+    run = run_plan(slow_corpus_plan, store, "process", 2, progress=watch, control=control)
+    thread.join()
+    assert run.status == "cancelled"
+    # Whoever waits for trials under way would have stored one of the long ones.
+    assert {one.method for one in run.results()} == {"k-means"}
+
+
+@pytest.fixture
+def slow_corpus_plan(tmp_path, small_plan):
+    """One quick trial, then trials that take minutes."""
+    import json
+
+    import numpy as np
+
+    chance = np.random.default_rng(1)
+    lines = []
+    for number in range(1500):
+        words = [f"w{one}" for one in chance.zipf(1.3, 200) % 9000]
+        lines.append(json.dumps({"id": number, "label": "ab"[number % 2], "text": " ".join(words)}))
+    path = tmp_path / "slow.jsonl"
+    path.write_text("\n".join(lines), "utf-8")
+    return small_plan(
+        corpus=str(path),
+        protocol={"kind": "clustering", "repeats": 3},
+        metrics=["purity"],
+        methods=[
+            {"method": "k-means", "values": {"n_clusters": 2}},
+            {"method": "lda-topics", "values": {"n_clusters": 200}},
+        ],
+    )
+
+
+def test_pause_starts_no_further_trial_until_it_goes_on(small_plan, store):
+    control, paused = RunControl(), threading.Event()
+    done_while_paused = []
+
+    def watch(progress):
+        if progress.done == 4 and not paused.is_set():
+            control.pause()
+        if progress.stage == "paused":
+            done_while_paused.append(progress.done)
+            if len(done_while_paused) == 5:
+                paused.set()
+                control.continue_()
+
+    plan = small_plan(protocol=TWENTY)
+    run = run_plan(plan, store, "thread", 1, progress=watch, control=control)
+    assert run.status == "finished"
+    assert len(run.results()) == 20
+    assert len(set(done_while_paused)) == 1
+    # At the fourth of 20 trials, a lane may have one more that has ended and two in hand.
+    assert 4 <= done_while_paused[0] <= 4 + 1 + 2
+
+
+def test_a_cancelled_pause_ends(small_plan, store):
+    control = RunControl()
+    control.pause()
+
+    def watch(progress):
+        if progress.stage == "paused":
+            control.cancel()
+
+    run = run_plan(small_plan(), store, "thread", 1, progress=watch, control=control)
+    assert run.status == "cancelled"
+    assert run.results() == []
+
+
+def test_ctrl_c_leaves_a_resumable_run(small_plan, store):
+    plan = small_plan(protocol=TWENTY)
+
+    def interrupt(progress):
+        if progress.done == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_plan(plan, store, "process", 2, progress=interrupt)
+    (summary,) = store.list()
+    run = store.open(summary.id)
+    assert run.status == "cancelled"
+    assert len(run.results()) >= 3
+    resume(run, "thread", 1)
+    assert len(run.results()) == 20
+
+
+def test_failed_trials_are_tried_again_only_on_request(small_plan, store):
+    features = {"minimum_documents": 500}
+    plan = small_plan(methods=[{"method": "linear-svm", "features": features}])
+    run = run_plan(plan, store, "thread", 1)
+    lines = (run.folder / "trials.jsonl").read_bytes().count(b"\n")
+    resume(run, "thread", 1)
+    assert (run.folder / "trials.jsonl").read_bytes().count(b"\n") == lines
+    resume(run, "thread", 1, retry_failed=True)
+    assert (run.folder / "trials.jsonl").read_bytes().count(b"\n") == 2 * lines
+    assert len(run.results()) == 4
+
+
+def test_a_disk_that_cannot_be_written_stops_the_run_and_it_can_be_resumed(small_plan, store):
+    plan = small_plan(protocol=TWENTY)
+    last = list(unfold(plan))[-1].key
+    in_the_way = []
+
+    def break_the_disk(progress):
+        if progress.done == 4:  # a folder stands where the arrays of the last trial go
+            in_the_way.append(store.open(store.list()[0].id).array_file(last))
+            in_the_way[0].mkdir(parents=True)
+
+    with pytest.raises(StoreError, match="resume the run when"):
+        run_plan(plan, store, "thread", 1, progress=break_the_disk)
+    run = store.open(store.list()[0].id)
+    assert run.status == "failed"
+    assert 4 <= len(run.results()) < 20
+    assert last not in {one.key for one in run.results()}
+    in_the_way[0].rmdir()
+    resume(run, "thread", 1)
+    assert table(run) == table(run_plan(plan, store, "thread", 1))
+    assert all(run.arrays(one.key) for one in run.results())
+
+
+def test_a_run_resumes_from_another_folder_and_without_its_corpus(
+    small_plan, small_corpus, store, tmp_path, monkeypatch
+):
+    (tmp_path / "mine.jsonl").write_bytes(small_corpus.read_bytes())
+    monkeypatch.chdir(tmp_path)
+    control = RunControl()
+    run = run_plan(
+        small_plan(corpus="mine.jsonl"),
+        store,
+        "thread",
+        1,
+        progress=lambda progress: control.cancel() if progress.done == 1 else None,
+        control=control,
+    )
+    assert run.plan.corpus == str(tmp_path / "mine.jsonl")
+    monkeypatch.chdir("/")
+    (tmp_path / "mine.jsonl").unlink()
+    assert resume(run, "thread", 1).status == "finished"
+
+
+def test_a_corpus_that_changed_is_not_mixed_into_a_run(small_plan, small_corpus, store, tmp_path):
+    path = tmp_path / "mine.jsonl"
+    path.write_bytes(small_corpus.read_bytes())
+    run = store.create(small_plan(corpus=str(path)))
+    lay_out(str(run.folder))
+    shutil.rmtree(run.folder / "preparations")
+    path.write_bytes(b"".join(small_corpus.read_bytes().splitlines(keepends=True)[:-1]))
+    with pytest.raises(StoreError, match="has changed since"):
+        resume(run, "thread", 1)

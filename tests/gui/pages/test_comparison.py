@@ -1,0 +1,143 @@
+"""Runs side by side: ticking, every tab, documents on which two methods disagree."""
+
+import json
+import shutil
+
+import pytest
+from PySide6.QtCore import Qt
+
+from workbench.experiments.plans.plan import MethodChoice, Plan
+from workbench.experiments.plans.protocols import LearningCurve
+from workbench.experiments.running.runner import run_plan
+from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
+
+PATIENCE = 120_000
+
+
+@pytest.fixture
+def two_runs(window, made_run):
+    """Two runs in the store of the window, with names of their own."""
+    ids = []
+    for name in ("first", "second"):
+        folder = window.workspace.store.root / f"{made_run.name}-{name}"
+        shutil.copytree(made_run, folder)
+        record = json.loads((folder / "run.json").read_text())
+        (folder / "run.json").write_text(json.dumps({**record, "name": name}))
+        ids.append(folder.name)
+    return ids
+
+
+@pytest.fixture
+def page(window):
+    return window.page("comparison")
+
+
+@pytest.fixture
+def open_tab(qtbot, page):
+    def open_one(name):
+        tab = page.tab(name)
+        page.tabs.setCurrentWidget(tab)
+        qtbot.waitUntil(
+            lambda: tab.figure is not None or tab.message() not in ("", "Computing …"),
+            timeout=PATIENCE,
+        )
+        return tab
+
+    return open_one
+
+
+@pytest.fixture
+def compared(qtbot, window, page, two_runs):
+    window.workspace.compare(two_runs)
+    qtbot.waitUntil(lambda: page.first.count() == 4, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.runs.list.count() == 2, timeout=PATIENCE)
+    return two_runs
+
+
+def test_an_empty_store_says_what_to_do(qtbot, window, page):
+    window.workspace.page_wanted.emit("comparison")
+    qtbot.waitUntil(lambda: "No run has results yet" in page.runs._hint.text(), timeout=PATIENCE)
+    assert page.tab("table").message() == "Tick one or more runs on the left."
+
+
+def test_every_tab_shows_two_runs(compared, open_tab):
+    missing = {"curves": "one training size", "ranks": "Ranks need several corpora"}
+    for one in COMPARISON_TABS:
+        tab = open_tab(one.figure)
+        if one.figure in missing:
+            assert missing[one.figure] in tab.message()
+        else:
+            assert tab.figure is not None, tab.message()
+
+
+def test_ticked_runs_are_those_that_were_sent(page, compared):
+    items = [page.runs.list.item(row) for row in range(2)]
+    assert {one.checkState() for one in items} == {Qt.CheckState.Checked}
+
+
+def test_lines_go_by_the_names_of_the_runs(compared, open_tab):
+    table = open_tab("table").view.table
+    names = {table.item(row, 0).text() for row in range(table.rowCount())}
+    assert names == {
+        f"{method} ({run})"
+        for method in ("Linear SVM", "Multinomial naive Bayes")
+        for run in ("first", "second")
+    }
+
+
+def test_one_run_is_compared_within_itself(qtbot, page, compared, open_tab):
+    page.runs.list.setFocus()
+    page.runs.list.setCurrentRow(0)
+    qtbot.keyClick(page.runs.list, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: page.first.count() == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.tab("table").figure is not None, timeout=PATIENCE)
+    assert page.tab("table").view.table.rowCount() == 2
+    assert "several corpora" in open_tab("ranks").message()
+
+
+def test_no_run_ticked_empties_the_tabs(page, compared, open_tab):
+    open_tab("table")
+    page.runs.tick([])
+    assert page.tab("table").message() == "Tick one or more runs on the left."
+    assert not page.tab("table").save.isEnabled()
+
+
+def test_documents_of_a_disagreement_can_be_read(qtbot, page, compared, open_tab):
+    panel = open_tab("documents").view
+    figure = page.tab("documents").figure
+    assert (figure.first, figure.second) == ("linear-svm", "multinomial-naive-bayes")
+    side = panel.second if len(figure.only_second) else panel.first
+    rows = figure.only_second if len(figure.only_second) else figure.only_first
+    assert side.names.rowCount() == len(rows) > 0
+    side.list.setFocus()
+    qtbot.keyClick(side.list, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: len(side.text.toPlainText()) > 50, timeout=PATIENCE)
+
+
+def test_the_difference_of_two_methods_is_saved_as_numbers(qtbot, compared, open_tab, tmp_path):
+    tab = open_tab("confusion")
+    with qtbot.waitSignal(tab.said, timeout=PATIENCE):
+        tab.save.save_numbers(str(tmp_path / "difference.csv"))
+    header, *lines = (tmp_path / "difference.csv").read_text().splitlines()
+    assert header == "actual,predicted,linear-svm,multinomial-naive-bayes,points"
+    assert len(lines) == 64
+    gains = [float(one.rsplit(",", 1)[1]) for one in lines]
+    assert sum(gains) == pytest.approx(0, abs=1e-6)
+
+
+def test_runs_of_other_sizes_are_compared_at_one_that_both_have(qtbot, window, page, open_tab):
+    ids = []
+    for name, sizes in (("small", "5%, 10%"), ("large", "10%, 20%")):
+        protocol = LearningCurve(sizes=sizes, repeats=2)
+        plan = Plan(name, "tour", (MethodChoice("nearest-centroid"),), protocol=protocol)
+        ids.append(run_plan(plan, window.workspace.store, executor="thread").id)
+    window.workspace.compare(ids)
+    qtbot.waitUntil(lambda: page.training.count() == 2, timeout=PATIENCE)
+    tab = open_tab("table")
+    assert page.training.isVisibleTo(page)
+    assert page.training.currentText() == "10%"
+    assert {one.training for one in tab.figure.scores} == {"10%"}
+    page.training.setCurrentIndex(0)
+    with qtbot.waitSignal(tab.figure_shown, timeout=PATIENCE):
+        page.training.activated.emit(0)
+    assert {one.training for one in tab.figure.scores} == {"10%", "20%"}

@@ -1,0 +1,47 @@
+"""`workbench pictures`: every page and tab has a name, and wrong names are told."""
+
+import subprocess
+import sys
+
+import pytest
+from PySide6.QtGui import QImage
+
+from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
+from workbench.gui.pages.results.tabs import TABS
+from workbench.gui.selftest.scenes import scenes
+
+
+def test_every_tab_is_drawn_once():
+    names = [one.name for one in scenes()]
+    assert len(names) == len(set(names))
+    for page, tabs in (("results", TABS), ("comparison", COMPARISON_TABS)):
+        for tab in tabs:
+            assert f"{page}-{tab.figure.replace(' ', '-')}" in names
+    assert {"start", "corpus", "documents", "runs", "tour", "help", "new-documents"} <= set(names)
+
+
+def pictures(*arguments):
+    return subprocess.run(
+        [sys.executable, "-m", "workbench", "pictures", *arguments], capture_output=True, text=True
+    )
+
+
+def test_a_wrong_size_is_told(tmp_path):
+    done = pictures(str(tmp_path), "--sizes", "3x3")
+    assert done.returncode == 2
+    assert "3x3 must be among 1024x700" in done.stderr
+
+
+@pytest.mark.slow
+def test_pictures_are_made_without_a_display(tmp_path):
+    done = pictures(str(tmp_path), "--only", "corpus,results-confusion", "--sizes", "1024x700")
+    assert done.returncode == 0, done.stderr
+    made = {one.name: QImage(str(one)) for one in tmp_path.glob("*.png")}
+    assert sorted(made) == [
+        f"{name}-1024x700-{theme}.png"
+        for name in ("corpus", "results-confusion")
+        for theme in ("dark", "light")
+    ]
+    assert all((one.width(), one.height()) == (1024, 700) for one in made.values())
+    dark, light = (made[f"corpus-1024x700-{theme}.png"] for theme in ("dark", "light"))
+    assert dark.pixelColor(5, 690).lightness() < 100 < light.pixelColor(5, 690).lightness()

@@ -1,0 +1,59 @@
+"""Pages are made ahead of their first visit, in pieces, and nothing stays behind when it ends."""
+
+import pytest
+from PySide6.QtWidgets import QSplitter
+
+from workbench.gui.plots.plot import Plot
+from workbench.gui.shell.application import make_window
+from workbench.gui.shell.idle import IdleWork
+
+WAIT = 120_000
+
+
+def test_pieces_are_done_in_order_and_may_bring_further_ones(qtbot):
+    done, idle = [], IdleWork()
+
+    def first():
+        done.append("first")
+        return (lambda: done.append("first, one"), lambda: done.append("first, two"))
+
+    with qtbot.waitSignal(idle.done, timeout=WAIT):
+        idle.begin(["fractions"], [first, lambda: done.append("second")])
+    assert done == ["first", "first, one", "first, two", "second"]
+    idle.close()
+
+
+def test_every_page_and_every_view_is_made(qtbot, window):
+    with qtbot.waitSignal(window.idle.done, timeout=WAIT):
+        window.prepare_pages()
+    assert window.page_in_view() == "corpus"
+    assert len(window.page("corpus").overview.findChildren(Plot)) == 3
+    for name in ("results", "comparison"):
+        for piece in window.page(name).pieces():
+            assert piece.__self__._view is not None
+
+
+def test_closing_at_once_leaves_the_rest_undone(qtbot, window):
+    window.prepare_pages()
+    assert window.close()
+    assert not window.idle._timer.isActive()
+
+
+def test_a_page_is_made_without_its_plots(window):
+    assert not window.page("results").findChildren(Plot)
+
+
+def test_a_view_made_late_gets_the_sizes_of_last_time(qtbot, window, tmp_path):
+    window.show_page("results")
+    panel = window.page("results").tab("space").view
+    window.page("results").tabs.setCurrentWidget(window.page("results").tab("space"))
+    window.page("results").tab("space")._stack.setCurrentWidget(panel)
+    splitter = panel.findChild(QSplitter)
+    qtbot.waitUntil(lambda: sum(splitter.sizes()) > 0, timeout=WAIT)
+    splitter.setSizes([300, 500])
+    left, right = splitter.sizes()
+    window.close()
+    again = make_window(tmp_path / "runs")
+    late = again.page("results").tab("space").view.findChild(QSplitter)
+    assert late.sizes()[0] / sum(late.sizes()) == pytest.approx(left / (left + right), abs=0.02)
+    again.close()

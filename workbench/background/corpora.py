@@ -1,0 +1,75 @@
+"""Jobs for the spare process of the window: each tells its progress and answers with little."""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench import paths
+from workbench.background.spare_process import Progress
+from workbench.corpora.catalogue import open_corpus
+from workbench.corpora.overview import CorpusOverview, overview
+from workbench.corpora.readers import ReadingSettings, TablePreview, columns_of
+from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
+from workbench.corpora.terms.tokens import TokenSettings
+from workbench.errors import CorpusError
+
+
+@dataclass(frozen=True)
+class OpenedCorpus:
+    """Where the stored form of a corpus lies, for the window to map into memory."""
+
+    folder: Path
+
+
+def load_sciences_job(progress: Progress) -> None:
+    """Import what later jobs need, so that the first of them does not wait."""
+    import scipy.sparse  # noqa: F401
+    import sklearn.preprocessing  # noqa: F401
+
+    progress(1, 1)
+
+
+def open_corpus_job(
+    progress: Progress, name_or_path: str, reading: ReadingSettings | None
+) -> OpenedCorpus:
+    """Read a corpus and store it, unless that was done before."""
+    folder = stored_folder(name_or_path, reading, paths.cache())
+    try:
+        load_corpus(folder)
+    except (OSError, ValueError, KeyError, EOFError):  # not there, or damaged
+        corpus = open_corpus(name_or_path, reading, progress)
+        try:
+            save_corpus(corpus, folder)
+        except CorpusError:  # the cache is full or read-only
+            folder = Path(tempfile.mkdtemp(prefix="workbench-")) / "corpus"
+            save_corpus(corpus, folder)
+    return OpenedCorpus(folder)
+
+
+def overview_job(progress: Progress, folder: Path, tokens: TokenSettings) -> CorpusOverview:
+    """Look at a stored corpus."""
+    return overview(load_corpus(folder), tokens, cache=paths.cache(), progress=progress)
+
+
+def search_job(progress: Progress, folder: Path, words: str) -> NDArray[np.int64]:
+    """Find the documents of a stored corpus whose id or text contains some words."""
+    corpus = load_corpus(folder)
+    wanted = words.casefold()
+    found = []
+    texts = corpus.texts if corpus.counts is None else [""] * len(corpus)
+    for row, (name, text) in enumerate(zip(corpus.document_ids, texts, strict=True)):
+        if wanted in name.casefold() or wanted in text.casefold():
+            found.append(row)
+        if row % 5000 == 0:
+            progress(row, len(corpus))
+    return np.array(found, dtype=np.int64)
+
+
+def preview_table_job(progress: Progress, path: str, reading: ReadingSettings) -> TablePreview:
+    """See how a file would be read."""
+    found = columns_of(path, reading)
+    progress(1, 1)
+    return found

@@ -1,0 +1,94 @@
+"""Which words of a document spoke for which class: places in the text, with their weight."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from workbench import paths
+from workbench.background.spare_process import Progress
+from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.stemming import stem
+from workbench.corpora.terms.tokens import NONE, TokenSettings, algorithm, is_turkish, resolve
+from workbench.corpora.terms.word_patterns import lower
+from workbench.experiments.figures import ErrorTermsFigure
+from workbench.experiments.runs.run import Run
+
+_WORD = re.compile(r"\w+")
+_MOST_DOCUMENTS = 200
+_MOST_CHARACTERS = 50_000
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A word of a text and how much it spoke for the predicted (above 0) or the true class."""
+
+    start: int
+    end: int
+    weight: float
+
+
+@dataclass(frozen=True)
+class ExplainedDocument:
+    """A document of a confusion cell with its marked words."""
+
+    row: int
+    name: str
+    text: str
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True)
+class CellEvidence:
+    """A cell of the confusion matrix: its terms and its documents."""
+
+    terms: ErrorTermsFigure
+    documents: tuple[ExplainedDocument, ...]
+    n_left_out: int
+
+
+def marked_words(
+    text: str, weights: Mapping[str, float], tokens: TokenSettings
+) -> tuple[Mark, ...]:
+    """Find the words whose terms have a weight; `tokens` must be resolved."""
+    found = list(_WORD.finditer(text))
+    words = [one.group() for one in found]
+    if tokens.lower_case:
+        words = [lower(word, is_turkish(tokens)) for word in words]
+    terms = words if tokens.stemmer == NONE else stem(words, algorithm(tokens))
+    pairs = zip(found, terms, strict=True)
+    return tuple(
+        Mark(one.start(), one.end(), weights[term]) for one, term in pairs if term in weights
+    )
+
+
+def cell_job(
+    progress: Progress,
+    folder: Path,
+    actual: int,
+    predicted: int,
+    configuration: str | None,
+    training: str | None,
+) -> CellEvidence:
+    """Explain one cell of a run's confusion matrix, with the texts of its documents."""
+    run = Run(folder)
+    terms = ErrorTermsFigure.from_run(
+        run, actual, predicted, configuration=configuration, training=training
+    )
+    progress(1, 2)
+    corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
+    shown = terms.documents[:_MOST_DOCUMENTS].tolist()
+    tokens = (
+        run.plan.tokens if corpus.counts is not None else resolve(run.plan.tokens, corpus.texts)
+    )
+    documents = []
+    for row in shown:
+        text = "" if corpus.counts is not None else _readable(corpus.texts[row])
+        marks = marked_words(text, terms.contributions(row), tokens)
+        documents.append(ExplainedDocument(row, corpus.document_ids[row], text, marks))
+    return CellEvidence(terms, tuple(documents), len(terms.documents) - len(shown))
+
+
+def _readable(text: str) -> str:
+    """The text as a window counts its characters: every line ends in one."""
+    return text[:_MOST_CHARACTERS].replace("\r\n", "\n").replace("\r", "\n")

@@ -1,0 +1,150 @@
+"""Jobs that repeat a paper in the window, as `workbench reproduce` does in the terminal."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from workbench import paths
+from workbench.background.spare_process import Progress
+from workbench.errors import WorkbenchError
+from workbench.experiments.reproduction.needs import Need, needs
+from workbench.experiments.reproduction.outcome import outcome_of
+from workbench.experiments.reproduction.pages import write_pages
+from workbench.experiments.reproduction.recipe import SIZES, Size
+from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
+from workbench.experiments.reproduction.running import earlier_run, recipe_plan_of
+from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
+from workbench.experiments.reproduction.verdicts import Row
+from workbench.experiments.runs.store import RunStore
+
+
+@dataclass(frozen=True)
+class PaperCard:
+    """A recipe of a paper: what it asks and what each size needs; or why it cannot be read."""
+
+    name: str
+    title: str = ""
+    paper: str = ""
+    question: str = ""
+    needs: Mapping[Size, tuple[Need, ...]] = field(default_factory=dict)
+    problem: str = ""
+
+    def missing(self, size: Size) -> tuple[Need, ...]:
+        """The corpora that are not here."""
+        return tuple(one for one in self.needs.get(size, ()) if one.problem)
+
+    def can_run(self, size: Size) -> bool:
+        """Tell whether at least one corpus is here."""
+        return len(self.missing(size)) < len(self.needs.get(size, ()))
+
+
+@dataclass(frozen=True)
+class PaperRuns:
+    """The runs of a recipe by the keys of its plans, and those that have to run (on)."""
+
+    runs: Mapping[str, str]
+    unfinished: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PaperLine:
+    """A published number or claim beside ours, in words."""
+
+    what: str
+    where: str
+    published: str
+    ours: str
+    difference: str
+    verdict: str
+    note: str
+
+
+@dataclass(frozen=True)
+class PaperOutcome:
+    """What repeating a paper gave so far, and the page that shows all of it."""
+
+    title: str
+    paper: str
+    counts: Mapping[str, int]
+    lines: tuple[PaperLine, ...]
+    why: tuple[str, ...]
+    silent: tuple[str, ...]
+    missing: tuple[str, ...]
+    page: Path
+
+
+def papers_job(progress: Progress, data: Path | None = None) -> tuple[PaperCard, ...]:
+    """Every recipe of a paper that comes with the program; `data` is a new folder of corpora."""
+    progress(0, 0)
+    if data is not None:
+        paths.use_data(data)
+    return tuple(_card(name) for name in recipe_names())
+
+
+def paper_runs_job(progress: Progress, root: Path, name: str, size: Size) -> PaperRuns:
+    """Make the runs of a recipe whose corpora are here; what was run before is taken up."""
+    recipe, store = load_recipe(name, size), RunStore(root)
+    missing = {one.corpus for one in needs(recipe) if one.problem}
+    parts = [one for one in recipe.plans if one.corpus not in missing]
+    runs, unfinished = {}, []
+    for place, part in enumerate(parts):
+        progress(place, len(parts))
+        plan = recipe_plan_of(recipe, part)
+        run = earlier_run(store, plan)
+        if run is None:
+            run = store.create(plan)
+            run.annotate(tags=("reproduce", recipe.name, recipe.size))
+        runs[part.key] = run.id
+        if run.status != "finished":
+            unfinished.append(run.id)
+    return PaperRuns(runs, tuple(unfinished))
+
+
+def paper_outcome_job(
+    progress: Progress, root: Path, name: str, size: Size, runs: Mapping[str, str]
+) -> PaperOutcome:
+    """Judge what the runs gave so far, and write the page of the recipe."""
+    progress(0, 0)
+    recipe, store = load_recipe(name, size), RunStore(root)
+    outcome = outcome_of(recipe, {key: store.open(one) for key, one in runs.items()})
+    page = write_pages(outcome, paths.cache() / "papers" / size)
+    rows = sorted(outcome.rows, key=lambda one: one.kind != "claim")
+    lines = tuple(_line(one) for one in rows if one.kind == "claim" or one.ours is not None)
+    return PaperOutcome(
+        title=recipe.title,
+        paper=recipe.paper,
+        counts=outcome.counts(),
+        lines=lines,
+        why=recipe.why,
+        silent=recipe.silent,
+        missing=tuple(outcome.missing()),
+        page=page,
+    )
+
+
+def _card(name: str) -> PaperCard:
+    try:
+        recipe = load_recipe(name)
+        of_sizes = {size: needs(load_recipe(name, size)) for size in SIZES}
+    except WorkbenchError as problem:
+        return PaperCard(name, title=name, problem=str(problem))
+    return PaperCard(name, recipe.title, recipe.paper, recipe.question, of_sizes)
+
+
+def _line(row: Row) -> PaperLine:
+    if row.kind == "claim":
+        difference = number_words(row.difference)
+        ours = "–" if row.ours is None else str(row.ours)
+        published = str(row.published)
+        return PaperLine(row.source, row.plan, published, ours, difference, row.verdict, row.note)
+    digits = number_digits(row.to_dict())
+    published = with_spread(row.published, row.published_deviation, digits)
+    return PaperLine(
+        row.what,
+        " · ".join(one for one in (row.source, row.at) if one),
+        published if row.status == "printed" else f"{published} ({row.status})",
+        with_spread(row.ours, row.ours_deviation, digits),
+        number_words(row.difference, digits),
+        row.verdict,
+        row.note,
+    )

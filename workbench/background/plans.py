@@ -1,0 +1,165 @@
+"""Jobs for setting up an experiment: describe methods, preview terms, check and estimate a plan."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from workbench import paths
+from workbench.background.spare_process import Progress
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.storage import open_cached
+from workbench.corpora.term_matrix import TermMatrix
+from workbench.corpora.terms.counting import counted
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
+from workbench.errors import WorkbenchError
+from workbench.experiments.plans.checks import check_plan, check_splits
+from workbench.experiments.plans.estimates import Estimate, estimate_on
+from workbench.experiments.plans.files import load_plan
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.recipes import recipes
+from workbench.methods.registry import METHODS
+from workbench.parameters import Parameter
+
+_TERMS_SHOWN = 1000
+
+
+@dataclass(frozen=True)
+class RankedTerm:
+    """A term that would be a feature: its score, and in how many documents it is."""
+
+    term: str
+    score: float
+    documents: int
+
+
+@dataclass(frozen=True)
+class TermPreview:
+    """What a choice of preprocessing and features leaves of a corpus."""
+
+    documents: int
+    all_terms: int
+    kept_terms: int
+    tokens: str  # what "auto" came to, in words
+    score: str  # what the ranking counts
+    ranked: tuple[RankedTerm, ...]  # the best of those kept
+
+
+@dataclass(frozen=True)
+class PlanCost:
+    """What a plan will take, and what the machine has."""
+
+    estimate: Estimate
+    workers: int
+    free_bytes: int
+
+    @property
+    def seconds(self) -> float:
+        """Rough time with every worker busy."""
+        return self.estimate.seconds / max(1, min(self.workers, self.estimate.trials))
+
+    @property
+    def is_too_large(self) -> bool:
+        """Whether the workers together want more memory than is free."""
+        return self.estimate.bytes * self.workers > self.free_bytes
+
+
+@dataclass(frozen=True)
+class RecipeCard:
+    """A recipe as the gallery shows it: its plan, or why it cannot be read."""
+
+    name: str
+    plan: Plan | None
+    problem: str = ""
+
+
+def describe_methods_job(progress: Progress) -> dict[str, tuple[Parameter, ...]]:
+    """The settings of every method, which needs their modules and the sciences."""
+    described = {}
+    for done, method in enumerate(METHODS.values(), 1):
+        described[method.name] = method.parameters
+        progress(done, len(METHODS))
+    return described
+
+
+def preview_terms_job(
+    progress: Progress,
+    corpus_name: str,
+    reading: ReadingSettings | None,
+    tokens: TokenSettings,
+    features: FeatureSettings,
+) -> TermPreview:
+    """Count and rank the terms of a whole corpus; a run ranks those of its training documents."""
+    corpus = open_cached(corpus_name, reading, paths.cache(), progress)
+    matrix = counted(corpus, tokens, cache=paths.cache(), progress=progress)
+    learnt = TermFeatures(features).fit(matrix.counts, _classes(corpus))
+    return TermPreview(
+        documents=len(corpus),
+        all_terms=len(matrix.terms),
+        kept_terms=len(learnt.selected_),
+        tokens="" if corpus.counts is not None else describe(resolve(tokens, corpus.texts)),
+        score="documents" if features.selection == "none" else features.selection,
+        ranked=_ranked(matrix, learnt),
+    )
+
+
+def check_plan_job(
+    progress: Progress, plan: Plan, reading: ReadingSettings | None
+) -> tuple[str, ...]:
+    """What is wrong with a plan, by itself and on its corpus, read as it was opened."""
+    problems = check_plan(plan)
+    if problems:
+        return problems
+    try:
+        check_splits(plan, open_cached(plan.corpus, reading, paths.cache(), progress))
+    except WorkbenchError as problem:
+        return (str(problem),)
+    return ()
+
+
+def estimate_plan_job(
+    progress: Progress, plan: Plan, reading: ReadingSettings | None, workers: int
+) -> PlanCost:
+    """Estimate what a sound plan takes; counts the terms of its corpus if nobody did before."""
+    import psutil
+
+    corpus = open_cached(plan.corpus, reading, paths.cache(), progress)
+    matrix = counted(corpus, plan.tokens, cache=paths.cache(), progress=progress)
+    found = estimate_on(plan, corpus, matrix)
+    return PlanCost(found, workers or os.cpu_count() or 1, psutil.virtual_memory().available)
+
+
+def recipes_job(progress: Progress) -> tuple[RecipeCard, ...]:
+    """Read every recipe that comes with the program."""
+    progress(0, 0)
+    return tuple(_card(name, path) for name, path in recipes().items())
+
+
+def _card(name: str, path: Path) -> RecipeCard:
+    try:
+        return RecipeCard(name, load_plan(path))
+    except WorkbenchError as problem:
+        return RecipeCard(name, None, str(problem))
+
+
+def _classes(corpus: Corpus) -> np.ndarray | None:
+    """One class per document, or an indicator per class where documents have several."""
+    if corpus.label_sets is None:
+        return corpus.class_index if (corpus.class_index >= 0).any() else None
+    indicators = np.zeros((len(corpus), len(corpus.class_names)), dtype=np.int64)
+    for row, classes in enumerate(corpus.label_sets):
+        indicators[row, list(classes)] = 1
+    return indicators
+
+
+def _ranked(matrix: TermMatrix, learnt: TermFeatures) -> tuple[RankedTerm, ...]:
+    best = learnt.ranking()[:_TERMS_SHOWN]
+    within = matrix.counts[:, best]
+    frequencies: Sequence[int] = np.diff(within.tocsc().indptr).tolist()
+    scores = learnt.term_scores_[best].tolist()
+    terms = [matrix.terms[one] for one in best]
+    return tuple(map(RankedTerm, terms, scores, frequencies))

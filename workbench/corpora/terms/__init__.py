@@ -1,0 +1,1 @@
+"""From text to counted terms: tokens, stems, stop words, counts and features."""

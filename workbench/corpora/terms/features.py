@@ -1,0 +1,197 @@
+"""From counts to features: which terms are kept and how they are weighted, learnt on given rows."""
+
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.corpora.terms import selection
+from workbench.errors import ParameterError
+from workbench.parameters import check_parameters, parameter
+
+Floats = NDArray[np.float64]
+_WEIGHTINGS = (
+    "tf-idf",
+    "tf-idf (smooth)",
+    "tf-idf (plus one)",
+    "sublinear tf-idf",
+    "sublinear tf-idf (smooth)",
+    "augmented tf-idf",
+    "idf",
+    "counts",
+    "log counts",
+    "binary",
+    "row maximum",
+)
+
+
+@dataclass(frozen=True)
+class FeatureSettings:
+    """Which terms become features and what they weigh."""
+
+    weighting: str = parameter(
+        "tf-idf",
+        "Weighting",
+        choices=_WEIGHTINGS,
+        help="how a count becomes a weight; the help page has the formulas",
+    )
+    length: str = parameter(
+        "L2", "Length of a document", choices=("L2", "none"), help="L2: every vector has length 1"
+    )
+    minimum_documents: int = parameter(
+        2, "Fewest documents", low=1, high=1_000_000, help="terms in fewer documents are removed"
+    )
+    maximum_share: float = parameter(
+        1.0, "Largest share", low=0.0, high=1.0, help="terms in a larger share are removed"
+    )
+    selection: str = parameter(
+        "none",
+        "Selection",
+        choices=("none", "information gain", "chi-square", "document frequency"),
+        help="keep the terms that rank highest",
+    )
+    n_terms: int = parameter(
+        2000, "Selected terms", low=1, high=10_000_000, logarithmic=True, help="used by selection"
+    )
+    fit_on: str = parameter(
+        "training",
+        "Learn on",
+        choices=("training", "all"),
+        help="all: limits, ranking and idf see the test documents too, as some papers did",
+    )
+
+
+class TermFeatures:
+    """Learns limits, ranking and idf from some rows and applies them to any rows."""
+
+    selected_: NDArray[np.int64]
+    idf_: Floats
+    term_scores_: Floats
+
+    def __init__(self, settings: FeatureSettings | None = None) -> None:
+        self.settings = FeatureSettings() if settings is None else settings
+
+    def fit(self, counts: Any, class_index: NDArray[Any] | None = None) -> Self:
+        """Choose terms and learn their idf from these documents and no others.
+
+        `term_scores_` has a score for every column, `selected_` the columns kept in term order
+        and `idf_` the factors of these.
+        """
+        check_parameters(self.settings)
+        frequencies = selection.document_frequency(counts)
+        self.term_scores_ = self._scores(counts, class_index, frequencies)
+        self.selected_ = self._selected(frequencies, counts.shape[0])
+        self.idf_ = self._idf(frequencies[self.selected_], counts.shape[0])
+        return self
+
+    def transform(self, counts: Any) -> Any:
+        """Weigh the selected terms of any documents; an empty document stays a row of zeros."""
+        from scipy.sparse import csr_array
+
+        features = csr_array(counts[:, self.selected_], dtype=np.float64)
+        features.eliminate_zeros()
+        _shorten_places(features)
+        features.data = self._weights(features)
+        if "idf" in self.settings.weighting:
+            features.data *= self.idf_[features.indices]
+        if self.settings.length == "L2":
+            _divide_rows(features, np.sqrt(_sums_of_rows(features, features.data**2)))
+        features.eliminate_zeros()
+        return features
+
+    def ranking(self) -> NDArray[np.int64]:
+        """The selected columns, best score first, ties in the order of the terms."""
+        return self.selected_[_descending(self.term_scores_[self.selected_])]
+
+    def warnings(self) -> tuple[str, ...]:
+        """Say what makes results with these features look better than they are."""
+        if self.settings.fit_on == "all":
+            return (
+                "Term selection and weighting were learnt on all documents, test documents "
+                "included (fit_on = 'all'), so the results are too good.",
+            )
+        return ()
+
+    def _scores(self, counts: Any, class_index: NDArray[Any] | None, frequencies: Floats) -> Floats:
+        if self.settings.selection in ("none", "document frequency"):
+            return frequencies
+        if class_index is None:
+            raise ParameterError(
+                f"selection = {self.settings.selection!r} needs classes, and these documents have "
+                "none; choose 'document frequency' or 'none'."
+            )
+        if self.settings.selection == "chi-square":
+            return selection.chi_square(counts, class_index)
+        return selection.information_gain(counts, class_index)
+
+    def _selected(self, frequencies: Floats, n_documents: int) -> NDArray[np.int64]:
+        settings = self.settings
+        is_kept = frequencies >= settings.minimum_documents
+        is_kept &= frequencies <= settings.maximum_share * n_documents * (1 + 1e-12)
+        kept = np.flatnonzero(is_kept)
+        if not len(kept):
+            raise ParameterError(
+                f"No term is in at least {settings.minimum_documents} (minimum_documents) and at "
+                f"most {settings.maximum_share:.0%} (maximum_share) of the {n_documents} "
+                "documents; choose wider limits."
+            )
+        if settings.selection != "none":
+            kept = np.sort(kept[_descending(self.term_scores_[kept])[: settings.n_terms]])
+        return kept
+
+    def _idf(self, frequencies: Floats, n_documents: int) -> Floats:
+        weighting = self.settings.weighting
+        if "idf" not in weighting:
+            return np.ones(len(frequencies))
+        smoothing = float("smooth" in weighting)
+        one_more = float("smooth" in weighting or "plus one" in weighting)
+        return np.log((n_documents + smoothing) / (frequencies + smoothing)) + one_more
+
+    def _weights(self, features: Any) -> Floats:
+        weighting = self.settings.weighting
+        counts: Floats = features.data
+        if weighting in ("binary", "idf"):
+            return np.ones_like(counts)
+        if weighting.startswith("sublinear") or weighting == "log counts":
+            return 1 + np.log(np.maximum(counts, 1.0))
+        if weighting in ("row maximum", "augmented tf-idf"):
+            shares = counts / np.repeat(_maxima_of_rows(features), np.diff(features.indptr))
+            return shares if weighting == "row maximum" else 0.5 + 0.5 * shares
+        return counts
+
+
+def _shorten_places(features: Any) -> None:
+    """Number places with 32 bits where that is enough: linear models take no more."""
+    if features.indices.dtype != np.int32 and max(features.nnz, *features.shape) < 2**31:
+        features.indices = features.indices.astype(np.int32)
+        features.indptr = features.indptr.astype(np.int32)
+
+
+def _descending(scores: Floats) -> NDArray[np.int64]:
+    """Order from the highest; scores that differ by rounding alone count as ties."""
+    with np.errstate(divide="ignore"):
+        magnitude = np.where(scores > 0, np.ceil(np.log10(np.abs(scores))), 0.0)
+    unit = 10.0 ** (magnitude - 10)
+    return np.argsort(-np.round(scores / unit) * unit, kind="stable")
+
+
+def _maxima_of_rows(features: Any) -> Floats:
+    maxima = np.ones(features.shape[0])
+    filled = np.flatnonzero(np.diff(features.indptr))
+    if len(filled):
+        maxima[filled] = np.maximum.reduceat(features.data, features.indptr[filled])
+    return maxima
+
+
+def _sums_of_rows(features: Any, values: Floats) -> Floats:
+    from scipy.sparse import csr_array
+
+    placed = csr_array((values, features.indices, features.indptr), shape=features.shape)
+    sums: Floats = placed @ np.ones(features.shape[1])
+    return sums
+
+
+def _divide_rows(features: Any, divisors: Floats) -> None:
+    divisors = np.where(divisors > 0, divisors, 1.0)  # a row of zeros has no length
+    features.data /= np.repeat(divisors, np.diff(features.indptr))

@@ -1,0 +1,77 @@
+"""From numbered words to counted terms: each different word is filtered and stemmed once.
+
+What the settings do to a word is decided once per different word and carried over to all its places
+by one array look-up. N-grams are numbered from the pairs of neighbouring numbers.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.corpora.terms.stemming import stem
+from workbench.corpora.terms.tokens import TokenSettings, algorithm, removals
+from workbench.corpora.terms.word_numbers import Sequences
+
+_DROPPED = -1
+
+
+def make_terms(words: Sequences, settings: TokenSettings) -> Sequences:
+    """Apply removals and stemmer to each different word, then carry that over to every place."""
+    kept = set(words.names)
+    for _, is_removed in removals(settings):
+        kept = {word for word in kept if not is_removed(word)}
+    remaining = list(kept)
+    stems = dict(zip(remaining, stem(remaining, algorithm(settings)), strict=True))
+    names = sorted(set(stems.values()))
+    number_of = {name: number for number, name in enumerate(names)}
+    carried = [number_of[stems[word]] if word in stems else _DROPPED for word in words.names]
+    numbers = np.array([*carried, _DROPPED], dtype=np.int32)[words.numbers]
+    kept_places = np.flatnonzero(numbers != _DROPPED)
+    ends = np.searchsorted(kept_places, np.cumsum(words.lengths))
+    return Sequences(names, numbers[kept_places], np.diff(ends, prepend=0))
+
+
+def longer_ngrams(shorter: Sequences, terms: Sequences) -> Sequences:
+    """Join each n-gram with the term that follows it in the same document."""
+    first, second = _neighbours(shorter, terms)
+    keys, numbers = np.unique(first * len(terms.names) + second, return_inverse=True)
+    pairs = zip(*np.divmod(keys, max(1, len(terms.names))), strict=True)
+    names = [f"{shorter.names[left]} {terms.names[right]}" for left, right in pairs]
+    return Sequences(names, numbers.astype(np.int32), np.maximum(shorter.lengths - 1, 0))
+
+
+def _neighbours(
+    shorter: Sequences, terms: Sequences
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """All n-grams but each document's last, and the terms that follow them."""
+    size = int((terms.lengths - shorter.lengths).max(initial=0)) + 1
+    has_next = np.ones(len(shorter.numbers), dtype=bool)
+    ends = np.cumsum(shorter.lengths)
+    has_next[ends[shorter.lengths > 0] - 1] = False
+    follows = np.ones(len(terms.numbers), dtype=bool)
+    starts = np.cumsum(terms.lengths) - terms.lengths
+    for offset in range(size):
+        follows[(starts + offset)[terms.lengths > offset]] = False
+    return (
+        shorter.numbers[has_next].astype(np.int64),
+        terms.numbers[follows].astype(np.int64),
+    )
+
+
+def count_by_document(parts: Sequence[Sequences]) -> Any:
+    """Count words and n-grams in one sparse matrix, documents in rows."""
+    from scipy.sparse import csr_array, hstack
+
+    blocks = []
+    for part in parts:
+        ends: Any = np.concatenate([[0], np.cumsum(part.lengths)])
+        if len(part.numbers) < 2**31:
+            ends = ends.astype(np.int32)
+        ones = np.ones(len(part.numbers), dtype=np.int32)
+        shape = (len(part.lengths), len(part.names))
+        block = csr_array((ones, part.numbers, ends), shape=shape)
+        block.sum_duplicates()
+        blocks.append(block)
+    return blocks[0] if len(blocks) == 1 else hstack(blocks, format="csr")

@@ -1,0 +1,1 @@
+"""A fitted method as a file, for new documents."""

@@ -1,0 +1,259 @@
+"""Models: a method that has learnt from a whole corpus and names the classes of new documents.
+
+A model is what it was learnt from (counted documents, classes, settings, seed), and opening a
+stored model learns again. So nothing executable is ever stored, every method can be kept whatever
+it holds inside, and the answers are the same; opening costs the time of one fit.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.plans.trials import TrialResult, seed_from
+from workbench.experiments.runs.run import Run
+
+if TYPE_CHECKING:
+    from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+    from workbench.corpora.terms.tokens import TokenSettings
+
+UNKNOWN = -1
+
+
+class ModelError(WorkbenchError):
+    """A model that cannot be made, stored or opened."""
+
+
+@dataclass(frozen=True, eq=False)
+class Model:
+    """A method with all it learns from; the learning happens when it is first asked."""
+
+    method: str
+    values: Mapping[str, Any]
+    class_names: tuple[str, ...]
+    terms: tuple[str, ...]
+    tokens: "TokenSettings"
+    features: "FeatureSettings"
+    counts: Any = field(repr=False)  # documents × terms, sparse
+    class_index: NDArray[np.int64] = field(repr=False)  # -1: seen, its class unknown
+    label_sets: NDArray[np.uint8] | None = field(default=None, repr=False)
+    name: str = ""
+
+    @cached_property
+    def _learnt(self) -> tuple["TermFeatures", Any]:
+        return _learn(self)
+
+    @property
+    def estimator(self) -> Any:
+        """The fitted method."""
+        return self._learnt[1]
+
+    @property
+    def weighting(self) -> "TermFeatures":
+        """The fitted selection and weighting of terms."""
+        return self._learnt[0]
+
+    def vectors(self, texts: Sequence[str]) -> Any:
+        """New documents as the method sees them."""
+        return self.weighting.transform(_count(self, texts))
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a document was given its class: what each term said for it against the next class."""
+
+    class_name: str
+    runner_up: str
+    contributions: Mapping[str, float]
+    source: str
+
+
+def model_from_run(
+    run: Run, configuration: str | None = None, *, for_new_texts: bool = True
+) -> Model:
+    """Make a model of one configuration of a run, to learn from every labelled document.
+
+    Where no new texts will be counted, the corpus file need not be at hand.
+    """
+    from workbench.experiments.running.run_context import Desk
+
+    trial = _trial_of(run, configuration)
+    choice = next(one for one in run.plan.methods if one.label == trial.label)
+    _check_names_classes(trial.method)
+    materials = Desk(run.folder).materials
+    values = {**trial.values, **_usual_choice(run, trial)}
+    return Model(
+        method=trial.method,
+        values={**values, **_seed(run, trial, values)},
+        class_names=run.class_names,
+        terms=tuple(run.corpus.terms),
+        tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
+        features=run.plan.features_of(choice),
+        counts=materials.counts,
+        class_index=materials.class_index,
+        label_sets=materials.indicators,
+        name=f"{trial.configuration} of {run.name}",
+    )
+
+
+def classify(model: Model, texts: Sequence[str]) -> list[str]:
+    """Name the class of each text; several classes are joined by a semicolon."""
+    if not len(texts):
+        return []
+    found = model.estimator.predict(model.vectors(texts))
+    if model.label_sets is not None:
+        rows = [np.flatnonzero(one).tolist() for one in found]
+        return ["; ".join(model.class_names[one] for one in row) for row in rows]
+    return [model.class_names[int(one)] for one in found]
+
+
+def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
+    """How strongly each class is preferred for each text, where the method can say."""
+    from workbench.experiments.running.fitted import decision_of
+
+    if model.label_sets is not None:
+        scores: NDArray[np.float64] | None = model.estimator.scores(model.vectors(texts))
+        return scores
+    return decision_of(model.estimator, model.vectors(texts), len(model.class_names))
+
+
+def explain(model: Model, text: str) -> Explanation:
+    """Say which terms of a text spoke for the class it was given, and against the next."""
+    if model.label_sets is not None:
+        raise ModelError("Only models with one class per document can be explained by terms.")
+    vector = model.vectors([text])
+    predicted = int(model.estimator.predict(vector)[0])
+    weights, source = _term_weights(model)
+    totals = vector @ weights.T
+    scores = class_scores(model, [text])
+    ranked = (totals if scores is None else scores)[0].astype(np.float64)
+    ranked[predicted] = -np.inf
+    other = int(np.argmax(ranked))
+    lead = weights[predicted] - weights[other]
+    said = {
+        model.terms[model.weighting.selected_[column]]: float(value * lead[column])
+        for column, value in zip(vector.indices, vector.data, strict=True)
+    }
+    ordered = dict(sorted(said.items(), key=lambda pair: -pair[1]))
+    return Explanation(model.class_names[predicted], model.class_names[other], ordered, source)
+
+
+def _learn(model: Model) -> tuple["TermFeatures", Any]:
+    from workbench.corpora.terms.features import TermFeatures
+    from workbench.methods.registry import method_named
+
+    method = method_named(model.method)
+    labelled = np.flatnonzero(model.class_index != UNKNOWN)
+    sees_all = method.task == "transduce" or model.features.fit_on == "all"
+    seen = np.arange(len(model.class_index)) if sees_all else labelled
+    y = model.class_index[seen]
+    features = TermFeatures(model.features).fit(model.counts[seen], y)
+    X = features.transform(model.counts[seen])
+    if model.label_sets is not None:
+        from workbench.experiments.running.several_classes import OneAgainstRest
+
+        several = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
+        return features, several.fit(X, model.label_sets[seen])
+    return features, method.build(**model.values).fit(X, y)
+
+
+def _count(model: Model, texts: Sequence[str]) -> Any:
+    """Count the model's terms in new texts; words it never saw are left out."""
+    from scipy.sparse import csr_array
+
+    from workbench.corpora.corpus import Corpus
+    from workbench.corpora.terms.counting import count_terms
+
+    new = Corpus(
+        "new documents",
+        list(texts),
+        [str(place) for place in range(len(texts))],
+        np.full(len(texts), UNKNOWN, dtype=np.int64),
+        (),
+    )
+    counted = count_terms(new, model.tokens, workers=1)
+    known = {term: place for place, term in enumerate(model.terms)}
+    columns = np.array([known.get(term, -1) for term in counted.terms], dtype=np.int64)
+    entries = counted.counts.tocoo()
+    kept = columns[entries.col] >= 0 if len(columns) else np.zeros(0, dtype=bool)
+    places = (entries.row[kept], columns[entries.col[kept]])
+    return csr_array((entries.data[kept], places), shape=(len(texts), len(model.terms)))
+
+
+def _term_weights(model: Model) -> tuple[NDArray[np.float64], str]:
+    """The method's own weights of the selected terms, or log odds where it has none."""
+    from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+
+    own = getattr(model.estimator, "term_weights_", None)
+    size = (len(model.class_names), len(model.weighting.selected_))
+    if own is not None and np.shape(own) == size:
+        return np.asarray(own, dtype=np.float64), OWN_WEIGHTS
+    odds = log_odds(model.counts, model.class_index, len(model.class_names))
+    return odds[:, model.weighting.selected_], LOG_ODDS
+
+
+def _trial_of(run: Run, configuration: str | None) -> TrialResult:
+    from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials
+
+    try:
+        return choose_trials(run, run.results(), configuration)[0]
+    except MissingResultError as error:
+        raise ModelError(str(error)) from error
+
+
+def _check_names_classes(method: str) -> None:
+    from workbench.methods.registry import method_named
+
+    if method_named(method).task == "cluster":
+        raise ModelError(
+            f"{method} groups documents and knows no classes, so it cannot name the class of new "
+            "ones; choose a method that classifies."
+        )
+
+
+def _usual_choice(run: Run, trial: TrialResult) -> dict[str, Any]:
+    """The tuned values that most trials of the configuration chose."""
+    same = [one for one in run.results() if one.configuration == trial.configuration]
+    counted = Counter(repr(sorted(one.chosen.items())) for one in same if one.chosen)
+    if not counted:
+        return {}
+    usual = counted.most_common(1)[0][0]
+    return dict(next(one.chosen for one in same if repr(sorted(one.chosen.items())) == usual))
+
+
+def _seed(run: Run, trial: TrialResult, values: Mapping[str, Any]) -> dict[str, int]:
+    from workbench.methods.registry import method_named
+
+    has_seed = any(one.name == "seed" for one in method_named(trial.method).parameters)
+    if not has_seed or "seed" in values:
+        return {}
+    return {"seed": seed_from(run.plan.seed, "model", trial.configuration)}
+
+
+def _resolved_tokens(run: Run) -> "TokenSettings":
+    """Token settings without "auto": the texts that decided it are looked at once more."""
+    from workbench.corpora.catalogue import open_corpus
+    from workbench.corpora.terms.tokens import resolve
+
+    tokens = run.plan.tokens
+    is_told = tokens.language != "auto"
+    if is_told:
+        return resolve(tokens, [])
+    try:
+        corpus = open_corpus(run.plan.corpus, run.plan.reading)
+    except WorkbenchError as error:
+        raise ModelError(
+            f"The language of the documents is 'auto' and the corpus {run.plan.corpus!r} is not at "
+            f"hand to guess it from ({error}); open the corpus, or set the language in the plan."
+        ) from error
+    if corpus.counts is not None:
+        raise ParameterError(
+            f"The corpus {run.plan.corpus!r} came counted, so nobody knows how its texts were cut "
+            "into terms; set the language in the plan to classify new texts."
+        )
+    return resolve(tokens, corpus.texts)

@@ -1,1 +1,0 @@
-"""What a report, a table, an archive and a model file are made of."""

@@ -1,1 +1,0 @@
-"""What stands behind a plan: files, draws of documents, estimates, a good beginning."""

@@ -1,0 +1,1 @@
+"""What to run: plans and their files, protocols, splits, trials, checks and estimates."""

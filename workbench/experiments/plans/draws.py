@@ -1,0 +1,98 @@
+"""Random draws of documents and of pairs: stratified, nested, the same for the same generator."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.errors import ParameterError
+
+if TYPE_CHECKING:
+    from workbench.experiments.plans.splits import SplitFacts
+
+Rows = NDArray[np.int64]
+_MOST_DIGITS = 18
+
+
+def size_words(text: str) -> str:
+    """Name a training size: '5%' or '100', whatever spaces were typed."""
+    plain = text.strip().replace(" ", "")
+    try:
+        number = float(plain.removesuffix("%"))
+    except ValueError:
+        number = -1.0
+    is_share = plain.endswith("%")
+    if not (0 < number < 100 if is_share else number >= 1 and number.is_integer()):
+        raise ParameterError(
+            f"Training size {text.strip()!r} must be a share between 0% and 100%, such as 5%, "
+            "or a number of labelled documents, such as 100."
+        )
+    return f"{number:g}%" if is_share else str(int(number))
+
+
+def pair_words(text: str) -> str:
+    """Name a number of constraints."""
+    if not text.strip().isdecimal() or len(text) > _MOST_DIGITS:
+        raise ParameterError(f"constraints = {text.strip()!r} must be whole numbers of at least 0.")
+    return f"{int(text)} pairs"
+
+
+def size_of(words: str, documents: int) -> int:
+    """How many documents a training size means in a corpus."""
+    if words.endswith("%"):
+        return max(1, round(float(words[:-1]) / 100 * documents))
+    return int(words)
+
+
+def class_order(
+    rows: Rows, facts: "SplitFacts", stratified: bool, generator: np.random.Generator
+) -> Rows:
+    """Put documents in a random order whose every beginning is a fair draw.
+
+    Stratified: one document of each class comes first, in random order; after these each class
+    is spread evenly, so that a beginning of any length keeps the class shares.
+    """
+    shuffled = generator.permutation(rows)
+    if not stratified:
+        return shuffled
+    classes = facts.class_index[shuffled]
+    by_class = np.argsort(classes, kind="stable")
+    sizes = np.unique(classes, return_counts=True)[1]
+    first = np.cumsum(sizes) - sizes
+    place = np.arange(len(rows)) - np.repeat(first, sizes)  # of each document within its class
+    position = (place + np.repeat(generator.random(len(sizes)), sizes)) / np.repeat(sizes, sizes)
+    position[first] -= 1.0  # before every document that is not the first of its class
+    return shuffled[by_class[np.argsort(position, kind="stable")]]
+
+
+def fold_of_each(
+    rows: Rows,
+    facts: "SplitFacts",
+    folds: int,
+    stratified: bool,
+    generator: np.random.Generator,
+) -> NDArray[np.int64]:
+    """Deal documents into folds like cards, class after class where stratified."""
+    shuffled = generator.permutation(len(rows))
+    if stratified:
+        classes = facts.class_index[rows[shuffled]]
+        shuffled = shuffled[np.argsort(classes, kind="stable")]
+    place = np.empty(len(rows), dtype=np.int64)
+    place[shuffled] = np.arange(len(rows)) % folds
+    return place
+
+
+def pairs(facts: "SplitFacts", number: int, generator: np.random.Generator) -> NDArray[np.int64]:
+    """Draw pairs of labelled documents; the third column is 1 where both have one class."""
+    rows = facts.labelled()
+    most = len(rows) * (len(rows) - 1) // 2
+    if number > most:
+        raise ParameterError(f"constraints = {number} must be at most {most}, the pairs there are.")
+    found: dict[tuple[int, int], None] = {}
+    while len(found) < number:
+        drawn = generator.integers(0, len(rows), size=(1024, 2))
+        for first, second in drawn[drawn[:, 0] != drawn[:, 1]].tolist():
+            found.setdefault((min(first, second), max(first, second)), None)
+    chosen = rows[np.array(list(found), dtype=np.int64).reshape(-1, 2)[:number]]
+    same = facts.class_index[chosen[:, 0]] == facts.class_index[chosen[:, 1]]
+    return np.column_stack([chosen, same.astype(np.int64)])

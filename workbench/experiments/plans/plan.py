@@ -1,0 +1,215 @@
+"""Plans: what to run; the form edits a plan, a recipe holds one and a run begins with one."""
+
+import itertools
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Self, TypeVar
+
+from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.terms.features import FeatureSettings
+from workbench.corpora.terms.tokens import TokenSettings
+from workbench.errors import ParameterError
+from workbench.experiments.plans.grids import Grid, grid
+from workbench.experiments.plans.protocols import (
+    LearningCurve,
+    Protocol,
+    make_protocol,
+    protocol_values,
+)
+from workbench.parameters import check_values, parameters_of
+
+FORMAT = 1
+DEFAULT_METRICS = ("accuracy", "f1_macro")
+
+_PLAN_KINDS: dict[str, tuple[type, str]] = {
+    "name": (str, "a text"),
+    "corpus": (str, "the name of a known corpus or a path"),
+    "methods": (list, "a list of methods"),
+    "protocol": (dict, "a table with a kind"),
+    "reading": (dict, "a table of settings"),
+    "tokens": (dict, "a table of settings"),
+    "features": (dict, "a table of settings"),
+    "metrics": (list, "a list of names"),
+    "seed": (int, "a whole number"),
+    "description": (str, "a text"),
+    "format": (int, "a whole number"),
+}
+_CHOICE_KINDS: dict[str, tuple[type, str]] = {
+    "method": (str, "the name of a method"),
+    "label": (str, "a text"),
+    "values": (dict, "a table of settings"),
+    "sweeps": (dict, "a table of lists or ranges"),
+    "tune": (dict, "a table of lists or ranges"),
+    "features": (dict, "a table of settings"),
+}
+Settings = TypeVar("Settings", ReadingSettings, TokenSettings, FeatureSettings)
+
+
+@dataclass(frozen=True)
+class MethodChoice:
+    """A method of a plan: fixed values, swept values, tuned values and its own features.
+
+    Each combination of swept values is a configuration with its own line in the table. Tuned
+    values are chosen by inner cross-validation on the training documents of each split; among
+    equals the usual value is taken, or else the one nearest to the middle of the grid.
+    `features` holds the feature settings in which this method differs from the plan.
+    """
+
+    method: str
+    label: str = ""
+    values: Mapping[str, Any] = field(default_factory=dict)
+    sweeps: Grid = field(default_factory=dict)
+    tune: Grid = field(default_factory=dict)
+    features: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.label:
+            object.__setattr__(self, "label", self._usual_label())
+
+    def configurations(self) -> tuple[dict[str, Any], ...]:
+        """Every combination of the swept values."""
+        names = list(self.sweeps)
+        combinations = itertools.product(*(self.sweeps[name] for name in names))
+        return tuple(dict(zip(names, one, strict=True)) for one in combinations)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON and TOML; what is empty is left out."""
+        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        for name in ("sweeps", "tune"):
+            values[name] = {setting: list(tried) for setting, tried in values[name].items()}
+        return {name: value for name, value in values.items() if value}
+
+    @classmethod
+    def from_dict(cls, values: Any) -> Self:
+        """Read plain values, or the mere name of a method."""
+        if isinstance(values, str):
+            values = {"method": values}
+        _check_kinds("methods", values, _CHOICE_KINDS, required=("method",))
+        return cls(
+            method=values["method"],
+            label=values.get("label", ""),
+            values=dict(values.get("values", {})),
+            sweeps=grid("methods.sweeps", values.get("sweeps", {})),
+            tune=grid("methods.tune", values.get("tune", {})),
+            features=dict(values.get("features", {})),
+        )
+
+    def _usual_label(self) -> str:
+        told = [*self.values.items(), *self.features.items()]
+        return " ".join([self.method, *(f"{name}={value}" for name, value in told)])
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A corpus, how it is read and counted, the methods, the protocol, the metrics, the seed."""
+
+    name: str
+    corpus: str
+    methods: tuple[MethodChoice, ...]
+    protocol: Protocol = field(default_factory=LearningCurve)
+    reading: ReadingSettings = field(default_factory=ReadingSettings)
+    tokens: TokenSettings = field(default_factory=TokenSettings)
+    features: FeatureSettings = field(default_factory=FeatureSettings)
+    metrics: tuple[str, ...] = DEFAULT_METRICS
+    seed: int = 0
+    description: str = ""
+    format: int = FORMAT
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain values for JSON and TOML."""
+        return {
+            "format": self.format,
+            "name": self.name,
+            "description": self.description,
+            "corpus": self.corpus,
+            "seed": self.seed,
+            "metrics": list(self.metrics),
+            "reading": _settings_values(self.reading),
+            "tokens": _settings_values(self.tokens),
+            "features": _settings_values(self.features),
+            "protocol": protocol_values(self.protocol),
+            "methods": [choice.to_dict() for choice in self.methods],
+        }
+
+    @classmethod
+    def from_dict(cls, values: Mapping[str, Any]) -> Self:
+        """Read plain values; a newer format, an unknown name or a wrong kind is refused."""
+        plan_format = _format_of(values)
+        _check_kinds("the plan", values, _PLAN_KINDS, required=("name", "corpus", "methods"))
+        metrics = values.get("metrics", DEFAULT_METRICS)
+        _check_names("metrics", metrics)
+        return cls(
+            name=values["name"],
+            corpus=values["corpus"],
+            methods=tuple(MethodChoice.from_dict(choice) for choice in values["methods"]),
+            protocol=_protocol(values.get("protocol", {})),
+            reading=_settings_from(ReadingSettings, "reading", values.get("reading", {})),
+            tokens=_settings_from(TokenSettings, "tokens", values.get("tokens", {})),
+            features=_settings_from(FeatureSettings, "features", values.get("features", {})),
+            metrics=tuple(metrics),
+            seed=values.get("seed", 0),
+            description=values.get("description", ""),
+            format=plan_format,
+        )
+
+    def features_of(self, choice: MethodChoice) -> FeatureSettings:
+        """The feature settings of one method: the plan's with its own differences."""
+        return replace(self.features, **choice.features)
+
+
+def _format_of(values: Any) -> int:
+    found = values.get("format", FORMAT) if isinstance(values, Mapping) else FORMAT
+    if isinstance(found, int) and found > FORMAT:
+        raise ParameterError(
+            f"format = {found} is newer than {FORMAT}, the newest this program reads; "
+            "update the program."
+        )
+    if isinstance(found, int) and found < 1:
+        raise ParameterError(f"format = {found} must be {FORMAT}.")
+    return found
+
+
+def _settings_values(settings: Any) -> dict[str, Any]:
+    """Name every described setting with its value."""
+    return {one.name: getattr(settings, one.name) for one in parameters_of(settings)}
+
+
+def _settings_from(kind: type[Settings], field_name: str, values: Mapping[str, Any]) -> Settings:
+    """Make settings from plain values, each checked against its description."""
+    try:
+        check_values(kind, values)
+    except ParameterError as error:
+        raise ParameterError(f"{field_name}: {error}") from None
+    return kind(**values)
+
+
+def _protocol(values: Mapping[str, Any]) -> Protocol:
+    named = {"kind": "learning curve", **values}
+    try:
+        return make_protocol(**named)
+    except ParameterError as error:
+        raise ParameterError(f"protocol: {error}") from None
+    except TypeError:
+        raise ParameterError(f"protocol = {values!r} must be a table with a kind.") from None
+
+
+def _check_kinds(
+    where: str, values: Any, kinds: dict[str, tuple[type, str]], required: tuple[str, ...]
+) -> None:
+    if not isinstance(values, Mapping):
+        raise ParameterError(f"{where} = {values!r} must be a table.")
+    for name, value in values.items():
+        if name not in kinds:
+            raise ParameterError(f"{where} has no field {name!r}; it may have {', '.join(kinds)}.")
+        kind, words = kinds[name]
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise ParameterError(f"{name} = {value!r} must be {words}.")
+    missing = [name for name in required if not values.get(name)]
+    if missing:
+        raise ParameterError(f"{where} must name {' and '.join(missing)}.")
+
+
+def _check_names(field_name: str, names: Any) -> None:
+    for one in names:
+        if not isinstance(one, str):
+            raise ParameterError(f"{field_name} = {one!r} must be a name.")

@@ -1,0 +1,1 @@
+"""Runs as files to read: tables, HTML reports and SVG figures."""

@@ -1,0 +1,146 @@
+"""What a worker keeps open of one run: the plan, the classes, the counts, the shared work."""
+
+import threading
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
+from workbench.experiments.running.sharing import Sharing
+from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.preparations import CORPUS, Preparations
+from workbench.experiments.runs.run import CorpusFacts, Run
+
+_REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 100,000 splits
+
+
+@dataclass(frozen=True)
+class Materials:
+    """The counted corpus as arrays."""
+
+    counts: Any  # scipy.sparse.csr_array
+    class_index: NDArray[np.int64]
+    given_split: NDArray[np.int8] | None
+    indicators: NDArray[np.uint8] | None  # documents by classes where documents have several
+    fingerprint: str
+
+
+class Desk:
+    """One run as a worker sees it; reads the run folder and adds preparations to it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.run = Run(folder)
+        self.plan: Plan = self.run.plan
+        self.preparations = Preparations(folder)
+        self.materials = _materials(self.preparations)
+        self.class_names = self.run.class_names
+        self.facts = SplitFacts(
+            self.materials.class_index, self.materials.given_split, self.plan.seed
+        )
+        self.sharing = Sharing(self.plan, self.materials.fingerprint)
+        self._rows: dict[str, SplitRows] = {}
+
+    def rows(self, split: Split) -> SplitRows:
+        """The documents of a split; the latest splits are remembered."""
+        found = self._rows.get(split.name)
+        if found is None:
+            found = self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
+            for oldest in list(self._rows)[:-_REMEMBERED_SPLITS]:
+                self._rows.pop(oldest, None)
+        return found
+
+
+def lay_out(folder: str) -> None:
+    """Open and count the corpus of a run, and put both on its desk."""
+    from workbench import paths
+    from workbench.corpora.storage import open_cached
+    from workbench.corpora.terms.counting import counted
+    from workbench.experiments.plans.checks import check_splits
+
+    run = Run(Path(folder))
+    preparations = Preparations(run.folder)
+    if preparations.has(CORPUS) and run.has_corpus():
+        return
+    corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
+    check_splits(run.plan, corpus)
+    counts = counted(corpus, run.plan.tokens, paths.cache())
+    if run.has_corpus() and run.corpus.fingerprint != corpus.fingerprint():
+        raise StoreError(
+            f"The corpus {run.plan.corpus} has changed since run {run.id} began; "
+            "start a new run, so that all its numbers are about the same documents."
+        )
+    run.store_corpus(
+        CorpusFacts(
+            name=corpus.name,
+            class_names=corpus.class_names,
+            class_index=corpus.class_index,
+            document_ids=corpus.document_ids,
+            titles=_titles(corpus.texts),
+            terms=counts.terms,
+            given_split=corpus.given_split,
+            label_sets=corpus.label_sets,
+            classes_are_ordered=corpus.classes_are_ordered,
+            fingerprint=corpus.fingerprint(),
+            notes=corpus.notes,
+        )
+    )
+    preparations.put(
+        CORPUS,
+        {
+            "counts": counts.counts,
+            "class_index": corpus.class_index,
+            "given_split": corpus.given_split,
+            "indicators": _indicators(corpus.label_sets, len(corpus.class_names)),
+            "fingerprint": counts.fingerprint(),
+        },
+    )
+
+
+def _materials(preparations: Preparations) -> Materials:
+    stored = preparations.get(CORPUS, _missing).value
+    return Materials(
+        stored["counts"],
+        np.asarray(stored["class_index"], dtype=np.int64),
+        stored["given_split"],
+        stored["indicators"],
+        stored["fingerprint"],
+    )
+
+
+def _missing() -> Any:
+    raise RuntimeError("The corpus of the run has not been laid out.")
+
+
+def _indicators(
+    label_sets: tuple[tuple[int, ...], ...] | None, n_classes: int
+) -> NDArray[np.uint8] | None:
+    if label_sets is None:
+        return None
+    found = np.zeros((len(label_sets), n_classes), dtype=np.uint8)
+    for row, several in enumerate(label_sets):
+        found[row, list(several)] = 1
+    return found
+
+
+def _titles(texts: Any, length: int = 80) -> list[str]:
+    """The beginning of each document, to tell documents apart in a list."""
+    return [" ".join(one[: 4 * length].split())[:length] for one in texts]
+
+
+_desks: dict[tuple[str, int], Desk] = {}
+_guard = threading.Lock()
+
+
+def desk_of(folder: str) -> Desk:
+    """The desk of a run, opened once per process; only the latest run stays open."""
+    made = (Path(folder) / "plan.json").stat().st_mtime_ns
+    with _guard:
+        if (folder, made) not in _desks:
+            opened = Desk(Path(folder))
+            _desks.clear()
+            _desks[folder, made] = opened
+        return _desks[folder, made]

@@ -1,0 +1,275 @@
+"""A run: a folder with its plan, one line per finished trial and some arrays."""
+
+import contextlib
+import gzip
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.durable import (
+    StoreError,
+    append_line,
+    read_arrays,
+    read_json,
+    sync_file,
+    write_arrays,
+    write_bytes,
+    write_json,
+)
+from workbench.experiments.runs.lines import count_trials, cut_damaged_end, read_lines
+from workbench.experiments.runs.locks import WriterLock
+
+RUN_FORMAT = 1
+STATUSES = ("queued", "running", "finished", "cancelled", "failed", "interrupted")
+_DONE = ("finished", "cancelled", "failed")
+
+
+@dataclass(frozen=True)
+class CorpusFacts:
+    """What figures need to know about the corpus, so that they never need its files."""
+
+    name: str
+    class_names: tuple[str, ...]
+    class_index: NDArray[np.int64]
+    document_ids: Sequence[str]
+    titles: Sequence[str] = ()
+    terms: Sequence[str] = ()
+    given_split: NDArray[np.int8] | None = None
+    label_sets: tuple[tuple[int, ...], ...] | None = None
+    classes_are_ordered: bool = False
+    fingerprint: str = ""
+    notes: tuple[str, ...] = ()
+
+
+class Run:
+    """A run folder. `writing()` gives the right to add to it; reading is free for all."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = Path(folder)
+        self._record = read_json(self.folder / "run.json")
+        found = self._record.get("format", RUN_FORMAT)
+        if not isinstance(found, int) or found > RUN_FORMAT:
+            raise StoreError(
+                f"Run {self.folder.name} has format {found}, newer than {RUN_FORMAT}, the newest "
+                "this program reads; update the program."
+            )
+        self._lock = WriterLock(self.folder / "writer.lock")
+        self._known: tuple[tuple[int, int], list[TrialResult]] | None = None
+
+    @property
+    def id(self) -> str:
+        """The name of the folder."""
+        return self.folder.name
+
+    @cached_property
+    def plan(self) -> Plan:
+        """What was to be run."""
+        return Plan.from_dict(read_json(self.folder / "plan.json"))
+
+    @property
+    def name(self) -> str:
+        """The name that the plan gave."""
+        return str(self._record.get("name", self.id))
+
+    @property
+    def status(self) -> str:
+        """Queued, running, finished, cancelled, failed, or interrupted: its writer died."""
+        told = str(self._record.get("status", "queued"))
+        if told == "running" and self._lock.is_free():
+            return "interrupted"
+        return told
+
+    @property
+    def record(self) -> Mapping[str, Any]:
+        """What run.json holds: times (created, started, finished), totals, executor, message."""
+        return self._record
+
+    @property
+    def environment(self) -> Mapping[str, Any]:
+        """Versions, commit, machine and command."""
+        return dict(self._record.get("environment", {}))
+
+    @property
+    def notes(self) -> str:
+        """What a person wrote about the run."""
+        return str(self._record.get("notes", ""))
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """Words that a person gave the run."""
+        return tuple(self._record.get("tags", ()))
+
+    @property
+    def total(self) -> int:
+        """How many trials the plan has."""
+        return int(self._record.get("total", 0))
+
+    def done(self) -> int:
+        """How many trials are on disk, counted without reading them."""
+        return self.counted()[0]
+
+    def counted(self) -> tuple[int, int]:
+        """How many trials are on disk and how many of them failed, without reading them."""
+        return count_trials(self.folder / "trials.jsonl")
+
+    def annotate(self, notes: str | None = None, tags: Sequence[str] | None = None) -> None:
+        """Change the notes or the tags."""
+        changes: dict[str, Any] = {}
+        if notes is not None:
+            changes["notes"] = notes
+        if tags is not None:
+            changes["tags"] = list(tags)
+        self.update(**changes)
+
+    def update(self, **changes: Any) -> None:
+        """Change entries of run.json, keeping what others changed meanwhile."""
+        self._record = {**read_json(self.folder / "run.json"), **changes}
+        write_json(self.folder / "run.json", self._record)
+
+    def reload(self) -> None:
+        """Read run.json again."""
+        self._record = read_json(self.folder / "run.json")
+
+    def results(self) -> list[TrialResult]:
+        """Every finished trial in the order of finishing; damage inside the file is an error.
+
+        Many figures ask one after the other, so the file is read again only when it has changed.
+        """
+        path = self.folder / "trials.jsonl"
+        stamp = (path.stat().st_mtime_ns, path.stat().st_size) if path.exists() else (0, 0)
+        if self._known is None or self._known[0] != stamp:
+            latest = {one["key"]: TrialResult.from_dict(one) for one in read_lines(path)}
+            self._known = (stamp, list(latest.values()))
+        return list(self._known[1])
+
+    def arrays(self, key: str) -> dict[str, NDArray[Any]]:
+        """The arrays of one trial, empty where there are none."""
+        return read_arrays(self.array_file(key))
+
+    def array_file(self, key: str) -> Path:
+        """Where the arrays of one trial are or would be."""
+        return self.folder / "arrays" / f"{key}.npz"
+
+    @cached_property
+    def corpus(self) -> CorpusFacts:
+        """Class names, classes, document ids, titles and terms of the corpus."""
+        names = self._names()
+        numbers = read_arrays(self.folder / "corpus.npz")
+        sets = names.get("label_sets")
+        return CorpusFacts(
+            name=names["name"],
+            class_names=tuple(names["class_names"]),
+            class_index=numbers["class_index"].astype(np.int64),
+            document_ids=names["document_ids"],
+            titles=names["titles"],
+            terms=names["terms"],
+            given_split=numbers.get("given_split"),
+            label_sets=None if sets is None else tuple(map(tuple, sets)),
+            classes_are_ordered=bool(names["classes_are_ordered"]),
+            fingerprint=names["fingerprint"],
+            notes=tuple(names["notes"]),
+        )
+
+    @property
+    def class_names(self) -> tuple[str, ...]:
+        """The classes of the corpus in the order of their indices."""
+        return self.corpus.class_names
+
+    @property
+    def document_ids(self) -> Sequence[str]:
+        """The documents of the corpus in the order of rows."""
+        return self.corpus.document_ids
+
+    def has_corpus(self) -> bool:
+        """Whether the facts about the corpus have been stored."""
+        return (self.folder / "corpus.npz").exists()
+
+    def store_corpus(self, facts: CorpusFacts) -> None:
+        """Keep what figures need of the corpus."""
+        names = {
+            "name": facts.name,
+            "class_names": list(facts.class_names),
+            "document_ids": list(facts.document_ids),
+            "titles": list(facts.titles),
+            "terms": list(facts.terms),
+            "label_sets": facts.label_sets,
+            "classes_are_ordered": facts.classes_are_ordered,
+            "fingerprint": facts.fingerprint,
+            "notes": list(facts.notes),
+        }
+        content = json.dumps(names).encode()  # ASCII: lone surrogates survive as escapes
+        write_bytes(self.folder / "corpus.json.gz", gzip.compress(content, 6, mtime=0))
+        numbers: dict[str, NDArray[Any]] = {"class_index": facts.class_index.astype(np.int32)}
+        if facts.given_split is not None:
+            numbers["given_split"] = facts.given_split
+        write_arrays(self.folder / "corpus.npz", numbers)
+
+    def _names(self) -> dict[str, Any]:
+        path = self.folder / "corpus.json.gz"
+        try:
+            names = json.loads(gzip.decompress(path.read_bytes()))
+        except (OSError, ValueError, EOFError) as error:
+            raise StoreError(f"{path} is missing or damaged: {error}.") from error
+        return dict(names)
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[None]:
+        """Hold the right to add trials; a damaged end of the last crash is cut first."""
+        self._lock.take()
+        try:
+            cut_damaged_end(self.folder / "trials.jsonl")
+            yield
+        finally:
+            self._lock.free()
+
+    def append(self, result: TrialResult, arrays: Mapping[str, NDArray[Any]] | None = None) -> None:
+        """Put a finished trial on disk: arrays first, so that no line promises too much.
+
+        Arrays that are named but not given were written by a worker and are synced here, while
+        the worker is at its next trial.
+        """
+        if not self._lock.held:
+            raise StoreError(f"Run {self.id} must be opened for writing first.")
+        path = self.array_file(result.key)
+        if arrays:
+            path.parent.mkdir(exist_ok=True)
+            write_arrays(path, arrays)
+        elif result.arrays:
+            sync_file(path)
+        line = json.dumps(result.to_dict(), ensure_ascii=False, default=_plain)
+        append_line(self.folder / "trials.jsonl", line)
+
+    def start(self, **details: Any) -> None:
+        """Say that the run is running."""
+        self.update(status="running", started=now(), finished=None, message="", **details)
+
+    def finish(self, status: str, message: str = "") -> None:
+        """Say how the run ended."""
+        if status not in STATUSES:
+            raise StoreError(f"status = {status!r} must be one of {', '.join(STATUSES)}.")
+        results = self.results()
+        failed = sum(one.error is not None for one in results)
+        self.update(
+            status=status, finished=now(), message=message, done=len(results), failed=failed
+        )
+
+
+def now() -> str:
+    """The time as text that sorts."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def _plain(value: Any) -> Any:
+    """numpy's numbers as Python's."""
+    if isinstance(value, np.generic):
+        return value.item()
+    raise TypeError(f"{type(value).__name__} is not stored in a line of results")

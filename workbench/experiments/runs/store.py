@@ -1,0 +1,183 @@
+"""The folder of runs: create, open, list, delete and undo."""
+
+import contextlib
+import re
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from workbench import paths
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.runs.durable import StoreError, sync_folder, write_json, writing
+from workbench.experiments.runs.preparations import Preparations
+from workbench.experiments.runs.run import RUN_FORMAT, Run, now
+
+_TRASH = ".trash"
+
+
+@dataclass(frozen=True)
+class RunSummary:
+    """One line of a list of runs; `problem` says why a folder cannot be opened."""
+
+    id: str
+    folder: Path
+    name: str = ""
+    status: str = ""
+    created: str = ""
+    finished: str = ""
+    corpus: str = ""
+    methods: tuple[str, ...] = ()
+    done: int = 0
+    total: int = 0
+    failed: int = 0
+    tags: tuple[str, ...] = ()
+    notes: str = ""
+    problem: str = ""
+
+
+class RunStore:
+    """Run folders below one root, the usual one where none is named."""
+
+    def __init__(self, root: Path | str | None = None) -> None:
+        self.root = Path(root) if root is not None else paths.runs()
+
+    def create(self, plan: Plan, status: str = "queued") -> Run:
+        """Make the folder of a new run, with its plan on disk."""
+        from workbench.experiments.plans.trials import unfold
+        from workbench.experiments.runs.environment import environment
+
+        plan = replace(plan, corpus=_lasting_name(plan.corpus))
+        record = {
+            "format": RUN_FORMAT,
+            "name": plan.name,
+            "status": status,
+            "created": now(),
+            "corpus": plan.corpus,
+            "methods": [one.label for one in plan.methods],
+            "total": len(unfold(plan)),
+            "environment": environment(),
+        }
+        return self.create_from(plan.to_dict(), record)
+
+    def create_from(self, plan_values: dict[str, Any], record: dict[str, Any]) -> Run:
+        """Make a run folder from stored values, as an import does."""
+        folder = self._new_folder(str(record.get("name", "run")))
+        write_json(folder / "plan.json", plan_values)
+        write_json(folder / "run.json", record)  # last: a folder without it is no run
+        sync_folder(self.root)
+        return Run(folder)
+
+    def open(self, run_id: str) -> Run:
+        """Open a run by its id, by the beginning of its id, or `latest`."""
+        if self._is_run(run_id):
+            return Run(self.root / run_id)
+        ids = self._ids()
+        found = ids[-1:] if run_id == "latest" else [one for one in ids if one.startswith(run_id)]
+        if len(found) == 1 and run_id:
+            return Run(self.root / found[0])
+        if found and run_id:
+            raise StoreError(f"{run_id!r} is the beginning of {len(found)} runs; write more of it.")
+        raise StoreError(f"There is no run {run_id!r} in {self.root}.")
+
+    def delete(self, run_id: str) -> None:
+        """Move a run to the trash; `restore` brings it back."""
+        is_unreadable = self._is_run(run_id) and self._summary(run_id).status == "unreadable"
+        folder = self.root / run_id if is_unreadable else self._idle_folder(run_id)
+        with writing(str(self.root / _TRASH)):
+            Preparations(folder).forget()
+            (self.root / _TRASH).mkdir(exist_ok=True)
+            folder.rename(_free_name(self.root / _TRASH / folder.name))
+
+    def restore(self, run_id: str) -> Run:
+        """Bring a run back from the trash."""
+        kept = self.root / _TRASH / run_id
+        if not run_id or not kept.is_dir():
+            raise StoreError(f"There is no run {run_id!r} in the trash of {self.root}.")
+        with writing(str(self.root)):
+            back = kept.rename(_free_name(self.root / run_id))
+        return Run(back)
+
+    def trash(self) -> tuple[str, ...]:
+        """The ids of deleted runs."""
+        folder = self.root / _TRASH
+        return tuple(sorted(one.name for one in folder.iterdir())) if folder.is_dir() else ()
+
+    def empty_trash(self) -> None:
+        """Remove deleted runs for good."""
+        shutil.rmtree(self.root / _TRASH, ignore_errors=True)
+
+    def _is_run(self, run_id: str) -> bool:
+        return (self.root / run_id / "run.json").is_file() and Path(run_id).name == run_id
+
+    def _idle_folder(self, run_id: str) -> Path:
+        run = self.open(run_id)
+        if run.status == "running":
+            raise StoreError(f"Run {run.id} is running; cancel it before deleting it.")
+        return run.folder
+
+    def _ids(self) -> Sequence[str]:
+        if not self.root.is_dir():
+            return ()
+        names = (one.name for one in self.root.iterdir() if not one.name.startswith("."))
+        return sorted(one for one in names if (self.root / one / "run.json").is_file())
+
+    def _new_folder(self, name: str) -> Path:
+        words = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "run"
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        with writing(f"The store {self.root}", "Name a folder that can be written."):
+            self.root.mkdir(parents=True, exist_ok=True)
+            for number in range(1000):
+                folder = self.root / f"{stamp}-{words}{f'-{number}' if number else ''}"
+                with contextlib.suppress(FileExistsError):
+                    folder.mkdir()
+                    return folder
+        raise StoreError(f"{self.root} has no free name for {name!r}.")
+
+    def _summary(self, run_id: str) -> RunSummary:
+        folder = self.root / run_id
+        try:
+            run = Run(folder)
+            record = run.record
+            status = run.status
+            is_told = status in ("finished", "cancelled", "failed") and "done" in record
+            told = (int(record["done"]), int(record.get("failed", 0))) if is_told else None
+            done, failed = told or run.counted()
+            return RunSummary(
+                id=run_id,
+                folder=folder,
+                name=run.name,
+                status=status,
+                created=str(record.get("created", "")),
+                finished=str(record.get("finished") or ""),
+                corpus=str(record.get("corpus", "")),
+                methods=tuple(record.get("methods", ())),
+                done=done,
+                total=run.total,
+                failed=failed,
+                tags=run.tags,
+                notes=run.notes,
+            )
+        except (StoreError, OSError, TypeError, ValueError) as error:
+            return RunSummary(id=run_id, folder=folder, status="unreadable", problem=str(error))
+
+    def list(self) -> Sequence[RunSummary]:
+        """Every run, the newest first; a folder that cannot be read is listed with its reason."""
+        summaries = [self._summary(one) for one in self._ids()]
+        return sorted(summaries, key=lambda one: (one.created, one.id), reverse=True)
+
+
+def _free_name(path: Path) -> Path:
+    """The path itself, or with a number where the name is taken."""
+    candidates = [path, *(path.with_name(f"{path.name}-{n}") for n in range(1, 1000))]
+    return next(one for one in candidates if not one.exists())
+
+
+def _lasting_name(corpus: str) -> str:
+    """A known name as it is; a path so that it means the same wherever the run is resumed."""
+    from workbench.corpora.catalogue import find_known
+
+    path = paths.named(corpus)
+    return corpus if path is None or find_known(corpus) is not None else str(path.resolve())

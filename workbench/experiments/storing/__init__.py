@@ -1,1 +1,0 @@
-"""Files that survive a crash: whole or absent, one writer, damaged ends dropped."""

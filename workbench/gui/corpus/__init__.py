@@ -1,1 +1,0 @@
-"""The parts of the corpus page: start screen, import, overview, documents."""

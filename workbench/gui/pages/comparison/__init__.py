@@ -1,0 +1,1 @@
+"""The Comparison page: several runs side by side."""

@@ -1,0 +1,1 @@
+"""The Corpus page: open documents and see what is in them."""

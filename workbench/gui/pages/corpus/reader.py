@@ -1,0 +1,128 @@
+"""A document beside its tokens, and what each preprocessing step removed or changed."""
+
+from collections import Counter
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QPlainTextEdit,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview
+from workbench.gui.pages.corpus.document_table import class_words
+from workbench.gui.widgets.phrases import with_short_lines
+from workbench.gui.widgets.tabs import Tabs
+
+_MOST_SHOWN = 400
+_MOST_CHARACTERS = 100_000  # cut into terms while a person waits
+_WIDE = 760
+
+
+class DocumentReader(QWidget):
+    """Text, tokens and steps; documents are never interpreted as anything but text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tokens: TokenSettings | None = None  # until they are known for the corpus
+        self._shown: tuple[Corpus, int] | None = None
+        self._title = QLabel()
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setWordWrap(True)
+        self._text = _reading_field(self.tr("Text of the document"))
+        self._terms = _reading_field(self.tr("Terms of the document"))
+        self._steps = _reading_field(self.tr("What each step removed"))
+        tabs = Tabs()
+        tabs.addTab(self._terms, self.tr("Terms"))
+        tabs.addTab(self._steps, self.tr("Steps"))
+        tabs.setTabToolTip(1, self.tr("What each step of preprocessing removed or changed"))
+        self._halves = QSplitter(Qt.Orientation.Vertical)
+        self._halves.addWidget(self._text)
+        self._halves.addWidget(tabs)
+        self._halves.setStretchFactor(0, 3)
+        self._halves.setStretchFactor(1, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._title)
+        column.addWidget(self._halves, 1)
+        self.show_nothing()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Side by side where there is room, one above the other where there is not."""
+        super().resizeEvent(event)
+        is_wide = self.width() >= _WIDE
+        self._halves.setOrientation(
+            Qt.Orientation.Horizontal if is_wide else Qt.Orientation.Vertical
+        )
+
+    def use_tokens(self, tokens: TokenSettings) -> None:
+        """Cut documents into terms by these settings, resolved for the corpus, from now on."""
+        self._tokens = tokens
+        if self._shown is not None:
+            self.show_document(*self._shown)
+
+    def show_nothing(self) -> None:
+        """Show that no document is chosen; the next corpus has its own tokens."""
+        self._shown = self._tokens = None
+        self._title.setText(self.tr("Choose a document to read it."))
+        for field in (self._text, self._terms, self._steps):
+            field.clear()
+
+    def show_document(self, corpus: Corpus, document: int) -> None:
+        """Show one document of a corpus."""
+        self._shown = (corpus, document)
+        name, label = corpus.document_ids[document], class_words(corpus, document)
+        self._title.setText(f"{name}  ·  {label}")
+        if corpus.counts is not None:
+            self._show_counts(corpus, document)
+            return
+        text = corpus.texts[document]
+        self._text.setPlainText(with_short_lines(text))
+        if self._tokens is None:
+            self._terms.setPlainText(self.tr("Counting terms …"))
+            self._steps.clear()
+            return
+        steps = preview(text[:_MOST_CHARACTERS], self._tokens)
+        cut = self.tr("The first {:,} characters.").format(_MOST_CHARACTERS)
+        above = [cut] if len(text) > _MOST_CHARACTERS else []
+        self._terms.setPlainText("\n".join([*above, _counted(steps[-1].tokens)]))
+        self._steps.setPlainText("\n\n".join([*above, *map(_step_words, steps)]))
+
+    def _show_counts(self, corpus: Corpus, document: int) -> None:
+        assert corpus.counts is not None  # noqa: S101
+        row = corpus.counts.counts[[document]].tocoo()
+        pairs = sorted(zip(row.data, row.coords[1], strict=True), reverse=True)
+        terms = [f"{corpus.counts.terms[column]}  {count:g}" for count, column in pairs]
+        self._text.setPlainText(self.tr("This corpus holds counts without text."))
+        self._terms.setPlainText("\n".join(terms))
+        self._steps.clear()
+
+
+def _reading_field(name: str) -> QPlainTextEdit:
+    field = QPlainTextEdit()
+    field.setReadOnly(True)
+    field.setAccessibleName(name)
+    return field
+
+
+def _counted(tokens: tuple[str, ...]) -> str:
+    return "\n".join(f"{term}  {number}" for term, number in Counter(tokens).most_common())
+
+
+def _step_words(step: TokenStep) -> str:
+    lines = [f"{step.name}: {len(step.tokens):,} tokens"]
+    if step.removed:
+        lines.append(f"removed {len(step.removed):,}: {_some(step.removed)}")
+    if step.changed:
+        pairs = dict.fromkeys(f"{before} → {after}" for before, after in step.changed)
+        lines.append(f"changed {len(step.changed):,}: {_some(tuple(pairs))}")
+    return "\n".join(lines)
+
+
+def _some(words: tuple[str, ...]) -> str:
+    shown = ", ".join(words[:_MOST_SHOWN])
+    return f"{shown} …" if len(words) > _MOST_SHOWN else shown

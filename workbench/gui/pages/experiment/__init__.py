@@ -1,0 +1,1 @@
+"""The Experiment page: choose methods and run them."""

@@ -1,0 +1,81 @@
+"""All methods by family, with a search line."""
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from workbench.gui.pages.experiment.method_help import summary
+from workbench.methods.registry import METHODS, Method
+
+_NAME = Qt.ItemDataRole.UserRole
+
+
+class MethodCatalogue(QWidget):
+    """Offers methods; Enter or a double click adds one."""
+
+    method_wanted = Signal(str)
+    method_looked_at = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search methods"))
+        self.search.setAccessibleName(self.tr("Search methods"))
+        self.search.setClearButtonEnabled(True)
+        self.tree = QTreeWidget()
+        self.tree.setHeaderHidden(True)
+        self.tree.setIndentation(12)
+        self.tree.setAccessibleName(self.tr("All methods"))
+        self._families: dict[str, QTreeWidgetItem] = {}
+        for method in METHODS.values():
+            self._add(method)
+        self.tree.expandAll()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.search)
+        column.addWidget(self.tree, 1)
+        self.search.textChanged.connect(self._filter)
+        self.tree.itemActivated.connect(lambda item: self._tell(self.method_wanted, item))
+        self.tree.currentItemChanged.connect(lambda item: self._tell(self.method_looked_at, item))
+
+    def current(self) -> str:
+        """The method that is marked, or nothing."""
+        item = self.tree.currentItem()
+        return str(item.data(0, _NAME) or "") if item is not None else ""
+
+    def choose(self, name: str) -> None:
+        """Mark a method."""
+        for family in self._families.values():
+            for row in range(family.childCount()):
+                if family.child(row).data(0, _NAME) == name:
+                    self.tree.setCurrentItem(family.child(row))
+
+    def _add(self, method: Method) -> None:
+        if method.family not in self._families:
+            family = QTreeWidgetItem([method.family])
+            family.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            font = family.font(0)
+            font.setBold(True)
+            family.setFont(0, font)
+            self.tree.addTopLevelItem(family)
+            self._families[method.family] = family
+        words = self.tr("{} (clusters)") if method.task == "cluster" else "{}"
+        item = QTreeWidgetItem([words.format(method.title)])
+        item.setData(0, _NAME, method.name)
+        item.setToolTip(0, f"{method.title}\n{summary(method.name)}")
+        self._families[method.family].addChild(item)
+
+    def _tell(self, signal: SignalInstance, item: QTreeWidgetItem | None) -> None:
+        name = item.data(0, _NAME) if item is not None else None
+        if name:
+            signal.emit(name)
+
+    def _filter(self, words: str) -> None:
+        wanted = words.casefold().split()
+        for family in self._families.values():
+            shown = 0
+            for row in range(family.childCount()):
+                item = family.child(row)
+                told = f"{family.text(0)} {item.text(0)} {item.data(0, _NAME)}".casefold()
+                item.setHidden(not all(one in told for one in wanted))
+                shown += not item.isHidden()
+            family.setHidden(not shown)

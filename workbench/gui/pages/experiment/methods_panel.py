@@ -1,0 +1,86 @@
+"""Choosing methods: those of the experiment and all there are on the left, the marked one right."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QGroupBox,
+    QHBoxLayout,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.experiments.plans.plan import MethodChoice
+from workbench.gui.pages.experiment.chosen_methods import ChosenMethods
+from workbench.gui.pages.experiment.method_catalogue import MethodCatalogue
+from workbench.gui.pages.experiment.method_help import MethodHelp
+from workbench.gui.widgets.tabs import Tabs
+
+
+class MethodsPanel(QWidget):
+    """Adds methods from the catalogue to the experiment."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chosen = ChosenMethods()
+        self.catalogue = MethodCatalogue()
+        self.help = MethodHelp()
+        self.add_button = QPushButton(self.tr("&Add to the experiment"))
+        self.tabs = Tabs()
+        self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)  # in the dark a white line
+        self.tabs.addTab(self.chosen.editors, self.tr("Settings"))
+        self.tabs.addTab(self.help, self.tr("About the method"))
+        self._lay_out()
+        self.chosen.changed.connect(self.changed)
+        self.chosen.current_changed.connect(self._show_settings)
+        self.chosen.list.itemClicked.connect(lambda _: self.tabs.setCurrentIndex(0))
+        self.catalogue.method_looked_at.connect(self._show_help)
+        self.catalogue.method_wanted.connect(self.add)
+        self.add_button.clicked.connect(lambda: self.add(self.catalogue.current()))
+
+    def add(self, name: str) -> None:
+        """Add a method with its usual settings and show them."""
+        if name:
+            self.chosen.add(MethodChoice(name))
+            self.tabs.setCurrentIndex(0)
+
+    def problems(self) -> list[str]:
+        """What stands beside the fields of the methods."""
+        return self.chosen.problems()
+
+    def _show_settings(self, name: str) -> None:
+        if name:
+            self.help.show_method(name)
+            self.tabs.setCurrentIndex(0)
+
+    def _show_help(self, name: str) -> None:
+        self.help.show_method(name)
+        self.tabs.setCurrentIndex(1)
+
+    def _lay_out(self) -> None:
+        left = QSplitter(Qt.Orientation.Vertical)
+        left.setChildrenCollapsible(False)
+        left.addWidget(_boxed(self.tr("In this experiment"), self.chosen))
+        left.addWidget(_boxed(self.tr("All methods"), self.catalogue, self.add_button))
+        left.setSizes([200, 340])
+        both = QSplitter(Qt.Orientation.Horizontal)
+        both.setChildrenCollapsible(False)
+        both.addWidget(left)
+        both.addWidget(self.tabs)
+        both.setStretchFactor(1, 1)
+        both.setSizes([300, 560])
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 4, 4, 4)
+        row.addWidget(both)
+
+
+def _boxed(title: str, *contents: QWidget) -> QGroupBox:
+    box = QGroupBox(title)
+    column = QVBoxLayout(box)
+    column.setContentsMargins(6, 4, 6, 6)
+    for one in contents:
+        column.addWidget(one)
+    return box

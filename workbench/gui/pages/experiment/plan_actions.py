@@ -1,0 +1,133 @@
+"""Plans in and out: recipes, files, the clipboard."""
+
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
+
+from workbench.errors import WorkbenchError
+from workbench.experiments.plans.files import load_plan, save_plan
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.toml_text import toml_text
+from workbench.gui.pages.experiment.recipe_gallery import RecipeGallery
+from workbench.gui.state.workspace import Workspace
+
+_FILES = "*.toml *.json"
+
+
+class PlanActions(QWidget):
+    """Buttons for the plan on the page; `plan` gives it or raises a sentence."""
+
+    plan_opened = Signal(object)
+    paper_wanted = Signal(str, str)  # name and size
+    problem_met = Signal(str)
+
+    def __init__(
+        self, workspace: Workspace, plan: Callable[[], Plan], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._plan = plan
+        self._stored: tuple[Path, Plan] | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for text, tip, action in (
+            (self.tr("Re&cipes …"), self.tr("Experiments to begin with"), self.show_gallery),
+            (self.tr("&Open …"), self.tr("Open a plan, Ctrl+L"), self.choose_open),
+            (self.tr("&Save …"), self.tr("Save the plan, Ctrl+S"), self.choose_save),
+        ):
+            button = QPushButton(text)
+            button.setToolTip(tip)
+            button.clicked.connect(action)
+            row.addWidget(button)
+        row.addWidget(self._make_copy())
+
+    def show_gallery(self) -> RecipeGallery:
+        """Offer the recipes."""
+        gallery = RecipeGallery(self._workspace, self)
+        gallery.plan_chosen.connect(self.plan_opened)
+        gallery.paper_chosen.connect(self.paper_wanted)
+        gallery.finished.connect(gallery.deleteLater)
+        gallery.open()
+        return gallery
+
+    def open_file(self, path: str) -> None:
+        """Show the plan of a file."""
+        try:
+            plan = load_plan(path)
+        except WorkbenchError as problem:
+            self.problem_met.emit(str(problem))
+            return
+        self._stored = (Path(path), plan)
+        self.plan_opened.emit(plan)
+
+    def save_file(self, path: str) -> None:
+        """Write the plan; without an ending it is TOML."""
+        place = Path(path) if Path(path).suffix in (".toml", ".json") else Path(f"{path}.toml")
+        if self._store(place):
+            self._workspace.message_said.emit(self.tr("Plan saved: {}").format(place))
+
+    def copy_text(self) -> None:
+        """Put the plan on the clipboard as TOML."""
+        try:
+            QGuiApplication.clipboard().setText(toml_text(self._plan().to_dict()))
+        except WorkbenchError as problem:
+            self.problem_met.emit(str(problem))
+            return
+        self._workspace.message_said.emit(self.tr("The plan is on the clipboard."))
+
+    def copy_command(self) -> None:
+        """Put a command that runs the plan on the clipboard; the plan is stored for it."""
+        try:
+            plan = self._plan()
+        except WorkbenchError as problem:
+            self.problem_met.emit(str(problem))
+            return
+        if self._stored is None or self._stored[1] != plan:
+            words = re.sub(r"[^a-z0-9]+", "-", plan.name.lower()).strip("-")[:60] or "plan"
+            if not self._store(self._workspace.store.root.parent / "plans" / f"{words}.toml"):
+                return
+        place = str(self._stored[0] if self._stored is not None else "")
+        command = ["workbench", "run", place]
+        is_windows = sys.platform == "win32"
+        QGuiApplication.clipboard().setText(
+            subprocess.list2cmdline(command) if is_windows else shlex.join(command)
+        )
+        self._workspace.message_said.emit(self.tr("Command copied; its plan is {}").format(place))
+
+    def _store(self, place: Path) -> bool:
+        try:
+            plan = self._plan()
+            place.parent.mkdir(parents=True, exist_ok=True)
+            save_plan(plan, place)
+        except (WorkbenchError, OSError) as problem:
+            self.problem_met.emit(str(problem))
+            return False
+        self._stored = (place, plan)
+        return True
+
+    def choose_open(self) -> None:
+        """Let a person choose a plan to open."""
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Open plan"), "", _FILES)
+        if path:
+            self.open_file(path)
+
+    def choose_save(self) -> None:
+        """Let a person choose where the plan is kept."""
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Save plan"), "plan.toml", _FILES)
+        if path:
+            self.save_file(path)
+
+    def _make_copy(self) -> QPushButton:
+        button = QPushButton(self.tr("Cop&y"))
+        menu = QMenu(button)
+        menu.addAction(self.tr("Plan as &TOML"), self.copy_text)
+        menu.addAction(self.tr("&Command for the terminal"), self.copy_command)
+        button.setMenu(menu)
+        return button

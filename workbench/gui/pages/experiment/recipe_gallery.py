@@ -1,0 +1,195 @@
+"""The gallery: recipes that come with the program, each with what it is about and what it needs."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench import paths
+from workbench.background.papers import PaperCard, papers_job
+from workbench.background.plans import RecipeCard, recipes_job
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.reproduction.recipe import Size
+from workbench.gui.state.workspace import Workspace
+
+
+class RecipeGallery(QDialog):
+    """A recipe of one plan fills the experiment page; that of a paper is run as a whole."""
+
+    plan_chosen = Signal(object)
+    paper_chosen = Signal(str, str)  # name and size
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self.setWindowTitle(self.tr("Recipes"))
+        self.resize(760, 460)
+        self._cards: list[RecipeCard | PaperCard] = []
+        self._row = 0
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Recipes"))
+        self.list.setMaximumWidth(280)
+        self.list.setWordWrap(True)
+        self.list.setSpacing(2)
+        self.list.setAlternatingRowColors(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.told = QLabel(self.tr("Reading recipes …"))
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.told.setWordWrap(True)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.told.setMargin(8)
+        self.size_choice = QComboBox()
+        self.size_choice.setAccessibleName(self.tr("Size"))
+        self.size_choice.addItem(self.tr("Quick size: minutes"), "quick")
+        self.size_choice.addItem(self.tr("Full size, as in the paper: minutes to hours"), "full")
+        self.size_choice.currentIndexChanged.connect(
+            lambda _: self._show_card(self.list.currentRow())
+        )
+        self.size_choice.hide()
+        self.folder_button = QPushButton(self.tr("&Folder of corpora …"))
+        self.folder_button.setToolTip(self.tr("Say where the files of the known corpora are"))
+        self.folder_button.clicked.connect(lambda _: self._choose_folder())
+        self.folder_button.hide()
+        self.use_button = QPushButton(self.tr("&Use this recipe"))
+        self.use_button.setEnabled(False)
+        self._lay_out()
+        self.list.itemActivated.connect(lambda _: self._choose())
+        self.list.currentRowChanged.connect(self._show_card)
+        self._read()
+
+    def use_folder(self, folder: str) -> None:
+        """Look for corpora in a folder and read the recipes again."""
+        if folder:
+            self._row = max(self.list.currentRow(), 0)
+            self._workspace.use_data(Path(folder))
+            self._read()
+            self._tasks[-1].finished.connect(self._choose_again)
+
+    def _read(self) -> None:
+        tasks = self._workspace.tasks
+        self.list.clear()  # first: it may still tell of rows
+        self._cards.clear()
+        self._tasks = [tasks.start(recipes_job), tasks.start(papers_job, paths.data())]
+        for task in self._tasks:
+            task.finished.connect(self._add_cards)
+            task.failed.connect(self._tell)
+
+    def _tell(self, sentence: str, _details: str) -> None:
+        self.told.setText(sentence)
+
+    def _choose_again(self, _cards: object) -> None:
+        self.list.setCurrentRow(self._row)
+
+    def _choose_folder(self) -> None:
+        self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Folder of corpora")))
+
+    def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
+        if self.sender() not in self._tasks:
+            return  # another folder has been chosen since
+        self._cards += cards
+        for card in cards:
+            self.list.addItem(QListWidgetItem(_name(card)))
+        if self.list.currentRow() < 0:
+            self.list.setCurrentRow(0)
+            self.list.setFocus()
+
+    def _show_card(self, row: int) -> None:
+        if row < 0:
+            return
+        card = self._cards[row]
+        is_paper = isinstance(card, PaperCard)
+        self.size_choice.setVisible(is_paper)
+        self.folder_button.setVisible(
+            isinstance(card, PaperCard) and bool(card.missing(self._size()))
+        )
+        self.use_button.setText(
+            self.tr("&Repeat this paper") if is_paper else self.tr("&Use this recipe")
+        )
+        self.use_button.setEnabled(self._is_usable(card))
+        self.told.setText(self._paper_words(card) if isinstance(card, PaperCard) else _words(card))
+
+    def _paper_words(self, card: PaperCard) -> str:
+        if card.problem:
+            return card.problem
+        needed, missing = card.needs[self._size()], card.missing(self._size())
+        names = ", ".join(one.corpus for one in needed)
+        parts = [card.paper, card.question.strip(), self.tr("Needs: {}").format(names)]
+        if missing:
+            names = ", ".join(one.corpus for one in missing)
+            parts.append(self.tr("Missing: {}").format(names))
+            parts += dict.fromkeys(one.problem for one in missing)
+        else:
+            parts.append(self.tr("Everything it needs is here."))
+        return "\n\n".join(parts)
+
+    def _choose(self) -> None:
+        row = self.list.currentRow()
+        if row < 0 or not self._is_usable(self._cards[row]):
+            return
+        card = self._cards[row]
+        if isinstance(card, PaperCard):
+            self.paper_chosen.emit(card.name, self._size())
+        else:
+            self.plan_chosen.emit(card.plan)
+        self.accept()
+
+    def _size(self) -> Size:
+        size: Size = self.size_choice.currentData()
+        return size
+
+    def _is_usable(self, card: RecipeCard | PaperCard) -> bool:
+        if isinstance(card, PaperCard):
+            return card.can_run(self._size())
+        return card.plan is not None
+
+    def _lay_out(self) -> None:
+        told = QScrollArea()  # thirteen missing corpora are many sentences
+        told.setWidget(self.told)
+        told.setWidgetResizable(True)
+        told.setFrameShape(QFrame.Shape.NoFrame)
+        told.setAccessibleName(self.tr("What the recipe is about"))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.addButton(self.use_button, QDialogButtonBox.ButtonRole.AcceptRole)
+        buttons.rejected.connect(self.reject)
+        buttons.accepted.connect(self._choose)
+        row = QHBoxLayout()
+        row.addWidget(self.list)
+        row.addWidget(told, 1)
+        foot = QHBoxLayout()
+        foot.addWidget(self.size_choice)
+        foot.addWidget(self.folder_button)
+        foot.addWidget(buttons, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(row, 1)
+        column.addLayout(foot)
+
+
+def _name(card: RecipeCard | PaperCard) -> str:
+    if isinstance(card, PaperCard):
+        return card.title
+    return card.name if card.plan is None else card.plan.name
+
+
+def _words(card: RecipeCard) -> str:
+    plan: Plan | None = card.plan
+    if plan is None:
+        return card.problem
+    methods = "\n".join(f"  • {one.label}" for one in plan.methods)
+    return (
+        f"{plan.description.strip()}\n\nCorpus: {plan.corpus}\n"
+        f"Protocol: {plan.protocol.kind}\nMethods:\n{methods}"
+    )

@@ -1,0 +1,1 @@
+"""The Results page: tables and pictures of one run."""

@@ -1,0 +1,1 @@
+"""The Runs page: what is running, what finished and what failed."""

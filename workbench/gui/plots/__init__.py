@@ -1,0 +1,1 @@
+"""What views share to draw, and pictures as files."""

@@ -1,0 +1,35 @@
+"""A widget with one plot that draws one kind of figure, and draws it again when colours change."""
+
+from typing import Any
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from workbench.gui.plots.plot import Plot
+
+
+class FigureView(QWidget):
+    """Views derive from it and say how to draw in `_draw`."""
+
+    _figure: Any = None
+
+    def __init__(self, plot: Plot, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.plot = plot
+        plot.setAccessibleName(name)
+        plot.recoloured.connect(self._draw_again)
+        self.setFocusProxy(plot)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(plot, 1)
+
+    def show_figure(self, figure: Any) -> None:
+        """Draw a figure in place of the one shown."""
+        self._figure = figure
+        self._draw(figure)
+
+    def _draw_again(self) -> None:
+        if self._figure is not None:
+            self._draw(self._figure)
+
+    def _draw(self, figure: Any) -> None:
+        raise NotImplementedError

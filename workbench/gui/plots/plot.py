@@ -1,0 +1,134 @@
+"""What every plot shares: the window's colours, named axes, zoom and pan by mouse and keyboard."""
+
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from workbench.gui.plots.legend import Entry, Legend
+
+_STEP = 0.1  # of what is in view, for one press of an arrow key
+_MOVES = {
+    Qt.Key.Key_Left: (-_STEP, 0.0),
+    Qt.Key.Key_Right: (_STEP, 0.0),
+    Qt.Key.Key_Up: (0.0, _STEP),
+    Qt.Key.Key_Down: (0.0, -_STEP),
+}
+_ZOOMS = {
+    Qt.Key.Key_Plus: 0.8,
+    Qt.Key.Key_Equal: 0.8,
+    Qt.Key.Key_Minus: 1.25,
+}
+
+
+class Plot(pg.PlotWidget):
+    """A plot in the colours of the window, also after these change."""
+
+    recoloured = Signal()
+
+    _title: str | None = None  # until the plot is complete
+    _legend: Legend | None = None
+
+    def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
+        super().__init__(parent, enableMenu=False, **options)  # menus nobody sees take 20 ms
+        self._title = title
+        self._whole: QRectF | None = None
+        self.setAccessibleName(title)
+        self.setMinimumSize(80, 80)
+        self.hideButtons()
+        for side in ("left", "bottom"):
+            self.getAxis(side).enableAutoSIPrefix(False)
+            self.getAxis(side).setStyle(maxTickLevel=0)
+        self._take_colours()
+
+    def rename(self, title: str) -> None:
+        """Give the plot another title."""
+        self._title = title
+        self.setAccessibleName(title)
+        self._take_colours()
+
+    def show_legend(self, entries: list[Entry]) -> None:
+        """Name colours and shapes beside the plot, where they cover nothing."""
+        if self._legend is None:
+            self._legend = Legend()
+            self.plotItem.layout.addItem(self._legend, 2, 3)
+            self._take_colours()
+        self._legend.show_entries(entries)
+        self._legend.fit(self.width())
+
+    def keep_within(self, whole: QRectF) -> None:
+        """Say what there is to see; zooming out and panning end there."""
+        self._whole = whole
+        if not self.getViewBox().state["aspectLocked"]:  # limits would cut off what is square
+            self.setLimits(
+                xMin=whole.left(), xMax=whole.right(), yMin=whole.top(), yMax=whole.bottom()
+            )
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Undo zooming and panning."""
+        if self._whole is None:
+            self.autoRange(padding=0.03)
+        else:
+            self.setRange(self._whole, padding=0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Plus and minus zoom, arrows pan, Home shows all."""
+        box, key = self.getViewBox(), Qt.Key(event.key())
+        if key in _MOVES:
+            (left, right), (bottom, top) = box.viewRange()
+            across, up = _MOVES[key]
+            up = -up if box.yInverted() else up
+            box.translateBy(x=across * (right - left), y=up * (top - bottom))
+        elif key in _ZOOMS:
+            box.scaleBy((_ZOOMS[key], _ZOOMS[key]))
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_0):
+            self.show_all()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Leave most of the width to the picture."""
+        if self._legend is not None:
+            self._legend.fit(self.width())
+        super().resizeEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        """Keep the tip of what lies under the mouse; a scene without tips would put it away."""
+        return event.type() == QEvent.Type.ToolTip or bool(super().viewportEvent(event))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow a change of theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._title is not None:
+            self._take_colours()
+            self.recoloured.emit()
+
+    def _take_colours(self) -> None:
+        palette = self.palette()
+        text = palette.color(QPalette.ColorRole.Text)
+        self.setBackground(palette.color(QPalette.ColorRole.Base))
+        if self._title:
+            self.setTitle(self._title, color=text, size="10pt")
+        for side in ("left", "bottom"):
+            axis = self.getAxis(side)
+            axis.setPen(pg.mkPen(text, width=1))
+            axis.setTextPen(text)
+        if self._legend is not None:
+            self._legend.use_colour(text)
+
+
+def make_plot(title: str, bottom: str, left: str, **options: Any) -> Plot:
+    """A plot with a title and named axes."""
+    plot = Plot(title, **options)
+    plot.setLabels(bottom=bottom, left=left)
+    return plot
+
+
+def stand_upright(painter: QPainter, item: pg.GraphicsObject, x: float, y: float) -> None:
+    """Put the origin at a place of the plot and count in pixels from there, downwards."""
+    to_scene = item.sceneTransform()
+    painter.translate(x, y)
+    painter.scale(1 / (to_scene.m11() or 1.0), 1 / (to_scene.m22() or 1.0))

@@ -1,0 +1,1 @@
+"""The application around the pages: main window, menus, commands and dialogs."""

@@ -1,0 +1,141 @@
+"""The answers about new documents: their classes, how sure, and the words that decided."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.background.new_documents import ClassifiedDocument
+from workbench.gui.widgets.text_marks import show_marked
+from workbench.gui.widgets.theme import dress
+
+_SCORES_SHOWN = 4
+_WORDS_SHOWN = 8
+
+
+class ClassifiedDocuments(QWidget):
+    """A line per document, and the chosen one with its words marked."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answers: Sequence[ClassifiedDocument] = ()
+        self.verdict = _plain_label("title")
+        self.reason = _plain_label("")
+        self.table = self._make_table()
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("Text with the deciding words marked"))
+        self.copy = QPushButton(self.tr("Copy the &table"))
+        self.copy.clicked.connect(self._copy)
+        below = QWidget()
+        column = QVBoxLayout(below)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.verdict, self.reason, self.text):
+            column.addWidget(widget)
+        above = QWidget()
+        rows = QVBoxLayout(above)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self.table)
+        rows.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignRight)
+        self._above = above
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.addWidget(above)
+        splitter.addWidget(below)
+        splitter.setSizes([180, 380])
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(splitter)
+        self.show_answers((), "")
+
+    def show_answers(self, answers: Sequence[ClassifiedDocument], method: str) -> None:
+        """Show what was said about some documents."""
+        self._answers = answers
+        self._above.setVisible(len(answers) > 1)
+        self.table.setRowCount(len(answers))
+        for row, one in enumerate(answers):
+            for column, words in enumerate((one.name, one.class_name, one.runner_up)):
+                self.table.setItem(row, column, QTableWidgetItem(words))
+        self.verdict.clear()
+        self.text.clear()
+        self.reason.setText(
+            "" if method else self.tr("The class and the words that decided it appear here.")
+        )
+        if answers:
+            self.table.selectRow(0)
+            self._show(0)
+
+    def _show(self, row: int) -> None:
+        if not 0 <= row < len(self._answers):
+            return
+        answer = self._answers[row]
+        self.verdict.setText(answer.class_name or self.tr("No class"))
+        self.reason.setText(self._reason(answer))
+        show_marked(self.text, answer.text, answer.marks)
+
+    def _reason(self, answer: ClassifiedDocument) -> str:
+        if not answer.known_terms:
+            return self.tr(
+                "None of these words occurred in the corpus the method learnt from, so the class "
+                "is a guess."
+            )
+        lines = []
+        if answer.scores:
+            shown = [f"{name} {score:.2f}" for name, score in answer.scores[:_SCORES_SHOWN]]
+            lines.append(self.tr("Scores: {}").format(", ".join(shown)))
+            if min(score for _, score in answer.scores) < 0:
+                lines.append(
+                    self.tr("Above 0 speaks for a class, below 0 against it; the largest decides.")
+                )
+        if answer.runner_up:
+            lines.append(
+                self.tr("Underlined orange spoke for {}, blue for {}. Source: {}.").format(
+                    answer.class_name, answer.runner_up, answer.source
+                )
+            )
+            lines.append(self.tr("Strongest: {}").format(self._strongest(answer)))
+        elif answer.source:
+            lines.append(answer.source)
+        return "\n".join(lines)
+
+    def _strongest(self, answer: ClassifiedDocument) -> str:
+        ordered = sorted(answer.marks, key=lambda one: -one.weight)
+        words = (answer.text[one.start : one.end] for one in ordered if one.weight > 0)
+        return ", ".join(list(dict.fromkeys(words))[:_WORDS_SHOWN]) or "–"
+
+    def _copy(self) -> None:
+        lines = ["\t".join((self.tr("document"), self.tr("class")))]
+        lines += ["\t".join((one.name, one.class_name)) for one in self._answers]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def _make_table(self) -> QTableWidget:
+        table = QTableWidget(0, 3)
+        table.setAccessibleName(self.tr("Documents and their classes"))
+        table.setHorizontalHeaderLabels(
+            [self.tr("Document"), self.tr("Class"), self.tr("Next class")]
+        )
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.verticalHeader().hide()
+        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        table.currentCellChanged.connect(lambda row, *_: self._show(row))
+        return table
+
+
+def _plain_label(name: str) -> QLabel:
+    label = QLabel()
+    dress(label, name)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,50 @@
+"""The preferences in a form of their own, stored when they are accepted."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from workbench.experiments.running.executors import usual_workers
+from workbench.gui.state.preferences import Memory, Preferences
+from workbench.gui.widgets.parameter_fields import NumberField
+from workbench.gui.widgets.parameter_form import ParameterForm
+from workbench.parameters import parameters_of
+
+
+class PreferencesDialog(QDialog):
+    """Shows what is preferred now; nothing changes until it is accepted."""
+
+    preferences_chosen = Signal(object)  # Preferences
+
+    def __init__(self, memory: Memory, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._memory = memory
+        self.setWindowTitle(self.tr("Preferences"))
+        self.setMinimumWidth(440)
+        self.form = ParameterForm(parameters_of(Preferences))
+        workers = self.form.field("workers")
+        if isinstance(workers, NumberField):
+            workers.name_value(0, self.tr("automatic ({})").format(usual_workers()))
+        self.form.set_values(vars(memory.preferences()))
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.form.values_changed.connect(self._note_problems)
+        column = QVBoxLayout(self)
+        column.addWidget(self.form)
+        column.addStretch(1)
+        column.addWidget(self.buttons)
+
+    def accept(self) -> None:
+        """Keep what is chosen and tell it."""
+        if self.form.problems():
+            return
+        chosen = Preferences(**self.form.values())
+        self._memory.store_preferences(chosen)
+        self.preferences_chosen.emit(chosen)
+        super().accept()
+
+    def _note_problems(self) -> None:
+        button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        button.setEnabled(not self.form.problems())

@@ -1,0 +1,1 @@
+"""What pages and views share: forms, tables, style and small widgets."""

@@ -1,0 +1,96 @@
+"""A list of documents and the text of the chosen one, fetched in the background."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.background.figures import text_job
+from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.widgets.phrases import with_short_lines
+
+
+class DocumentList(QWidget):
+    """Thousands of documents scroll smoothly; their texts stay in their files until read."""
+
+    def __init__(
+        self, tasks: TaskRunner, hint: str, orientation: Qt.Orientation = Qt.Orientation.Vertical
+    ) -> None:
+        super().__init__()
+        self._tasks = tasks
+        self._task: Task | None = None
+        self._folder: Path | None = None
+        self._rows: Sequence[int] = ()
+        self._hint = hint
+        self.title = QLabel(hint)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
+        self.copy = QPushButton(self.tr("Copy"))
+        self.copy.setToolTip(self.tr("Copy the names of these documents"))
+        self.copy.clicked.connect(lambda _: self._copy())
+        self.copy.hide()
+        self.names = QStringListModel(self)
+        self.list = QListView()
+        self.list.setAccessibleName(self.tr("Documents"))
+        self.list.setUniformItemSizes(True)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setModel(self.names)
+        self.list.selectionModel().currentChanged.connect(self._fetch)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("Text of the document"))
+        self.text.setPlaceholderText(self.tr("Choose a document of the list to read it."))
+        splitter = QSplitter(orientation)
+        splitter.addWidget(self.list)
+        splitter.addWidget(self.text)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(head)
+        column.addWidget(splitter, 1)
+
+    def use_run(self, folder: Path) -> None:
+        """Read texts of this run's corpus from now on."""
+        self._folder = folder
+        self.show_documents((), (), self._hint)
+
+    def show_documents(self, rows: Sequence[int], names: Sequence[str], title: str) -> None:
+        """List documents by their row in the corpus."""
+        self._rows = rows
+        self.title.setText(title)
+        self.names.setStringList(list(names))
+        self.copy.setVisible(bool(names))
+        self.text.clear()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText("\n".join(self.names.stringList()))
+
+    def _fetch(self, index: QModelIndex) -> None:
+        if self._folder is None or not 0 <= index.row() < len(self._rows):
+            return
+        row = int(self._rows[index.row()])
+        self._task = self._tasks.start(text_job, self._folder, row)
+        self._task.finished.connect(lambda text: self._read(row, text))
+        self._task.failed.connect(lambda sentence, _: self._read(row, sentence))
+
+    def _read(self, row: int, text: str) -> None:
+        chosen = self.list.currentIndex().row()
+        if 0 <= chosen < len(self._rows) and self._rows[chosen] == row:
+            self.text.setPlainText(
+                with_short_lines(text) or self.tr("This corpus holds counts without text.")
+            )

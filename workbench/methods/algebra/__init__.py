@@ -1,0 +1,1 @@
+"""What the families share: neighbours, eigenvectors, factors, kernels and diffusion."""

@@ -1,0 +1,226 @@
+"""Diffusion of documents over clusters of terms: K = exp(βH), block by block (equations 4 to 8).
+
+Documents are multiplied by the symmetric root exp(βH/2), which has the inner products of the
+paper's map exp(βΛ/2) P and keeps one coordinate per term. Blocks of moderate size are formed by an
+eigendecomposition; on larger ones the exponential is applied by a Chebyshev series.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import scipy.linalg
+import scipy.sparse as sp
+from numpy.typing import NDArray
+from scipy.special import ive
+
+from workbench.errors import ParameterError
+from workbench.methods.algebra.document_rows import dense, documents_in_rows, is_sparse
+from workbench.methods.algebra.input_checks import checked_affinity, require_number, whole_numbers
+
+Floats = NDArray[np.float64]
+Indices = NDArray[np.integer[Any]]
+
+LARGEST_FORMED = 4_000  # a matrix of 128 MB
+_LARGEST_SMALL = 500
+_NEGLIGIBLE = 1e-14  # rows of exp(βH/2) sum to 1
+_BLOCK_ENTRIES = 2_000_000
+
+
+def diffuse(X: Any, affinity: Any, clusters: Any, decay: float) -> Any:
+    """Map documents (rows of X) so that their inner products are x'exp(βH)y; β is `decay`.
+
+    Links across clusters are cut. The result is sparse where X is.
+    """
+    documents = documents_in_rows(X)
+    return diffusion_map(affinity, clusters, decay).apply(documents)
+
+
+def diffusion_map(
+    affinity: Any, clusters: Any, decay: float, largest_formed: int = LARGEST_FORMED
+) -> "DiffusionMap":
+    """Prepare exp(βH/2) of each cluster."""
+    return ClusteredGraph(affinity, clusters, largest_formed).diffusion(decay)
+
+
+class ClusteredGraph:
+    """The links within clusters; each cluster is decomposed once, whatever β is tried."""
+
+    def __init__(self, affinity: Any, clusters: Any, largest_formed: int = LARGEST_FORMED) -> None:
+        weights, clusters = checked_affinity(affinity), whole_numbers(clusters, "clusters")
+        if weights.shape != (len(clusters), len(clusters)):
+            raise ParameterError(
+                f"clusters names the cluster of {len(clusters)} terms, but the affinity has the "
+                f"shape {weights.shape}."
+            )
+        self._generator = generator_within(weights, clusters)
+        self._members = _members(clusters)
+        self._largest_formed = largest_formed
+        self._spectra: dict[int, tuple[Floats, Floats]] = {}
+
+    def diffusion(self, decay: float) -> "DiffusionMap":
+        """Prepare exp(βH/2) for one β."""
+        require_number("decay", decay, 0.0)
+        small = _Entries(self._generator.shape[0])
+        large: list[_Formed | _Applied] = []
+        for number, terms in enumerate(self._members):
+            inner = self._generator[terms][:, terms] if len(terms) > 1 and decay > 0 else None
+            if inner is None or inner.nnz == 0:
+                small.add_identity(terms)
+            elif len(terms) > self._largest_formed:
+                large.append(_Applied(terms, inner, decay / 2))
+            elif len(terms) > _LARGEST_SMALL:
+                large.append(_Formed(terms, self._root(number, inner, decay)))
+            else:
+                small.add(terms, self._root(number, inner, decay))
+        return DiffusionMap(small.matrix(), tuple(large))
+
+    def _root(self, number: int, generator: sp.csr_array, decay: float) -> Floats:
+        """P' exp(βΛ/2) P of a block H = P'ΛP (7)."""
+        if number not in self._spectra:
+            self._spectra[number] = scipy.linalg.eigh(generator.toarray())
+        values, vectors = self._spectra[number]
+        # What lies within rounding of 0 is 0: a large β would make a loss of it.
+        rounding = len(values) * np.finfo(np.float64).eps * -values[0]
+        exact = np.where(values > -rounding, 0.0, values)
+        # With half the exponent on each side the result is exactly symmetric.
+        half = vectors * np.exp(decay / 4 * exact)
+        return half @ half.T
+
+
+def generator_within(weights: sp.csr_array, clusters: Indices) -> sp.csr_array:
+    """H of the graph without the links across clusters: weights, minus degrees on the diagonal."""
+    edges = weights.tocoo()
+    inside = (clusters[edges.row] == clusters[edges.col]) & (edges.row != edges.col)
+    kept = (edges.data[inside], (edges.row[inside], edges.col[inside]))
+    within = sp.csr_array(sp.coo_array(kept, shape=weights.shape))
+    degrees = np.asarray(within.sum(axis=1)).ravel()
+    generator = sp.csr_array(within - sp.diags_array(degrees))
+    generator.eliminate_zeros()
+    return generator
+
+
+@dataclass(frozen=True)
+class DiffusionMap:
+    """exp(βH/2): one sparse matrix of all small blocks, and the large blocks one by one."""
+
+    small: sp.csr_array
+    large: tuple["_Formed | _Applied", ...]
+
+    def apply(self, X: Any) -> Any:
+        """Map documents."""
+        if X.shape[1] != self.small.shape[0]:
+            raise ParameterError(
+                f"The documents have {X.shape[1]} terms, the affinity {self.small.shape[0]}."
+            )
+        return self._apply_sparse(sp.csr_array(X)) if is_sparse(X) else self._apply(np.asarray(X))
+
+    def _apply(self, X: Floats) -> Floats:
+        mapped = np.asarray(X.astype(np.float64) @ self.small)
+        for block in self.large:
+            for rows in _row_blocks(X.shape[0], len(block.terms)):
+                mapped[rows, block.terms] = block.multiply(X[rows, block.terms])
+        return mapped
+
+    def _apply_sparse(self, X: sp.csr_array) -> sp.csr_array:
+        mapped = sp.csr_array(X @ self.small)
+        for block in self.large:
+            parts = [_placed(block, X[rows]) for rows in _row_blocks(X.shape[0], len(block.terms))]
+            mapped = sp.csr_array(mapped + sp.vstack(parts, format="csr"))
+        return mapped
+
+
+@dataclass(frozen=True)
+class _Formed:
+    """exp(tH) of one large cluster as a matrix."""
+
+    terms: Indices
+    matrix: Floats
+
+    def multiply(self, X: Any) -> Floats:
+        """Multiply rows of documents over the terms of the cluster."""
+        return np.asarray(X @ self.matrix)
+
+
+@dataclass(frozen=True)
+class _Applied:
+    """exp(tH) of a cluster too large for a matrix: a Chebyshev series on its spectrum."""
+
+    terms: Indices
+    generator: sp.csr_array
+    time: float
+
+    def multiply(self, X: Any) -> Floats:
+        """exp(tH) v = Σ c_k T_k(1 + 2H/ρ) v with the spectrum of H in [−ρ, 0]."""
+        reach = _reach(self.generator)
+        coefficients = _coefficients(self.time * reach / 2)
+
+        def shifted(block: Floats) -> Floats:
+            return block + (self.generator @ block) * (2 / reach)
+
+        before = dense(X).T.astype(np.float64)
+        now = shifted(before)
+        total = coefficients[0] * before + coefficients[1] * now
+        for coefficient in coefficients[2:]:
+            before, now = now, 2 * shifted(now) - before
+            total += coefficient * now
+        return total.T
+
+
+def _row_blocks(n_rows: int, n_columns: int) -> list[slice]:
+    step = max(1, _BLOCK_ENTRIES // n_columns)
+    return [slice(start, start + step) for start in range(0, n_rows, step)]
+
+
+def _placed(block: "_Formed | _Applied", X: sp.csr_array) -> sp.csr_array:
+    """Sparse documents mapped by one large block, in the columns of its terms."""
+    mapped = block.multiply(X[:, block.terms])
+    mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
+    row, place = np.nonzero(mapped)
+    kept = (mapped[row, place], (row.astype(np.int32), block.terms[place]))
+    return sp.csr_array(sp.coo_array(kept, shape=X.shape))
+
+
+class _Entries:
+    """Collects blocks of a block-diagonal matrix."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._parts: list[tuple[Floats, Indices, Indices]] = []
+
+    def add_identity(self, terms: Indices) -> None:
+        self._parts.append((np.ones(len(terms)), terms, terms))
+
+    def add(self, terms: Indices, block: Floats) -> None:
+        row, column = np.nonzero(np.abs(block) > _NEGLIGIBLE)
+        self._parts.append((block[row, column], terms[row], terms[column]))
+
+    def matrix(self) -> sp.csr_array:
+        if not self._parts:
+            return sp.csr_array((self._size, self._size))
+        data, row, column = (np.concatenate(one) for one in zip(*self._parts, strict=True))
+        return sp.csr_array(sp.coo_array((data, (row, column)), shape=(self._size, self._size)))
+
+
+def _members(clusters: Indices) -> list[Indices]:
+    # scikit-learn's linear models refuse sparse matrices with 64-bit indices.
+    order = np.argsort(clusters, kind="stable").astype(np.int32)
+    starts = np.flatnonzero(np.diff(clusters[order])) + 1
+    return np.split(order, starts)
+
+
+def _reach(generator: sp.csr_array) -> float:
+    """The eigenvalues of −H are at most the largest sum of degrees at the ends of a link."""
+    degrees = -generator.diagonal()
+    edges = generator.tocoo()
+    ends = edges.row != edges.col
+    return float((degrees[edges.row[ends]] + degrees[edges.col[ends]]).max())
+
+
+def _coefficients(width: float) -> Floats:
+    """Chebyshev coefficients of exp(width (x − 1)) on [−1, 1], as many as are not negligible."""
+    count = 2 + int(np.ceil(10 + 9 * np.sqrt(width) + 4 * np.log1p(width)))
+    coefficients = 2 * np.asarray(ive(np.arange(count), width), dtype=np.float64)
+    coefficients[0] /= 2
+    needed = np.flatnonzero(coefficients > 1e-17)
+    return coefficients[: max(2, needed.max(initial=0) + 1)]

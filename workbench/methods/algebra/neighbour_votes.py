@@ -1,0 +1,111 @@
+"""Class votes of the nearest training documents, weighted by similarity.
+
+Equal similarities are settled by the smaller index of the training document, whatever the order
+of the arithmetic: similarities are compared after rounding.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.methods.algebra.document_rows import dense, row_squares, scaled_rows, unit_rows
+
+_BLOCK_ENTRIES = 500_000  # similarities at a time: what a cache holds
+_DIGITS = 12
+_SMALLEST_DISTANCE = 1e-6  # copies get a large but finite vote
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Neighbours:
+    """Training documents to be compared by their inner products with new ones."""
+
+    vectors: Any
+    class_index: NDArray[np.int64]
+    n_classes: int
+    n_neighbors: int
+    metric: str
+
+    def votes(self, queries: Any, squared_lengths: Floats) -> Floats:
+        """Sum the weights of the nearest documents by class.
+
+        `squared_lengths` are those of the whole query documents: where the vectors are
+        coordinates in a subspace, the part outside it counts as well. A document that resembles
+        nothing gets the shares of the classes.
+        """
+        blocks = self._closeness(queries, np.asarray(squared_lengths))
+        return np.vstack([self._summed(closeness) for closeness in blocks])
+
+    def votes_of_others(
+        self, queries: Any, squared_lengths: Floats, own: NDArray[np.int64]
+    ) -> Floats:
+        """Sum the votes when a query is itself a training document, the one at `own`."""
+        parts = []
+        blocks = self._closeness(queries, np.asarray(squared_lengths))
+        for rows, closeness in zip(self._blocks(queries.shape[0]), blocks, strict=True):
+            closeness[np.arange(len(closeness)), own[rows]] = -np.inf
+            parts.append(self._summed(closeness))
+        return np.vstack(parts)
+
+    def _closeness(self, queries: Any, squares: Floats) -> Iterator[Floats]:
+        by_metric = self._cosines if self.metric == "cosine" else self._negative_distances
+        return by_metric(queries, squares)
+
+    def _cosines(self, queries: Any, squares: Floats) -> Iterator[Floats]:
+        known = squares > 0
+        queries = scaled_rows(queries, np.where(known, 1 / np.sqrt(np.where(known, squares, 1)), 0))
+        vectors = unit_rows(self.vectors).T
+        for rows in self._blocks(queries.shape[0]):
+            cosines = dense(queries[rows] @ vectors)
+            yield np.round(cosines, _DIGITS, out=cosines)
+
+    def _negative_distances(self, queries: Any, squares: Floats) -> Iterator[Floats]:
+        """−‖q − t‖ in units of the longest training document."""
+        own = row_squares(self.vectors)
+        unit = own.max(initial=0.0) or 1.0
+        for rows in self._blocks(queries.shape[0]):
+            distances = dense(queries[rows] @ self.vectors.T)
+            distances *= -2
+            distances += squares[rows, None]
+            distances += own
+            distances /= unit
+            np.round(np.maximum(distances, 0.0, out=distances), _DIGITS, out=distances)
+            yield np.negative(np.sqrt(distances, out=distances), out=distances)
+
+    def _blocks(self, n_queries: int) -> Iterator[slice]:
+        step = max(1, _BLOCK_ENTRIES // len(self.class_index))
+        return (slice(start, start + step) for start in range(0, n_queries, step))
+
+    def _summed(self, closeness: Floats) -> Floats:
+        nearest = first_largest(closeness, self.n_neighbors)
+        weights = np.take_along_axis(closeness, nearest, axis=1)
+        if self.metric == "cosine":
+            weights = np.maximum(weights, 0.0)
+        else:
+            weights = 1 / np.maximum(-weights, _SMALLEST_DISTANCE)
+        votes = np.zeros((len(nearest), self.n_classes))
+        rows = np.broadcast_to(np.arange(len(nearest))[:, None], nearest.shape)
+        np.add.at(votes, (rows, self.class_index[nearest]), weights)
+        shares = np.bincount(self.class_index, minlength=self.n_classes) / len(self.class_index)
+        votes[votes.sum(axis=1) <= 0] = shares
+        return votes
+
+
+def first_largest(values: Floats, count: int) -> NDArray[np.int64]:
+    """Columns of the largest values of each row, in ascending order.
+
+    Among equal values at the edge the smaller columns are taken.
+    """
+    count = min(count, values.shape[1])
+    edge = values.shape[1] - count
+    threshold = np.partition(values, edge, axis=1)[:, edge, None]
+    chosen = values >= threshold
+    tied = np.flatnonzero(chosen.sum(axis=1) > count)
+    level = values[tied] == threshold[tied]
+    room = count - (values[tied] > threshold[tied]).sum(axis=1, keepdims=True)
+    chosen[tied] &= ~level | (level.cumsum(axis=1) <= room)
+    return np.nonzero(chosen)[1].reshape(-1, count)

@@ -1,0 +1,68 @@
+"""The classifiers that work on any vectors of documents: nearest neighbours and a linear SVM."""
+
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.svm import LinearSVC
+
+from workbench.methods.algebra.neighbour_votes import Neighbours
+
+CLASSIFIERS = ("knn-cosine", "knn-euclidean", "linear-svm")
+
+
+class VectorClassifier(Protocol):
+    """Scores classes for documents given as vectors and the squared lengths of the documents."""
+
+    def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:
+        """One score per document and class; the largest wins, the first among equals."""
+
+
+def learn_vectors(
+    vectors: Any,
+    class_index: NDArray[np.int64],
+    n_classes: int,
+    classifier: str,
+    n_neighbors: int,
+    cost: float,
+) -> VectorClassifier:
+    """Learn one of CLASSIFIERS."""
+    if classifier == "linear-svm":
+        return LinearMargins(vectors, class_index, n_classes, cost)
+    metric = classifier.removeprefix("knn-")
+    return Neighbours(vectors, class_index, n_classes, n_neighbors, metric)
+
+
+def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Give two classes a row each where scikit-learn keeps only the second one's."""
+    return np.vstack([-rows, rows]) if len(rows) == 1 else rows
+
+
+class LinearMargins:
+    """One-against-rest margins of a linear SVM, for classes that need not all be present."""
+
+    def __init__(
+        self, vectors: Any, class_index: NDArray[np.int64], n_classes: int, cost: float
+    ) -> None:
+        self._present = np.unique(class_index)
+        self._n_classes = n_classes
+        self._svm = None
+        if len(self._present) > 1:
+            # The primal problem has a unique answer and needs no random numbers.
+            self._svm = LinearSVC(C=cost, dual=False).fit(vectors, class_index)
+
+    def coefficients(self) -> NDArray[np.float64]:
+        """What each coordinate adds to the margin of each class that is present."""
+        if self._svm is None:
+            return np.zeros((len(self._present), 1))
+        return per_class(self._svm.coef_)
+
+    def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
+        """Margins; classes without training documents come last."""
+        votes = np.full((queries.shape[0], self._n_classes), -np.inf)
+        if self._svm is None:
+            votes[:, self._present] = 0.0
+            return votes
+        margins = self._svm.decision_function(queries)
+        votes[:, self._present] = per_class(np.atleast_2d(margins.T)).T
+        return votes

@@ -1,0 +1,194 @@
+"""Support vector machines with the kernels that papers compare with.
+
+The kernel is computed once from the sparse products of the documents and handed over as a matrix,
+which is many times faster than letting the machine ask for one product after another.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.svm import LinearSVC
+
+from workbench.methods.algebra.document_rows import row_squares
+from workbench.methods.algebra.kernel_machine import (
+    ONE_VS_ONE,
+    ONE_VS_REST,
+    KernelMachine,
+    choose_cost,
+    choose_kernel_cost,
+    train_machine,
+)
+from workbench.methods.algebra.kernels import products
+from workbench.methods.algebra.vector_classifiers import per_class
+from workbench.methods.base import Prepared, TextClassifier
+from workbench.parameters import parameter
+
+LIBLINEAR, KERNEL = "primal or dual", "kernel matrix"
+
+
+def train_linear(
+    X: Any, class_index: NDArray[np.int64], cost: float, seed: int
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Train a linear machine per class: weights (classes × terms) and intercepts."""
+    machine = LinearSVC(C=cost, random_state=seed, max_iter=5000).fit(X, class_index)
+    return per_class(machine.coef_), per_class(machine.intercept_[:, None])[:, 0]
+
+
+@dataclass(eq=False, repr=False)
+class LinearSVM(TextClassifier):
+    """Support vector machine on the terms themselves."""
+
+    cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
+    tune_cost: bool = parameter(
+        False, "Choose C by cross-validation", help="On the training documents; C is ignored then"
+    )
+    solver: str = parameter(
+        LIBLINEAR,
+        "Solver",
+        choices=(LIBLINEAR, KERNEL),
+        help="The kernel matrix has the ordinary hinge loss, the other the squared one",
+    )
+    multiclass: str = parameter(
+        ONE_VS_REST,
+        "Several classes",
+        choices=(ONE_VS_REST, ONE_VS_ONE),
+        help="One against one needs the kernel matrix",
+    )
+    seed: int = parameter(0, "Seed", low=0)
+
+    prepared_by: ClassVar[tuple[str, ...]] = ("solver", "multiclass")
+
+    def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
+        """Multiply all documents with each other if a kernel matrix is asked for."""
+        return {"products": products(X, X)} if self._uses_kernel() else {}
+
+    def _uses_kernel(self) -> bool:
+        return self.solver == KERNEL or self.multiclass == ONE_VS_ONE
+
+    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
+        if self._uses_kernel():
+            self._learn_from_kernel(X, class_index, np.asarray(prepared["products"]))
+        else:
+            self._learn_from_terms(X, class_index)
+
+    def _learn_from_kernel(
+        self, X: Any, class_index: NDArray[np.int64], kernel: NDArray[np.float64]
+    ) -> None:
+        self.cost_ = _cost(self, kernel, class_index)
+        machine = train_machine(kernel, class_index, self.cost_, self.multiclass)
+        self._machine: KernelMachine | None = machine
+        self._weights = (X.T @ machine.coefficients).T
+        self._intercepts = machine.intercepts
+        self.term_weights_ = machine.signs.T @ self._weights
+
+    def _learn_from_terms(self, X: Any, class_index: NDArray[np.int64]) -> None:
+        def accuracy(cost: float, training: Any, test: Any) -> float:
+            weights, intercepts = train_linear(X[training], class_index[training], cost, self.seed)
+            found = (X[test] @ weights.T + intercepts).argmax(axis=1)
+            return float(np.mean(found == class_index[test]))
+
+        self.cost_ = self.cost
+        if self.tune_cost:
+            self.cost_ = choose_cost(accuracy, class_index, self.seed, self.cost)
+        self._weights, self._intercepts = train_linear(X, class_index, self.cost_, self.seed)
+        self._machine = None
+        self.term_weights_ = self._weights
+
+    def _class_scores(self, X: Any) -> NDArray[np.float64]:
+        values = X @ self._weights.T + self._intercepts
+        return values if self._machine is None else self._machine.class_scores(values)
+
+
+class _KernelSVM(TextClassifier):
+    """What machines with a kernel made of products and lengths of documents share."""
+
+    gamma: float
+    gamma_: float
+
+    def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
+        """Multiply all documents with each other."""
+        return {"products": products(X, X)}
+
+    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
+        self.gamma_ = self.gamma or 1 / (row_squares(X).mean() or 1.0)
+        kernel = self._kernel(X, X, prepared["products"])
+        self._support, self._machine = _train_on(self, X, kernel, class_index)
+
+    def _class_scores(self, X: Any) -> NDArray[np.float64]:
+        kernel = self._kernel(X, self._support, products(X, self._support))
+        return _machine_scores(self._machine, kernel)
+
+    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
+        raise NotImplementedError
+
+
+@dataclass(eq=False, repr=False)
+class PolynomialSVM(_KernelSVM):
+    """Support vector machine with the kernel (γ x·y + c) to a power."""
+
+    degree: int = parameter(2, "Degree", low=1, high=10)
+    offset: float = parameter(1.0, "Added constant c", low=0.0, high=1000.0)
+    gamma: float = parameter(
+        0.0,
+        "Factor γ",
+        low=0.0,
+        high=1e6,
+        help="0: one divided by the mean squared length of the training documents",
+    )
+    cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
+    tune_cost: bool = parameter(
+        False, "Choose C by cross-validation", help="On the training documents; C is ignored then"
+    )
+    multiclass: str = parameter(ONE_VS_ONE, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
+    seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
+
+    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
+        return (self.gamma_ * multiplied + self.offset) ** self.degree
+
+
+@dataclass(eq=False, repr=False)
+class RadialSVM(_KernelSVM):
+    """Support vector machine with the kernel exp(−γ |x − y|²)."""
+
+    gamma: float = parameter(
+        0.0,
+        "Factor γ",
+        low=0.0,
+        high=1e6,
+        help="0: one divided by the mean squared length of the training documents",
+    )
+    cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
+    tune_cost: bool = parameter(
+        False, "Choose C by cross-validation", help="On the training documents; C is ignored then"
+    )
+    multiclass: str = parameter(ONE_VS_ONE, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
+    seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
+
+    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
+        distances = row_squares(X)[:, None] + row_squares(Y) - 2 * multiplied
+        return np.exp(-self.gamma_ * np.maximum(distances, 0))
+
+
+def _cost(method: Any, kernel: NDArray[np.float64], class_index: NDArray[np.int64]) -> float:
+    if not method.tune_cost:
+        return float(method.cost)
+    return choose_kernel_cost(kernel, class_index, method.multiclass, method.seed, method.cost)
+
+
+def _train_on(
+    method: Any, X: Any, kernel: NDArray[np.float64], class_index: NDArray[np.int64]
+) -> tuple[Any, KernelMachine]:
+    """Train on a kernel and keep the documents that support a machine."""
+    method.cost_ = _cost(method, kernel, class_index)
+    machine = train_machine(kernel, class_index, method.cost_, method.multiclass)
+    support = np.flatnonzero(machine.coefficients.any(axis=1))
+    kept = KernelMachine(
+        machine.coefficients[support], machine.intercepts, machine.signs, machine.votes
+    )
+    return X[support], kept
+
+
+def _machine_scores(machine: KernelMachine, kernel: NDArray[np.float64]) -> NDArray[np.float64]:
+    return machine.class_scores(kernel @ machine.coefficients + machine.intercepts)

@@ -1,0 +1,105 @@
+"""Clusterings that everybody knows: k-means and the strongest topic of NMF and LDA."""
+
+import warnings
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.cluster import KMeans
+from sklearn.decomposition import NMF, LatentDirichletAllocation
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.preprocessing import normalize
+
+from workbench.methods.algebra.document_rows import check_not_negative
+from workbench.methods.base import Prepared, TextClusterer
+from workbench.methods.baselines.linear import meant_for_counts
+from workbench.parameters import parameter
+
+
+@dataclass(eq=False, repr=False)
+class KMeansClusters(TextClusterer):
+    """k-means from several starts; the partition with the smallest spread wins."""
+
+    n_clusters: int = parameter(
+        0, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
+    n_starts: int = parameter(10, "Starts", low=1, high=1000)
+    unit_length: bool = parameter(True, "Documents of unit length", help="Compares directions")
+    max_iter: int = parameter(300, "Most iterations", low=1, high=100_000)
+    seed: int = parameter(0, "Seed", low=0)
+
+    def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        model = KMeans(
+            self.n_clusters,
+            n_init=self.n_starts,
+            max_iter=self.max_iter,
+            random_state=self.seed,
+        )
+        with warnings.catch_warnings():  # fewer different documents than clusters: see the note
+            warnings.simplefilter("ignore", ConvergenceWarning)
+            model.fit(normalize(X) if self.unit_length else X)
+        self.cluster_centers_ = model.cluster_centers_
+        self.n_iter_ = model.n_iter_
+        self.spread_ = float(model.inertia_)
+        found = len(np.unique(model.labels_))
+        self.notes_ = (
+            (f"Only {found} of {self.n_clusters} clusters could be told apart.",)
+            if found < self.n_clusters
+            else ()
+        )
+        return model.labels_.astype(np.int64)
+
+
+@dataclass(eq=False, repr=False)
+class FactorTopics(TextClusterer):
+    """Non-negative matrix factorisation; a document belongs to its strongest topic."""
+
+    n_clusters: int = parameter(
+        0, "Topics", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
+    max_iter: int = parameter(400, "Most iterations", low=1, high=100_000)
+    seed: int = parameter(0, "Seed", low=0)
+
+    def __sklearn_tags__(self) -> Any:
+        return meant_for_counts(super().__sklearn_tags__())
+
+    def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        check_not_negative(X, type(self).__name__)
+        few = self.n_clusters > min(X.shape)
+        model = NMF(
+            self.n_clusters,
+            init="random" if few else "nndsvda",
+            max_iter=self.max_iter,
+            random_state=self.seed,
+        )
+        with np.errstate(invalid="ignore"):  # the root of a remainder that rounding left negative
+            self.topic_shares_ = model.fit_transform(X)
+        self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
+        # Topics have no scale of their own: compare what each contributes to the document.
+        contributions = self.topic_shares_ * self.topic_terms_.sum(axis=1)
+        return contributions.argmax(axis=1)
+
+
+@dataclass(eq=False, repr=False)
+class DirichletTopics(TextClusterer):
+    """Latent Dirichlet allocation; a document belongs to its strongest topic."""
+
+    n_clusters: int = parameter(
+        0, "Topics", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
+    max_iter: int = parameter(30, "Passes over the documents", low=1, high=10_000)
+    seed: int = parameter(0, "Seed", low=0)
+
+    def __sklearn_tags__(self) -> Any:
+        return meant_for_counts(super().__sklearn_tags__())
+
+    def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        check_not_negative(X, type(self).__name__)
+        model = LatentDirichletAllocation(
+            self.n_clusters, max_iter=self.max_iter, random_state=self.seed
+        )
+        with np.errstate(divide="ignore", invalid="ignore"):  # no terms at all: all topics equal
+            self.topic_shares_ = model.fit_transform(X)
+        self.topic_terms_, self.n_iter_ = model.components_, model.n_iter_
+        return self.topic_shares_.argmax(axis=1)

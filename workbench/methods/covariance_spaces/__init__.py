@@ -1,0 +1,5 @@
+"""Document clustering by term covariance: LSI-COV and PCA-COV (Farahat and Kamel, 2010)."""
+
+from workbench.methods.covariance_spaces.spaces import document_space
+
+__all__ = ["document_space"]

@@ -1,0 +1,135 @@
+"""Document spaces for clustering: VSM, GVSM-COV, LSI, PCA and the hybrids LSI-COV and PCA-COV.
+
+The hybrids (Farahat and Kamel, 2010) reduce documents after they were compared through the
+covariance of the terms: W = H B / √(n−1) with B = X X' for documents in the rows of X and
+H = I − e e'/n. W is only ever multiplied with vectors. Centring subtracts the mean document, the
+one reading under which G is the covariance of the terms (eq. 5.5); the simplified formula printed
+after eq. 5.6 is the transpose of W and gives a different kernel.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.sparse.linalg import LinearOperator
+
+from workbench.errors import ParameterError
+from workbench.methods.algebra.document_rows import dense, finite_documents, is_sparse
+from workbench.methods.algebra.factorization import leading_factors
+from workbench.methods.algebra.input_checks import require_whole_number
+
+MODELS = ("VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV")
+WHOLE_MODELS = ("VSM", "GVSM-COV")
+_CENTRED = ("PCA", "PCA-COV")
+
+
+@dataclass(frozen=True)
+class ReducedSpace:
+    """Coordinates of the documents, and the linear map that places any document among them."""
+
+    coordinates: NDArray[np.float64]
+    singular_values: NDArray[np.float64]
+    term_directions: NDArray[np.float64]
+    offset: NDArray[np.float64]
+
+
+def document_space(X: Any, model: str, n_components: int) -> Any:
+    """Represent documents (rows of X) in a model; cosines between rows are the similarities.
+
+    LSI, PCA, LSI-COV and PCA-COV give an array of documents × n_components, strongest first, with
+    fewer columns where X has fewer documents or terms. VSM and GVSM-COV are whole spaces and take
+    no notice of n_components: VSM gives X itself, GVSM-COV the documents × documents array whose
+    rows are the columns of W.
+    """
+    if model not in MODELS:
+        raise ParameterError(f"model = {model!r} must be one of {', '.join(MODELS)}.")
+    X = finite_documents(X)
+    if model == "VSM":
+        return X
+    if model == "GVSM-COV":
+        return _covariance_rows(X)
+    return reduced_space(X, model, n_components).coordinates
+
+
+def reduced_space(X: Any, model: str, n_components: int) -> ReducedSpace:
+    """Factorise one of the four reduced models; the leading columns serve every smaller size."""
+    require_whole_number("n_components", n_components, 1)
+    size = min(n_components, *X.shape)
+    if model.endswith("COV"):
+        return _covariance_space(X, size, centred=model in _CENTRED)
+    return _term_space(X, size, centred=model in _CENTRED)
+
+
+def _term_space(X: Any, size: int, centred: bool) -> ReducedSpace:
+    """LSI (eq. 4.4) places documents on the leading term vectors of X, PCA on those of H X."""
+    mean = np.asarray(X.mean(axis=0)).ravel() if centred else np.zeros(X.shape[1])
+    factors = leading_factors(_centred_rows(X, mean) if centred else X, size)
+    return ReducedSpace(
+        factors.left * factors.values, factors.values, factors.right, mean @ factors.right
+    )
+
+
+def _covariance_space(X: Any, size: int, centred: bool) -> ReducedSpace:
+    """W_d = U_d' W = Σ_d V_d' (eq. 5.8); one more centring of the documents gives PCA-COV.
+
+    U_d' W x is linear in the terms of a document x: its term directions are X' H U_d / √(n−1).
+    """
+    factors = leading_factors(_covariance_operator(X, centred), size)
+    # The documents are the columns of W, so the operator holds W': left here is V of the paper.
+    directions = X.T @ _centred(factors.right) / np.sqrt(_degrees_of_freedom(X))
+    mean = np.asarray(X.mean(axis=0)).ravel() if centred else np.zeros(X.shape[1])
+    return ReducedSpace(
+        factors.left * factors.values, factors.values, directions, mean @ directions
+    )
+
+
+def _centred_rows(X: Any, mean: NDArray[np.float64]) -> Any:
+    return LinearOperator(
+        X.shape,
+        matvec=lambda v: X @ v - mean @ v,
+        rmatvec=lambda u: X.T @ u - mean * u.sum(),
+        matmat=lambda v: X @ v - mean @ v,
+        rmatmat=lambda u: X.T @ u - np.outer(mean, u.sum(axis=0)),
+        dtype=np.float64,
+    )
+
+
+def _covariance_operator(X: Any, centred: bool) -> Any:
+    """W' (documents × documents) as products: B H / √(n−1), and H B H / √(n−1) when centred."""
+    turned = X.T.tocsr() if is_sparse(X) else X.T
+    scale = 1 / np.sqrt(_degrees_of_freedom(X))
+
+    def times(v: NDArray[np.float64]) -> NDArray[np.float64]:
+        product = scale * (X @ (turned @ _centred(v)))
+        return _centred(product) if centred else product
+
+    def transposed_times(u: NDArray[np.float64]) -> NDArray[np.float64]:
+        product = X @ (turned @ (_centred(u) if centred else u))
+        return scale * _centred(product)
+
+    shape = (X.shape[0], X.shape[0])
+    return LinearOperator(
+        shape,
+        matvec=times,
+        rmatvec=transposed_times,
+        matmat=times,
+        rmatmat=transposed_times,
+        dtype=np.float64,
+    )
+
+
+def _covariance_rows(X: Any) -> NDArray[np.float64]:
+    rows = dense(X @ X.T)
+    rows -= rows.mean(axis=1, keepdims=True)
+    rows /= np.sqrt(_degrees_of_freedom(X))
+    return rows
+
+
+def _degrees_of_freedom(X: Any) -> int:
+    return max(X.shape[0] - 1, 1)  # a single document is its own mean; no division by zero
+
+
+def _centred(v: NDArray[np.float64]) -> NDArray[np.float64]:
+    """H v, column by column."""
+    return v - v.mean(axis=0)

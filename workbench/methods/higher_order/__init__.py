@@ -1,0 +1,5 @@
+"""The higher-order semantic kernel for support vector machines (Altınel, Ganiz and Diri, 2013)."""
+
+from workbench.methods.higher_order.kernel import higher_order_kernel
+
+__all__ = ["higher_order_kernel"]

@@ -1,0 +1,81 @@
+"""Plain classifiers for documents that a spectral space has placed: each scores every class."""
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.svm import LinearSVC
+
+from workbench.methods.algebra.vector_classifiers import per_class
+from workbench.methods.spectral.space import unit_length
+
+NEAREST, CENTROID, SVM = "nearest neighbour", "nearest centroid", "linear SVM"
+JUDGES = (NEAREST, CENTROID, SVM)
+_CELLS_AT_ONCE = 8_000_000
+
+Coordinates = NDArray[np.float64]
+Indices = NDArray[np.int64]
+
+
+class Judge(Protocol):
+    """Scores classes; the largest score wins."""
+
+    def scores(self, points: Coordinates) -> Coordinates:
+        """Score each class (column) for each point (row)."""
+        ...
+
+
+@dataclass(frozen=True)
+class NearestPoint:
+    """A class scores the cosine of its nearest labelled point."""
+
+    labelled: Coordinates  # sorted by class
+    starts: Indices
+
+    def scores(self, points: Coordinates) -> Coordinates:
+        """Compare some rows at a time, so that memory stays bounded."""
+        step = max(1, _CELLS_AT_ONCE // len(self.labelled))
+        parts = [
+            np.maximum.reduceat(points[first : first + step] @ self.labelled.T, self.starts, axis=1)
+            for first in range(0, len(points), step)
+        ]
+        return np.concatenate(parts)
+
+
+@dataclass(frozen=True)
+class NearestMean:
+    """A class scores the cosine of the mean of its labelled points."""
+
+    means: Coordinates
+
+    def scores(self, points: Coordinates) -> Coordinates:
+        """Multiply with the means."""
+        return points @ self.means.T
+
+
+@dataclass(frozen=True)
+class LinearMargins:
+    """A class scores its margin in a linear SVM, one class against the rest."""
+
+    model: Any
+
+    def scores(self, points: Coordinates) -> Coordinates:
+        """Give the margins, for two classes as two columns."""
+        return per_class(np.atleast_2d(self.model.decision_function(points).T)).T
+
+
+def judge_for(
+    name: str, points: Coordinates, class_index: Indices, penalty: float, seed: int
+) -> Judge:
+    """Make the named classifier from labelled points of every class."""
+    order = np.argsort(class_index, kind="stable")
+    points, class_index = points[order], class_index[order]
+    starts = np.flatnonzero(np.diff(class_index, prepend=-1))
+    if name == NEAREST:
+        return NearestPoint(points, starts)
+    if name == CENTROID:
+        return NearestMean(unit_length(np.add.reduceat(points, starts, axis=0)))
+    return LinearMargins(
+        LinearSVC(C=penalty, dual=False, random_state=seed).fit(points, class_index)
+    )

@@ -1,0 +1,238 @@
+"""What is known about pairs of documents, and affinities overridden by it.
+
+Documents of one class, or tied by must-links, get affinity 1; documents of different classes, or
+held apart by cannot-links, get affinity 0. A class of n_c documents would fill n_c² entries, so
+the override stays a product: A v = B v + Y (Y' v) - l v, where B is the sparse affinity without
+the overridden pairs, Y tells the group of each document and l marks the documents in a group.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import scipy.sparse as sp
+from numpy.typing import NDArray
+
+from workbench.errors import ParameterError
+from workbench.methods.algebra.graphs import connected_parts
+from workbench.methods.algebra.input_checks import (
+    checked_affinity,
+    keep_kinds,
+    refuse_unknown_as_text,
+)
+
+UNGROUPED = -1
+Indices = NDArray[np.int64]
+Pairs = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Links:
+    """Groups of documents that belong together, and pairs of groups that must stay apart.
+
+    `notes` tells which of the given links contradict each other and were left out.
+    """
+
+    groups: Indices
+    apart: Pairs
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class LinkedAffinity:
+    """A symmetric affinity: a sparse part, and groups whose documents have affinity 1."""
+
+    sparse: sp.csr_array
+    groups: Indices
+
+    @cached_property
+    def members(self) -> sp.csr_array:
+        """Y, the documents-by-groups indicator."""
+        grouped = np.flatnonzero(self.groups != UNGROUPED)
+        n_groups = int(self.groups.max(initial=UNGROUPED)) + 1
+        ones = np.ones(len(grouped))
+        shape = (len(self.groups), n_groups)
+        return sp.csr_array((ones, (grouped, self.groups[grouped])), shape=shape)
+
+    @cached_property
+    def _members_transposed(self) -> sp.csr_array:
+        return self.members.T.tocsr()
+
+    @cached_property
+    def degrees(self) -> NDArray[np.float64]:
+        """The diagonal of D: row sums of the affinity."""
+        return self.product(np.ones((len(self.groups), 1))).ravel()
+
+    def product(self, block: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Multiply the affinity with some columns."""
+        result = self.sparse @ block
+        if self.members.nnz:
+            result += self.members @ (self._members_transposed @ block)
+            grouped = self.groups != UNGROUPED
+            result[grouped] -= block[grouped]
+        return result
+
+    def parts(self) -> Indices:
+        """Number the connected components, the largest first."""
+        return connected_parts(self.sparse + self._chains())
+
+    def among(self, documents: Indices) -> "LinkedAffinity":
+        """Restrict the affinity to some documents."""
+        return LinkedAffinity(self.sparse[documents][:, documents], self.groups[documents])
+
+    def _chains(self) -> sp.csr_array:
+        """As few links as keep each group connected."""
+        order = np.argsort(self.groups, kind="stable")
+        first, second = order[:-1], order[1:]
+        same = (self.groups[first] == self.groups[second]) & (self.groups[first] != UNGROUPED)
+        ones = np.ones(int(same.sum()))
+        return sp.csr_array((ones, (first[same], second[same])), shape=self.sparse.shape)
+
+
+def unlinked(affinity: sp.csr_array) -> LinkedAffinity:
+    """An affinity of which nothing is overridden."""
+    return LinkedAffinity(affinity, np.full(affinity.shape[0], UNGROUPED, dtype=np.int64))
+
+
+def override(
+    affinity: Any, labels: Any = None, must_link: Any = (), cannot_link: Any = ()
+) -> LinkedAffinity:
+    """Override exactly the given pairs: same class or must-link 1, other class or cannot-link 0."""
+    graph = checked_affinity(affinity)
+    size = graph.shape[0]
+    groups = checked_labels(labels, size)
+    must, cannot = (
+        checked_pairs(must_link, size, "must_link"),
+        checked_pairs(cannot_link, size, "cannot_link"),
+    )
+    _refuse_contradictions(groups, must, cannot)
+    links = graph.tocoo()
+    both_known = (groups[links.row] != UNGROUPED) & (groups[links.col] != UNGROUPED)
+    given = np.isin(_keys(links.row, links.col, size), _both_ways(must, cannot, size=size))
+    kept = ~(both_known | given) | (links.row == links.col)
+    tied = must[~_same_group(groups, must)]
+    rows = np.concatenate([links.row[kept], tied[:, 0], tied[:, 1]])
+    columns = np.concatenate([links.col[kept], tied[:, 1], tied[:, 0]])
+    values = np.concatenate([links.data[kept], np.ones(2 * len(tied))])
+    return LinkedAffinity(sp.csr_array((values, (rows, columns)), shape=graph.shape), groups)
+
+
+def override_groups(affinity: sp.csr_array, links: Links) -> LinkedAffinity:
+    """Override all pairs within a group by 1 and all pairs of groups that are apart by 0."""
+    entries = affinity.tocoo()
+    first, second = links.groups[entries.row], links.groups[entries.col]
+    n_groups = int(links.groups.max(initial=UNGROUPED)) + 1
+    grouped = (first != UNGROUPED) & (second != UNGROUPED)
+    apart = _both_ways(links.apart, size=n_groups)
+    dropped = (first == second) | np.isin(_keys(first, second, n_groups), apart)
+    kept = ~(grouped & dropped) | (entries.row == entries.col)
+    sparse = sp.csr_array(
+        (entries.data[kept], (entries.row[kept], entries.col[kept])), shape=affinity.shape
+    )
+    return LinkedAffinity(sparse, links.groups)
+
+
+def close_links(size: int, must_link: Any = (), cannot_link: Any = ()) -> Links:
+    """Follow must-links of must-links, and hold apart the groups that cannot-links separate.
+
+    A cannot-link inside a group contradicts the must-links that made it and is left out.
+    """
+    must = checked_pairs(must_link, size, "must_link")
+    cannot = checked_pairs(cannot_link, size, "cannot_link")
+    named = np.unique(np.concatenate([must.ravel(), cannot.ravel()]))
+    ties = sp.csr_array((np.ones(len(must)), (must[:, 0], must[:, 1])), shape=(size, size))
+    part = connected_parts(ties)
+    groups = np.full(size, UNGROUPED, dtype=np.int64)
+    groups[named] = np.unique(part[named], return_inverse=True)[1]
+    between = groups[cannot]
+    inside = between[:, 0] == between[:, 1]
+    return Links(groups, between[~inside], _contradictions(cannot[inside]))
+
+
+def checked_labels(labels: Any, size: int) -> Indices:
+    """Number the known labels from 0; None means that no label is known."""
+    if labels is None:
+        return np.full(size, UNGROUPED, dtype=np.int64)
+    given = np.asarray(keep_kinds(labels))
+    if given.shape != (size,):
+        raise ParameterError(f"labels has shape {given.shape}; {size} documents need ({size},).")
+    if given.dtype.kind == "f" and np.isnan(given).any():
+        raise ParameterError("labels holds NaN; -1 marks an unknown class.")
+    refuse_unknown_as_text(given, "labels")
+    known = given != UNGROUPED
+    groups = np.full(size, UNGROUPED, dtype=np.int64)
+    try:
+        groups[known] = np.unique(given[known], return_inverse=True)[1]
+    except TypeError:
+        raise ParameterError(
+            "labels mixes numbers and names; a class is one or the other."
+        ) from None
+    return groups
+
+
+def checked_pairs(pairs: Any, size: int, name: str) -> Pairs:
+    """Check that pairs name two documents each, and drop links of a document with itself."""
+    listed = pairs if isinstance(pairs, np.ndarray) else _listed(pairs)
+    if listed.size and (listed.ndim != 2 or listed.shape[1] != 2 or listed.dtype.kind not in "iu"):
+        raise ParameterError(f"{name} holds pairs of document numbers, such as (0, 5).")
+    given = listed.astype(np.int64).reshape(-1, 2)
+    outside = given[((given < 0) | (given >= size)).any(axis=1)]
+    if len(outside):
+        raise ParameterError(
+            f"{name} holds the pair {tuple(outside[0].tolist())}; "
+            f"documents are numbered from 0 to {size - 1}."
+        )
+    itself = given[:, 0] == given[:, 1]
+    if name == "cannot_link" and itself.any():
+        raise ParameterError(f"cannot_link holds document {given[itself][0, 0]} with itself.")
+    return given[~itself]
+
+
+def _listed(pairs: Any) -> NDArray[Any]:
+    try:
+        return np.array(list(pairs or ()))
+    except (TypeError, ValueError):  # no list, or pairs of unequal length
+        return np.array([None])
+
+
+def _refuse_contradictions(groups: Indices, must: Pairs, cannot: Pairs) -> None:
+    size = len(groups)
+    known = (groups[must] != UNGROUPED).all(axis=1)
+    wrong = np.concatenate(
+        [
+            cannot[np.isin(_keys(cannot[:, 0], cannot[:, 1], size), _both_ways(must, size=size))],
+            cannot[_same_group(groups, cannot)],
+            must[known & ~_same_group(groups, must)],
+        ]
+    )
+    if len(wrong):
+        raise ParameterError(
+            f"Documents {wrong[0, 0]} and {wrong[0, 1]} are said to belong together and apart; "
+            "leave out one of the two statements."
+        )
+
+
+def _contradictions(pairs: Pairs) -> tuple[str, ...]:
+    if not len(pairs):
+        return ()
+    first, second = pairs[0].tolist()
+    return (
+        f"{len(pairs)} cannot-links contradict the must-links and were left out; "
+        f"documents {first} and {second} are an example.",
+    )
+
+
+def _same_group(groups: Indices, pairs: Pairs) -> NDArray[np.bool_]:
+    first, second = groups[pairs[:, 0]], groups[pairs[:, 1]]
+    return (first == second) & (first != UNGROUPED)
+
+
+def _keys(rows: NDArray[Any], columns: NDArray[Any], size: int) -> Indices:
+    return np.asarray(rows, dtype=np.int64) * size + columns
+
+
+def _both_ways(*pairs: Pairs, size: int) -> Indices:
+    given = np.concatenate(pairs)
+    first, second = given[:, 0], given[:, 1]
+    return np.unique(np.concatenate([_keys(first, second, size), _keys(second, first, size)]))

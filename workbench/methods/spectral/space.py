@@ -1,0 +1,200 @@
+"""The spectral space of a graph: the k leading eigenvectors of its normalised affinity N.
+
+With degrees D and largest degree d_max, N is (A + d_max I - D) / d_max (additive), D^-1 A
+(divisive), D^-1/2 A D^-1/2 (symmetric) or A (none). Additive N equals I - L / d_max, so its leading
+eigenvectors are the bottom ones of the Laplacian L = D - A. Every connected part of a graph gives
+one leading eigenvector that is known beforehand; only the others are computed.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.errors import ParameterError
+from workbench.methods.algebra.eigenvectors import (
+    EigenPairs,
+    fixed_signs,
+    largest_eigenpairs,
+    smallest_laplacian_eigenpairs,
+)
+from workbench.methods.algebra.input_checks import require_whole_number
+from workbench.methods.spectral.constraints import Indices, LinkedAffinity, override
+
+ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
+NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
+_GUARD_VECTORS = 8
+EXACT = 1e-12  # residuals relative to the scale of the matrix; eigenvalues have twice the digits
+_ROUGH = 1e-3  # the symmetric eigenvectors only start the additive ones
+
+Vectors = NDArray[np.float64]
+Solver = Callable[[LinkedAffinity, int], EigenPairs]
+
+
+@dataclass(frozen=True)
+class SpectralSpace:
+    """Documents as rows of unit length, and the eigenvalues of N, largest first."""
+
+    coordinates: Vectors
+    eigenvalues: Vectors
+    vectors: Vectors
+
+
+def spectral_coordinates(
+    affinity: Any,
+    n_components: int,
+    normalization: str = ADDITIVE,
+    labels: Any = None,
+    must_link: Any = (),
+    cannot_link: Any = (),
+    *,
+    seed: int = 0,
+    tolerance: float = EXACT,
+) -> Vectors:
+    """Place documents in the spectral space of their affinity, overridden by what is known.
+
+    Labels of -1 are unknown. Only the given pairs are overridden: two documents that must-links
+    join through a third keep their own affinity. `ConstrainedSpectralClustering` closes the
+    must-links first. A document that no chosen eigenvector reaches has a row of zeros.
+    """
+    linked = override(affinity, labels, must_link, cannot_link)
+    return spectral_space(linked, n_components, normalization, seed, tolerance).coordinates
+
+
+def spectral_space(
+    linked: LinkedAffinity,
+    n_components: int,
+    normalization: str = ADDITIVE,
+    seed: int = 0,
+    tolerance: float = EXACT,
+) -> SpectralSpace:
+    """Find the leading eigenvectors of N and scale every row to unit length."""
+    size = len(linked.groups)
+    require_whole_number("n_components", n_components, 1, size, "the number of documents")
+    if normalization not in NORMALIZATIONS:
+        raise ParameterError(
+            f"normalization = {normalization!r} must be one of {', '.join(NORMALIZATIONS)}."
+        )
+    pairs = _leading(linked, n_components, normalization, seed, tolerance)
+    vectors = pairs.vectors * fixed_signs(pairs.vectors)
+    return SpectralSpace(unit_length(vectors), pairs.values, vectors)
+
+
+def unit_length(vectors: Vectors) -> Vectors:
+    """Scale rows to unit length; rows that are zero up to rounding become zero."""
+    lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
+    reached = lengths > 1e-12
+    return np.where(reached, vectors / np.where(reached, lengths, 1.0), 0.0)
+
+
+def _leading(
+    linked: LinkedAffinity, count: int, normalization: str, seed: int, tolerance: float
+) -> EigenPairs:
+    if normalization == NONE:
+        return _by_parts(linked, count, partial(_plain, seed=seed, tolerance=tolerance))
+    if normalization == ADDITIVE:
+        return _additive(linked, count, seed, tolerance)
+    pairs = _symmetric(linked, count, seed, tolerance)
+    if normalization == SYMMETRIC:
+        return pairs
+    # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z; where D is 0 there is nothing to scale
+    roots = _inverse_roots(linked.degrees)[:, None]
+    scaled = np.where(roots > 0, roots, 1.0) * pairs.vectors
+    return EigenPairs(pairs.values, scaled / np.linalg.norm(scaled, axis=0))
+
+
+def _additive(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    degrees = linked.degrees
+    known = _part_indicators(linked.parts(), count)
+    largest = max(float(degrees.max()), np.finfo(np.float64).tiny)
+    if known.shape[1] == count:
+        return EigenPairs(np.ones(count), known)
+    width = min(count + _GUARD_VECTORS, len(degrees) - 1)
+    rough = _symmetric(linked, max(width, 1), seed, _ROUGH)
+    start = np.hstack([known, _inverse_roots(degrees)[:, None] * rough.vectors])
+    start = _independent(start)
+    pairs = smallest_laplacian_eigenpairs(linked.product, degrees, start, count, tolerance)
+    return EigenPairs(1 - pairs.values / largest, pairs.vectors)
+
+
+def _symmetric(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    known = _part_indicators(np.where(linked.degrees > 0, linked.parts(), -1), count)
+    if known.shape[1] == count:
+        known = known * np.sqrt(linked.degrees)[:, None]
+        return EigenPairs(np.ones(count), known / np.linalg.norm(known, axis=0))
+    return _by_parts(linked, count, partial(_symmetric_part, seed=seed, tolerance=tolerance))
+
+
+def _by_parts(linked: LinkedAffinity, count: int, solve: Solver) -> EigenPairs:
+    """Solve each connected part by itself and keep the largest eigenvalues of all.
+
+    Parts that are alike share their eigenvalues; Lanczos on the whole graph would find one of
+    each and miss the others.
+    """
+    parts = linked.parts()
+    if not parts.any():
+        return solve(linked, count)
+    pieces = _pieces(parts, linked.sparse.diagonal(), count)
+    solved = [solve(linked.among(rows), min(count, len(rows))) for rows in pieces]
+    values = np.concatenate([one.values for one in solved])
+    columns = [(rows, v) for rows, one in zip(pieces, solved, strict=True) for v in one.vectors.T]
+    chosen = np.argsort(-values, kind="stable")[:count]
+    vectors = np.zeros((len(parts), count))
+    for place, (rows, column) in enumerate(columns[number] for number in chosen):
+        vectors[rows, place] = column
+    return EigenPairs(values[chosen], vectors)
+
+
+def _pieces(parts: Indices, diagonal: Vectors, most: int) -> list[Indices]:
+    """The documents of each part; of those without neighbours only as many as may be wanted."""
+    sizes = np.bincount(parts)
+    alone = np.flatnonzero(sizes[parts] == 1)
+    alone = alone[np.argsort(-diagonal[alone], kind="stable")][:most]
+    members = np.split(np.argsort(parts, kind="stable"), np.cumsum(sizes)[:-1])
+    return [rows for rows in members if len(rows) > 1] + list(alone[:, None])
+
+
+def _plain(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    return largest_eigenpairs(linked.product, len(linked.groups), count, seed, tolerance)
+
+
+def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
+    """Of a connected part the first eigenvector is known: D^1/2 e for eigenvalue 1."""
+    known = np.sqrt(linked.degrees)[:, None]
+    if not known.any():
+        return EigenPairs(np.zeros(1), np.ones((1, 1)))  # a document without neighbours
+    known = known / np.linalg.norm(known)
+    if count == 1:
+        return EigenPairs(np.ones(1), known)
+    roots = _inverse_roots(linked.degrees)[:, None]
+
+    def without_known(block: Vectors) -> Vectors:
+        # eigenvalues of N lie in [-1, 1]: -2 puts the known one behind all others
+        return roots * linked.product(roots * block) - 3 * (known @ (known.T @ block))
+
+    others = largest_eigenpairs(without_known, len(known), count - 1, seed, tolerance)
+    return EigenPairs(
+        np.concatenate([np.ones(1), others.values]), np.hstack([known, others.vectors])
+    )
+
+
+def _part_indicators(parts: Indices, most: int) -> Vectors:
+    """One unit vector for each of the largest parts; documents of part -1 are in none."""
+    sizes = np.bincount(parts[parts >= 0], minlength=1)
+    chosen = np.argsort(-sizes, kind="stable")[: min(most, int(np.count_nonzero(sizes)))]
+    return (parts[:, None] == chosen) / np.sqrt(sizes[chosen])
+
+
+def _independent(block: Vectors) -> Vectors:
+    """Drop columns that others already span (the known eigenvectors come first and stay)."""
+    unit = block / np.maximum(np.linalg.norm(block, axis=0), np.finfo(np.float64).tiny)
+    orthonormal, triangle = np.linalg.qr(unit)
+    return orthonormal[:, np.abs(np.diag(triangle)) > 1e-8]
+
+
+def _inverse_roots(degrees: Vectors) -> Vectors:
+    positive = degrees > 0
+    return np.where(positive, 1 / np.sqrt(np.where(positive, degrees, 1.0)), 0.0)

@@ -1,0 +1,253 @@
+"""LSI, sprinkled LSI and adaptively sprinkled LSI (Chakraborti et al., 2006 and 2007).
+
+Class labels join the training documents as extra terms before the singular value decomposition, so
+that documents and words of one class are drawn together. Adaptive sprinkling gives more of these
+terms to pairs of classes which the classifier itself confuses under cross-validation. The extra
+terms are dropped again: training documents become their rank-d approximation in the space of the
+real terms, new documents stay as they are.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.base import clone
+from sklearn.utils.validation import check_is_fitted
+
+from workbench.methods.algebra.document_rows import row_squares
+from workbench.methods.algebra.vector_classifiers import (
+    CLASSIFIERS,
+    LinearMargins,
+    VectorClassifier,
+    learn_vectors,
+)
+from workbench.methods.algebra.weighting import (
+    WEIGHTINGS,
+    learn_term_weights,
+    typical_weight,
+    weigh,
+)
+from workbench.methods.base import Prepared, TextClassifier
+from workbench.methods.sprinkled_lsi.confusion import (
+    COMPLEXITIES,
+    ROUNDINGS,
+    cross_validated_confusion,
+    deal_folds,
+    sprinkle_counts,
+)
+from workbench.methods.sprinkled_lsi.folding import FOLD_INS, fold
+from workbench.methods.sprinkled_lsi.sprinkling import (
+    SprinkledFactors,
+    reconstruction_error,
+    sprinkled_factors,
+)
+from workbench.parameters import parameter
+
+_FOLDS = 5
+_LENGTHS = (2, 4, 8, 16, 32)  # what cross-validation chooses from
+
+
+@dataclass(eq=False, repr=False)
+class SprinkledLSI(TextClassifier):
+    """Nearest neighbours or a linear SVM in a latent space that knows the training classes."""
+
+    prepared_by: ClassVar[tuple[str, ...]] = (
+        "sprinkling",
+        "classifier",
+        "n_neighbors",
+        "cost",
+        "weighting",
+        "max_length",
+        "chooses_max_length",
+        "complexity",
+        "rounding",
+        "scaled_terms",
+    )
+    prepared_up_to: ClassVar[str | None] = "n_components"
+    prepares_with_labels: ClassVar[bool] = True
+
+    sprinkling: str = parameter(
+        "adaptive",
+        "Sprinkling",
+        choices=("none", "uniform", "adaptive"),
+        help="None is plain LSI; uniform gives every class the same number of terms",
+    )
+    n_components: int = parameter(
+        20,
+        "Latent dimensions",
+        low=1,
+        high=2000,
+        help="Sprinkled: a little more than there are classes; plain LSI and the SVM: 100 to 300",
+    )
+    classifier: str = parameter("knn-cosine", "Classifier", choices=CLASSIFIERS)
+    n_neighbors: int = parameter(3, "Neighbours", low=1, high=1000)
+    cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e4, logarithmic=True)
+    weighting: str = parameter(
+        "as given",
+        "Term weighting",
+        choices=WEIGHTINGS,
+        help="The paper uses binary weights; idf is learnt from the training documents",
+    )
+    max_length: int = parameter(
+        8, "Longest sprinkling", low=0, high=256, help="Terms for the most confused pair of classes"
+    )
+    chooses_max_length: bool = parameter(
+        False, "Choose the length", help="By cross-validation on the training documents"
+    )
+    scaled_terms: bool = parameter(
+        True,
+        "Scale sprinkled terms",
+        help="A sprinkled term weighs as much as a typical term; the same as 1 for binary weights",
+    )
+    complexity: str = parameter(
+        "share of class",
+        "Confusion as",
+        choices=COMPLEXITIES,
+        help="What the documents of a class taken for another are divided by",
+    )
+    rounding: str = parameter("ceil", "Rounding", choices=tuple(ROUNDINGS))
+    fold_in: str = parameter(
+        "automatic",
+        "New documents",
+        choices=FOLD_INS,
+        help="Automatic: word space for neighbours, least squares for the SVM",
+    )
+
+    def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:
+        """Count confusions and factorise, once for all numbers of dimensions up to the largest."""
+        if class_index is None or self._length_is_open():
+            return {}  # the length is chosen for one number of dimensions, so nothing is shared
+        present, class_index = np.unique(class_index, return_inverse=True)
+        counted = self._counted(X, class_index, len(present))
+        return self._factorised(X, class_index, counted, self.max_length)
+
+    def coordinates(self, X: Any) -> NDArray[np.float64]:
+        """Place documents in the latent space, strongest dimension first."""
+        check_is_fitted(self)
+        X = self._checked(X, reset=False)
+        return weigh(X, self.weighting, self._idf) @ self.term_directions_
+
+    def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
+        if not prepared:
+            counted = self._counted(X, class_index, len(self.classes_))
+            length = self._chosen_length(X, class_index)
+            prepared = self._factorised(X, class_index, counted, length)
+        self._idf = prepared["idf"]
+        self.sprinkles_ = prepared["sprinkles"]
+        if self.sprinkling == "adaptive":
+            self.confusion_ = prepared["confusion"]
+        size = min(self.n_components, len(prepared["singular_values"]))
+        self.singular_values_ = prepared["singular_values"][:size]
+        self.eigenvalues_ = self.singular_values_**2
+        factors = SprinkledFactors(
+            prepared["scores"][:, :size],
+            prepared["word_directions"][:, :size],
+            self.singular_values_,
+        )
+        weighted = weigh(X, self.weighting, self._idf)
+        self.reconstruction_error_ = reconstruction_error(weighted, factors)
+        folding = fold(weighted, factors, self._way_of_folding())
+        self.training_coordinates_ = folding.training
+        self.term_directions_ = folding.term_map
+        self._classifier = self._learn_classifier(folding.training, class_index, len(self.classes_))
+        if isinstance(self._classifier, LinearMargins):
+            self.term_weights_ = self._classifier.coefficients() @ folding.term_map.T
+
+    def _class_scores(self, X: Any) -> NDArray[np.float64]:
+        weighted = weigh(X, self.weighting, self._idf)
+        placed = weighted @ self.term_directions_
+        whole = row_squares(weighted if self._way_of_folding() == "word space" else placed)
+        return self._classifier.votes(placed, whole)
+
+    def _way_of_folding(self) -> str:
+        if self.fold_in != "automatic":
+            return self.fold_in
+        return "least squares" if self.classifier == "linear-svm" else "word space"
+
+    def _learn_classifier(
+        self, vectors: Any, class_index: NDArray[np.int64], n_classes: int
+    ) -> VectorClassifier:
+        return learn_vectors(
+            vectors, class_index, n_classes, self.classifier, self.n_neighbors, self.cost
+        )
+
+    def _length_is_open(self) -> bool:
+        return self.chooses_max_length and self.sprinkling != "none"
+
+    def _chosen_length(self, X: Any, class_index: NDArray[np.int64]) -> int:
+        """The length with most documents right under cross-validation, the shortest among equals.
+
+        Each fold counts its own confusions, so that no held-out document helps to sprinkle.
+        """
+        if not self._length_is_open():
+            return self.max_length
+        fold_of = deal_folds(class_index, _FOLDS)
+        right = np.zeros(len(_LENGTHS), dtype=np.int64)
+        for held_out in range(_FOLDS):
+            test, training = fold_of == held_out, fold_of != held_out
+            if test.any() and len(np.unique(class_index[training])) > 1:
+                right += self._right_by_length(X, class_index, training, test)
+        return _LENGTHS[right.argmax()]
+
+    def _right_by_length(
+        self,
+        X: Any,
+        class_index: NDArray[np.int64],
+        training: NDArray[np.bool_],
+        test: NDArray[np.bool_],
+    ) -> NDArray[np.int64]:
+        inner = clone(self).set_params(chooses_max_length=False)
+        present, inner_index = np.unique(class_index[training], return_inverse=True)
+        counted = inner._counted(X[training], inner_index, len(present))
+        right = []
+        for length in _LENGTHS:
+            prepared = inner._factorised(X[training], inner_index, counted, length)
+            inner.fit(X[training], class_index[training], prepared)
+            right.append((inner.predict(X[test]) == class_index[test]).sum())
+        return np.array(right)
+
+    def _counted(self, X: Any, class_index: NDArray[np.int64], n_classes: int) -> Prepared:
+        """Term weights, and the confusions of the same classifier on the raw documents."""
+        idf = learn_term_weights(X, self.weighting)
+        if self.sprinkling != "adaptive":
+            return {"idf": idf, "n_classes": np.array(n_classes)}
+
+        def predict(known: Any, known_classes: NDArray[np.int64], new: Any) -> NDArray[np.int64]:
+            classifier = self._learn_classifier(known, known_classes, n_classes)
+            return classifier.votes(new, row_squares(new)).argmax(axis=1)
+
+        weighted = weigh(X, self.weighting, idf)
+        confusion = cross_validated_confusion(weighted, class_index, n_classes, _FOLDS, predict)
+        return {
+            "idf": idf,
+            "n_classes": np.array(n_classes),
+            "confusion": confusion,
+        }
+
+    def _factorised(
+        self, X: Any, class_index: NDArray[np.int64], counted: Prepared, length: int
+    ) -> Prepared:
+        weighted = weigh(X, self.weighting, counted["idf"])
+        sprinkles = self._sprinkles(counted, length)
+        factors = sprinkled_factors(
+            weighted,
+            class_index,
+            sprinkles,
+            self.n_components,
+            typical_weight(weighted) if self.scaled_terms else 1.0,
+        )
+        return {
+            **counted,
+            "sprinkles": sprinkles,
+            "scores": factors.scores,
+            "word_directions": factors.word_directions,
+            "singular_values": factors.singular_values,
+        }
+
+    def _sprinkles(self, counted: Prepared, length: int) -> NDArray[np.int64]:
+        """Terms per pair of classes when adaptive, otherwise terms per class."""
+        if self.sprinkling == "adaptive":
+            return sprinkle_counts(counted["confusion"], length, self.rounding, self.complexity)
+        per_class = length if self.sprinkling == "uniform" else 0
+        return np.full(int(counted["n_classes"]), per_class)
