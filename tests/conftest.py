@@ -66,6 +66,7 @@ def small_corpus(tmp_path_factory):
 def small_plan(small_corpus):
     """Makes plans on the small corpus; what is not named is quick."""
     from workbench.experiments.plans.plan import Plan  # late: after the thread limits above
+
     def make(**changes):
         values = {
             "name": "small",

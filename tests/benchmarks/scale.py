@@ -188,7 +188,7 @@ def limit_words(growth: Growth, found: Mapping[str, Any], most: int | None = Non
     )
     return (
         f"{growth.largest:,} documents needed {growth.peak_mb / 1000:.1f} GB of memory and "
-        f"{growth.seconds:.1f} seconds of one core. Memory: {grows}; 8 GB hold about "
+        f"{growth.seconds:.1f} seconds of one core. WindowSettings: {grows}; 8 GB hold about "
         f"{rounded(small):,} documents, 64 GB about {rounded(large):,}. Time grows with the power "
         f"{growth.time:.1f}: a minute is enough for about {rounded(minute):,} documents.{refuses}"
         f"{how_words(found)}"

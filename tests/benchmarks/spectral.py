@@ -124,9 +124,9 @@ def _sklearn_clusters(A: Any, y: Any, solver: str) -> float:
     from sklearn.metrics import adjusted_rand_score
 
     from workbench.methods.algebra.graphs import affinity_of
-    from workbench.methods.algebra.nearest import Neighbours
+    from workbench.methods.algebra.nearest import NeighbourLists
 
-    affinity = affinity_of(Neighbours(A["neighbours"], A["similarities"]))
+    affinity = affinity_of(NeighbourLists(A["neighbours"], A["similarities"]))
     model = SpectralClustering(
         _N_CLASSES, affinity="precomputed", eigen_solver=solver, random_state=0
     )

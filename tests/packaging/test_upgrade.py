@@ -23,7 +23,7 @@ from workbench.experiments.running.runner import resume
 from workbench.experiments.runs.archive import import_zip
 from workbench.experiments.runs.archive_checks import ArchiveError
 from workbench.experiments.runs.store import RunStore
-from workbench.gui.state.preferences import Memory, Preferences
+from workbench.gui.state.preferences import Preferences, WindowSettings
 
 KEPT = sorted((Path(__file__).parent / "kept").iterdir())
 MODEL_TEXT = "The room was clean and the staff were kind; we shall come again."
@@ -80,9 +80,9 @@ def test_its_plan_and_model_are_read(kept):
 
 
 def test_its_settings_are_used(kept):
-    memory = Memory(kept / "window.ini")
-    assert memory.preferences() == Preferences(theme="dark", workers=3, tour_is_offered=False)
-    assert memory.recent() == ["tour", "/home/someone/letters"]
+    settings = WindowSettings(kept / "window.ini")
+    assert settings.preferences() == Preferences(theme="dark", workers=3, tour_is_offered=False)
+    assert settings.recent() == ["tour", "/home/someone/letters"]
 
 
 def changed(file, member, **values):
@@ -131,11 +131,11 @@ def test_newer_settings_are_left_alone_and_told(kept):
     file = kept / "window.ini"
     file.write_text(file.read_text("utf-8").replace("[General]", "[General]\nformat=99"), "utf-8")
     before = file.read_bytes()
-    memory = Memory(file)
-    assert "format 99" in memory.problem
-    assert memory.preferences() == Preferences()
-    memory.store_preferences(Preferences(theme="light"))
-    assert Memory(file).preferences().theme == "light"
+    settings = WindowSettings(file)
+    assert "format 99" in settings.problem
+    assert settings.preferences() == Preferences()
+    settings.store_preferences(Preferences(theme="light"))
+    assert WindowSettings(file).preferences().theme == "light"
     assert file.read_bytes() == before
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from workbench.background.figures import RunFacts, run_facts_job
-from workbench.background.spare_process import Progress
 from workbench.experiments import figures
 from workbench.experiments.figures.comparison import run_labels
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore, RunSummary
 from workbench.experiments.runs.trial_choice import MissingResultError
+from workbench.progress import ProgressCallback
 
 Choice = tuple[str, str]  # run id and configuration
 
@@ -104,19 +104,21 @@ COMPARISONS: dict[str, Callable[..., Any]] = {
 
 
 def comparison_job(
-    progress: Progress, folders: tuple[Path, ...], name: str, options: Mapping[str, Any]
+    progress: ProgressCallback, folders: tuple[Path, ...], name: str, options: Mapping[str, Any]
 ) -> Any:
     """Compute one figure of several runs."""
     progress(0, 0)
     return COMPARISONS[name]([Run(one) for one in folders], **options)
 
 
-def compared_facts_job(progress: Progress, folders: tuple[Path, ...]) -> tuple[RunFacts, ...]:
+def compared_facts_job(
+    progress: ProgressCallback, folders: tuple[Path, ...]
+) -> tuple[RunFacts, ...]:
     """Look at several runs."""
     return tuple(run_facts_job(progress, one) for one in folders)
 
 
-def list_runs_job(progress: Progress, root: Path) -> tuple[RunSummary, ...]:
+def list_runs_job(progress: ProgressCallback, root: Path) -> tuple[RunSummary, ...]:
     """The runs that can be compared, the newest first."""
     progress(0, 0)
     return tuple(one for one in RunStore(root).list() if one.done and not one.problem)

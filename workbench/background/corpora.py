@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench import paths
-from workbench.background.spare_process import Progress
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.overview import CorpusOverview, overview
 from workbench.corpora.readers import ReadingSettings, TablePreview, columns_of
 from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import CorpusError
+from workbench.progress import ProgressCallback
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class OpenedCorpus:
     folder: Path
 
 
-def load_sciences_job(progress: Progress) -> None:
+def load_sciences_job(progress: ProgressCallback) -> None:
     """Import what later jobs need, so that the first of them does not wait."""
     import scipy.sparse  # noqa: F401
     import sklearn.preprocessing  # noqa: F401
@@ -33,7 +33,7 @@ def load_sciences_job(progress: Progress) -> None:
 
 
 def open_corpus_job(
-    progress: Progress, name_or_path: str, reading: ReadingSettings | None
+    progress: ProgressCallback, name_or_path: str, reading: ReadingSettings | None
 ) -> OpenedCorpus:
     """Read a corpus and store it, unless that was done before."""
     folder = stored_folder(name_or_path, reading, paths.cache())
@@ -49,12 +49,12 @@ def open_corpus_job(
     return OpenedCorpus(folder)
 
 
-def overview_job(progress: Progress, folder: Path, tokens: TokenSettings) -> CorpusOverview:
+def overview_job(progress: ProgressCallback, folder: Path, tokens: TokenSettings) -> CorpusOverview:
     """Look at a stored corpus."""
     return overview(load_corpus(folder), tokens, cache=paths.cache(), progress=progress)
 
 
-def search_job(progress: Progress, folder: Path, words: str) -> NDArray[np.int64]:
+def search_job(progress: ProgressCallback, folder: Path, words: str) -> NDArray[np.int64]:
     """Find the documents of a stored corpus whose id or text contains some words."""
     corpus = load_corpus(folder)
     wanted = words.casefold()
@@ -68,7 +68,9 @@ def search_job(progress: Progress, folder: Path, words: str) -> NDArray[np.int64
     return np.array(found, dtype=np.int64)
 
 
-def preview_table_job(progress: Progress, path: str, reading: ReadingSettings) -> TablePreview:
+def preview_table_job(
+    progress: ProgressCallback, path: str, reading: ReadingSettings
+) -> TablePreview:
     """See how a file would be read."""
     found = columns_of(path, reading)
     progress(1, 1)

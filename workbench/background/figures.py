@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from workbench import paths
-from workbench.background.spare_process import Progress
 from workbench.corpora.storage import open_cached
 from workbench.experiments import figures
 from workbench.experiments.figures.curves import setting_title, swept_parameters
 from workbench.experiments.figures.trial_scores import metrics_of
+from workbench.experiments.models.model import model_from_run
 from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.reports.tables import write_table
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.trial_choice import configurations_of
 from workbench.experiments.scoring.metrics import metric_named
+from workbench.progress import ProgressCallback
 
 _MOST_CHARACTERS = 200_000
 
@@ -61,19 +63,21 @@ class RunFacts:
     warnings: tuple[str, ...]
 
 
-def figure_job(progress: Progress, folder: Path, name: str, options: Mapping[str, Any]) -> Any:
+def figure_job(
+    progress: ProgressCallback, folder: Path, name: str, options: Mapping[str, Any]
+) -> Any:
     """Compute one figure of a run."""
     progress(0, 0)
     return FIGURES[name](Run(folder), **options)
 
 
-def same_job(progress: Progress, figure: Any, name: str, options: Mapping[str, Any]) -> Any:  # noqa: ARG001
+def same_job(progress: ProgressCallback, figure: Any, name: str, options: Mapping[str, Any]) -> Any:  # noqa: ARG001
     """Give back a figure that is there already."""
     return figure
 
 
 def write_numbers_job(
-    progress: Progress,
+    progress: ProgressCallback,
     path: Path,
     job: Callable[..., Any],
     source: Any,
@@ -81,8 +85,6 @@ def write_numbers_job(
     options: Mapping[str, Any],
 ) -> Path:
     """Write the numbers of a figure that a job computes, or of a series of figures."""
-    from workbench.experiments.reports.tables import write_table
-
     found = job(progress, source, name, options)
     return write_table(_series_rows(found) if isinstance(found, tuple) else found.rows(), path)
 
@@ -96,7 +98,7 @@ def _series_rows(series: tuple[figures.ScatterFigure, ...]) -> figures.Rows:
     return table
 
 
-def text_job(progress: Progress, folder: Path, row: int) -> str:
+def text_job(progress: ProgressCallback, folder: Path, row: int) -> str:
     """The text of one document of a run's corpus; nothing where the corpus holds counts."""
     progress(0, 0)
     plan = Run(folder).plan
@@ -105,7 +107,7 @@ def text_job(progress: Progress, folder: Path, row: int) -> str:
 
 
 def neighbours_job(
-    progress: Progress, folder: Path, term: str, configuration: str | None
+    progress: ProgressCallback, folder: Path, term: str, configuration: str | None
 ) -> figures.TermNeighboursFigure:
     """The neighbours of a term before and after a method, which is fitted once for all terms."""
     progress(0, 0)
@@ -114,12 +116,10 @@ def neighbours_job(
 
 @lru_cache(maxsize=1)
 def _fitted(folder: Path, configuration: str | None) -> Any:
-    from workbench.experiments.models.model import model_from_run
-
     return model_from_run(Run(folder), configuration, for_new_texts=False)
 
 
-def run_facts_job(progress: Progress, folder: Path) -> RunFacts:
+def run_facts_job(progress: ProgressCallback, folder: Path) -> RunFacts:
     """Look at a run."""
     progress(0, 0)
     run = Run(folder)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench import paths
-from workbench.background.spare_process import Progress
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.stemming import stem
 from workbench.corpora.terms.tokens import NONE, TokenSettings, algorithm, is_turkish, resolve
 from workbench.corpora.terms.word_patterns import lower
 from workbench.experiments.figures import ErrorTermsFigure
 from workbench.experiments.runs.run import Run
+from workbench.progress import ProgressCallback
 
 _WORD = re.compile(r"\w+")
 _MOST_DOCUMENTS = 200
@@ -39,7 +39,7 @@ class ExplainedDocument:
 
 
 @dataclass(frozen=True)
-class CellEvidence:
+class CellExplanation:
     """A cell of the confusion matrix: its terms and its documents."""
 
     terms: ErrorTermsFigure
@@ -63,13 +63,13 @@ def marked_words(
 
 
 def cell_job(
-    progress: Progress,
+    progress: ProgressCallback,
     folder: Path,
     actual: int,
     predicted: int,
     configuration: str | None,
     training: str | None,
-) -> CellEvidence:
+) -> CellExplanation:
     """Explain one cell of a run's confusion matrix, with the texts of its documents."""
     run = Run(folder)
     terms = ErrorTermsFigure.from_run(
@@ -86,7 +86,7 @@ def cell_job(
         text = "" if corpus.counts is not None else _readable(corpus.texts[row])
         marks = marked_words(text, terms.contributions(row), tokens)
         documents.append(ExplainedDocument(row, corpus.document_ids[row], text, marks))
-    return CellEvidence(terms, tuple(documents), len(terms.documents) - len(shown))
+    return CellExplanation(terms, tuple(documents), len(terms.documents) - len(shown))
 
 
 def _readable(text: str) -> str:

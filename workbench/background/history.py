@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from workbench.background.spare_process import Progress
 from workbench.errors import WorkbenchError
+from workbench.experiments.figures.trial_scores import metrics_of, score_lists
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.runs.archive import import_zip
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore, RunSummary
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.summaries import present
+from workbench.progress import ProgressCallback
 
 
 @dataclass(frozen=True)
@@ -34,13 +37,13 @@ class BestScore:
     training: str
 
 
-def list_runs_job(progress: Progress, root: Path) -> tuple[RunSummary, ...]:
+def list_runs_job(progress: ProgressCallback, root: Path) -> tuple[RunSummary, ...]:
     """List every run of a store, the newest first."""
     progress(0, 0)
     return tuple(RunStore(root).list())
 
 
-def run_details_job(progress: Progress, folder: Path) -> RunDetails:
+def run_details_job(progress: ProgressCallback, folder: Path) -> RunDetails:
     """Read the reasons of failures, the warnings and the machine of a run."""
     progress(0, 0)
     run = Run(folder)
@@ -61,7 +64,7 @@ def run_details_job(progress: Progress, folder: Path) -> RunDetails:
     )
 
 
-def best_scores_job(progress: Progress, folders: tuple[Path, ...]) -> dict[str, BestScore]:
+def best_scores_job(progress: ProgressCallback, folders: tuple[Path, ...]) -> dict[str, BestScore]:
     """The best score of each run that has one."""
     found = {}
     for place, folder in enumerate(folders):
@@ -76,10 +79,6 @@ def best_scores_job(progress: Progress, folders: tuple[Path, ...]) -> dict[str, 
 
 
 def _best_score(run: Run) -> BestScore | None:
-    from workbench.experiments.figures.trial_scores import metrics_of, score_lists
-    from workbench.experiments.scoring.metrics import metric_named
-    from workbench.experiments.scoring.summaries import present
-
     results = run.results()
     metric = next(iter(metrics_of(results)), None)
     if metric is None:
@@ -93,19 +92,19 @@ def _best_score(run: Run) -> BestScore | None:
     return BestScore(metric_named(metric).title, mean, one.configuration, one.training)
 
 
-def create_run_job(progress: Progress, root: Path, plan: Plan) -> str:
+def create_run_job(progress: ProgressCallback, root: Path, plan: Plan) -> str:
     """Store a new run, which looks at versions and machine; the answer is its id."""
     progress(0, 0)
     return RunStore(root).create(plan).id
 
 
-def plan_of_run_job(progress: Progress, folder: Path) -> Plan:
+def plan_of_run_job(progress: ProgressCallback, folder: Path) -> Plan:
     """Read the plan of a run."""
     progress(0, 0)
     return Run(folder).plan
 
 
-def import_run_job(progress: Progress, root: Path, file: str) -> str:
+def import_run_job(progress: ProgressCallback, root: Path, file: str) -> str:
     """Bring an exported run into the store; the answer is its id."""
     progress(0, 0)
     return import_zip(file, RunStore(root)).id

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from workbench.background.highlights import Mark, marked_words
-from workbench.background.spare_process import Progress
+from workbench.corpora.readers import read_corpus
+from workbench.corpora.readers.encodings import survey
 from workbench.experiments.models.model import (
     Model,
     ModelError,
@@ -18,6 +19,7 @@ from workbench.experiments.models.model import (
     model_from_run,
 )
 from workbench.experiments.runs.run import Run
+from workbench.progress import ProgressCallback
 
 MOST_DOCUMENTS = 1000
 _MOST_CHARACTERS = 200_000
@@ -46,11 +48,8 @@ class ClassifiedDocument:
     source: str = ""  # whose weights the marks are, or why there are none
 
 
-def read_documents_job(progress: Progress, path: str) -> tuple[NewDocument, ...]:
+def read_documents_job(progress: ProgressCallback, path: str) -> tuple[NewDocument, ...]:
     """Read the documents of a file; a plain text file is one document."""
-    from workbench.corpora.readers import read_corpus
-    from workbench.corpora.readers.encodings import survey
-
     progress(0, 0)
     place = Path(path)
     if place.is_file() and place.suffix.lower() in _PLAIN_TEXT:
@@ -65,7 +64,7 @@ def read_documents_job(progress: Progress, path: str) -> tuple[NewDocument, ...]
 
 
 def classify_job(
-    progress: Progress, folder: Path, configuration: str, documents: Sequence[NewDocument]
+    progress: ProgressCallback, folder: Path, configuration: str, documents: Sequence[NewDocument]
 ) -> tuple[ClassifiedDocument, ...]:
     """Name the class of each document with a method that learns from all of a run's corpus."""
     progress(0, len(documents) + 1)

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from workbench import paths
-from workbench.background.spare_process import Progress
 from workbench.errors import WorkbenchError
 from workbench.experiments.reproduction.needs import Need, needs
 from workbench.experiments.reproduction.outcome import outcome_of
@@ -16,6 +15,7 @@ from workbench.experiments.reproduction.running import earlier_run, recipe_plan_
 from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import Row
 from workbench.experiments.runs.store import RunStore
+from workbench.progress import ProgressCallback
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class PaperLine:
 
 
 @dataclass(frozen=True)
-class PaperOutcome:
+class PaperResult:
     """What repeating a paper gave so far, and the page that shows all of it."""
 
     title: str
@@ -73,7 +73,7 @@ class PaperOutcome:
     page: Path
 
 
-def papers_job(progress: Progress, data: Path | None = None) -> tuple[PaperCard, ...]:
+def papers_job(progress: ProgressCallback, data: Path | None = None) -> tuple[PaperCard, ...]:
     """Every recipe of a paper that comes with the program; `data` is a new folder of corpora."""
     progress(0, 0)
     if data is not None:
@@ -81,7 +81,7 @@ def papers_job(progress: Progress, data: Path | None = None) -> tuple[PaperCard,
     return tuple(_card(name) for name in recipe_names())
 
 
-def paper_runs_job(progress: Progress, root: Path, name: str, size: Size) -> PaperRuns:
+def paper_runs_job(progress: ProgressCallback, root: Path, name: str, size: Size) -> PaperRuns:
     """Make the runs of a recipe whose corpora are here; what was run before is taken up."""
     recipe, store = load_recipe(name, size), RunStore(root)
     missing = {one.corpus for one in needs(recipe) if one.problem}
@@ -100,9 +100,9 @@ def paper_runs_job(progress: Progress, root: Path, name: str, size: Size) -> Pap
     return PaperRuns(runs, tuple(unfinished))
 
 
-def paper_outcome_job(
-    progress: Progress, root: Path, name: str, size: Size, runs: Mapping[str, str]
-) -> PaperOutcome:
+def paper_result_job(
+    progress: ProgressCallback, root: Path, name: str, size: Size, runs: Mapping[str, str]
+) -> PaperResult:
     """Judge what the runs gave so far, and write the page of the recipe."""
     progress(0, 0)
     recipe, store = load_recipe(name, size), RunStore(root)
@@ -110,7 +110,7 @@ def paper_outcome_job(
     page = write_pages(outcome, paths.cache() / "papers" / size)
     rows = sorted(outcome.rows, key=lambda one: one.kind != "claim")
     lines = tuple(_line(one) for one in rows if one.kind == "claim" or one.ours is not None)
-    return PaperOutcome(
+    return PaperResult(
         title=recipe.title,
         paper=recipe.paper,
         counts=outcome.counts(),

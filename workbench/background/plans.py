@@ -8,7 +8,6 @@ from pathlib import Path
 import numpy as np
 
 from workbench import paths
-from workbench.background.spare_process import Progress
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import open_cached
@@ -24,6 +23,7 @@ from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.recipes import recipes
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
+from workbench.progress import ProgressCallback
 
 _TERMS_SHOWN = 1000
 
@@ -77,7 +77,7 @@ class RecipeCard:
     problem: str = ""
 
 
-def describe_methods_job(progress: Progress) -> dict[str, tuple[Parameter, ...]]:
+def describe_methods_job(progress: ProgressCallback) -> dict[str, tuple[Parameter, ...]]:
     """The settings of every method, which needs their modules and the sciences."""
     described = {}
     for done, method in enumerate(METHODS.values(), 1):
@@ -87,7 +87,7 @@ def describe_methods_job(progress: Progress) -> dict[str, tuple[Parameter, ...]]
 
 
 def preview_terms_job(
-    progress: Progress,
+    progress: ProgressCallback,
     corpus_name: str,
     reading: ReadingSettings | None,
     tokens: TokenSettings,
@@ -108,7 +108,7 @@ def preview_terms_job(
 
 
 def check_plan_job(
-    progress: Progress, plan: Plan, reading: ReadingSettings | None
+    progress: ProgressCallback, plan: Plan, reading: ReadingSettings | None
 ) -> tuple[str, ...]:
     """What is wrong with a plan, by itself and on its corpus, read as it was opened."""
     problems = check_plan(plan)
@@ -122,7 +122,7 @@ def check_plan_job(
 
 
 def estimate_plan_job(
-    progress: Progress, plan: Plan, reading: ReadingSettings | None, workers: int
+    progress: ProgressCallback, plan: Plan, reading: ReadingSettings | None, workers: int
 ) -> PlanCost:
     """Estimate what a sound plan takes; counts the terms of its corpus if nobody did before."""
     import psutil
@@ -133,7 +133,7 @@ def estimate_plan_job(
     return PlanCost(found, workers or os.cpu_count() or 1, psutil.virtual_memory().available)
 
 
-def recipes_job(progress: Progress) -> tuple[RecipeCard, ...]:
+def recipes_job(progress: ProgressCallback) -> tuple[RecipeCard, ...]:
     """Read every recipe that comes with the program."""
     progress(0, 0)
     return tuple(_card(name, path) for name, path in recipes().items())

@@ -8,7 +8,7 @@ FOR_RUNS = 10
 _BELOW_NORMAL = 0x4000  # BELOW_NORMAL_PRIORITY_CLASS of Windows
 
 
-def give_way(steps: int) -> None:
+def lower_priority(steps: int) -> None:
     """Lower the claim of this process, and of those it starts, to the cores."""
     if sys.platform == "win32":
         import ctypes

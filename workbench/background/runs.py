@@ -2,20 +2,20 @@
 
 from pathlib import Path
 
-from workbench.background.spare_process import Progress
 from workbench.experiments.reports.report import write_report
 from workbench.experiments.reports.tables import export_run
 from workbench.experiments.runs.archive import export_zip
 from workbench.experiments.runs.run import Run
+from workbench.progress import ProgressCallback
 
 
-def report_job(progress: Progress, folder: Path, place: str) -> Path:
+def report_job(progress: ProgressCallback, folder: Path, place: str) -> Path:
     """Write the report of a run; the answer is its page."""
     progress(0, 0)
     return write_report(Run(folder), place)
 
 
-def export_job(progress: Progress, folder: Path, place: str) -> Path:
+def export_job(progress: ProgressCallback, folder: Path, place: str) -> Path:
     """Write the tables of a run into a folder, or the whole run as a .zip."""
     progress(0, 0)
     if place.endswith(".zip"):

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NoReturn, Protocol, cast
 
-from workbench import __version__
+from workbench import __version__, paths
 from workbench.cli.answers import (
     INTERRUPTED,
     WRONG_USAGE,
     Answer,
     OutputError,
     print_answer,
-    speak_any_language,
+    use_utf8_output,
 )
 from workbench.errors import WorkbenchError
 
@@ -53,7 +53,7 @@ exit codes: 0 done, 1 something to mend (said in a sentence), 2 wrong usage, 130
 def answer(arguments: Sequence[str]) -> int:
     """Do what was typed and give the exit code."""
     as_json = "--json" in arguments
-    speak_any_language()
+    use_utf8_output()
     try:
         parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
         as_json = parsed.json
@@ -105,8 +105,6 @@ def _failure(sentence: str) -> Answer:
 
 
 def _crash(problem: Exception) -> Answer:
-    from workbench import paths
-
     file = paths.cache() / "last-error.txt"
     details = traceback.format_exc()
     with suppress(OSError):

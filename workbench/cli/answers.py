@@ -57,7 +57,7 @@ def _without_holes(data: Any) -> Any:
     return [_without_holes(one) for one in data] if isinstance(data, list | tuple) else data
 
 
-def speak_any_language() -> None:
+def use_utf8_output() -> None:
     """Write escapes for the letters that a terminal does not know, where Python would stop."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

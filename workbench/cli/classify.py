@@ -6,6 +6,8 @@ from pathlib import Path
 from workbench.cli.answers import Answer, table
 from workbench.cli.corpus_arguments import add_reading, read
 from workbench.cli.run_arguments import add_store
+from workbench.experiments.models.files import load_model
+from workbench.experiments.models.model import classify
 
 _EXAMPLES = """examples:
   workbench classify model.zip new-mail.zip
@@ -24,9 +26,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Classify every document."""
-    from workbench.experiments.models.files import load_model
-    from workbench.experiments.models.model import classify
-
     model = load_model(arguments.model)
     corpus = read(arguments)
     found = classify(model, corpus.texts)

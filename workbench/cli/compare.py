@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.cli.answers import Answer, shortened, table
 from workbench.cli.over_corpora import over_corpora
 from workbench.cli.run_arguments import add_store, store_of
+from workbench.experiments.figures import ComparisonFigure
 
 if TYPE_CHECKING:
     from workbench.experiments.figures import ComparisonFigure
@@ -43,8 +44,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Put the runs side by side."""
-    from workbench.experiments.figures import ComparisonFigure
-
     store = store_of(arguments)
     runs = [store.open(one) for one in arguments.runs]
     if arguments.over_corpora:

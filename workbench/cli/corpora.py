@@ -3,7 +3,11 @@
 import argparse
 from pathlib import Path
 
+from workbench import paths
 from workbench.cli.answers import Answer, table
+from workbench.cli.progress import progress_bar
+from workbench.corpora.catalogue import download, find_local
+from workbench.corpora.known_corpora import CATALOGUE
 
 _EXAMPLES = """examples:
   workbench corpora
@@ -27,9 +31,6 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _list() -> Answer:
-    from workbench.corpora.catalogue import find_local
-    from workbench.corpora.known_corpora import CATALOGUE
-
     rows = []
     for known in CATALOGUE.values():
         place = find_local(known)
@@ -51,10 +52,6 @@ def _list() -> Answer:
 
 
 def _download(name: str, folder: Path | None) -> Answer:
-    from workbench import paths
-    from workbench.cli.progress import progress_bar
-    from workbench.corpora.catalogue import download
-
     target = folder or paths.data() or paths.cache() / "corpora"
     with progress_bar(f"Fetching {name}", "B") as move:
         place = download(name, target, move)

@@ -2,10 +2,12 @@
 
 import argparse
 
+from workbench import paths
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.storage import open_cached
 
 
 def add_corpus(parser: argparse.ArgumentParser) -> None:
@@ -21,9 +23,6 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
 
 def read(arguments: argparse.Namespace) -> Corpus:
     """Read the corpus that was named, with a progress bar; the second time from the cache."""
-    from workbench import paths
-    from workbench.corpora.storage import open_cached
-
     settings = settings_from(arguments, ReadingSettings)
     with progress_bar("Reading", unit="") as move:  # bytes or files, as the format has it
         return open_cached(arguments.path, settings, paths.cache(), move)

@@ -9,8 +9,10 @@ from workbench.cli.answers import Answer, printable, shortened, table
 from workbench.cli.corpus_arguments import add_corpus, read
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
-from workbench.corpora.description import CorpusDescription
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.description import CorpusDescription, describe
+from workbench.corpora.readers import ReadingSettings, columns_of
+from workbench.corpora.terms.counting import counted
+from workbench.corpora.terms.language import guess_language
 from workbench.corpora.terms.tokens import TokenSettings
 
 _EXAMPLES = """examples:
@@ -29,10 +31,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read, count and describe."""
-    from workbench.corpora.description import describe
-    from workbench.corpora.terms.counting import counted
-    from workbench.corpora.terms.language import guess_language
-
     corpus = read(arguments)
     with progress_bar("Counting") as move:
         matrix = counted(
@@ -45,8 +43,6 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 def _reading(arguments: argparse.Namespace, has_texts: bool) -> dict[str, Any]:
     """Say how a file was read; how a known corpus is read is no question."""
-    from workbench.corpora.readers import columns_of
-
     if paths.named(arguments.path) is None:
         return {}
     seen = columns_of(arguments.path, settings_from(arguments, ReadingSettings))

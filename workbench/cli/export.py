@@ -5,6 +5,10 @@ from pathlib import Path
 
 from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import add_store, store_of
+from workbench.experiments.models.files import save_model
+from workbench.experiments.models.model import model_from_run
+from workbench.experiments.reports.tables import export_run
+from workbench.experiments.runs.archive import export_zip, import_zip
 from workbench.experiments.runs.run import Run
 
 _EXAMPLES = """examples:
@@ -28,9 +32,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Write or take in."""
-    from workbench.experiments.reports.tables import export_run
-    from workbench.experiments.runs.archive import export_zip, import_zip
-
     store = store_of(arguments)
     if arguments.to == "store":
         run = import_zip(Path(arguments.run), store)
@@ -48,9 +49,6 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _export_model(run: Run, configuration: str, file: Path) -> Answer:
-    from workbench.experiments.models.files import save_model
-    from workbench.experiments.models.model import model_from_run
-
     written = save_model(model_from_run(run, configuration), file)
     text = f"Written: {written}\nUse it with: workbench classify {written} FILE"
     return Answer({"id": run.id, "model": str(written)}, text)

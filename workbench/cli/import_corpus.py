@@ -5,6 +5,7 @@ from pathlib import Path
 
 from workbench.cli.answers import Answer
 from workbench.cli.corpus_arguments import add_corpus, read
+from workbench.corpora.writing import write_corpus
 
 _EXAMPLES = """examples:
   workbench import 20news.tar.gz --strip-headers yes --to 20news.jsonl.gz
@@ -27,8 +28,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read, then write whole or not at all."""
-    from workbench.corpora.writing import write_corpus
-
     corpus = read(arguments)
     write_corpus(corpus, arguments.to)
     data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}

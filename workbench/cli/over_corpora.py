@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from workbench.cli.answers import Answer, shortened, table
+from workbench.experiments.figures import CriticalDifferenceFigure, RelativeTableFigure
 
 if TYPE_CHECKING:
     from workbench.experiments.figures import CriticalDifferenceFigure, RelativeTableFigure
@@ -16,8 +17,6 @@ _NAME_WIDTH, _CORPUS_WIDTH, _WIDTH = 30, 12, 100
 
 def over_corpora(runs: "Sequence[Run]", metric: str | None) -> Answer:
     """Rank the methods that all runs share; each run stands for its corpus."""
-    from workbench.experiments.figures import CriticalDifferenceFigure, RelativeTableFigure
-
     relative = RelativeTableFigure.from_runs(runs, metric)
     ranks = CriticalDifferenceFigure.from_runs(runs, relative.metric)
     header, *rows = relative.rows()

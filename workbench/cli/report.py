@@ -5,6 +5,7 @@ from pathlib import Path
 
 from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import add_store, store_of
+from workbench.experiments.reports.report import write_report
 
 _EXAMPLES = """examples:
   workbench report latest --to report/
@@ -21,7 +22,5 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Write the report."""
-    from workbench.experiments.reports.report import write_report
-
     page = write_report(store_of(arguments).open(arguments.run), arguments.to)
     return Answer({"report": str(page)}, f"Report: {page}")

@@ -12,12 +12,13 @@ from workbench.errors import WorkbenchError
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.outcome import Outcome, outcome_of
+from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import Recipe, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import Row
-from workbench.experiments.running.control import ProgressCallback, RunControl
+from workbench.experiments.running.control import RunControl, RunProgressCallback
 
 _ALL = "all"
 _SIZE_WORDS = {
@@ -136,8 +137,6 @@ def _repeated(recipe: Recipe, arguments: argparse.Namespace) -> Answer:
     outcome = outcome_of(recipe, runs)
     data, text = outcome.to_dict(), outcome_text(outcome)
     if arguments.report is not None:
-        from workbench.experiments.reproduction.pages import write_pages
-
         data["report"] = str(write_pages(outcome, arguments.report))
         text += f"\nReport: {data['report']}"
     if stopped:
@@ -176,6 +175,6 @@ def _claim_lines(row: Row) -> str:
 
 
 @contextmanager
-def _watched(_key: str) -> Iterator[tuple[ProgressCallback | None, RunControl]]:
+def _watched(_key: str) -> Iterator[tuple[RunProgressCallback | None, RunControl]]:
     with watched() as (progress, control):
         yield progress, control

@@ -11,6 +11,7 @@ from workbench.cli.run_arguments import (
     store_of,
     watched,
 )
+from workbench.experiments.running.runner import resume
 
 _EXAMPLES = """examples:
   workbench resume latest
@@ -29,8 +30,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Run what is missing."""
-    from workbench.experiments.running.runner import resume
-
     run = store_of(arguments).open(arguments.run)
     with watched() as (progress, control):
         run = resume(

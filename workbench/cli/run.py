@@ -13,8 +13,12 @@ from workbench.cli.run_arguments import (
     watched,
 )
 from workbench.errors import WorkbenchError
+from workbench.experiments.plans.checks import check_corpus, check_plan
+from workbench.experiments.plans.estimates import estimate_of
 from workbench.experiments.plans.files import load_plan
 from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
+from workbench.experiments.running.runner import run_plan
 
 _EXAMPLES = """examples:
   workbench run tour                     the built-in experiment
@@ -38,8 +42,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Check the plan, run it, show its table."""
-    from workbench.experiments.running.runner import run_plan
-
     plan = _plan(arguments.plan)
     if arguments.check:
         return _checked(plan)
@@ -55,8 +57,6 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _plan(named: str) -> Plan:
-    from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
-
     file = paths.named(named)
     if named in recipes() and file is None:
         return recipe_plan(named)
@@ -71,9 +71,6 @@ def _plan(named: str) -> Plan:
 
 
 def _checked(plan: Plan) -> Answer:
-    from workbench.experiments.plans.checks import check_corpus, check_plan
-    from workbench.experiments.plans.estimates import estimate_of
-
     problems = [*check_plan(plan)] or [*check_corpus(plan)]
     if problems:
         return Answer({"problems": problems}, "\n".join(problems), 1)

@@ -12,7 +12,8 @@ from typing import Any
 from workbench.cli.answers import INTERRUPTED, Answer
 from workbench.errors import ParameterError
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.running.control import Limits, Progress, RunControl
+from workbench.experiments.reports.report import report_text, write_report
+from workbench.experiments.running.control import Limits, RunControl, RunProgress
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 
@@ -65,7 +66,7 @@ def execution_of(arguments: argparse.Namespace) -> dict[str, Any]:
 
 
 @contextmanager
-def watched() -> Iterator[tuple[Callable[[Progress], None], RunControl]]:
+def watched() -> Iterator[tuple[Callable[[RunProgress], None], RunControl]]:
     """A progress bar for a run, and Ctrl-C that ends it in a state that can be resumed."""
     from tqdm import tqdm
 
@@ -77,7 +78,7 @@ def watched() -> Iterator[tuple[Callable[[Progress], None], RunControl]]:
     before = signal.signal(signal.SIGINT, interrupt)
     with tqdm(desc="Preparing", unit="trial", disable=None, leave=False) as bar:
 
-        def show(progress: Progress) -> None:
+        def show(progress: RunProgress) -> None:
             bar.total = progress.total
             words = f"{progress.failed} failed" if progress.failed else progress.stage
             bar.set_description(words.capitalize())
@@ -91,8 +92,6 @@ def watched() -> Iterator[tuple[Callable[[Progress], None], RunControl]]:
 
 def finished_answer(run: Run, report: Path | None) -> Answer:
     """The table of a run, where its report is, and its id last."""
-    from workbench.experiments.reports.report import report_text, write_report
-
     data, parts = summary(run), [report_text(run)]
     if report is not None:
         data["report"] = str(write_report(run, report))

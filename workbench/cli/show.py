@@ -4,6 +4,7 @@ import argparse
 
 from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import add_store, store_of, summary
+from workbench.experiments.reports.report import report_text
 
 _EXAMPLES = """examples:
   workbench show latest
@@ -20,7 +21,5 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Show how far a run is and what it found."""
-    from workbench.experiments.reports.report import report_text
-
     run = store_of(arguments).open(arguments.run)
     return Answer(summary(run), report_text(run))

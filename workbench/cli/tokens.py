@@ -6,7 +6,7 @@ from workbench.cli.answers import Answer, printable
 from workbench.cli.corpus_arguments import add_corpus, read
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.tokens import TokenSettings, TokenStep
+from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview, resolve
 from workbench.errors import CorpusError
 
 _EXAMPLES = """examples:
@@ -28,8 +28,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Cut one document into terms, step by step."""
-    from workbench.corpora.terms.tokens import preview, resolve
-
     corpus = read(arguments)
     row = _row(corpus, arguments.document)
     settings = resolve(settings_from(arguments, TokenSettings), corpus.texts)

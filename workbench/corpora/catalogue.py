@@ -5,9 +5,11 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
+from workbench.corpora.downloads import fetch
 from workbench.corpora.known_corpora import ALIASES, CATALOGUE, KnownCorpus
-from workbench.corpora.readers import Progress, ReadingSettings, read_corpus
+from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.errors import CorpusError
+from workbench.progress import ProgressCallback
 
 _LONGEST = 300  # characters of a name that a sentence repeats
 # People ask for the corpus, whatever edition can be fetched.
@@ -39,7 +41,7 @@ def find_local(known: KnownCorpus) -> Path | None:
 def open_corpus(
     name_or_path: str | Path,
     settings: ReadingSettings | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> Corpus:
     """Open a known corpus by its name, or any corpus by its path.
 
@@ -74,15 +76,13 @@ def locate(name_or_path: str | Path) -> Path:
     return place
 
 
-def download(name: str, to: Path | str, progress: Progress | None = None) -> Path:
+def download(name: str, to: Path | str, progress: ProgressCallback | None = None) -> Path:
     """Fetch a known corpus into a folder over the network."""
-    from workbench.corpora.downloads import fetch
-
     return fetch(_FETCHED_AS.get(name, name), Path(to).expanduser(), progress)
 
 
 def _open_known(
-    known: KnownCorpus, place: Path, chosen: ReadingSettings, progress: Progress | None
+    known: KnownCorpus, place: Path, chosen: ReadingSettings, progress: ProgressCallback | None
 ) -> Corpus:
     merged = _merged(known.settings, chosen)
     corpus = read_corpus(place, merged, progress)

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers import Progress
 from workbench.errors import CorpusError, WorkbenchError
+from workbench.progress import ProgressCallback
 
 
-def fetch(name: str, folder: Path, progress: Progress | None = None) -> Path:
+def fetch(name: str, folder: Path, progress: ProgressCallback | None = None) -> Path:
     """Fetch a corpus into a folder, under the name by which it is found there again."""
     if name not in FETCHERS:
         raise CorpusError(

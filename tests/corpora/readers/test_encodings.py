@@ -3,7 +3,7 @@
 import pytest
 
 from workbench.corpora.readers import ReadingSettings, read_corpus
-from workbench.corpora.readers.encodings import EncodingEvidence, utf16_without_mark
+from workbench.corpora.readers.encodings import EncodingSurvey, utf16_without_mark
 
 from .conftest import write_folder
 
@@ -117,7 +117,7 @@ def test_mixed_lines_of_one_file_are_each_read_right(tmp_path):
 
 
 def test_evidence_over_many_short_documents():
-    evidence = EncodingEvidence()
+    evidence = EncodingSurvey()
     for word in ("ığdır", "şubat", "güneş", "çığ", "İzmir", "ölçü", "sığınak"):
         evidence.add(word.encode("cp1254"))
     assert evidence.decide().label == "windows-1254"

@@ -7,7 +7,7 @@ import pytest
 
 from workbench.experiments.plans.trials import unfold
 from workbench.experiments.running.matrices import feature_matrix
-from workbench.experiments.running.run_context import Desk
+from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.running.runner import run_plan
 
 DIMENSIONS = (2, 5)
@@ -54,14 +54,17 @@ def scatters(points, y):
 
 def test_measures_of_spaces_equal_dense_ones(run):
     assert not [one.error for one in run.results() if one.error]
-    desk, found = Desk(run.folder), {one.key: one for one in run.results()}
-    y = desk.materials.class_index
+    context, found = RunContext(run.folder), {one.key: one for one in run.results()}
+    y = context.counted.class_index
     for trial in unfold(run.plan):
         scores = found[trial.key].scores
         if trial.method == "linear-svm":
             assert dict(scores) == {}  # it has no space to measure
             continue
-        X, rows = feature_matrix(desk, trial).value["matrix"].toarray(), desk.rows(trial.split)
+        X, rows = (
+            feature_matrix(context, trial).value["matrix"].toarray(),
+            context.rows(trial.split),
+        )
         n_sprinkled = LENGTH if trial.label == "sprinkled" else 0
         train, size = rows.train, trial.values["n_components"]
         approximation, words = approximated(X[train], y[train], size, n_sprinkled)

@@ -16,7 +16,7 @@ import pytest
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plans.files import save_plan
 from workbench.experiments.running.control import Limits
-from workbench.experiments.running.executors import open_lanes
+from workbench.experiments.running.executors import open_workers
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.durable import StoreError
 
@@ -112,7 +112,7 @@ def test_a_missing_scheduler_is_a_sentence(small_plan, store):
 
 @pytest.mark.parametrize(("kind", "workers"), [("steam", 1), ("thread", 0), ("process", 100_000)])
 def test_what_is_no_executor_is_refused(kind, workers):
-    with pytest.raises(ParameterError), open_lanes(kind, workers):
+    with pytest.raises(ParameterError), open_workers(kind, workers):
         pass
 
 
@@ -153,20 +153,20 @@ def test_a_worker_killed_once_is_replaced_and_its_trial_run_again(small_plan, st
 def test_after_a_kill_a_spare_worker_stands_ready():
     others = set(_workers_of(os.getpid()))
 
-    def killed_and_replaced(lane):
-        job = lane.submit(time.sleep, 600)
-        lane.kill()
+    def killed_and_replaced(handle):
+        job = handle.submit(time.sleep, 600)
+        handle.kill()
         with pytest.raises(BrokenProcessPool):
             job.result()
-        return lane.submit(os.getpid).result()
+        return handle.submit(os.getpid).result()
 
-    with open_lanes("process", 1) as (lane,):
-        lane.start(("linear-svm",))
-        first, second = lane.submit(os.getpid).result(), killed_and_replaced(lane)
+    with open_workers("process", 1) as (handle,):
+        handle.start(("linear-svm",))
+        first, second = handle.submit(os.getpid).result(), killed_and_replaced(handle)
         ready = {one.pid for one in _workers_of(os.getpid()) if one not in others} - {second}
         assert first not in ready
         assert len(ready) == 1
-        assert killed_and_replaced(lane) in ready
+        assert killed_and_replaced(handle) in ready
     assert set(_workers_of(os.getpid())) == others
 
 

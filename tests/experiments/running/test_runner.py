@@ -9,7 +9,7 @@ import pytest
 from workbench.errors import CorpusError, ParameterError
 from workbench.experiments.plans.trials import unfold
 from workbench.experiments.running.control import RunControl
-from workbench.experiments.running.run_context import lay_out
+from workbench.experiments.running.run_context import prepare_corpus
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.durable import StoreError
 
@@ -161,7 +161,7 @@ def test_pause_starts_no_further_trial_until_it_goes_on(small_plan, store):
     assert run.status == "finished"
     assert len(run.results()) == 20
     assert len(set(done_while_paused)) == 1
-    # At the fourth of 20 trials, a lane may have one more that has ended and two in hand.
+    # At the fourth of 20 trials, a handle may have one more that has ended and two in hand.
     assert 4 <= done_while_paused[0] <= 4 + 1 + 2
 
 
@@ -253,7 +253,7 @@ def test_a_corpus_that_changed_is_not_mixed_into_a_run(small_plan, small_corpus,
     path = tmp_path / "mine.jsonl"
     path.write_bytes(small_corpus.read_bytes())
     run = store.create(small_plan(corpus=str(path)))
-    lay_out(str(run.folder))
+    prepare_corpus(str(run.folder))
     shutil.rmtree(run.folder / "preparations")
     path.write_bytes(b"".join(small_corpus.read_bytes().splitlines(keepends=True)[:-1]))
     with pytest.raises(StoreError, match="has changed since"):

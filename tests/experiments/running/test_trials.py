@@ -15,7 +15,7 @@ from workbench.corpora.terms.features import TermFeatures
 from workbench.experiments.plans.trials import TrialResult, unfold
 from workbench.experiments.running import fitting, tuning
 from workbench.experiments.running.matrices import feature_matrix
-from workbench.experiments.running.run_context import Desk, lay_out
+from workbench.experiments.running.run_context import RunContext, prepare_corpus
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.running.trial_work import run_trial
 from workbench.methods.registry import method_named
@@ -25,7 +25,7 @@ from workbench.methods.registry import method_named
 def laid_out(store, small_plan):
     def make(**changes):
         run = store.create(small_plan(**changes))
-        lay_out(str(run.folder))
+        prepare_corpus(str(run.folder))
         return run
 
     return make
@@ -39,13 +39,13 @@ def trials_of(run, **wanted):
     ]
 
 
-def with_wrong_test_classes(desk, trial):
+def with_wrong_test_classes(context, trial):
     """The classes of test documents are for the judge alone: predictions may not change."""
-    test = desk.rows(trial.split).test
-    class_index = desk.materials.class_index.copy()
+    test = context.rows(trial.split).test
+    class_index = context.counted.class_index.copy()
     class_index[test] = (class_index[test] + 1) % 3
-    desk.materials = replace(desk.materials, class_index=class_index)
-    return desk
+    context.counted = replace(context.counted, class_index=class_index)
+    return context
 
 
 def test_keys_are_readable_unique_stable_and_safe_as_file_names(small_plan):
@@ -84,7 +84,7 @@ def test_an_inductive_trial_equals_the_fit_written_out_by_hand(laid_out):
     result = run_trial(str(run.folder), trial)
     corpus = open_corpus(run.plan.corpus, run.plan.reading)
     counts = counted(corpus, run.plan.tokens, paths.cache()).counts
-    rows = Desk(run.folder).rows(trial.split)
+    rows = RunContext(run.folder).rows(trial.split)
     y = corpus.class_index
     features = TermFeatures(run.plan.features).fit(counts[rows.train], y[rows.train])
     method = method_named(trial.method).build()
@@ -105,12 +105,12 @@ def test_an_inductive_trial_equals_the_fit_written_out_by_hand(laid_out):
 def test_an_inductive_method_never_sees_words_of_test_documents(laid_out):
     run = laid_out(features={"minimum_documents": 1})
     trial = unfold(run.plan)[0]
-    desk = Desk(run.folder)
-    columns = feature_matrix(desk, trial).value["columns"]
-    train = desk.rows(trial.split).train
-    seen = np.flatnonzero(np.asarray(desk.materials.counts[train].sum(axis=0)).ravel())
+    context = RunContext(run.folder)
+    columns = feature_matrix(context, trial).value["columns"]
+    train = context.rows(trial.split).train
+    seen = np.flatnonzero(np.asarray(context.counted.counts[train].sum(axis=0)).ravel())
     assert np.array_equal(columns, seen)
-    assert len(seen) < desk.materials.counts.shape[1]
+    assert len(seen) < context.counted.counts.shape[1]
 
 
 def test_a_transductive_protocol_learns_weights_on_all_text(laid_out):
@@ -118,9 +118,9 @@ def test_a_transductive_protocol_learns_weights_on_all_text(laid_out):
         features={"minimum_documents": 1},
         protocol={"kind": "learning curve", "sizes": "20%", "repeats": 1, "transductive": True},
     )
-    desk, trial = Desk(run.folder), unfold(run.plan)[0]
-    columns = feature_matrix(desk, trial).value["columns"]
-    assert len(columns) == desk.materials.counts.shape[1]
+    context, trial = RunContext(run.folder), unfold(run.plan)[0]
+    columns = feature_matrix(context, trial).value["columns"]
+    assert len(columns) == context.counted.counts.shape[1]
     assert run_trial(str(run.folder), trial).mode == "transductive"
 
 
@@ -136,9 +136,9 @@ def test_a_transductive_method_gets_no_class_of_a_test_document(laid_out):
     run = laid_out(methods=["label-spreading"])
     trial = unfold(run.plan)[0]
     honest = run_trial(str(run.folder), trial)
-    desk = Desk(run.folder)
-    before = fitting.transduced(desk, trial)
-    after = fitting.transduced(with_wrong_test_classes(desk, trial), trial)
+    context = RunContext(run.folder)
+    before = fitting.transduced(context, trial)
+    after = fitting.transduced(with_wrong_test_classes(context, trial), trial)
     assert np.array_equal(before.predicted, after.predicted)
     assert not np.array_equal(before.actual, after.actual)
     assert honest.mode == "transductive"
@@ -169,16 +169,16 @@ def test_warnings_of_a_method_are_part_of_the_result(laid_out, capfd):
     assert capfd.readouterr() == ("", "")
 
 
-def best_by_hand(desk, trial, name, values):
+def best_by_hand(context, trial, name, values):
     """Inner cross-validation written out: features and classifier see the inner training rows."""
-    counts, y = desk.materials.counts, desk.materials.class_index
-    train = desk.rows(trial.split).train
+    counts, y = context.counted.counts, context.counted.class_index
+    train = context.rows(trial.split).train
     totals = []
     for value in values:
         total = 0.0
-        for inner, held_out in tuning.inner_folds(train, desk.facts, trial.split.name):
+        for inner, held_out in tuning.inner_folds(train, context.facts, trial.split.name):
             assert not set(inner) & set(held_out)
-            features = TermFeatures(desk.plan.features).fit(counts[inner], y[inner])
+            features = TermFeatures(context.plan.features).fit(counts[inner], y[inner])
             method = method_named(trial.method).build(**{name: value})
             method.fit(features.transform(counts[inner]), y[inner])
             predicted = method.predict(features.transform(counts[held_out]))
@@ -197,10 +197,12 @@ def test_tuning_looks_at_training_documents_only_and_records_its_choice(laid_out
     )
     (trial,) = unfold(run.plan)
     result = run_trial(str(run.folder), trial)
-    desk = Desk(run.folder)
+    context = RunContext(run.folder)
     assert result.error is None
-    assert result.chosen == {"n_neighbors": best_by_hand(desk, trial, "n_neighbors", numbers)}
-    assert fitting.classified(with_wrong_test_classes(desk, trial), trial).chosen == result.chosen
+    assert result.chosen == {"n_neighbors": best_by_hand(context, trial, "n_neighbors", numbers)}
+    assert (
+        fitting.classified(with_wrong_test_classes(context, trial), trial).chosen == result.chosen
+    )
 
 
 def test_the_number_of_clusters_is_that_of_the_classes_unless_named(laid_out):

@@ -9,7 +9,7 @@ from sklearn.metrics import f1_score
 from workbench.corpora.terms.features import TermFeatures
 from workbench.experiments.plans.trials import unfold
 from workbench.experiments.running import tuning
-from workbench.experiments.running.run_context import Desk, lay_out
+from workbench.experiments.running.run_context import RunContext, prepare_corpus
 from workbench.experiments.running.trial_work import run_trial
 from workbench.methods.registry import method_named
 
@@ -74,7 +74,7 @@ def several(tmp_path, store, small_plan):
             protocol={"kind": "random splits", "repeats": 1},
         )
         run = store.create(plan)
-        lay_out(str(run.folder))
+        prepare_corpus(str(run.folder))
         return run
 
     return make
@@ -82,12 +82,12 @@ def several(tmp_path, store, small_plan):
 
 def best_by_hand(run, trial, values, average):
     """The value with the best F1 over the whole matrix of classes, on training documents alone."""
-    desk = Desk(run.folder)
-    counts, truth = desk.materials.counts, desk.materials.indicators
-    train = desk.rows(trial.split).train
+    context = RunContext(run.folder)
+    counts, truth = context.counted.counts, context.counted.indicators
+    train = context.rows(trial.split).train
     totals = np.zeros(len(values))
-    for inner, held_out in tuning.inner_folds(train, desk.facts, trial.split.name, truth):
-        features = TermFeatures(desk.plan.features).fit(counts[inner])
+    for inner, held_out in tuning.inner_folds(train, context.facts, trial.split.name, truth):
+        features = TermFeatures(context.plan.features).fit(counts[inner])
         X, X_out = features.transform(counts[inner]), features.transform(counts[held_out])
         for place, value in enumerate(values):
             method = method_named(trial.method).build(n_neighbors=value)

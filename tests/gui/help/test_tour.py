@@ -9,7 +9,7 @@ from workbench.experiments.plans.recipes import recipe_plan
 from workbench.gui.help.tour_steps import STEPS
 from workbench.gui.pages.results.tabs import TABS
 from workbench.gui.shell.main_window import PAGES
-from workbench.gui.state.preferences import Memory
+from workbench.gui.state.preferences import WindowSettings
 
 WAIT = 300_000
 
@@ -35,7 +35,7 @@ def test_the_offer_is_made_once(qtbot, window):
     assert "New here?" in strip.title()
     press(qtbot, strip.end)
     assert not strip.isVisible()
-    assert not Memory().preferences().tour_is_offered
+    assert not WindowSettings().preferences().tour_is_offered
     window.tour.offer()
     assert not strip.isVisible()
 

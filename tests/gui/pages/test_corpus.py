@@ -126,7 +126,7 @@ def test_a_recent_file_is_read_again_as_it_was(qtbot, window, page, tmp_path):
 
 
 def test_choosing_in_one_list_leaves_the_other(qtbot, window, page):
-    window.workspace.memory.remember_corpus("ratings")
+    window.workspace.settings.remember_corpus("ratings")
     page.start.refresh()
     page.start.known.setCurrentRow(0)
     page.start.recent.setCurrentRow(0)

@@ -196,8 +196,8 @@ def test_the_plan_is_there_again_at_the_next_start(qtbot, tmp_path, monkeypatch)
     page = made.bring("experiment")
     page.name.setText("Half an hour of work")
     page.methods.add("multinomial-naive-bayes")
-    memory = made.workspace.memory
-    qtbot.waitUntil(lambda: "naive-bayes" in str(memory.value("draft")), timeout=WAIT)
+    settings = made.workspace.settings
+    qtbot.waitUntil(lambda: "naive-bayes" in str(settings.value("draft")), timeout=WAIT)
     kept = page.plan()
     page.name.clear()  # which is no plan, so the sound one stays
     page._draft.keep()
@@ -214,7 +214,7 @@ def test_the_plan_is_there_again_at_the_next_start(qtbot, tmp_path, monkeypatch)
 
 def test_what_cannot_be_read_of_the_last_plan_is_left(qtbot, tmp_path):
     made = make_window(tmp_path / "runs")
-    made.workspace.memory.store("draft", '{"name": 3, "methods": [')
+    made.workspace.settings.store("draft", '{"name": 3, "methods": [')
     made.show()
     assert made.bring("experiment").foot.problem.text().startswith("Open a corpus first")
     made.close()

@@ -108,7 +108,7 @@ def test_the_folder_of_corpora_is_chosen_in_the_gallery_and_remembered(
     assert known.count() == before + 1
     gallery.reject()
     monkeypatch.delenv("WORKBENCH_DATA")
-    Workspace(window.workspace.store, window.workspace.memory).close()
+    Workspace(window.workspace.store, window.workspace.settings).close()
     assert paths.data() == tmp_path
 
 

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEdit
 
 from workbench.experiments.running.executors import usual_workers
-from workbench.gui.state.preferences import Memory, Preferences
+from workbench.gui.state.preferences import Preferences, WindowSettings
 from workbench.gui.widgets.theme import is_dark
 
 
@@ -15,15 +15,15 @@ def ok(dialog):
 def test_colours_change_at_once_and_are_remembered(qtbot, window):
     window.menus.actions["theme dark"].trigger()
     assert is_dark(QApplication.palette())
-    assert Memory().preferences().theme == "dark"
+    assert WindowSettings().preferences().theme == "dark"
     assert window.menus.actions["theme dark"].isChecked()
     window.menus.actions["theme light"].trigger()
     assert not is_dark(QApplication.palette())
-    assert Memory().preferences().theme == "light"
+    assert WindowSettings().preferences().theme == "light"
 
 
 def test_the_dialog_shows_what_is_preferred_and_stores_what_is_chosen(qtbot, window):
-    window.workspace.memory.store_preferences(Preferences(workers=3, tour_is_offered=False))
+    window.workspace.settings.store_preferences(Preferences(workers=3, tour_is_offered=False))
     dialog = window.commands.show_preferences()
     line = dialog.form.field("workers").findChild(QLineEdit)
     assert line.text() == "3"
@@ -31,7 +31,7 @@ def test_the_dialog_shows_what_is_preferred_and_stores_what_is_chosen(qtbot, win
     qtbot.keyClicks(line, "2")
     dialog.form.field("theme").findChild(QComboBox).setCurrentText("dark")
     qtbot.mouseClick(ok(dialog), Qt.MouseButton.LeftButton)
-    assert Memory().preferences() == Preferences("dark", 2, False)
+    assert WindowSettings().preferences() == Preferences("dark", 2, False)
     assert is_dark(QApplication.palette())
     assert window.queue._workers == 2
     window.commands.use_theme("light")
@@ -42,7 +42,7 @@ def test_as_many_workers_as_cores_are_named_automatic(qtbot, window):
     line = dialog.form.field("workers").findChild(QLineEdit)
     assert line.text() == f"automatic ({usual_workers()})"
     qtbot.mouseClick(ok(dialog), Qt.MouseButton.LeftButton)
-    assert Memory().preferences().workers == 0
+    assert WindowSettings().preferences().workers == 0
 
 
 def test_a_wrong_number_keeps_the_dialog_open(qtbot, window):
@@ -53,10 +53,10 @@ def test_a_wrong_number_keeps_the_dialog_open(qtbot, window):
     assert not ok(dialog).isEnabled()
     assert "900" in dialog.form.problems()["workers"]
     dialog.reject()
-    assert Memory().preferences() == Preferences()
+    assert WindowSettings().preferences() == Preferences()
 
 
 def test_what_cannot_be_understood_has_its_default(tmp_path):
     file = tmp_path / "window.ini"
     file.write_text("[preferences]\ntheme=purple\nworkers=many\ntour_is_offered=perhaps\n")
-    assert Memory(file).preferences() == Preferences()
+    assert WindowSettings(file).preferences() == Preferences()

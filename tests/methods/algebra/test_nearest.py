@@ -8,9 +8,9 @@ import scipy.sparse as sp
 
 from workbench.methods.algebra.nearest import (
     NO_NEIGHBOUR,
+    cosine_rows,
     nearest_documents,
     nearest_neighbours,
-    unit_rows,
 )
 
 
@@ -43,13 +43,13 @@ def test_every_tie_is_settled_as_by_sorting_everything(count, n_terms):
 @pytest.mark.parametrize("count", [1, 5, 80])
 def test_queries_find_what_sorting_everything_finds(count):
     queries, documents = four_terms_each(1, 50, 30), four_terms_each(2, 60, 30)
-    found = nearest_documents(unit_rows(queries), unit_rows(documents), count)
+    found = nearest_documents(cosine_rows(queries), cosine_rows(documents), count)
     expected = by_sorting(queries @ documents.T / 4, min(count, 60))
     np.testing.assert_array_equal(found.indices, expected)
 
 
 def test_terms_in_any_order_are_the_same_query():
-    documents = unit_rows(four_terms_each(3, 40, 25))
+    documents = cosine_rows(four_terms_each(3, 40, 25))
     mixed = documents[:10].copy()
     for start, end in zip(mixed.indptr[:-1], mixed.indptr[1:], strict=True):
         mixed.indices[start:end] = mixed.indices[start:end][::-1]
@@ -63,7 +63,7 @@ def test_terms_in_any_order_are_the_same_query():
 def test_nothing_to_find_and_nothing_to_look_in():
     assert nearest_neighbours(np.ones((1, 3)), 4).indices.shape == (1, 0)
     nothing = sp.csr_matrix((0, 3))
-    assert nearest_documents(unit_rows(np.ones((2, 3))), nothing, 4).indices.shape == (2, 0)
+    assert nearest_documents(cosine_rows(np.ones((2, 3))), nothing, 4).indices.shape == (2, 0)
 
 
 def random_documents(seed, n_documents=120, n_terms=60):
@@ -95,8 +95,8 @@ def test_longer_lists_begin_with_the_shorter_ones():
 
 
 def test_nearest_documents_of_queries():
-    documents = unit_rows(np.array([[1.0, 0], [1, 1], [0, 1], [1, 1]]))
-    found = nearest_documents(unit_rows(np.array([[2.0, 2], [0, 3], [0, 0]])), documents, 2)
+    documents = cosine_rows(np.array([[1.0, 0], [1, 1], [0, 1], [1, 1]]))
+    found = nearest_documents(cosine_rows(np.array([[2.0, 2], [0, 3], [0, 0]])), documents, 2)
     assert found.indices.tolist() == [[1, 3], [2, 1], [NO_NEIGHBOUR, NO_NEIGHBOUR]]
 
 

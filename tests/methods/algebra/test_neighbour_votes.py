@@ -3,7 +3,7 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.methods.algebra import neighbour_votes
-from workbench.methods.algebra.neighbour_votes import Neighbours, first_largest
+from workbench.methods.algebra.neighbour_votes import NeighbourVotes, first_largest
 
 
 def test_largest_values_smaller_column_first():
@@ -22,16 +22,16 @@ def test_largest_values_of_many_ties(count):
 def test_votes_by_hand():
     vectors = np.array([[1.0, 0.0], [0.0, 2.0], [3.0, 3.0]])
     query, squares = np.array([[1.0, 0.0]]), np.array([1.0])
-    cosine = Neighbours(vectors, np.array([0, 1, 1]), 2, 2, "cosine").votes(query, squares)
+    cosine = NeighbourVotes(vectors, np.array([0, 1, 1]), 2, 2, "cosine").votes(query, squares)
     assert np.allclose(cosine, [[1.0, np.sqrt(0.5)]])
-    distant = Neighbours(vectors, np.array([0, 1, 1]), 2, 3, "euclidean")
+    distant = NeighbourVotes(vectors, np.array([0, 1, 1]), 2, 3, "euclidean")
     found = distant.votes(np.array([[0.0, 1.0]]), np.array([1.0]))
     longest = np.sqrt(18)  # distances are measured in lengths of the longest document
     assert np.allclose(found, [[longest / np.sqrt(2), longest / 1 + longest / np.sqrt(13)]])
 
 
 def test_a_document_like_no_other_gets_the_shares_of_the_classes():
-    found = Neighbours(np.eye(4), np.array([0, 1, 1, 1]), 2, 3, "cosine")
+    found = NeighbourVotes(np.eye(4), np.array([0, 1, 1, 1]), 2, 3, "cosine")
     assert found.votes(np.zeros((1, 4)), np.zeros(1)).tolist() == [[0.25, 0.75]]
 
 
@@ -41,8 +41,8 @@ def test_blocks_and_sparse_vectors_change_nothing(metric, monkeypatch):
     vectors, queries = random.poisson(0.7, (40, 9)) * 1.0, random.poisson(0.7, (30, 9)) * 1.0
     squares = (queries**2).sum(axis=1)
     classes = random.integers(0, 3, 40)
-    whole = Neighbours(vectors, classes, 3, 4, metric).votes(queries, squares)
-    scattered = Neighbours(sp.csr_array(vectors), classes, 3, 4, metric)
+    whole = NeighbourVotes(vectors, classes, 3, 4, metric).votes(queries, squares)
+    scattered = NeighbourVotes(sp.csr_array(vectors), classes, 3, 4, metric)
     monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 100)
     assert np.allclose(scattered.votes(sp.csr_array(queries), squares), whole)
 
@@ -56,12 +56,12 @@ def test_votes_of_others_are_those_without_the_document(metric, n_neighbors, mon
     own = np.array([3, 29, 0, 7])
     monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 70)
     squares = (vectors[own] ** 2).sum(axis=1)
-    found = Neighbours(vectors, classes, 3, n_neighbors, metric).votes_of_others(
+    found = NeighbourVotes(vectors, classes, 3, n_neighbors, metric).votes_of_others(
         vectors[own], squares, own
     )
     for place, left_out in enumerate(own):
         kept = np.arange(30) != left_out
-        others = Neighbours(vectors[kept], classes[kept], 3, n_neighbors, metric)
+        others = NeighbourVotes(vectors[kept], classes[kept], 3, n_neighbors, metric)
         one = slice(place, place + 1)
         expected = others.votes(vectors[own][one], squares[one])[0]
         # The unit of distance is the longest document, which may be the one left out.

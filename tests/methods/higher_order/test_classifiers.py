@@ -15,8 +15,7 @@ from workbench.errors import ParameterError
 from workbench.methods.algebra import kernels
 from workbench.methods.baselines.kernel_svm import LinearSVM
 from workbench.methods.higher_order import classifiers as higher_order
-from workbench.methods.higher_order import kernel
-from workbench.methods.higher_order import higher_order_kernel
+from workbench.methods.higher_order import higher_order_kernel, kernel
 from workbench.methods.higher_order.classifiers import (
     HigherOrderKernelSVM,
     TransductiveHigherOrderKernelSVM,

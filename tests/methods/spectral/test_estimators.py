@@ -12,7 +12,7 @@ from sklearn.naive_bayes import MultinomialNB
 from workbench.errors import ParameterError
 from workbench.methods.registry import METHODS
 from workbench.methods.spectral.bias import GroupingWithBias
-from workbench.methods.spectral.class_assignment import CENTROID, JUDGES, SVM
+from workbench.methods.spectral.class_assignment import CENTROID, POINT_CLASSIFIERS, SVM
 from workbench.methods.spectral.classification import SpectralClassification
 from workbench.methods.spectral.clustering import ConstrainedSpectralClustering, SpectralClustering
 
@@ -166,7 +166,7 @@ def test_contradicting_links_are_reported():
     assert "1 cannot-links contradict" in model.notes_[0]
 
 
-@pytest.mark.parametrize("judge", JUDGES)
+@pytest.mark.parametrize("judge", POINT_CLASSIFIERS)
 @pytest.mark.parametrize("normalization", ["additive", "symmetric"])
 def test_a_few_labels_name_all_documents(judge, normalization):
     X, y = topics()

@@ -13,7 +13,7 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.methods.algebra.document_rows import row_squares
-from workbench.methods.algebra.neighbour_votes import Neighbours
+from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.sprinkled_lsi.classifiers import SprinkledLSI
 
 GROUPS = (
@@ -93,7 +93,7 @@ def compared(corpus, n_splits):
     raw, plain, adaptive = [], [], []
     for seed in range(n_splits):
         X, y, new, actual = halves(*corpus, seed)
-        votes = Neighbours(X, y, len(GROUPS), 3, "cosine").votes(new, row_squares(new))
+        votes = NeighbourVotes(X, y, len(GROUPS), 3, "cosine").votes(new, row_squares(new))
         raw.append(np.mean(votes.argmax(axis=1) == actual))
         plain.append(accuracies("none", PLAIN_DIMENSIONS, X, y, new, actual))
         adaptive.append(accuracies("adaptive", SPRINKLED_DIMENSIONS, X, y, new, actual))

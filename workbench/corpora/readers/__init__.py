@@ -7,7 +7,6 @@ read. Only `WorkbenchError`s leave these functions, except what a progress callb
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from workbench.corpora.readers.meter import Progress
 from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMATS",
     "READERS",
-    "Progress",
     "ReadingSettings",
     "TablePreview",
     "columns_of",

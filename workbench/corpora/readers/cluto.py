@@ -6,7 +6,7 @@ from pathlib import Path
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
 from workbench.corpora.readers.counted import CountedRows, check_width, numbers_of, whole_numbers_of
-from workbench.corpora.readers.encodings import EncodingEvidence
+from workbench.corpora.readers.encodings import EncodingSurvey
 from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.streams import open_stream
 from workbench.errors import CorpusError
@@ -95,7 +95,7 @@ def _names_beside(meter: Meter, ending: str, expected: int, what: str) -> list[s
         return []
     with open_stream(path, meter) as stream:
         content = stream.read()
-    evidence = EncodingEvidence()
+    evidence = EncodingSurvey()
     evidence.add(content)
     names = [line.strip() for line in evidence.decide().decode(content).splitlines()]
     while names and not names[-1] and len(names) > expected:

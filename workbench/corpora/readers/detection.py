@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from workbench.corpora.readers.breakage import sentences_about
-from workbench.corpora.readers.encodings import EncodingChoice, EncodingEvidence
+from workbench.corpora.readers.encodings import EncodingChoice, EncodingSurvey
 from workbench.corpora.readers.folders import is_binary
 from workbench.corpora.readers.json_shapes import holds_documents
 from workbench.corpora.readers.meter import Meter
@@ -161,7 +161,7 @@ def _holds_sgml(path: Path, settings: ReadingSettings) -> bool:
 def _choice(head: bytes, settings: ReadingSettings) -> EncodingChoice:
     if settings.encoding:
         return EncodingChoice(settings.encoding)
-    evidence = EncodingEvidence()
+    evidence = EncodingSurvey()
     evidence.add(head)
     is_utf8 = not evidence.other_documents
     return evidence.decide() if is_utf8 else EncodingChoice("iso8859-1")

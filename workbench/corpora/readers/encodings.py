@@ -63,7 +63,7 @@ class EncodingChoice:
 
 
 @dataclass
-class EncodingEvidence:
+class EncodingSurvey:
     """What the documents of a corpus say about their encoding, one document at a time."""
 
     total_bytes: int = 0
@@ -193,7 +193,7 @@ def ask_detector(sample: bytes, high: list[int]) -> str:
 
 def survey(pieces: Iterable[bytes]) -> EncodingChoice:
     """Decide the encoding of one long file from its pieces, without keeping them."""
-    evidence = EncodingEvidence()
+    evidence = EncodingSurvey()
     decoder = codecs.getincrementaldecoder("utf-8")("strict")
     is_utf8, special = True, ""
     for number, piece in enumerate(pieces):

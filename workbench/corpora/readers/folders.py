@@ -11,7 +11,7 @@ from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.encodings import (
     EncodingChoice,
-    EncodingEvidence,
+    EncodingSurvey,
     mark_of,
     utf16_without_mark,
 )
@@ -131,7 +131,7 @@ def encoding_of(files: Sequence[Member], meter: Meter) -> EncodingChoice:
     """Take the encoding that was set, or decide one from all files together."""
     if meter.settings.encoding:
         return EncodingChoice(codecs.lookup(meter.settings.encoding).name)
-    evidence = EncodingEvidence()
+    evidence = EncodingSurvey()
     for one in files:
         evidence.add(one.content)
     return evidence.decide()

@@ -1,12 +1,10 @@
 """Progress and limits: what has been read so far, and when it is too much."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
-
-Progress = Callable[[int, int], None]
+from workbench.progress import ProgressCallback
 
 _MEGABYTE = 1 << 20
 # Small files may compress as well as they like: they cannot fill the memory.
@@ -25,7 +23,7 @@ class Meter:
         self,
         path: Path,
         settings: ReadingSettings,
-        progress: Progress | None = None,
+        progress: ProgressCallback | None = None,
         is_preview: bool = False,
     ) -> None:
         self.path = path

@@ -10,13 +10,14 @@ from workbench.corpora.readers.cluto import read_cluto
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.folders import read_folder, read_text_folder
 from workbench.corpora.readers.json_records import read_json, read_json_lines
-from workbench.corpora.readers.meter import Meter, Progress
+from workbench.corpora.readers.meter import Meter
 from workbench.corpora.readers.reuters import read_reuters
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.spreadsheets import read_excel
 from workbench.corpora.readers.svmlight import read_svmlight
 from workbench.corpora.readers.tables import read_table
 from workbench.corpora.readers.text_lines import read_text_lines
+from workbench.progress import ProgressCallback
 
 READERS: dict[str, Callable[[Meter], Corpus]] = {
     "folder": read_folder,
@@ -38,7 +39,7 @@ _FROM_FOLDERS = ("folder", "text-folder", "archive", "reuters")
 def read_corpus(
     path: str | Path,
     settings: ReadingSettings | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> Corpus:
     """Read a corpus in the format that was set or found; an exception in `progress` cancels."""
     settings = settings or ReadingSettings()

@@ -14,9 +14,10 @@ from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.stopwords import lists_fingerprint
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams, make_terms
 from workbench.corpora.terms.tokens import TokenSettings, resolve
-from workbench.corpora.terms.word_numbers import Progress, number_words
+from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import CorpusError
 from workbench.parameters import check_parameters
+from workbench.progress import ProgressCallback
 
 _CODE_VERSION = 1  # rises when the same settings begin to give other terms
 _UNFINISHED, _DAY = "unfinished-", 24 * 3600
@@ -27,7 +28,7 @@ def count_terms(
     corpus: Corpus,
     settings: TokenSettings,
     workers: int | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> TermMatrix:
     """Count the terms of every document; terms are in alphabetical order, n-grams after words."""
     if corpus.counts is not None:
@@ -47,7 +48,7 @@ def counted(
     settings: TokenSettings,
     cache: Path | None = None,
     workers: int | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> TermMatrix:
     """Count the terms, or open what an earlier count of the same texts left in the cache."""
     if corpus.counts is not None:

@@ -8,7 +8,7 @@ work, so threads use several processors and no process has to be started.
 
 import os
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -19,8 +19,8 @@ from numpy.typing import NDArray
 
 from workbench.corpora.terms.tokens import TokenSettings, is_turkish
 from workbench.corpora.terms.word_patterns import find_words, latin_codes
+from workbench.progress import ProgressCallback
 
-Progress = Callable[[int, int], None]
 Places = NDArray[np.int64]
 _PORTION = 2_000_000  # characters: arrays pay, and still fit the cache of a processor
 _MOST_WORKERS = 4
@@ -42,7 +42,7 @@ def number_words(
     texts: Sequence[str],
     settings: TokenSettings,
     workers: int | None = None,
-    progress: Progress | None = None,
+    progress: ProgressCallback | None = None,
 ) -> Sequences:
     """Cut every text into words and number the different ones; all processors unless told."""
     portions = list(_portions(texts))

@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from workbench.experiments.figures.term_weights import term_evidence
+from workbench.experiments.figures.term_weights import term_weights
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
 
@@ -39,7 +39,7 @@ class CharacteristicTermsFigure:
         counts: Any | None = None,
     ) -> Self:
         """Read the weights of one trial, or take log odds where the method has none."""
-        trial, _, evidence = term_evidence(run, counts, configuration, training, key, True)
+        trial, _, evidence = term_weights(run, counts, configuration, training, key, True)
         terms = run.corpus.terms
         classes = []
         for name, weights in zip(run.class_names, evidence.weights, strict=True):

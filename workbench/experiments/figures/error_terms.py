@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.confusion import ConfusionFigure
-from workbench.experiments.figures.term_weights import TermEvidence, counts_of, term_evidence
+from workbench.experiments.figures.term_weights import TermWeights, counts_of, term_weights
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.trial_choice import MissingResultError
@@ -63,7 +63,7 @@ class ErrorTermsFigure:
         matrix = ConfusionFigure.from_run(run, configuration, training, keys)
         if counts is None:
             counts = counts_of(run)
-        trial, _, evidence = term_evidence(run, counts, configuration, training, key)
+        trial, _, evidence = term_weights(run, counts, configuration, training, key)
         cell = matrix.documents_of(actual, predicted)
         terms = tuple(run.corpus.terms)
         contributions = _contributions(counts, cell, evidence, actual, predicted)
@@ -109,7 +109,7 @@ class ErrorTermsFigure:
 
 
 def _contributions(
-    counts: Any, cell: NDArray[np.int64], evidence: TermEvidence, actual: int, predicted: int
+    counts: Any, cell: NDArray[np.int64], evidence: TermWeights, actual: int, predicted: int
 ) -> Any:
     """Tf-idf of unit length times the difference of the two classes' weights, term by term."""
     from scipy.sparse import csr_array, diags_array

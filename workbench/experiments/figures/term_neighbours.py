@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.term_clusters import TermLink, neighbours_before
 from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.models.model import model_from_run
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.trial_choice import MissingResultError
 
@@ -31,8 +32,6 @@ class TermNeighboursFigure:
         cls, run: Run, term: str, configuration: str | None = None, count: int = 20
     ) -> Self:
         """Fit a configuration on the whole corpus and compare the neighbours of a term."""
-        from workbench.experiments.models.model import model_from_run
-
         return cls.from_model(model_from_run(run, configuration, for_new_texts=False), term, count)
 
     @classmethod

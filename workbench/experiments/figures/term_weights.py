@@ -8,12 +8,13 @@ from numpy.typing import NDArray
 
 from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials
 
 
 @dataclass(frozen=True)
-class TermEvidence:
+class TermWeights:
     """Weights of classes (rows) and terms (columns); `columns` are places in the vocabulary."""
 
     weights: NDArray[np.float64]
@@ -23,10 +24,8 @@ class TermEvidence:
 
 def counts_of(run: Run) -> Any:
     """The counted documents (rows) and terms (columns) of a run, as a sparse array."""
-    from workbench.experiments.running.run_context import Desk
-
     try:
-        return Desk(run.folder).materials.counts
+        return RunContext(run.folder).counted.counts
     except (RuntimeError, OSError, ValueError, KeyError) as error:
         raise MissingResultError(
             "The counted terms of this run are not at hand. Resume the run, which counts the "
@@ -34,14 +33,14 @@ def counts_of(run: Run) -> Any:
         ) from error
 
 
-def term_evidence(
+def term_weights(
     run: Run,
     counts: Any | None = None,
     configuration: str | None = None,
     training: str | None = None,
     key: str | None = None,
     strongest_suffice: bool = False,
-) -> tuple[TrialResult, dict[str, NDArray[Any]], TermEvidence]:
+) -> tuple[TrialResult, dict[str, NDArray[Any]], TermWeights]:
     """A trial, its arrays and its term weights; log odds where the method has no weights.
 
     Trials keep all weights where these are few and the strongest of each class otherwise;
@@ -65,20 +64,20 @@ def term_evidence(
     rows = arrays.get("train_rows")
     learnt = np.arange(counts.shape[0]) if rows is None else rows.astype(np.int64)
     odds = log_odds(counts[learnt], run.corpus.class_index[learnt], len(run.class_names))
-    return trial, arrays, TermEvidence(odds, np.arange(counts.shape[1]), LOG_ODDS)
+    return trial, arrays, TermWeights(odds, np.arange(counts.shape[1]), LOG_ODDS)
 
 
 def _own_weights(
     arrays: dict[str, NDArray[Any]], n_classes: int, strongest_suffice: bool
-) -> TermEvidence | None:
+) -> TermWeights | None:
     whole = arrays.get("all_term_weights")
     if whole is not None and len(whole) == n_classes:
         columns = arrays["columns"].astype(np.int64)
-        return TermEvidence(whole.astype(np.float64), columns, OWN_WEIGHTS)
+        return TermWeights(whole.astype(np.float64), columns, OWN_WEIGHTS)
     strongest = arrays.get("term_weights")
     if strongest is None or len(strongest) != n_classes or not strongest_suffice:
         return None
     columns, places = np.unique(arrays["term_weight_terms"], return_inverse=True)
     weights = np.zeros((n_classes, len(columns)))
     np.put_along_axis(weights, places.reshape(strongest.shape), strongest, axis=1)
-    return TermEvidence(weights, columns.astype(np.int64), OWN_WEIGHTS)
+    return TermWeights(weights, columns.astype(np.int64), OWN_WEIGHTS)

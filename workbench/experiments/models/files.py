@@ -18,6 +18,7 @@ from workbench.errors import ParameterError
 from workbench.experiments.models.model import Model, ModelError
 from workbench.experiments.runs.archive_checks import LARGEST_RATIO, MANIFEST, SMALL, check_array
 from workbench.experiments.runs.durable import ANOTHER_PLACE, writing
+from workbench.methods.registry import method_named
 from workbench.parameters import check_parameters
 
 _FORMAT = 1
@@ -104,8 +105,6 @@ def _check_format(file: Path, told: Any) -> None:
 
 def _model(told: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> Model:
     from scipy.sparse import csr_array
-
-    from workbench.methods.registry import method_named
 
     rows, columns = (int(one) for one in told["shape"])
     counts = csr_array((arrays["data"], arrays["indices"], arrays["indptr"]), shape=(rows, columns))

@@ -14,9 +14,18 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.corpora.catalogue import open_corpus
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.terms.counting import count_terms
+from workbench.corpora.terms.features import TermFeatures
+from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.plans.trials import TrialResult, seed_from
+from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials
+from workbench.methods.registry import method_named
 
 if TYPE_CHECKING:
     from workbench.corpora.terms.features import FeatureSettings, TermFeatures
@@ -80,12 +89,10 @@ def model_from_run(
 
     Where no new texts will be counted, the corpus file need not be at hand.
     """
-    from workbench.experiments.running.run_context import Desk
-
     trial = _trial_of(run, configuration)
     choice = next(one for one in run.plan.methods if one.label == trial.label)
     _check_names_classes(trial.method)
-    materials = Desk(run.folder).materials
+    materials = RunContext(run.folder).counted
     values = {**trial.values, **_usual_choice(run, trial)}
     return Model(
         method=trial.method,
@@ -144,9 +151,6 @@ def explain(model: Model, text: str) -> Explanation:
 
 
 def _learn(model: Model) -> tuple["TermFeatures", Any]:
-    from workbench.corpora.terms.features import TermFeatures
-    from workbench.methods.registry import method_named
-
     method = method_named(model.method)
     labelled = np.flatnonzero(model.class_index != UNKNOWN)
     sees_all = method.task == "transduce" or model.features.fit_on == "all"
@@ -166,9 +170,6 @@ def _count(model: Model, texts: Sequence[str]) -> Any:
     """Count the model's terms in new texts; words it never saw are left out."""
     from scipy.sparse import csr_array
 
-    from workbench.corpora.corpus import Corpus
-    from workbench.corpora.terms.counting import count_terms
-
     new = Corpus(
         "new documents",
         list(texts),
@@ -187,8 +188,6 @@ def _count(model: Model, texts: Sequence[str]) -> Any:
 
 def _term_weights(model: Model) -> tuple[NDArray[np.float64], str]:
     """The method's own weights of the selected terms, or log odds where it has none."""
-    from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
-
     own = getattr(model.estimator, "term_weights_", None)
     size = (len(model.class_names), len(model.weighting.selected_))
     if own is not None and np.shape(own) == size:
@@ -198,8 +197,6 @@ def _term_weights(model: Model) -> tuple[NDArray[np.float64], str]:
 
 
 def _trial_of(run: Run, configuration: str | None) -> TrialResult:
-    from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials
-
     try:
         return choose_trials(run, run.results(), configuration)[0]
     except MissingResultError as error:
@@ -207,8 +204,6 @@ def _trial_of(run: Run, configuration: str | None) -> TrialResult:
 
 
 def _check_names_classes(method: str) -> None:
-    from workbench.methods.registry import method_named
-
     if method_named(method).task == "cluster":
         raise ModelError(
             f"{method} groups documents and knows no classes, so it cannot name the class of new "
@@ -227,8 +222,6 @@ def _usual_choice(run: Run, trial: TrialResult) -> dict[str, Any]:
 
 
 def _seed(run: Run, trial: TrialResult, values: Mapping[str, Any]) -> dict[str, int]:
-    from workbench.methods.registry import method_named
-
     has_seed = any(one.name == "seed" for one in method_named(trial.method).parameters)
     if not has_seed or "seed" in values:
         return {}
@@ -237,9 +230,6 @@ def _seed(run: Run, trial: TrialResult, values: Mapping[str, Any]) -> dict[str, 
 
 def _resolved_tokens(run: Run) -> "TokenSettings":
     """Token settings without "auto": the texts that decided it are looked at once more."""
-    from workbench.corpora.catalogue import open_corpus
-    from workbench.corpora.terms.tokens import resolve
-
     tokens = run.plan.tokens
     is_told = tokens.language != "auto"
     if is_told:

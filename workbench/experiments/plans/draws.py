@@ -1,16 +1,11 @@
 """Random draws of documents and of pairs: stratified, nested, the same for the same generator."""
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
+from workbench.experiments.plans.splits import Rows, Split, SplitFacts, SplitRows
 
-if TYPE_CHECKING:
-    from workbench.experiments.plans.splits import SplitFacts
-
-Rows = NDArray[np.int64]
 _MOST_DIGITS = 18
 
 
@@ -45,7 +40,7 @@ def size_of(words: str, documents: int) -> int:
 
 
 def class_order(
-    rows: Rows, facts: "SplitFacts", stratified: bool, generator: np.random.Generator
+    rows: Rows, facts: SplitFacts, stratified: bool, generator: np.random.Generator
 ) -> Rows:
     """Put documents in a random order whose every beginning is a fair draw.
 
@@ -67,7 +62,7 @@ def class_order(
 
 def fold_of_each(
     rows: Rows,
-    facts: "SplitFacts",
+    facts: SplitFacts,
     folds: int,
     stratified: bool,
     generator: np.random.Generator,
@@ -82,7 +77,7 @@ def fold_of_each(
     return place
 
 
-def pairs(facts: "SplitFacts", number: int, generator: np.random.Generator) -> NDArray[np.int64]:
+def pairs(facts: SplitFacts, number: int, generator: np.random.Generator) -> NDArray[np.int64]:
     """Draw pairs of labelled documents; the third column is 1 where both have one class."""
     rows = facts.labelled()
     most = len(rows) * (len(rows) - 1) // 2
@@ -96,3 +91,43 @@ def pairs(facts: "SplitFacts", number: int, generator: np.random.Generator) -> N
     chosen = rows[np.array(list(found), dtype=np.int64).reshape(-1, 2)[:number]]
     same = facts.class_index[chosen[:, 0]] == facts.class_index[chosen[:, 1]]
     return np.column_stack([chosen, same.astype(np.int64)])
+
+
+def _some_labelled(facts: SplitFacts) -> Rows:
+    rows = facts.labelled()
+    if not len(rows):
+        raise ParameterError(
+            "No document of the corpus has a class, so that there is nothing to learn; read it "
+            "with classes (reading.class_column for a table), or group it by clustering."
+        )
+    return rows
+
+
+def draw_split(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
+    """Draw training documents at random; the rest is the test."""
+    rows = _some_labelled(facts)
+    number = size_of(split.training, len(rows))
+    if stratified:  # a small share still has a document of each class
+        number = max(number, len(np.unique(facts.class_index[rows])))
+    order = class_order(rows, facts, stratified, facts.generator("draw", split.repeat))
+    if not 1 <= number < len(rows):
+        raise ParameterError(
+            f"A training size of {split.training} gives {number} of {len(rows)} documents; "
+            "there must be at least one to learn from and one to test."
+        )
+    return SplitRows(np.sort(order[:number]), np.sort(order[number:]))
+
+
+def fold_split(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> SplitRows:
+    """Deal documents into folds; one of them is the test."""
+    rows = _some_labelled(facts)
+    if folds > len(rows):
+        raise ParameterError(f"folds = {folds} must be at most {len(rows)}, one per document.")
+    largest = int(np.bincount(facts.class_index[rows]).max())
+    if stratified and largest < folds:
+        raise ParameterError(
+            f"folds = {folds} must be at most {largest}, the documents of the largest class, so "
+            "that every fold can keep class shares; or set stratified = false."
+        )
+    place = fold_of_each(rows, facts, folds, stratified, facts.generator("fold", split.repeat))
+    return SplitRows(rows[place != split.fold], rows[place == split.fold])

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING
 
+from workbench import paths
+from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.counting import counted
 from workbench.experiments.plans.draws import size_of
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.trials import Trial, unfold
@@ -146,10 +149,6 @@ def _terms_seen(training: int, documents: int, terms: int) -> float:
 
 def estimate_of(plan: Plan) -> Estimate:
     """Estimate what a plan takes, opening and counting its corpus."""
-    from workbench import paths
-    from workbench.corpora.storage import open_cached
-    from workbench.corpora.terms.counting import counted
-
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
     return estimate_on(plan, corpus, counted(corpus, plan.tokens, cache=paths.cache()))
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from workbench.errors import ParameterError
 from workbench.experiments.plans import draws
-from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows, drawn, folded
+from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.parameters import check_parameters, check_values, parameter, parameters_of
 
 NO_SPLIT = np.empty(0, dtype=np.int64)
@@ -41,7 +41,7 @@ class RandomSplits:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return drawn(split, facts, self.stratified)
+        return draws.draw_split(split, facts, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class LearningCurve:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return drawn(split, facts, self.stratified)
+        return draws.draw_split(split, facts, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class KFold:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return folded(split, facts, self.folds, self.stratified)
+        return draws.fold_split(split, facts, self.folds, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class RepeatedKFold:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return folded(split, facts, self.folds, self.stratified)
+        return draws.fold_split(split, facts, self.folds, self.stratified)
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ class EqualPairs:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        rows = drawn(split, facts, self.stratified)
+        rows = draws.draw_split(split, facts, self.stratified)
         if len(rows.test) + 1 < len(rows.train):  # half of an odd number is rounded
             raise ParameterError(
                 f"size = {self.size} gives {len(rows.train)} training documents and leaves "

@@ -6,9 +6,6 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.errors import ParameterError
-from workbench.experiments.plans import draws
-
 Rows = NDArray[np.int64]
 
 
@@ -52,45 +49,3 @@ class SplitRows:
     train: Rows
     test: Rows
     pairs: NDArray[np.int64] = field(default_factory=lambda: np.empty((0, 3), dtype=np.int64))
-
-
-def _some_labelled(facts: SplitFacts) -> Rows:
-    rows = facts.labelled()
-    if not len(rows):
-        raise ParameterError(
-            "No document of the corpus has a class, so that there is nothing to learn; read it "
-            "with classes (reading.class_column for a table), or group it by clustering."
-        )
-    return rows
-
-
-def drawn(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
-    """Draw training documents at random; the rest is the test."""
-    rows = _some_labelled(facts)
-    number = draws.size_of(split.training, len(rows))
-    if stratified:  # a small share still has a document of each class
-        number = max(number, len(np.unique(facts.class_index[rows])))
-    order = draws.class_order(rows, facts, stratified, facts.generator("draw", split.repeat))
-    if not 1 <= number < len(rows):
-        raise ParameterError(
-            f"A training size of {split.training} gives {number} of {len(rows)} documents; "
-            "there must be at least one to learn from and one to test."
-        )
-    return SplitRows(np.sort(order[:number]), np.sort(order[number:]))
-
-
-def folded(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> SplitRows:
-    """Deal documents into folds; one of them is the test."""
-    rows = _some_labelled(facts)
-    if folds > len(rows):
-        raise ParameterError(f"folds = {folds} must be at most {len(rows)}, one per document.")
-    largest = int(np.bincount(facts.class_index[rows]).max())
-    if stratified and largest < folds:
-        raise ParameterError(
-            f"folds = {folds} must be at most {largest}, the documents of the largest class, so "
-            "that every fold can keep class shares; or set stratified = false."
-        )
-    place = draws.fold_of_each(
-        rows, facts, folds, stratified, facts.generator("fold", split.repeat)
-    )
-    return SplitRows(rows[place != split.fold], rows[place == split.fold])

@@ -12,13 +12,13 @@ from workbench.experiments.plans.plan import Plan
 from workbench.experiments.reproduction.corpus_draws import drawn_corpus
 from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.recipe import Recipe, RecipePlan
-from workbench.experiments.running.control import ProgressCallback, RunControl
+from workbench.experiments.running.control import RunControl, RunProgressCallback
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.durable import StoreError, read_json
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 
-Watching = AbstractContextManager[tuple[ProgressCallback | None, RunControl]]
+Watching = AbstractContextManager[tuple[RunProgressCallback | None, RunControl]]
 
 
 def recipe_plan_of(recipe: Recipe, part: RecipePlan) -> Plan:

@@ -8,7 +8,7 @@ from workbench.parameters import parameter
 
 
 @dataclass(frozen=True)
-class Progress:
+class RunProgress:
     """Where a run is; seconds_left is None until the first trial is done."""
 
     done: int
@@ -20,7 +20,7 @@ class Progress:
     stage: str = "running"  # or "reading the corpus", "paused"
 
 
-ProgressCallback = Callable[[Progress], None]
+RunProgressCallback = Callable[[RunProgress], None]
 
 
 @dataclass(frozen=True)

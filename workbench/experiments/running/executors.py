@@ -8,27 +8,30 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.running.worker_handles import Lane, ProcessLane
+from workbench.experiments.running.worker_handles import ProcessHandle, WorkerHandle
+from workbench.experiments.runs.environment import versions
 
 EXECUTORS = ("process", "thread", "dask")
 
 
 @contextlib.contextmanager
-def open_lanes(kind: str, workers: int | None, scheduler: str = "") -> Iterator[list[Lane]]:
-    """Open an executor of the named kind with its lanes, and leave nothing behind."""
+def open_workers(
+    kind: str, workers: int | None, scheduler: str = ""
+) -> Iterator[list[WorkerHandle]]:
+    """Open an executor of the named kind with its handles, and leave nothing behind."""
     if kind not in EXECUTORS:
         raise ParameterError(f"executor = {kind!r} must be one of {', '.join(EXECUTORS)}.")
     if workers is not None and not 1 <= workers <= 512:
         raise ParameterError(f"workers = {workers} must be a whole number from 1 to 512.")
     if kind == "dask":
-        with _dask_lanes(scheduler, workers) as lanes:
-            yield lanes
+        with _dask_workers(scheduler, workers) as handles:
+            yield handles
     elif kind == "thread":
-        with _thread_lanes(workers or usual_workers()) as lanes:
-            yield lanes
+        with _thread_workers(workers or usual_workers()) as handles:
+            yield handles
     else:
-        with _process_lanes(workers or usual_workers()) as lanes:
-            yield lanes
+        with _process_workers(workers or usual_workers()) as handles:
+            yield handles
 
 
 def usual_workers() -> int:
@@ -39,32 +42,34 @@ def usual_workers() -> int:
 
 
 @contextlib.contextmanager
-def _process_lanes(workers: int) -> Iterator[list[Lane]]:
-    lanes = [ProcessLane() for _ in range(workers)]
+def _process_workers(workers: int) -> Iterator[list[WorkerHandle]]:
+    handles = [ProcessHandle() for _ in range(workers)]
     try:
-        yield list(lanes)
+        yield list(handles)
     finally:
-        for lane in lanes:  # what they finished is stored, the rest is not wanted: no need to ask
-            lane.end()
-        for lane in lanes:
-            lane.close()
+        for (
+            handle
+        ) in handles:  # what they finished is stored, the rest is not wanted: no need to ask
+            handle.end()
+        for handle in handles:
+            handle.close()
 
 
 @contextlib.contextmanager
-def _thread_lanes(workers: int) -> Iterator[list[Lane]]:
+def _thread_workers(workers: int) -> Iterator[list[WorkerHandle]]:
     import sklearn.svm  # noqa: F401  loads the libraries that are to be limited
     from threadpoolctl import threadpool_limits
 
     with threadpool_limits(limits=1):
         executor = ThreadPoolExecutor(workers, thread_name_prefix="trial")
         try:
-            yield [Lane(executor) for _ in range(workers)]
+            yield [WorkerHandle(executor) for _ in range(workers)]
         finally:
             executor.shutdown(wait=True, cancel_futures=True)
 
 
 @contextlib.contextmanager
-def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
+def _dask_workers(scheduler: str, workers: int | None) -> Iterator[list[WorkerHandle]]:
     try:
         from distributed import Client
     except ImportError:
@@ -86,7 +91,7 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
             raise WorkbenchError(f"The Dask cluster at {scheduler} has no workers.")
         _check_versions(client)
         executor = client.get_executor(pure=False, retries=3)
-        yield [Lane(executor) for _ in range(min(workers or places, places))]
+        yield [WorkerHandle(executor) for _ in range(min(workers or places, places))]
         executor.shutdown(wait=False)
     finally:
         client.close()
@@ -94,8 +99,6 @@ def _dask_lanes(scheduler: str, workers: int | None) -> Iterator[list[Lane]]:
 
 def _check_versions(client: Any) -> None:
     """Numbers are the same everywhere only if the libraries are."""
-    from workbench.experiments.runs.environment import versions
-
     here = versions()
     for address, there in client.run(versions).items():
         different = [

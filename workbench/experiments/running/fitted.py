@@ -10,7 +10,7 @@ from workbench.methods.base import TextClassifier
 
 
 @dataclass(frozen=True)
-class Outcome:
+class FitResult:
     """Predictions for the documents judged, or clusters of all documents."""
 
     estimator: Any
@@ -33,7 +33,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Prediction:
     """The classes of some documents, with scores and probabilities where they came for free."""
 
     predicted: NDArray[np.int64]
@@ -41,27 +41,27 @@ class Verdict:
     probabilities: NDArray[np.float64] | None = None
 
 
-def verdict_of(estimator: Any, X: Any, n_classes: int) -> Verdict:
+def predict_with(estimator: Any, X: Any, n_classes: int) -> Prediction:
     """Classify documents; where the class is that of the highest score, score only once."""
     if type(estimator)._classify is not TextClassifier._classify:
-        return Verdict(np.asarray(estimator.predict(X)))
+        return Prediction(np.asarray(estimator.predict(X)))
     decision = decision_of(estimator, X, n_classes)
     if decision is not None:
-        return Verdict(decision.argmax(axis=1), decision=decision)
+        return Prediction(decision.argmax(axis=1), decision=decision)
     probabilities = probabilities_of(estimator, X, n_classes)
     if probabilities is not None:
-        return Verdict(probabilities.argmax(axis=1), probabilities=probabilities)
-    return Verdict(np.asarray(estimator.predict(X)))
+        return Prediction(probabilities.argmax(axis=1), probabilities=probabilities)
+    return Prediction(np.asarray(estimator.predict(X)))
 
 
-def with_scores(verdict: Verdict, estimator: Any, X: Any, n_classes: int) -> Verdict:
-    """Add the scores and probabilities that a verdict does not have yet."""
-    decision, probabilities = verdict.decision, verdict.probabilities
+def with_scores(prediction: Prediction, estimator: Any, X: Any, n_classes: int) -> Prediction:
+    """Add the scores and probabilities that a prediction does not have yet."""
+    decision, probabilities = prediction.decision, prediction.probabilities
     if decision is None:
         decision = decision_of(estimator, X, n_classes)
     if probabilities is None:
         probabilities = probabilities_of(estimator, X, n_classes)
-    return Verdict(verdict.predicted, decision, probabilities)
+    return Prediction(prediction.predicted, decision, probabilities)
 
 
 def decision_of(estimator: Any, X: Any, n_classes: int) -> NDArray[np.float64] | None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.experiments.plans.trials import Trial
-from workbench.experiments.running.run_context import Desk
+from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.running.sharing import uses_classes
 from workbench.experiments.runs.preparations import Work
 from workbench.methods.base import UNLABELLED
@@ -19,48 +19,48 @@ Rows = NDArray[np.int64]
 _CHEAP = 1_000_000
 
 
-def feature_matrix(desk: Desk, trial: Trial) -> Work:
+def feature_matrix(context: RunContext, trial: Trial) -> Work:
     """Documents by features for every document of the corpus, with the columns that were kept.
 
     The seconds are those that learning took here, none where somebody else had done it.
     """
-    name, settings = desk.sharing.matrix(trial), desk.sharing.features(trial)
+    name, settings = context.sharing.matrix(trial), context.sharing.features(trial)
     for sentence in TermFeatures(settings).warnings():
         warnings.warn(sentence, stacklevel=2)
-    rows = desk.rows(trial.split)
+    rows = context.rows(trial.split)
 
-    seen = None if desk.sharing.sees_all_text(trial) else rows.train
+    seen = None if context.sharing.sees_all_text(trial) else rows.train
     seconds = 0.0
 
     def learn() -> dict[str, Any]:
         nonlocal seconds
         start = time.perf_counter()
-        found = weighted(desk, settings, rows.train, seen)
+        found = weighted(context, settings, rows.train, seen)
         seconds = time.perf_counter() - start
         return found
 
-    if not desk.sharing.is_matrix_shared(trial):
+    if not context.sharing.is_matrix_shared(trial):
         value = learn()
-    elif desk.materials.counts.nnz < _CHEAP:
-        value = desk.preparations.remembered(name, learn).value
+    elif context.counted.counts.nnz < _CHEAP:
+        value = context.preparations.remembered(name, learn).value
     else:
-        work = desk.preparations.get(name, learn, f"features of {trial.split.name}")
+        work = context.preparations.get(name, learn, f"features of {trial.split.name}")
         return Work(work.value)  # the record of preparations has the seconds
     return Work(value, seconds)
 
 
 def weighted(
-    desk: Desk, settings: FeatureSettings, labelled: Rows, seen: Rows | None
+    context: RunContext, settings: FeatureSettings, labelled: Rows, seen: Rows | None
 ) -> dict[str, Any]:
     """Learn features on the documents seen (all, if None) with the classes of the labelled.
 
     With fit_on = "all" the classes of all documents are used as well, as some papers did; the
     results carry a warning then.
     """
-    counts = desk.materials.counts
+    counts = context.counted.counts
     if settings.fit_on == "all":
         labelled, seen = np.arange(counts.shape[0]), None
-    known = _known_classes(desk, labelled) if uses_classes(settings) and len(labelled) else None
+    known = _known_classes(context, labelled) if uses_classes(settings) and len(labelled) else None
     features = TermFeatures(settings)
     if seen is None:
         features.fit(counts, known)
@@ -69,8 +69,8 @@ def weighted(
     return {"matrix": features.transform(counts), "columns": features.selected_}
 
 
-def _known_classes(desk: Desk, labelled: Rows) -> NDArray[np.int64]:
-    class_index = desk.materials.class_index
+def _known_classes(context: RunContext, labelled: Rows) -> NDArray[np.int64]:
+    class_index = context.counted.class_index
     known = np.full(len(class_index), UNLABELLED, dtype=np.int64)
     known[labelled] = class_index[labelled]
     return known

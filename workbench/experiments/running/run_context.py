@@ -8,6 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench import paths
+from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.counting import counted
+from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.experiments.running.sharing import Sharing
@@ -19,7 +23,7 @@ _REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 1
 
 
 @dataclass(frozen=True)
-class Materials:
+class CountedCorpus:
     """The counted corpus as arrays."""
 
     counts: Any  # scipy.sparse.csr_array
@@ -29,19 +33,17 @@ class Materials:
     fingerprint: str
 
 
-class Desk:
+class RunContext:
     """One run as a worker sees it; reads the run folder and adds preparations to it."""
 
     def __init__(self, folder: Path) -> None:
         self.run = Run(folder)
         self.plan: Plan = self.run.plan
         self.preparations = Preparations(folder)
-        self.materials = _materials(self.preparations)
+        self.counted = _counted_corpus(self.preparations)
         self.class_names = self.run.class_names
-        self.facts = SplitFacts(
-            self.materials.class_index, self.materials.given_split, self.plan.seed
-        )
-        self.sharing = Sharing(self.plan, self.materials.fingerprint)
+        self.facts = SplitFacts(self.counted.class_index, self.counted.given_split, self.plan.seed)
+        self.sharing = Sharing(self.plan, self.counted.fingerprint)
         self._rows: dict[str, SplitRows] = {}
 
     def rows(self, split: Split) -> SplitRows:
@@ -54,13 +56,8 @@ class Desk:
         return found
 
 
-def lay_out(folder: str) -> None:
-    """Open and count the corpus of a run, and put both on its desk."""
-    from workbench import paths
-    from workbench.corpora.storage import open_cached
-    from workbench.corpora.terms.counting import counted
-    from workbench.experiments.plans.checks import check_splits
-
+def prepare_corpus(folder: str) -> None:
+    """Open and count the corpus of a run, and put both on its context."""
     run = Run(Path(folder))
     preparations = Preparations(run.folder)
     if preparations.has(CORPUS) and run.has_corpus():
@@ -100,9 +97,9 @@ def lay_out(folder: str) -> None:
     )
 
 
-def _materials(preparations: Preparations) -> Materials:
+def _counted_corpus(preparations: Preparations) -> CountedCorpus:
     stored = preparations.get(CORPUS, _missing).value
-    return Materials(
+    return CountedCorpus(
         stored["counts"],
         np.asarray(stored["class_index"], dtype=np.int64),
         stored["given_split"],
@@ -131,16 +128,16 @@ def _titles(texts: Any, length: int = 80) -> list[str]:
     return [" ".join(one[: 4 * length].split())[:length] for one in texts]
 
 
-_desks: dict[tuple[str, int], Desk] = {}
+_contexts: dict[tuple[str, int], RunContext] = {}
 _guard = threading.Lock()
 
 
-def desk_of(folder: str) -> Desk:
-    """The desk of a run, opened once per process; only the latest run stays open."""
+def open_run_context(folder: str) -> RunContext:
+    """The context of a run, opened once per process; only the latest run stays open."""
     made = (Path(folder) / "plan.json").stat().st_mtime_ns
     with _guard:
-        if (folder, made) not in _desks:
-            opened = Desk(Path(folder))
-            _desks.clear()
-            _desks[folder, made] = opened
-        return _desks[folder, made]
+        if (folder, made) not in _contexts:
+            opened = RunContext(Path(folder))
+            _contexts.clear()
+            _contexts[folder, made] = opened
+        return _contexts[folder, made]

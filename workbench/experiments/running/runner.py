@@ -9,10 +9,10 @@ from workbench.errors import ParameterError
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.trials import Trial, unfold
-from workbench.experiments.running.control import Limits, ProgressCallback, RunControl
-from workbench.experiments.running.executors import open_lanes
-from workbench.experiments.running.schedule import CancelledRun, Schedule
-from workbench.experiments.running.worker_handles import Lane
+from workbench.experiments.running.control import Limits, RunControl, RunProgressCallback
+from workbench.experiments.running.executors import open_workers
+from workbench.experiments.running.schedule import RunCancelled, Schedule
+from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import Run
@@ -36,25 +36,25 @@ def run_plan(
     store: RunStore,
     executor: str = "process",
     workers: int | None = None,
-    progress: ProgressCallback | None = None,
+    progress: RunProgressCallback | None = None,
     control: RunControl | None = None,
     limits: Limits | None = None,
     scheduler: str = "",
 ) -> Run:
     """Check a plan, make its run folder and run every trial."""
     running = _Running(executor, workers, scheduler, limits or Limits())
-    with _lanes(running, plan) as lanes:
-        problems = _problems(plan, lanes[0])
+    with _handles(running, plan) as handles:
+        problems = _problems(plan, handles[0])
         if problems:
             raise ParameterError(" ".join(problems))
-        return _run(store.create(plan), lanes, running, progress, control or RunControl())
+        return _run(store.create(plan), handles, running, progress, control or RunControl())
 
 
 def resume(
     run: Run,
     executor: str = "process",
     workers: int | None = None,
-    progress: ProgressCallback | None = None,
+    progress: RunProgressCallback | None = None,
     control: RunControl | None = None,
     limits: Limits | None = None,
     scheduler: str = "",
@@ -62,45 +62,45 @@ def resume(
 ) -> Run:
     """Run the trials of a run that are not on disk yet; the numbers do not show the seam."""
     running = _Running(executor, workers, scheduler, limits or Limits(), retry_failed)
-    with _lanes(running, run.plan) as lanes:
-        return _run(run, lanes, running, progress, control or RunControl())
+    with _handles(running, run.plan) as handles:
+        return _run(run, handles, running, progress, control or RunControl())
 
 
 @contextlib.contextmanager
-def _lanes(running: _Running, plan: Plan) -> Iterator[list[Lane]]:
-    """Open the lanes; worker processes all start at once and import what the plan needs."""
+def _handles(running: _Running, plan: Plan) -> Iterator[list[WorkerHandle]]:
+    """Open the handles; worker processes all start at once and import what the plan needs."""
     check_parameters(running.limits)
-    with open_lanes(running.executor, running.workers, running.scheduler) as lanes:
+    with open_workers(running.executor, running.workers, running.scheduler) as handles:
         methods = tuple(dict.fromkeys(one.method for one in plan.methods))
-        for lane in lanes:
-            lane.start(methods)
-        yield lanes
+        for handle in handles:
+            handle.start(methods)
+        yield handles
 
 
-def _problems(plan: Plan, lane: Lane) -> tuple[str, ...]:
+def _problems(plan: Plan, handle: WorkerHandle) -> tuple[str, ...]:
     """Check a plan where its methods are imported: in a worker process, if there is one."""
-    if lane.can_be_killed:
+    if handle.can_be_killed:
         with contextlib.suppress(BrokenProcessPool):
-            found: tuple[str, ...] = lane.submit(check_plan, plan).result()
+            found: tuple[str, ...] = handle.submit(check_plan, plan).result()
             return found
     return check_plan(plan)
 
 
 def _run(
     run: Run,
-    lanes: list[Lane],
+    handles: list[WorkerHandle],
     running: _Running,
-    progress: ProgressCallback | None,
+    progress: RunProgressCallback | None,
     control: RunControl,
 ) -> Run:
     trials = unfold(run.plan)
     with run.writing():
-        run.start(executor=running.executor, workers=len(lanes), total=len(trials))
+        run.start(executor=running.executor, workers=len(handles), total=len(trials))
         try:
-            schedule = Schedule(run, lanes, running.limits, control, progress)
+            schedule = Schedule(run, handles, running.limits, control, progress)
             _run_missing(run, trials, schedule, running)
             _finish(run, "finished")
-        except CancelledRun:
+        except RunCancelled:
             _finish(run, "cancelled")
         except KeyboardInterrupt:
             schedule.kill_all()
@@ -125,7 +125,7 @@ def _run_missing(
         return
     failed = sum(one.error is not None for one in known.values())
     schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)
-    schedule.lay_out(here=running.executor == "dask")
+    schedule.prepare_corpus(here=running.executor == "dask")
     schedule.run_all(missing)
 
 

@@ -1,4 +1,4 @@
-"""The loop of a run: keep every lane busy, store what comes back, enforce limits, obey control."""
+"""The loop of a run: keep every worker busy, store results, enforce limits, obey control."""
 
 import time
 from collections import deque
@@ -10,9 +10,15 @@ from typing import Any
 
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running import worker
-from workbench.experiments.running.control import Limits, Progress, ProgressCallback, RunControl
+from workbench.experiments.running.control import (
+    Limits,
+    RunControl,
+    RunProgress,
+    RunProgressCallback,
+)
+from workbench.experiments.running.run_context import prepare_corpus
 from workbench.experiments.running.trial_results import reason, result_of, too_long
-from workbench.experiments.running.worker_handles import Lane
+from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
 
@@ -22,35 +28,35 @@ _GRACE = 1.0  # seconds in which a worker may end a trial over its time by itsel
 _TRIES = 2  # a worker that the system killed gets a second chance
 
 
-class CancelledRun(Exception):  # noqa: N818  not an error: somebody wanted it
+class RunCancelled(Exception):  # noqa: N818  not an error: somebody wanted it
     """The run was cancelled."""
 
 
 @dataclass
-class _Busy:
-    """A trial under way in a lane, and why it was killed if it was."""
+class _RunningTrial:
+    """A trial under way in a handle, and why it was killed if it was."""
 
     trial: Trial
-    lane: Lane
-    process: object  # which of the workers that the lane had one after another
+    handle: WorkerHandle
+    process: object  # which of the workers that the handle had one after another
     reason: str = ""
 
 
 class Schedule:
-    """Runs trials in lanes; the only part of a run that changes while it goes."""
+    """Runs trials in handles; the only part of a run that changes while it goes."""
 
     def __init__(
         self,
         run: Run,
-        lanes: list[Lane],
+        handles: list[WorkerHandle],
         limits: Limits,
         control: RunControl,
-        progress: ProgressCallback | None,
+        progress: RunProgressCallback | None,
     ) -> None:
-        self._run, self._lanes, self._limits = run, lanes, limits
+        self._run, self._handles, self._limits = run, handles, limits
         self._control, self._progress = control, progress
         self._folder = str(run.folder.resolve())
-        self._busy: dict[Future[Any], _Busy] = {}
+        self._busy: dict[Future[Any], _RunningTrial] = {}
         self._waiting: deque[Trial] = deque()
         self._tries: dict[str, int] = {}
         self._trials_are_short = False
@@ -62,13 +68,13 @@ class Schedule:
         self._done = self._done_before = done
         self._total, self._failed = total, failed
 
-    def lay_out(self, here: bool) -> None:
+    def prepare_corpus(self, here: bool) -> None:
         """Read and count the corpus, in a worker so that cancel works meanwhile."""
         self._report("reading the corpus")
         if here:
-            worker.lay_out(self._folder)
+            prepare_corpus(self._folder)
             return
-        job = self._lanes[0].submit(worker.lay_out, self._folder)
+        job = self._handles[0].submit(prepare_corpus, self._folder)
         while not wait([job], timeout=_TICK).done:
             self._stop_if_cancelled()
         try:
@@ -84,30 +90,30 @@ class Schedule:
         self._start = time.monotonic()
         while self._waiting or self._busy:
             self._stop_if_cancelled()
-            self._fill_lanes()
+            self._assign_trials()
             self._collect()
             self._enforce_limits()
             if self._control.paused and not self._busy:
                 self._report("paused")
                 time.sleep(_TICK)
 
-    def _fill_lanes(self) -> None:
-        """Give every lane a trial, and short trials one ahead so that no worker waits for us."""
+    def _assign_trials(self) -> None:
+        """Give every handle a trial, and short trials one ahead so that no worker waits for us."""
         for depth in (1, 2) if self._trials_are_short else (1,):
-            for lane in self._lanes:
-                is_last_round = depth == 2 and len(self._waiting) <= len(self._lanes)
+            for handle in self._handles:
+                is_last_round = depth == 2 and len(self._waiting) <= len(self._handles)
                 if self._control.paused or not self._waiting or is_last_round:
                     break
-                if self._load(lane) < depth:
+                if self._load(handle) < depth:
                     limit = self._limits.seconds
-                    job = lane.submit(worker.work, self._folder, self._waiting[0], limit)
-                    self._busy[job] = _Busy(self._waiting.popleft(), lane, lane.process)
+                    job = handle.submit(worker.work, self._folder, self._waiting[0], limit)
+                    self._busy[job] = _RunningTrial(self._waiting.popleft(), handle, handle.process)
 
-    def _load(self, lane: Lane) -> int:
-        return sum(one.lane is lane for one in self._busy.values())
+    def _load(self, handle: WorkerHandle) -> int:
+        return sum(one.handle is handle for one in self._busy.values())
 
     def _collect(self) -> None:
-        """Store what is done; its lanes are filled first, so that they never idle."""
+        """Store what is done; its handles are filled first, so that they never idle."""
         if not self._busy:
             return
         done = wait(self._busy, timeout=_TICK, return_when=FIRST_COMPLETED).done
@@ -117,12 +123,12 @@ class Schedule:
         self._busy = {job: busy for job, busy in self._busy.items() if job not in done}
         spared = _not_begun([busy for job, busy in ended.items() if _is_broken(job)])
         self._waiting.extendleft(busy.trial for busy in spared)
-        self._fill_lanes()
+        self._assign_trials()
         for job, busy in ended.items():
             if busy not in spared:
                 self._store(busy, job)
 
-    def _store(self, busy: _Busy, job: "Future[Any]") -> None:
+    def _store(self, busy: _RunningTrial, job: "Future[Any]") -> None:
         result = self._result(busy, job)
         if result is None:
             self._waiting.append(busy.trial)
@@ -133,7 +139,7 @@ class Schedule:
         self._trials_are_short = 0 < result.seconds_total < _SHORT
         self._report("running")
 
-    def _result(self, busy: _Busy, job: "Future[Any]") -> TrialResult | None:
+    def _result(self, busy: _RunningTrial, job: "Future[Any]") -> TrialResult | None:
         """What a trial gave; None if it is to be tried again."""
         try:
             result: TrialResult = job.result()
@@ -153,34 +159,34 @@ class Schedule:
         return result
 
     def _enforce_limits(self) -> None:
-        at_work = {busy.lane: busy for busy in reversed(list(self._busy.values()))}
-        for busy in at_work.values():  # the first of each lane; others wait behind it
-            if not busy.lane.can_be_killed or busy.reason:
+        at_work = {busy.handle: busy for busy in reversed(list(self._busy.values()))}
+        for busy in at_work.values():  # the first of each handle; others wait behind it
+            if not busy.handle.can_be_killed or busy.reason:
                 continue
-            taken = busy.lane.seconds()
+            taken = busy.handle.seconds()
             if self._limits.seconds and taken > self._limits.seconds + _GRACE:
                 busy.reason = too_long(taken, self._limits.seconds)
             elif self._limits.megabytes:
-                megabytes = busy.lane.resident_bytes() >> 20
+                megabytes = busy.handle.resident_bytes() >> 20
                 if megabytes > self._limits.megabytes:
                     busy.reason = (
                         f"Took {megabytes} megabytes of memory; "
                         f"the limit is {self._limits.megabytes}."
                     )
             if busy.reason:
-                busy.lane.kill()
+                busy.handle.kill()
 
     def _stop_if_cancelled(self) -> None:
         if self._control.cancelled:
             self._store_rest()
-            raise CancelledRun
+            raise RunCancelled
 
     def _store_rest(self) -> None:
         """Threads cannot be killed: their trials are waited for and kept."""
         rest = {
             job: busy
             for job, busy in self._busy.items()
-            if not busy.lane.can_be_killed and not job.cancel()
+            if not busy.handle.can_be_killed and not job.cancel()
         }
         self._waiting.clear()
         for job in wait(rest).done:
@@ -189,8 +195,8 @@ class Schedule:
 
     def kill_all(self) -> None:
         """End what is under way, where that is possible; nothing of it will be stored."""
-        for lane in self._lanes:
-            lane.kill()
+        for handle in self._handles:
+            handle.kill()
 
     def _report(self, stage: str) -> None:
         if self._progress is None:
@@ -200,10 +206,12 @@ class Schedule:
         rate = fresh / seconds if fresh and seconds > 0 else 0.0
         left = (self._total - self._done) / rate if rate else None
         current = tuple(one.trial.key for one in self._busy.values())
-        self._progress(Progress(self._done, self._total, self._failed, rate, left, current, stage))
+        self._progress(
+            RunProgress(self._done, self._total, self._failed, rate, left, current, stage)
+        )
 
 
-def _not_begun(broken: list[_Busy]) -> list[_Busy]:
+def _not_begun(broken: list[_RunningTrial]) -> list[_RunningTrial]:
     """Trials that stood in line behind the one at which their worker died."""
     first = {busy.process: busy for busy in reversed(broken)}
     return [busy for busy in broken if first[busy.process] is not busy]

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.plans.trials import Trial, seed_from
-from workbench.experiments.running.run_context import Desk
+from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.preparations import Work
 from workbench.methods.registry import method_named
 
@@ -18,7 +18,7 @@ _building = threading.Lock()
 _fitting = threading.Lock()
 
 
-def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> Any:
+def build(context: RunContext, trial: Trial, values: Mapping[str, Any] | None = None) -> Any:
     """Make the estimator of a trial: its seed and its number of clusters follow from the trial."""
     method = method_named(trial.method)
     given = {**trial.values, **(values or {})}
@@ -26,7 +26,7 @@ def build(desk: Desk, trial: Trial, values: Mapping[str, Any] | None = None) -> 
     if "seed" in names:
         given.setdefault("seed", trial.seed)
     if method.task == "cluster" and "n_clusters" in names and not given.get("n_clusters"):
-        given["n_clusters"] = max(1, len(np.unique(_known(desk))))
+        given["n_clusters"] = max(1, len(np.unique(_known(context))))
     with _building:  # the registry imports a module when it is first used
         return method.build(**given)
 
@@ -38,32 +38,32 @@ def fit(estimator: Any, X: Any, y: Any = None, prepared: Any = None, **given: An
 
 
 def prepared_for(
-    desk: Desk, trial: Trial, estimator: Any, X: Any, class_index: NDArray[np.int64] | None
+    context: RunContext, trial: Trial, estimator: Any, X: Any, class_index: NDArray[np.int64] | None
 ) -> Work | None:
     """What other trials share with this one, or None where the fit is alone with it."""
     kind = type(estimator)
-    if not _prepares(kind) or _is_tuned(desk, trial, kind):
+    if not _prepares(kind) or _is_tuned(context, trial, kind):
         return None
-    if not desk.sharing.is_preparation_shared(trial):
+    if not context.sharing.is_preparation_shared(trial):
         return None
 
     def prepare() -> Any:
         with _fitting:
-            return _preparing(desk, trial, estimator).prepare(X, class_index)
+            return _preparing(context, trial, estimator).prepare(X, class_index)
 
-    name = desk.sharing.preparation(trial)
-    return desk.preparations.get(name, prepare, f"{kind.__name__} on {trial.split.name}")
+    name = context.sharing.preparation(trial)
+    return context.preparations.get(name, prepare, f"{kind.__name__} on {trial.split.name}")
 
 
-def _preparing(desk: Desk, trial: Trial, estimator: Any) -> Any:
+def _preparing(context: RunContext, trial: Trial, estimator: Any) -> Any:
     """The estimator that prepares for all: largest value needed, seed of the plan alone."""
     from sklearn.base import clone
 
     shared = clone(estimator)
     if "seed" in shared.get_params() and "seed" not in trial.values:
-        shared.set_params(seed=seed_from(desk.plan.seed, "prepare"))
+        shared.set_params(seed=seed_from(context.plan.seed, "prepare"))
     if shared.prepared_up_to is not None:
-        shared.set_params(**{shared.prepared_up_to: desk.sharing.largest(trial)})
+        shared.set_params(**{shared.prepared_up_to: context.sharing.largest(trial)})
     return shared
 
 
@@ -73,11 +73,11 @@ def _prepares(kind: Any) -> bool:
     return kind.prepare is not TextMethod.prepare
 
 
-def _is_tuned(desk: Desk, trial: Trial, kind: Any) -> bool:
-    tuned = desk.plan.methods[trial.choice].tune
+def _is_tuned(context: RunContext, trial: Trial, kind: Any) -> bool:
+    tuned = context.plan.methods[trial.choice].tune
     return bool(set(tuned) & {*kind.prepared_by, kind.prepared_up_to})
 
 
-def _known(desk: Desk) -> NDArray[np.int64]:
-    class_index = desk.materials.class_index
+def _known(context: RunContext) -> NDArray[np.int64]:
+    class_index = context.counted.class_index
     return class_index[class_index >= 0]

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.running.fitted import Outcome
+from workbench.experiments.running.fitted import FitResult
 
 _MOST_ROWS, _MOST_DIMENSIONS, _MOST_TERMS = 20_000, 16, 50
 _MOST_LINKS = 2_000_000
@@ -15,54 +15,54 @@ _MOST_WEIGHTS = 1_000_000
 Arrays = dict[str, NDArray[Any]]
 
 
-def predictions(outcome: Outcome) -> Arrays:
+def predictions(fitted: FitResult) -> Arrays:
     """What was judged and how; kept for every trial."""
-    small = np.int16 if outcome.actual.max(initial=0) < 2**15 else np.int32
+    small = np.int16 if fitted.actual.max(initial=0) < 2**15 else np.int32
     found: Arrays = {
-        "test_rows": outcome.test.astype(np.int32),
-        "actual": outcome.actual.astype(small),
-        "predicted": outcome.predicted.astype(small),
+        "test_rows": fitted.test.astype(np.int32),
+        "actual": fitted.actual.astype(small),
+        "predicted": fitted.predicted.astype(small),
     }
-    if outcome.mode != "clustering":
-        found["train_rows"] = outcome.train.astype(np.int32)
-    if outcome.decision is not None:
-        found["decision"] = outcome.decision.astype(np.float32)
-    if outcome.probabilities is not None:
-        found["probabilities"] = outcome.probabilities.astype(np.float32)
-    if outcome.labels is not None:
-        found["labels"] = outcome.labels.astype(np.int32)
-    if len(outcome.pairs):
-        found["constraints"] = outcome.pairs.astype(np.int32)
+    if fitted.mode != "clustering":
+        found["train_rows"] = fitted.train.astype(np.int32)
+    if fitted.decision is not None:
+        found["decision"] = fitted.decision.astype(np.float32)
+    if fitted.probabilities is not None:
+        found["probabilities"] = fitted.probabilities.astype(np.float32)
+    if fitted.labels is not None:
+        found["labels"] = fitted.labels.astype(np.int32)
+    if len(fitted.pairs):
+        found["constraints"] = fitted.pairs.astype(np.int32)
     return found
 
 
-def pictures(outcome: Outcome) -> Arrays:
+def pictures(fitted: FitResult) -> Arrays:
     """What a method shows of itself; kept for the first repeat of each configuration."""
     found: Arrays = {}
     for part in (_coordinates, _small_parts, _terms, _affinity):
-        found |= part(outcome)
+        found |= part(fitted)
     return found
 
 
-def coordinates_of(outcome: Outcome, rows: NDArray[np.int64]) -> Any:
+def coordinates_of(fitted: FitResult, rows: NDArray[np.int64]) -> Any:
     """Documents in the space of the method, where it has one."""
-    estimator = outcome.estimator
+    estimator = fitted.estimator
     placed = getattr(estimator, "coordinates_", None)
-    if placed is not None and len(placed) == outcome.matrix.shape[0]:
+    if placed is not None and len(placed) == fitted.matrix.shape[0]:
         return np.asarray(placed)[rows]
     if not hasattr(estimator, "coordinates"):
         return None
     try:
-        return np.asarray(estimator.coordinates(outcome.matrix[rows]))
+        return np.asarray(estimator.coordinates(fitted.matrix[rows]))
     except AttributeError:  # a variant of the method without a space
         return None
 
 
-def _coordinates(outcome: Outcome) -> Arrays:
-    rows = np.union1d(outcome.train, outcome.test)
+def _coordinates(fitted: FitResult) -> Arrays:
+    rows = np.union1d(fitted.train, fitted.test)
     if len(rows) > _MOST_ROWS:
         rows = rows[np.linspace(0, len(rows) - 1, _MOST_ROWS).astype(np.int64)]
-    placed = coordinates_of(outcome, rows)
+    placed = coordinates_of(fitted, rows)
     if placed is None or placed.ndim != 2:
         return {}
     kept = placed[:, :_MOST_DIMENSIONS].astype(np.float32)
@@ -78,10 +78,10 @@ _SMALL: dict[str, tuple[str, Callable[[Any], NDArray[Any]]]] = {
 }
 
 
-def _small_parts(outcome: Outcome) -> Arrays:
+def _small_parts(fitted: FitResult) -> Arrays:
     found: Arrays = {}
     for attribute, (name, convert) in _SMALL.items():
-        value = getattr(outcome.estimator, attribute, None)
+        value = getattr(fitted.estimator, attribute, None)
         if value is not None:
             array = convert(value)
             if array.dtype != object:
@@ -89,9 +89,9 @@ def _small_parts(outcome: Outcome) -> Arrays:
     return found
 
 
-def _terms(outcome: Outcome) -> Arrays:
+def _terms(fitted: FitResult) -> Arrays:
     """Clusters and weights of terms, with the vocabulary positions of the columns."""
-    estimator, columns = outcome.estimator, np.asarray(outcome.columns)
+    estimator, columns = fitted.estimator, np.asarray(fitted.columns)
     found: Arrays = {}
     clusters = getattr(estimator, "term_clusters_", None)
     if isinstance(clusters, np.ndarray) and clusters.shape == columns.shape:
@@ -116,8 +116,8 @@ def _strongest_terms(weights: NDArray[Any], columns: NDArray[Any]) -> Arrays:
     }
 
 
-def _affinity(outcome: Outcome) -> Arrays:
-    affinity = getattr(outcome.estimator, "affinity_", None)
+def _affinity(fitted: FitResult) -> Arrays:
+    affinity = getattr(fitted.estimator, "affinity_", None)
     if affinity is None or not hasattr(affinity, "tocoo") or affinity.nnz > _MOST_LINKS:
         return {}
     links = affinity.tocoo()

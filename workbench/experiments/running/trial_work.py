@@ -9,26 +9,27 @@ import numpy as np
 
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running.caught_warnings import collected_warnings
-from workbench.experiments.running.fitted import Outcome
+from workbench.experiments.running.fitted import FitResult
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
-from workbench.experiments.running.run_context import Desk, desk_of
+from workbench.experiments.running.run_context import RunContext, open_run_context
 from workbench.experiments.running.time_limit import OutOfTime, time_limit
 from workbench.experiments.running.trial_arrays import coordinates_of, pictures, predictions
 from workbench.experiments.running.trial_results import reason, result_of, too_long
 from workbench.experiments.runs.durable import StoreError, write_arrays, writing
 from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.scoring.metrics import missing_scores, score_trial
+from workbench.methods.registry import method_named
 
 
 def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
     """Fit, judge and store the arrays of one trial; what goes wrong is part of the result."""
     start = time.perf_counter()
-    desk = desk_of(folder)
+    context = open_run_context(folder)
     reset_peak()
     before = resident_bytes()
     with collected_warnings() as words:
         try:
-            details = _worked(desk, trial, most_seconds)
+            details = _worked(context, trial, most_seconds)
         except StoreError:
             raise
         except OutOfTime:
@@ -44,78 +45,77 @@ def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResu
     )
 
 
-def _worked(desk: Desk, trial: Trial, most_seconds: float) -> dict[str, Any]:
+def _worked(context: RunContext, trial: Trial, most_seconds: float) -> dict[str, Any]:
     with time_limit(most_seconds):
-        outcome = _fitted(desk, trial)
-        arrays = predictions(outcome)
+        fitted = _fitted(context, trial)
+        arrays = predictions(fitted)
         if trial.split.repeat == 0 and trial.split.fold == 0:
-            arrays |= pictures(outcome)
+            arrays |= pictures(fitted)
         before_scores = time.perf_counter()
-        scores = _scores(desk, outcome)
+        scores = _scores(context, fitted)
         seconds_score = time.perf_counter() - before_scores
-    for sentence in missing_scores(desk.plan.metrics, scores, trial.method):
+    for sentence in missing_scores(context.plan.metrics, scores, trial.method):
         warnings.warn(sentence, stacklevel=2)
-    path = desk.run.array_file(trial.key)
+    path = context.run.array_file(trial.key)
     _make_folder(path.parent)
     write_arrays(path, arrays, synced=False)  # `Run.append` does that while we go on
     return {
         "scores": scores,
-        "training_size": len(outcome.pairs) if outcome.labels is not None else len(outcome.train),
-        "test_size": len(outcome.test),
-        "mode": outcome.mode,
-        "seconds_features": outcome.seconds_features,
-        "seconds_fit": outcome.seconds_fit,
-        "seconds_prepare": outcome.seconds_prepare,
-        "seconds_predict": outcome.seconds_predict,
+        "training_size": len(fitted.pairs) if fitted.labels is not None else len(fitted.train),
+        "test_size": len(fitted.test),
+        "mode": fitted.mode,
+        "seconds_features": fitted.seconds_features,
+        "seconds_fit": fitted.seconds_fit,
+        "seconds_prepare": fitted.seconds_prepare,
+        "seconds_predict": fitted.seconds_predict,
         "seconds_score": seconds_score,
         "arrays": tuple(arrays),
-        "chosen": outcome.chosen,
+        "chosen": fitted.chosen,
     }
 
 
-def _fitted(desk: Desk, trial: Trial) -> Outcome:
+def _fitted(context: RunContext, trial: Trial) -> FitResult:
     from workbench.experiments.running import fitting
-    from workbench.methods.registry import method_named
 
     task = method_named(trial.method).task
     if task == "cluster":
-        return fitting.clustered(desk, trial)
-    several = desk.materials.indicators is not None
+        return fitting.clustered(context, trial)
+    several = context.counted.indicators is not None
     if task == "transduce":
-        return (fitting.transduced_several if several else fitting.transduced)(desk, trial)
-    return (fitting.classified_several if several else fitting.classified)(desk, trial)
+        return (fitting.transduced_several if several else fitting.transduced)(context, trial)
+    return (fitting.classified_several if several else fitting.classified)(context, trial)
 
 
-def _scores(desk: Desk, outcome: Outcome) -> dict[str, float]:
+def _scores(context: RunContext, fitted: FitResult) -> dict[str, float]:
     return score_trial(
-        desk.plan.metrics,
-        actual=outcome.actual,
-        predicted=outcome.predicted,
-        n_classes=len(desk.class_names),
-        decision=outcome.decision,
-        probabilities=outcome.probabilities,
-        class_names=desk.class_names,
-        constraints=_judged_constraints(outcome),
-        coordinates=_judged_space(desk, outcome),
-        squared_error=_squared_error(outcome),
+        context.plan.metrics,
+        actual=fitted.actual,
+        predicted=fitted.predicted,
+        n_classes=len(context.class_names),
+        decision=fitted.decision,
+        probabilities=fitted.probabilities,
+        class_names=context.class_names,
+        constraints=_judged_constraints(fitted),
+        coordinates=_judged_space(context, fitted),
+        squared_error=_squared_error(fitted),
     )
 
 
-def _judged_constraints(outcome: Outcome) -> Constraints | None:
+def _judged_constraints(fitted: FitResult) -> Constraints | None:
     """Constraints by the positions of the judged documents, which are in the order of rows."""
-    if not len(outcome.pairs):
+    if not len(fitted.pairs):
         return None
-    placed = np.searchsorted(outcome.test, outcome.pairs[:, :2])
-    same = outcome.pairs[:, 2] == 1
+    placed = np.searchsorted(fitted.test, fitted.pairs[:, :2])
+    same = fitted.pairs[:, 2] == 1
     return Constraints(placed[same], placed[~same])
 
 
-def _judged_space(desk: Desk, outcome: Outcome) -> Any:
-    return coordinates_of(outcome, outcome.test) if "scatter_ratio" in desk.plan.metrics else None
+def _judged_space(context: RunContext, fitted: FitResult) -> Any:
+    return coordinates_of(fitted, fitted.test) if "scatter_ratio" in context.plan.metrics else None
 
 
-def _squared_error(outcome: Outcome) -> float | None:
-    found = getattr(outcome.estimator, "reconstruction_error_", None)
+def _squared_error(fitted: FitResult) -> float | None:
+    found = getattr(fitted.estimator, "reconstruction_error_", None)
     return None if found is None else float(found)
 
 

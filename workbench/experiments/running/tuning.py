@@ -67,13 +67,13 @@ def choose(
             totals[position] += _score(metrics, truth[test], predicted)
     best = totals.max()
     equals = [one for one, total in zip(options, totals, strict=True) if total >= best - 1e-9]
-    chosen = min(equals, key=lambda one: _oddity(one, grid, usual))
+    chosen = min(equals, key=lambda one: _distance_from_usual(one, grid, usual))
     if not folds:
         told.append(f"Too few training documents to tune; took {chosen}.")
     return chosen, list(dict.fromkeys(told))
 
 
-def _oddity(
+def _distance_from_usual(
     values: Mapping[str, Any], grid: Mapping[str, tuple[Any, ...]], usual: Mapping[str, Any]
 ) -> tuple[int, float]:
     """How many values are not the usual ones, and how far they stand from the middle."""

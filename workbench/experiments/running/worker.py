@@ -14,6 +14,7 @@ from typing import Any
 
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.runs.durable import StoreError
+from workbench.methods.registry import METHODS
 
 _ready = threading.Lock()
 _limits: list[Any] = []
@@ -46,7 +47,6 @@ def warm_up(methods: tuple[str, ...] = ()) -> None:
             fitting,  # noqa: F401
             trial_work,  # noqa: F401
         )
-        from workbench.methods.registry import METHODS
 
         for one in methods:
             if one in METHODS:
@@ -79,13 +79,6 @@ def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
         return run_trial(folder, trial, most_seconds)
     finally:
         _say_since(0.0)
-
-
-def lay_out(folder: str) -> None:
-    """Read and count the corpus of a run in this process."""
-    from workbench.experiments.running.run_context import lay_out as lay_out_here
-
-    lay_out_here(folder)
 
 
 def _say_since(seconds: float) -> None:

@@ -1,6 +1,6 @@
 """Lanes: each runs one trial after another, in a place of a shared executor or in a process.
 
-A process lane is an executor with one worker, so that a worker that is killed (for time, for
+A process handle is an executor with one worker, so that a worker that is killed (for time, for
 memory, by the system) takes only its own trial with it.
 """
 
@@ -13,8 +13,8 @@ from typing import Any
 from workbench.experiments.running import worker
 
 
-class Lane:
-    """A place in an executor that several lanes may share; it works off its trials in order."""
+class WorkerHandle:
+    """A place in an executor that several handles may share; it works off its trials in order."""
 
     can_be_killed = False
 
@@ -71,7 +71,7 @@ class _Worker:
         self.executor.shutdown(wait=True, cancel_futures=True)
 
 
-class ProcessLane(Lane):
+class ProcessHandle(WorkerHandle):
     """A worker process of its own, which can be killed and is then replaced.
 
     From the first replacement on a spare worker is kept warm: where one trial was killed for its

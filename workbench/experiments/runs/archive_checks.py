@@ -14,6 +14,7 @@ import numpy as np
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.array_checks import check_corpus_facts, check_trial_arrays
+from workbench.experiments.runs.array_trees import load_tree
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
 
@@ -130,8 +131,6 @@ def _check_counts(run: Run) -> None:
     if not folder.is_dir():
         return
     _check_tree(json.loads((folder / "tree.json").read_text("utf-8")))
-    from workbench.experiments.runs.array_trees import load_tree
-
     counts = load_tree(folder)["value"]["counts"]
     counts.check_format(full_check=True)
     if run.has_corpus() and counts.shape != (len(run.document_ids), len(run.corpus.terms)):

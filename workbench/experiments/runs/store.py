@@ -10,8 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from workbench import paths
+from workbench.corpora.catalogue import find_known
 from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.trials import unfold
 from workbench.experiments.runs.durable import StoreError, sync_folder, write_json, writing
+from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import RUN_FORMAT, Run, now
 
@@ -46,9 +49,6 @@ class RunStore:
 
     def create(self, plan: Plan, status: str = "queued") -> Run:
         """Make the folder of a new run, with its plan on disk."""
-        from workbench.experiments.plans.trials import unfold
-        from workbench.experiments.runs.environment import environment
-
         plan = replace(plan, corpus=_lasting_name(plan.corpus))
         record = {
             "format": RUN_FORMAT,
@@ -177,7 +177,5 @@ def _free_name(path: Path) -> Path:
 
 def _lasting_name(corpus: str) -> str:
     """A known name as it is; a path so that it means the same wherever the run is resumed."""
-    from workbench.corpora.catalogue import find_known
-
     path = paths.named(corpus)
     return corpus if path is None or find_known(corpus) is not None else str(path.resolve())

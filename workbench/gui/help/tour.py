@@ -91,7 +91,7 @@ class Tour(QObject):
 
     def offer(self) -> None:
         """Ask a person who is here for the first time, once."""
-        if not self._workspace.memory.preferences().tour_is_offered or self._run_id:
+        if not self._workspace.settings.preferences().tour_is_offered or self._run_id:
             return
         self._place = -1
         self.strip.say(
@@ -108,7 +108,7 @@ class Tour(QObject):
 
     def close(self) -> None:
         """End the tour; it is not offered again."""
-        self._workspace.memory.refuse_tour()
+        self._workspace.settings.refuse_tour()
         self.strip.hide()
 
     def step(self) -> Step | None:
@@ -116,7 +116,7 @@ class Tour(QObject):
         return self._steps[self._place] if self._place >= 0 else None
 
     def _begin(self, run_id: str) -> None:
-        self._workspace.memory.refuse_tour()
+        self._workspace.settings.refuse_tour()
         self._run_id, self._is_ready, self._place = run_id, False, 0
         self._show_step()
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from workbench.background.plans import describe_methods_job
 from workbench.gui.help.pages import HelpPage, find_page, help_pages, matching, settings_table
 from workbench.gui.state.tasks import Task, TaskRunner
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
 _NAME = Qt.ItemDataRole.UserRole
@@ -86,9 +86,9 @@ class HelpDock(QDockWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = HelpText()
         self._none = QLabel(self.tr("No page holds these words."))
-        dress(self._none, "faint")
+        set_text_role(self._none, "faint")
         self._none.hide()
-        self._lay_out()
+        self._build_layout()
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(lambda item, _: self._show_item(item))
@@ -168,7 +168,7 @@ class HelpDock(QDockWidget):
         if page is not None:
             self.show_page(page.name)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         above = QWidget()
         column = QVBoxLayout(above)
         column.setContentsMargins(4, 4, 4, 0)

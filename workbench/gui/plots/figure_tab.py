@@ -18,7 +18,7 @@ from workbench.background.figures import figure_job
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.method_names import configuration_words, sentence_words
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 
 class FigureTab(QWidget):
@@ -65,10 +65,10 @@ class FigureTab(QWidget):
         self.offer = QPushButton()
         self.offer.clicked.connect(lambda _: self.other_wanted.emit(self._instead))
         self._explanation = _sentence(explanation)
-        dress(self._explanation, "faint")
+        set_text_role(self._explanation, "faint")
         self.save = SaveButton(tasks)
         self.save.said.connect(self.said)
-        self._lay_out()
+        self._build_layout()
 
     @property
     def view(self) -> Any:
@@ -168,7 +168,7 @@ class FigureTab(QWidget):
         self.offer.hide()
         self._stack.setCurrentIndex(0)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         picture = QWidget()
         self._stack = QStackedLayout(picture)
         said = QWidget()

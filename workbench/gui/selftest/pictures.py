@@ -50,7 +50,7 @@ def make_pictures(
     folder.mkdir(parents=True, exist_ok=True)
     application = make_application([sys.argv[0]])
     window = make_window()
-    window.workspace.memory.refuse_tour()
+    window.workspace.settings.refuse_tour()
     window.show()
     try:
         written = list(_draw_all(window, folder, sizes, themes, only))

@@ -33,14 +33,14 @@ def open_window() -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
     QTimer.singleShot(0, window.tour.offer)
     QTimer.singleShot(0, window.workspace.list_runs)  # interrupted runs are offered for resuming
     QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, window.prepare_pages)
-    if window.workspace.memory.problem:
-        window.statusBar().showMessage(window.workspace.memory.problem)
+    if window.workspace.settings.problem:
+        window.statusBar().showMessage(window.workspace.settings.problem)
     return window
 
 
 def make_application(arguments: list[str] | None = None) -> QApplication:
     """The application with its name, font, icon and colours."""
-    from workbench.gui.state.preferences import Memory
+    from workbench.gui.state.preferences import WindowSettings
 
     # Qt's own file dialog remembers its folders in a settings file, which is kept beside ours.
     place = str(paths.preferences())
@@ -51,7 +51,7 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     application.setApplicationVersion(__version__)
     application.setWindowIcon(QIcon(str(paths.resources() / "icons" / "workbench.svg")))
     provide_font(application)
-    apply_theme(application, Memory().preferences().theme)
+    apply_theme(application, WindowSettings().preferences().theme)
     return application
 
 
@@ -59,10 +59,10 @@ def make_window(store: Path | None = None) -> "MainWindow":  # type: ignore[name
     """The main window on a store of runs."""
     from workbench.experiments.runs.store import RunStore
     from workbench.gui.shell.main_window import MainWindow
-    from workbench.gui.state.preferences import Memory
+    from workbench.gui.state.preferences import WindowSettings
     from workbench.gui.state.run_queue import RunQueue
     from workbench.gui.state.workspace import Workspace
 
-    memory = Memory()
-    workspace = Workspace(RunStore(store), memory)
-    return MainWindow(workspace, RunQueue(workspace.store, memory.preferences().workers))
+    settings = WindowSettings()
+    workspace = Workspace(RunStore(store), settings)
+    return MainWindow(workspace, RunQueue(workspace.store, settings.preferences().workers))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.new_documents import ClassifiedDocument
 from workbench.gui.widgets.text_marks import show_marked
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 _SCORES_SHOWN = 4
 _WORDS_SHOWN = 8
@@ -135,7 +135,7 @@ class ClassifiedDocuments(QWidget):
 
 def _plain_label(name: str) -> QLabel:
     label = QLabel()
-    dress(label, name)
+    set_text_role(label, name)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -2,19 +2,31 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox
 
 from workbench import __version__
 from workbench.background.history import import_run_job
 from workbench.experiments.runs.archive import is_exported_run
 from workbench.gui.state.preferences import Preferences
+from workbench.gui.state.run_queue import RunQueue
+from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.theme import apply_theme
 
-if TYPE_CHECKING:
-    from workbench.gui.shell.main_window import MainWindow
+
+class Pages(Protocol):
+    """What commands need of the pages of the window."""
+
+    def bring(self, name: str) -> Any:
+        """Bring a page to the front and give its widget."""
+
+    def page_in_view(self) -> str:
+        """The name of the page that is shown."""
+
+    def room_for_help(self) -> int:
+        """What the page in front can spare of the width."""
 
 
 class Commands(QObject):
@@ -22,11 +34,14 @@ class Commands(QObject):
 
     changed = Signal()  # what can be done, or what is preferred, is another now
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(
+        self, window: QMainWindow, pages: Pages, workspace: Workspace, queue: RunQueue
+    ) -> None:
         super().__init__(window)
         self._window = window
-        self._workspace = window.workspace
-        self._queue = window.queue
+        self._pages = pages
+        self._workspace = workspace
+        self._queue = queue
         self.run_in_view = ""
         self.help_dock: Any = None  # made when it is first asked for
         self._workspace.run_chosen.connect(self._note_run)
@@ -34,30 +49,30 @@ class Commands(QObject):
 
     def open_file(self) -> None:
         """Let a person choose a file with documents."""
-        self._window.bring("corpus").start.choose_file()
+        self._pages.bring("corpus").start.choose_file()
 
     def open_folder(self) -> None:
         """Let a person choose a folder with documents."""
-        self._window.bring("corpus").start.choose_folder()
+        self._pages.bring("corpus").start.choose_folder()
 
     def open_plan(self) -> None:
         """Let a person choose a plan for the experiment page."""
-        self._window.bring("experiment").actions_row.choose_open()
+        self._pages.bring("experiment").actions_row.choose_open()
 
     def save_plan(self) -> None:
         """Let a person keep the plan of the experiment page."""
-        self._window.bring("experiment").actions_row.choose_save()
+        self._pages.bring("experiment").actions_row.choose_save()
 
     def open_anything(self, file: str) -> None:
         """Open what the desktop hands over: a plan, an exported run, or documents."""
         if not Path(file).exists():
             self._workspace.message_said.emit(self.tr("There is no file {}").format(file))
         elif Path(file).suffix == ".toml":
-            self._window.bring("experiment").actions_row.open_file(file)
+            self._pages.bring("experiment").actions_row.open_file(file)
         elif is_exported_run(file):
             self.import_run(file)
         else:
-            self._window.bring("corpus").offer(file)
+            self._pages.bring("corpus").offer(file)
 
     def choose_archive(self) -> None:
         """Let a person choose an exported run."""
@@ -73,7 +88,7 @@ class Commands(QObject):
 
     def take_tour(self) -> None:
         """Run the built-in corpus and explain what comes of it."""
-        self._window.bring("corpus").take_tour()
+        self._pages.bring("corpus").take_tour()
 
     def pause_run(self) -> None:
         """Hold the run under way, or let it go on."""
@@ -97,7 +112,7 @@ class Commands(QObject):
         """Show the preferences."""
         from workbench.gui.shell.preferences_dialog import PreferencesDialog
 
-        dialog = PreferencesDialog(self._workspace.memory, self._window)
+        dialog = PreferencesDialog(self._workspace.settings, self._window)
         dialog.preferences_chosen.connect(self.use_preferences)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
@@ -113,11 +128,11 @@ class Commands(QObject):
 
     def theme(self) -> str:
         """The colours that are preferred."""
-        return self._workspace.memory.preferences().theme
+        return self._workspace.settings.preferences().theme
 
     def show_page(self, name: str) -> None:
         """Bring a page to the front."""
-        self._window.show_page(name)
+        self._pages.bring(name)
 
     def close(self) -> None:
         """Leave the program."""
@@ -125,8 +140,8 @@ class Commands(QObject):
 
     def use_theme(self, theme: str) -> None:
         """Change the colours and remember it."""
-        chosen = replace(self._workspace.memory.preferences(), theme=theme)
-        self._workspace.memory.store_preferences(chosen)
+        chosen = replace(self._workspace.settings.preferences(), theme=theme)
+        self._workspace.settings.store_preferences(chosen)
         self.use_preferences(chosen)
 
     def turn_full_screen(self) -> None:
@@ -141,9 +156,9 @@ class Commands(QObject):
             self.help_dock = HelpDock(self._workspace.tasks, self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.help_dock)
         is_new = self.help_dock.isHidden()
-        self.help_dock.show_page(page or self._window.page_in_view())
+        self.help_dock.show_page(page or self._pages.page_in_view())
         if is_new:
-            width = self.help_dock.width_beside(self._window.room_for_help())
+            width = self.help_dock.width_beside(self._pages.room_for_help())
             self._window.resizeDocks([self.help_dock], [width], Qt.Orientation.Horizontal)
 
     def show_about(self) -> QMessageBox:
@@ -172,6 +187,6 @@ class Commands(QObject):
         self._workspace.show_run(run_id)
 
     def _follow_system(self, _: object = None) -> None:
-        preferences = self._workspace.memory.preferences()
+        preferences = self._workspace.settings.preferences()
         if preferences.theme == "system":
             self.use_preferences(preferences)

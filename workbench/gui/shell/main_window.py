@@ -95,10 +95,10 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._list = self._make_list()
         self._stack = QStackedWidget()
-        self.commands = Commands(self)
+        self.commands = Commands(self, self, workspace, queue)
         self.focus_mark = FocusMark(self)
         self.tour = Tour(workspace, queue, self.bring, self.commands.take_tour, self)
-        self._lay_out()
+        self._build_layout()
         titles = {one.name: self.tr(one.title) for one in PAGES}
         self.menus = Menus(self.menuBar(), self.commands, queue, titles)
         workspace.page_wanted.connect(self.show_page)
@@ -200,7 +200,7 @@ class MainWindow(QMainWindow):
         pages.currentRowChanged.connect(lambda row: self.show_page(PAGES[row].name))
         return pages
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         upper = QWidget()
         row = QHBoxLayout(upper)
         row.setContentsMargins(6, 6, 6, 0)
@@ -225,12 +225,12 @@ class MainWindow(QMainWindow):
         return area
 
     def _store_layout(self) -> None:
-        memory = self.workspace.memory
-        memory.store("geometry", self.saveGeometry())
+        settings = self.workspace.settings
+        settings.store("geometry", self.saveGeometry())
         for name, page in self._pages.items():
             for splitter in page.findChildren(QSplitter):
                 if sum(splitter.sizes()):  # it was shown at least once
-                    memory.store(_place_of(splitter, name), splitter.saveState())
+                    settings.store(_place_of(splitter, name), splitter.saveState())
 
     def _restore_splitters(self, name: str) -> None:
         for splitter in self._pages[name].findChildren(QSplitter):
@@ -238,14 +238,14 @@ class MainWindow(QMainWindow):
             if place in self._restored:
                 continue
             self._restored.add(place)
-            state = self.workspace.memory.value(place)
+            state = self.workspace.settings.value(place)
             orientation = splitter.orientation()
             if isinstance(state, QByteArray):
                 splitter.restoreState(state)
                 splitter.setOrientation(orientation)  # which belongs to the page, not to memory
 
     def _restore_layout(self) -> None:
-        geometry = self.workspace.memory.value("geometry")
+        geometry = self.workspace.settings.value("geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(QSize(1280, 820))
 

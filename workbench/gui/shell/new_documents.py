@@ -29,7 +29,7 @@ from workbench.background.new_documents import (
 from workbench.gui.shell.classified_documents import ClassifiedDocuments
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.method_names import configuration_words
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 
 class NewDocumentsDialog(QDialog):
@@ -57,7 +57,7 @@ class NewDocumentsDialog(QDialog):
         self.told = QLabel()
         self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setWordWrap(True)
-        self._lay_out()
+        self._build_layout()
         self.open_button.clicked.connect(self._choose_file)
         self.classify_button.clicked.connect(self.classify_text)
         self.text.textChanged.connect(self._refresh)
@@ -130,7 +130,7 @@ class NewDocumentsDialog(QDialog):
         self.classify_button.setEnabled(is_free and bool(self.text.toPlainText().strip()))
 
     def _say(self, sentence: str, is_problem: bool = False) -> None:
-        dress(self.told, "problem" if is_problem else "faint")
+        set_text_role(self.told, "problem" if is_problem else "faint")
         self.told.setText(sentence)
 
     def _choose_file(self) -> None:
@@ -138,7 +138,7 @@ class NewDocumentsDialog(QDialog):
         if path:
             self.classify_file(path)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         label = QLabel(self.tr("&Method"))
         label.setBuddy(self.method)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from workbench.experiments.running.executors import usual_workers
-from workbench.gui.state.preferences import Memory, Preferences
+from workbench.gui.state.preferences import Preferences, WindowSettings
 from workbench.gui.widgets.parameter_fields import NumberField
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.parameters import parameters_of
@@ -15,16 +15,16 @@ class PreferencesDialog(QDialog):
 
     preferences_chosen = Signal(object)  # Preferences
 
-    def __init__(self, memory: Memory, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: WindowSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._memory = memory
+        self._settings = settings
         self.setWindowTitle(self.tr("Preferences"))
         self.setMinimumWidth(440)
         self.form = ParameterForm(parameters_of(Preferences))
         workers = self.form.field("workers")
         if isinstance(workers, NumberField):
             workers.name_value(0, self.tr("automatic ({})").format(usual_workers()))
-        self.form.set_values(vars(memory.preferences()))
+        self.form.set_values(vars(settings.preferences()))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
@@ -41,7 +41,7 @@ class PreferencesDialog(QDialog):
         if self.form.problems():
             return
         chosen = Preferences(**self.form.values())
-        self._memory.store_preferences(chosen)
+        self._settings.store_preferences(chosen)
         self.preferences_chosen.emit(chosen)
         super().accept()
 

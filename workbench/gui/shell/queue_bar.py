@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.running.control import Progress
+from workbench.experiments.running.control import RunProgress
 from workbench.gui.shell.resume_offer import ResumeOffer
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
@@ -77,7 +77,7 @@ class QueueBar(QFrame):
             self._say(self.tr("{}: preparing …").format(self._name))
             self._bar.setRange(0, 0)
 
-    def _show_progress(self, progress: Progress) -> None:
+    def _show_progress(self, progress: RunProgress) -> None:
         self._bar.setRange(0, max(progress.total, 1))
         self._bar.setValue(progress.done)
         parts = [self.tr("{} of {} trials").format(progress.done, progress.total)]

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QWidget
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.message_strip import Strip
+from workbench.gui.widgets.message_bar import MessageBar
 
 
-class ResumeOffer(Strip):
+class ResumeOffer(MessageBar):
     """Looks at the first list of runs; afterwards the runs page has everything."""
 
     def __init__(

@@ -25,7 +25,7 @@ class Preferences:
     tour_is_offered: bool = parameter(True, "Offer the tour at the start")
 
 
-class Memory:
+class WindowSettings:
     """The settings file: preferences, the window's layout, recent corpora, the last folder."""
 
     def __init__(self, file: Path | None = None) -> None:

@@ -4,10 +4,10 @@ from collections import deque
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from workbench.background.supervised import SupervisedRun
+from workbench.background.run_process import RunProcess
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.running.control import Progress
+from workbench.experiments.running.control import RunProgress
 from workbench.experiments.runs.store import RunStore
 
 
@@ -17,7 +17,7 @@ class _Listening(QThread):
     progressed = Signal(object)
     ended = Signal(str, str)  # status, sentence
 
-    def __init__(self, run: SupervisedRun, parent: QObject) -> None:
+    def __init__(self, run: RunProcess, parent: QObject) -> None:
         super().__init__(parent)
         self._run = run
 
@@ -37,7 +37,7 @@ class RunQueue(QObject):
 
     queue_changed = Signal()
     started = Signal(str)
-    progressed = Signal(str, object)  # run id, Progress
+    progressed = Signal(str, object)  # run id, RunProgress
     ended = Signal(str, str, str)  # run id, status, sentence
 
     def __init__(self, store: RunStore, workers: int = 0, parent: QObject | None = None) -> None:
@@ -47,9 +47,9 @@ class RunQueue(QObject):
         self._waiting: deque[str] = deque()
         self._retrying: set[str] = set()
         self._current: str | None = None
-        self._process: SupervisedRun | None = None
+        self._process: RunProcess | None = None
         self._thread: _Listening | None = None
-        self._progress: Progress | None = None
+        self._progress: RunProgress | None = None
         self._is_paused = False
 
     def add(self, plan: Plan) -> str:
@@ -88,7 +88,7 @@ class RunQueue(QObject):
         """The run under way."""
         return self._current
 
-    def progress(self) -> Progress | None:
+    def progress(self) -> RunProgress | None:
         """The last progress of the run under way."""
         return self._progress
 
@@ -131,7 +131,7 @@ class RunQueue(QObject):
         self._is_paused, self._progress = False, None
         retries = run_id in self._retrying
         self._retrying.discard(run_id)
-        self._process = SupervisedRun(self._store.root, run_id, self._workers, retries)
+        self._process = RunProcess(self._store.root, run_id, self._workers, retries)
         self._thread = _Listening(self._process, self)
         self._thread.progressed.connect(self._note_progress)
         self._thread.ended.connect(self._note_end)
@@ -139,7 +139,7 @@ class RunQueue(QObject):
         self.started.emit(run_id)
         self.queue_changed.emit()
 
-    def _note_progress(self, progress: Progress) -> None:
+    def _note_progress(self, progress: RunProgress) -> None:
         self._progress = progress
         if self._current is not None:
             self.progressed.emit(self._current, progress)

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from workbench.background.corpora import load_sciences_job
-from workbench.background.spare_process import JobError, SpareProcess, StoppedError
+from workbench.background.helper_process import HelperProcess, JobError, StoppedError
 from workbench.errors import WorkbenchError
 
 _PATIENCE = 200  # milliseconds
@@ -40,7 +40,7 @@ class TaskRunner(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._process = SpareProcess()
+        self._process = HelperProcess()
         self._threads: set[QThread] = set()
         self._is_closed = False
 

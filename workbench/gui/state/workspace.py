@@ -13,7 +13,7 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.runs.store import RunStore
-from workbench.gui.state.preferences import Memory
+from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.tasks import Task, TaskRunner
 
 
@@ -40,23 +40,25 @@ class Workspace(QObject):
     page_wanted = Signal(str)
     message_said = Signal(str)
 
-    def __init__(self, store: RunStore, memory: Memory, parent: QObject | None = None) -> None:
+    def __init__(
+        self, store: RunStore, settings: WindowSettings, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self.store = store
-        self.memory = memory
+        self.settings = settings
         self.tasks = TaskRunner(self)
         self.corpus: Corpus | None = None
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
         self._listing: Task | None = None
-        folder = memory.value("data_folder")
+        folder = settings.value("data_folder")
         if folder and paths.data() is None:  # a folder that the environment names goes first
             paths.use_data(Path(str(folder)))
 
     def use_data(self, folder: Path) -> None:
         """Look for known corpora in a folder, now and at the next start."""
         paths.use_data(folder)
-        self.memory.store("data_folder", str(folder))
+        self.settings.store("data_folder", str(folder))
         self.data_moved.emit()
 
     def open_corpus(self, name_or_path: str, reading: ReadingSettings | None = None) -> Task:
@@ -97,5 +99,5 @@ class Workspace(QObject):
         self.corpus = load_corpus(opened.folder)
         self.source = source
         self.opened = opened
-        self.memory.remember_corpus(source.name_or_path, source.reading)
+        self.settings.remember_corpus(source.name_or_path, source.reading)
         self.corpus_opened.emit(self.corpus)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWi
 
 from workbench.errors import ParameterError
 from workbench.gui.widgets.parameter_fields import Field, field_for
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
 _WIDEST = 560  # longer lines are harder to follow
@@ -92,7 +92,7 @@ class _Row:
         self._label.setBuddy(self.field)
         self._label.setToolTip(_tip(described))
         self._problem = QLabel(parent)
-        dress(self._problem, "problem")
+        set_text_role(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()

@@ -73,7 +73,7 @@ def apply_theme(application: QApplication, choice: str = "system") -> None:
     application.setPalette(_palette(colours), "QHeaderView")  # type: ignore[arg-type]
 
 
-def dress(label: QLabel, kind: str) -> None:
+def set_text_role(label: QLabel, kind: str) -> None:
     """Make a label a "title", "faint" or a "problem"; an empty kind makes it usual again.
 
     A style sheet would do it too, but makes each widget of the program three times as slow to make.

@@ -9,7 +9,7 @@ from scipy.sparse.csgraph import connected_components
 
 from workbench.methods.algebra.document_rows import finite_documents
 from workbench.methods.algebra.input_checks import require_whole_number
-from workbench.methods.algebra.nearest import NO_NEIGHBOUR, Neighbours, nearest_neighbours
+from workbench.methods.algebra.nearest import NO_NEIGHBOUR, NeighbourLists, nearest_neighbours
 
 
 def neighbour_affinity(X: Any, n_neighbors: int = 20) -> sp.csr_array:
@@ -18,7 +18,7 @@ def neighbour_affinity(X: Any, n_neighbors: int = 20) -> sp.csr_array:
     return affinity_of(nearest_neighbours(finite_documents(X), n_neighbors))
 
 
-def affinity_of(neighbours: Neighbours) -> sp.csr_array:
+def affinity_of(neighbours: NeighbourLists) -> sp.csr_array:
     """Turn lists of neighbours into a symmetric matrix with an empty diagonal."""
     n_documents = len(neighbours.indices)
     found = neighbours.indices != NO_NEIGHBOUR

@@ -20,18 +20,18 @@ _DIGITS = 12
 
 
 @dataclass(frozen=True)
-class Neighbours:
+class NeighbourLists:
     """The nearest documents of each document, best first; NO_NEIGHBOUR fills short lists."""
 
     indices: NDArray[np.int32]
     similarities: NDArray[np.float64]
 
-    def nearest(self, count: int) -> "Neighbours":
+    def nearest(self, count: int) -> "NeighbourLists":
         """Keep only the best few of each list."""
-        return Neighbours(self.indices[:, :count], self.similarities[:, :count])
+        return NeighbourLists(self.indices[:, :count], self.similarities[:, :count])
 
 
-def unit_rows(X: Any) -> Any:
+def cosine_rows(X: Any) -> Any:
     """Divide every row by its length and leave empty rows empty (float64, sorted indices)."""
     rows = sp.csr_matrix(X, dtype=np.float64, copy=True)
     rows.sum_duplicates()
@@ -41,9 +41,9 @@ def unit_rows(X: Any) -> Any:
     return rows
 
 
-def nearest_neighbours(X: Any, count: int) -> Neighbours:
+def nearest_neighbours(X: Any, count: int) -> NeighbourLists:
     """Find the most similar other documents of each document with positive cosine."""
-    rows = unit_rows(X)
+    rows = cosine_rows(X)
     n_rows = rows.shape[0]
     count = max(0, min(count, n_rows - 1))
     found = _no_neighbours(n_rows, count)
@@ -58,7 +58,7 @@ def nearest_neighbours(X: Any, count: int) -> Neighbours:
     return found
 
 
-def nearest_documents(queries: Any, documents: Any, count: int) -> Neighbours:
+def nearest_documents(queries: Any, documents: Any, count: int) -> NeighbourLists:
     """Find the documents most similar to each query; both have rows of unit length."""
     queries = sp.csr_matrix(queries)
     count = max(0, min(count, documents.shape[0]))
@@ -150,7 +150,7 @@ class _Waiting:
 
 
 def _keep_best(
-    found: Neighbours, row: int, candidates: NDArray[Any], values: NDArray[np.float64]
+    found: NeighbourLists, row: int, candidates: NDArray[Any], values: NDArray[np.float64]
 ) -> None:
     """Put the best candidates in a row, the first among equals."""
     count = found.indices.shape[1]
@@ -175,7 +175,7 @@ def _filled_rows(rows: Any) -> Any:
             yield row, rows.indices[start:end], rows.data[start:end]
 
 
-def _no_neighbours(n_rows: int, count: int) -> Neighbours:
-    return Neighbours(
+def _no_neighbours(n_rows: int, count: int) -> NeighbourLists:
+    return NeighbourLists(
         np.full((n_rows, count), NO_NEIGHBOUR, dtype=np.int32), np.zeros((n_rows, count))
     )

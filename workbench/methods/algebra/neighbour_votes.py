@@ -21,7 +21,7 @@ Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Neighbours:
+class NeighbourVotes:
     """Training documents to be compared by their inner products with new ones."""
 
     vectors: Any

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
-from workbench.methods.algebra.neighbour_votes import Neighbours
+from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 
 CLASSIFIERS = ("knn-cosine", "knn-euclidean", "linear-svm")
 
@@ -30,7 +30,7 @@ def learn_vectors(
     if classifier == "linear-svm":
         return LinearMargins(vectors, class_index, n_classes, cost)
     metric = classifier.removeprefix("knn-")
-    return Neighbours(vectors, class_index, n_classes, n_neighbors, metric)
+    return NeighbourVotes(vectors, class_index, n_classes, n_neighbors, metric)
 
 
 def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:

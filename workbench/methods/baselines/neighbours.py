@@ -11,8 +11,8 @@ from sklearn.preprocessing import normalize
 
 from workbench.methods.algebra.document_rows import dense, row_squares
 from workbench.methods.algebra.graphs import neighbour_affinity
-from workbench.methods.algebra.nearest import nearest_documents, unit_rows
-from workbench.methods.algebra.neighbour_votes import Neighbours
+from workbench.methods.algebra.nearest import cosine_rows, nearest_documents
+from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.base import Prepared, TextClassifier, TransductiveClassifier
 from workbench.parameters import parameter
 
@@ -23,11 +23,11 @@ COSINE, EUCLIDEAN = "cosine", "euclidean"
 class NearestNeighbours(TextClassifier):
     """The classes of the nearest training documents vote, the nearer the heavier."""
 
-    n_neighbors: int = parameter(10, "Neighbours", low=1, high=10_000)
+    n_neighbors: int = parameter(10, "NeighbourVotes", low=1, high=10_000)
     metric: str = parameter(COSINE, "Compared by", choices=(COSINE, EUCLIDEAN))
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
-        self._neighbours = Neighbours(
+        self._neighbours = NeighbourVotes(
             X, class_index, len(self.classes_), self.n_neighbors, self.metric
         )
 
@@ -63,7 +63,7 @@ class NearestCentroid(TextClassifier):
 class LabelSpreading(TransductiveClassifier):
     """Classes spread along a graph of nearest neighbours by cosine (Zhou et al.)."""
 
-    n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
+    n_neighbors: int = parameter(20, "NeighbourVotes", low=1, high=1000)
     spread: float = parameter(
         0.9,
         "Share taken from neighbours",
@@ -87,7 +87,7 @@ class LabelSpreading(TransductiveClassifier):
             kernel=lambda *_: graph, alpha=self.spread, max_iter=self.max_iter
         ).fit(X, class_index)
         self.n_iter_ = max(1, model.n_iter_)
-        self._documents = unit_rows(X)
+        self._documents = cosine_rows(X)
         self._shares = np.bincount(class_index[class_index >= 0]) / np.sum(class_index >= 0)
         self.transduction_scores_ = self._or_shares(model.label_distributions_)
         return self.transduction_scores_.argmax(axis=1)
@@ -97,7 +97,7 @@ class LabelSpreading(TransductiveClassifier):
         return np.where(scores.sum(axis=1, keepdims=True) > 0, scores, self._shares)
 
     def _classify(self, X: Any) -> NDArray[np.int64]:
-        near = nearest_documents(unit_rows(X), self._documents, self.n_neighbors)
+        near = nearest_documents(cosine_rows(X), self._documents, self.n_neighbors)
         # An entry that fills a short list has no similarity, so what it points to does not count.
         scores = np.einsum("ij,ijk->ik", near.similarities, self.transduction_scores_[near.indices])
         return self._or_shares(scores).argmax(axis=1)

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.input_checks import checked_affinity
-from workbench.methods.algebra.nearest import unit_rows
+from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TransductiveClassifier
-from workbench.methods.spectral.class_assignment import NEAREST, judge_for
-from workbench.methods.spectral.classification import SpectralVerdict
+from workbench.methods.spectral.class_assignment import NEAREST, point_classifier
+from workbench.methods.spectral.classification import SpectralAnswer
 from workbench.methods.spectral.constraints import (
     UNGROUPED,
     LinkedAffinity,
@@ -77,7 +77,7 @@ class GroupingWithBias(TransductiveClassifier):
 
     prepared_up_to: ClassVar[str | None] = "n_neighbors"
 
-    n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
+    n_neighbors: int = parameter(20, "NeighbourLists", low=1, high=1000)
     n_components: int = parameter(0, "Eigenvectors", low=0, high=1000, help="0: as many as classes")
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
 
@@ -96,10 +96,12 @@ class GroupingWithBias(TransductiveClassifier):
         self.coordinates_, self.eigenvalues_ = placed.everywhere(), space.eigenvalues
         self.notes_ = notes
         known = class_index != UNGROUPED
-        judge = judge_for(NEAREST, self.coordinates_[known], class_index[known], 1.0, self.seed)
-        self._verdict = SpectralVerdict.reach(unit_rows(X), placed, judge, len(self.classes_))
+        judge = point_classifier(
+            NEAREST, self.coordinates_[known], class_index[known], 1.0, self.seed
+        )
+        self._verdict = SpectralAnswer.reach(cosine_rows(X), placed, judge, len(self.classes_))
         self.transduction_scores_ = self._verdict.scores
         return self._verdict.found
 
     def _classify(self, X: Any) -> Indices:
-        return self._verdict.classify(unit_rows(X), self.n_neighbors)
+        return self._verdict.classify(cosine_rows(X), self.n_neighbors)

@@ -11,14 +11,14 @@ from workbench.methods.algebra.vector_classifiers import per_class
 from workbench.methods.spectral.space import unit_length
 
 NEAREST, CENTROID, SVM = "nearest neighbour", "nearest centroid", "linear SVM"
-JUDGES = (NEAREST, CENTROID, SVM)
+POINT_CLASSIFIERS = (NEAREST, CENTROID, SVM)
 _CELLS_AT_ONCE = 8_000_000
 
 Coordinates = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
 
-class Judge(Protocol):
+class PointClassifier(Protocol):
     """Scores classes; the largest score wins."""
 
     def scores(self, points: Coordinates) -> Coordinates:
@@ -55,7 +55,7 @@ class NearestMean:
 
 
 @dataclass(frozen=True)
-class LinearMargins:
+class SvmMargins:
     """A class scores its margin in a linear SVM, one class against the rest."""
 
     model: Any
@@ -65,9 +65,9 @@ class LinearMargins:
         return per_class(np.atleast_2d(self.model.decision_function(points).T)).T
 
 
-def judge_for(
+def point_classifier(
     name: str, points: Coordinates, class_index: Indices, penalty: float, seed: int
-) -> Judge:
+) -> PointClassifier:
     """Make the named classifier from labelled points of every class."""
     order = np.argsort(class_index, kind="stable")
     points, class_index = points[order], class_index[order]
@@ -76,6 +76,4 @@ def judge_for(
         return NearestPoint(points, starts)
     if name == CENTROID:
         return NearestMean(unit_length(np.add.reduceat(points, starts, axis=0)))
-    return LinearMargins(
-        LinearSVC(C=penalty, dual=False, random_state=seed).fit(points, class_index)
-    )
+    return SvmMargins(LinearSVC(C=penalty, dual=False, random_state=seed).fit(points, class_index))

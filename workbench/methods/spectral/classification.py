@@ -12,9 +12,14 @@ from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 
 from workbench.methods.algebra.graphs import affinity_of
-from workbench.methods.algebra.nearest import unit_rows
+from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TransductiveClassifier
-from workbench.methods.spectral.class_assignment import JUDGES, NEAREST, Judge, judge_for
+from workbench.methods.spectral.class_assignment import (
+    NEAREST,
+    POINT_CLASSIFIERS,
+    PointClassifier,
+    point_classifier,
+)
 from workbench.methods.spectral.constraints import UNGROUPED, override
 from workbench.methods.spectral.documents import (
     PlacedDocuments,
@@ -33,21 +38,21 @@ Indices = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class SpectralVerdict:
+class SpectralAnswer:
     """Classes of the seen documents, and what is needed to name those of new ones."""
 
     documents: Any  # rows of unit length
     coordinates: Coordinates
-    judge: Judge
+    judge: PointClassifier
     scores: Coordinates
     found: Indices
     centroids: TermCentroids
 
     @classmethod
     def reach(
-        cls, documents: Any, placed: PlacedDocuments, judge: Judge, n_classes: int
-    ) -> "SpectralVerdict":
-        """Judge the placed documents; the others follow the most similar terms."""
+        cls, documents: Any, placed: PlacedDocuments, judge: PointClassifier, n_classes: int
+    ) -> "SpectralAnswer":
+        """PointClassifier the placed documents; the others follow the most similar terms."""
         coordinates = placed.everywhere()
         scores = judge.scores(coordinates)
         found = np.full(len(coordinates), UNGROUPED, dtype=np.int64)
@@ -72,7 +77,7 @@ class SpectralClassification(TransductiveClassifier):
 
     prepared_up_to: ClassVar[str | None] = "n_neighbors"
 
-    n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
+    n_neighbors: int = parameter(20, "NeighbourLists", low=1, high=1000)
     choose_neighbors: bool = parameter(
         False,
         "Choose neighbours by distortion",
@@ -88,7 +93,7 @@ class SpectralClassification(TransductiveClassifier):
     classifier: str = parameter(
         NEAREST,
         "Classifier in the spectral space",
-        choices=JUDGES,
+        choices=POINT_CLASSIFIERS,
         help="the paper uses the single nearest neighbour",
     )
     penalty: float = parameter(
@@ -109,10 +114,10 @@ class SpectralClassification(TransductiveClassifier):
         self.eigenvalues_, self.notes_ = placed.space.eigenvalues, placed.notes
         self.coordinates_ = placed.everywhere()
         known = class_index != UNGROUPED
-        judge = judge_for(
+        judge = point_classifier(
             self.classifier, self.coordinates_[known], class_index[known], self.penalty, self.seed
         )
-        self._verdict = SpectralVerdict.reach(unit_rows(X), placed, judge, len(self.classes_))
+        self._verdict = SpectralAnswer.reach(cosine_rows(X), placed, judge, len(self.classes_))
         self.transduction_scores_ = self._verdict.scores
         return self._verdict.found
 
@@ -130,4 +135,4 @@ class SpectralClassification(TransductiveClassifier):
         return float(means.inertia_) / len(points)
 
     def _classify(self, X: Any) -> Indices:
-        return self._verdict.classify(unit_rows(X), self.n_neighbors)
+        return self._verdict.classify(cosine_rows(X), self.n_neighbors)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 
 from workbench.methods.algebra.graphs import affinity_of
-from workbench.methods.algebra.nearest import unit_rows
+from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TextClusterer, require_clusters
 from workbench.methods.spectral.constraints import (
     UNGROUPED,
@@ -53,7 +53,7 @@ class SpectralClustering(TextClusterer):
     n_clusters: int = parameter(
         8, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
     )
-    n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
+    n_neighbors: int = parameter(20, "NeighbourLists", low=1, high=1000)
     choose_neighbors: bool = parameter(
         False,
         "Choose neighbours by distortion",
@@ -89,7 +89,7 @@ class SpectralClustering(TextClusterer):
         self.eigenvalues_ = best.placed.space.eigenvalues
         labels = np.full(X.shape[0], UNGROUPED, dtype=np.int64)
         labels[best.placed.rows] = best.clusters
-        documents = unit_rows(X)
+        documents = cosine_rows(X)
         centroids = TermCentroids.of(documents, labels, self.n_clusters)
         labels = centroids.completed(documents, labels)
         self.notes_ = (*best.placed.notes, *self._note_on_sizes(labels))

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from workbench.methods.algebra.nearest import (
     NO_NEIGHBOUR,
-    Neighbours,
+    NeighbourLists,
     nearest_documents,
     nearest_neighbours,
 )
@@ -51,9 +51,9 @@ def neighbours_prepared(X: Any, n_neighbors: int) -> Prepared:
     return {"neighbours": found.indices, "similarities": found.similarities}
 
 
-def neighbours_to_try(prepared: Prepared, n_neighbors: int, choose: bool) -> list[Neighbours]:
+def neighbours_to_try(prepared: Prepared, n_neighbors: int, choose: bool) -> list[NeighbourLists]:
     """The neighbours asked for, or also half and a quarter of them."""
-    found = Neighbours(prepared["neighbours"], prepared["similarities"])
+    found = NeighbourLists(prepared["neighbours"], prepared["similarities"])
     counts = {n_neighbors // 4, n_neighbors // 2, n_neighbors} if choose else {n_neighbors}
     return [found.nearest(count) for count in sorted(counts) if count > 0]
 
@@ -138,7 +138,7 @@ def average_place(
     return unit_length(_weights(near, documents.shape[0]) @ coordinates)
 
 
-def _weights(near: Neighbours, n_documents: int) -> sp.csr_array:
+def _weights(near: NeighbourLists, n_documents: int) -> sp.csr_array:
     found = near.indices != NO_NEIGHBOUR
     rows = np.repeat(np.arange(len(found)), found.sum(axis=1))
     places = (rows, near.indices[found])

@@ -17,7 +17,7 @@ from workbench.methods.algebra.document_rows import (
     unit_rows,
 )
 from workbench.methods.algebra.factorization import leading_factors
-from workbench.methods.algebra.neighbour_votes import Neighbours
+from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.algebra.vector_classifiers import LinearMargins
 from workbench.methods.algebra.weighting import WEIGHTINGS, learn_term_weights, weigh
 from workbench.methods.base import Prepared, TextClassifier
@@ -73,7 +73,7 @@ class TermClusterKernel(TextClassifier):
         help="If fixed; in units of one divided by the median degree of the linked terms; 0: none",
     )
     classifier: str = parameter(NEAREST, "Classifier", choices=(NEAREST, LINEAR_SVM))
-    n_neighbors: int = parameter(1, "Neighbours", low=1, high=1000)
+    n_neighbors: int = parameter(1, "NeighbourVotes", low=1, high=1000)
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e4, logarithmic=True)
     unit_length: bool = parameter(
         True,
@@ -162,7 +162,7 @@ class TermClusterKernel(TextClassifier):
         self.notes_ = self._notes()
         self._training = self._mapped(X)
         self._class_index = class_index
-        self._classifier: Neighbours | LinearMargins
+        self._classifier: NeighbourVotes | LinearMargins
         if self.classifier == LINEAR_SVM:
             n_classes = len(self.classes_)
             self._classifier = LinearMargins(self._training, class_index, n_classes, self.cost)
@@ -196,9 +196,9 @@ class TermClusterKernel(TextClassifier):
         neighbours = self._neighbours(training, class_index)
         return leave_one_out_accuracy(neighbours, self._queries(training[judged]), judged)
 
-    def _neighbours(self, training: Any, class_index: NDArray[np.int64]) -> Neighbours:
+    def _neighbours(self, training: Any, class_index: NDArray[np.int64]) -> NeighbourVotes:
         vectors = self._comparable(training)
-        return Neighbours(vectors, class_index, len(self.classes_), self.n_neighbors, "cosine")
+        return NeighbourVotes(vectors, class_index, len(self.classes_), self.n_neighbors, "cosine")
 
     def _notes(self) -> tuple[str, ...]:
         found = int(self.term_clusters_.max()) + 1
@@ -227,7 +227,7 @@ class TermClusterKernel(TextClassifier):
     def _comparable(self, training: Any) -> Any:
         """Training documents for the classifier.
 
-        Neighbours are compared by cosine. Where x'Ky is wanted as it is, one coordinate more
+        NeighbourVotes are compared by cosine. Where x'Ky is wanted as it is, one coordinate more
         gives all training documents the same length; new documents have a zero there.
         """
         if self.unit_length:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.methods.algebra.document_rows import row_squares
-from workbench.methods.algebra.neighbour_votes import Neighbours
+from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.algebra.vector_classifiers import LinearMargins
 
 Indices = NDArray[np.int64]
@@ -37,7 +37,7 @@ def judged_documents(class_index: Indices, most: int = _MOST_JUDGED) -> Indices:
     return np.sort(by_class[np.round(places).astype(np.int64)])
 
 
-def leave_one_out_accuracy(neighbours: Neighbours, queries: Any, own: Indices) -> float:
+def leave_one_out_accuracy(neighbours: NeighbourVotes, queries: Any, own: Indices) -> float:
     """Judge training documents, those at `own`, by the other ones."""
     votes = neighbours.votes_of_others(queries, row_squares(queries), own)
     return float(np.mean(votes.argmax(axis=1) == neighbours.class_index[own]))

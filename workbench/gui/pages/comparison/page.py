@@ -26,7 +26,7 @@ from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.tabs import Tabs
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 
 class ComparisonPage(QWidget):
@@ -49,14 +49,14 @@ class ComparisonPage(QWidget):
         self.second = self._chooser(self.tr("Second method"))
         self._pair = QWidget()
         self._problem = QLabel()
-        dress(self._problem, "problem")
+        set_text_role(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()
         self.tabs = Tabs()
         self._tabs = {one.figure: self._make_tab(one) for one in COMPARISON_TABS}
         self.tabs.currentChanged.connect(lambda _: self._show_choosers())
-        self._lay_out()
+        self._build_layout()
         self._show_choosers()
         self.runs.runs_ticked.connect(self._compare)
         workspace.runs_compared.connect(self.runs.tick)
@@ -172,7 +172,7 @@ class ComparisonPage(QWidget):
         chooser.activated.connect(lambda _: self._want())
         return chooser
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         pair = QHBoxLayout(self._pair)
         pair.setContentsMargins(0, 0, 0, 0)
         pair.addWidget(self.first, 1)

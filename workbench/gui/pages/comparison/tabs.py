@@ -2,7 +2,7 @@
 
 from workbench.gui.pages.comparison.difference_panel import DifferencePanel
 from workbench.gui.pages.comparison.disagreement_panel import DisagreementPanel
-from workbench.gui.pages.results.tabs import Tab
+from workbench.gui.plots.tab import Tab
 from workbench.gui.views.comparison_table import ComparisonTableView
 from workbench.gui.views.curves import CurveView
 from workbench.gui.views.pairwise import PairwiseView

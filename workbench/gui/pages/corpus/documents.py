@@ -50,7 +50,7 @@ class DocumentsView(QWidget):
         self._timer.timeout.connect(self._start_search)
         self._search.textChanged.connect(lambda _: self._timer.start())
         self._classes.currentIndexChanged.connect(lambda _: self._filter())
-        self._lay_out()
+        self._build_layout()
 
     def show_corpus(self, corpus: Corpus) -> None:
         """Show all documents of a corpus."""
@@ -87,7 +87,7 @@ class DocumentsView(QWidget):
         view.selectionModel().currentRowChanged.connect(lambda now, _: self._read(now.row()))
         return view
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         row.addWidget(self._search, 3)
         row.addWidget(self._classes, 1)

@@ -23,7 +23,7 @@ from workbench.corpora.readers import ReadingSettings, TablePreview
 from workbench.gui.pages.corpus.column_choice import COLUMNS, ColumnChoice
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
 
 _MILLISECONDS_AFTER_TYPING = 300
@@ -74,7 +74,7 @@ class ImportDialog(QDialog):
         )
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
-        self._lay_out()
+        self._build_layout()
         self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_TYPING)
         self._timer.timeout.connect(self._look)
         for changed in (self.form.values_changed, self.more.values_changed, self.columns.changed):
@@ -108,7 +108,7 @@ class ImportDialog(QDialog):
             self.table.setRowCount(0)
 
     def _say(self, sentence: str, usable: bool, is_problem: bool = False) -> None:
-        dress(self.found, "problem" if is_problem else "")
+        set_text_role(self.found, "problem" if is_problem else "")
         self.found.setText(sentence or self.tr("Looking …"))
         self.open_button().setEnabled(usable)
 
@@ -163,7 +163,7 @@ class ImportDialog(QDialog):
         for column, name in enumerate(names):
             self.table.setColumnWidth(column, 320 if name in texts else 110)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         name = QLabel(self._path)
         name.setTextFormat(Qt.TextFormat.PlainText)
         name.setWordWrap(True)

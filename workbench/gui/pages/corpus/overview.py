@@ -16,7 +16,7 @@ from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import Plot, make_plot
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.tasks import TaskRunner
-from workbench.gui.widgets.theme import class_colour, dress
+from workbench.gui.widgets.theme import class_colour, set_text_role
 
 _MOST_BARS = 60
 _MOST_BINS = 40
@@ -41,7 +41,7 @@ class OverviewView(QWidget):
         self._waiting.setWordWrap(True)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._warnings = QLabel()
-        dress(self._warnings, "problem")
+        set_text_role(self._warnings, "problem")
         self._warnings.setTextFormat(Qt.TextFormat.PlainText)
         self._warnings.setWordWrap(True)
         self._pictures = QWidget()

@@ -27,7 +27,7 @@ from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.tabs import Tabs
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 if TYPE_CHECKING:
     from workbench.gui.pages.corpus.overview import OverviewView
@@ -46,7 +46,7 @@ class CorpusPage(QWidget):
         self._workspace = workspace
         self._queue = queue
         self._task: Task | None = None
-        self.start = StartScreen(workspace.memory)
+        self.start = StartScreen(workspace.settings)
         workspace.data_moved.connect(self.start.refresh)
         self.documents = DocumentsView(workspace)
         self._overview: OverviewView | None = None
@@ -57,7 +57,7 @@ class CorpusPage(QWidget):
         self._stack = QStackedWidget()
         for widget in (self.start, self._make_waiting(), self._make_corpus()):
             self._stack.addWidget(widget)
-        dress(self._problem, "problem")
+        set_text_role(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
         self._problem.setWordWrap(True)
         self._problem.hide()
@@ -89,7 +89,7 @@ class CorpusPage(QWidget):
 
     def open(self, name_or_path: str) -> None:
         """Open a known corpus, or a path as it was opened last."""
-        reading = self._workspace.memory.reading_of(name_or_path)
+        reading = self._workspace.settings.reading_of(name_or_path)
         self._workspace.open_corpus(name_or_path, reading)
 
     def offer(self, path: str) -> None:
@@ -139,7 +139,7 @@ class CorpusPage(QWidget):
     def _make_corpus(self) -> QWidget:
         corpus = QWidget()
         self._title = QLabel()
-        dress(self._title, "title")
+        set_text_role(self._title, "title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
         another = QPushButton(self.tr("Open &another corpus"))

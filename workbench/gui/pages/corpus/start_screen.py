@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.catalogue import find_local
 from workbench.corpora.known_corpora import CATALOGUE
-from workbench.gui.state.preferences import Memory
+from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.widgets.phrases import plain_tip
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -33,20 +33,20 @@ class StartScreen(QWidget):
     tour_wanted = Signal()
     return_wanted = Signal()
 
-    def __init__(self, memory: Memory, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: WindowSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._memory = memory
+        self._settings = settings
         self.known = self._chooser(self.tr("Known corpora"))
         self.recent = self._chooser(self.tr("Recent corpora"))
         self._no_recent = _hint(self.tr("What you open is listed here the next time."))
-        dress(self._no_recent, "faint")
+        set_text_role(self._no_recent, "faint")
         self.open_button = QPushButton(self.tr("O&pen"))
         self.open_button.setToolTip(self.tr("Open the chosen corpus (Enter)"))
         self.open_button.clicked.connect(self._open_chosen)
         self.return_button = QPushButton()
         self.return_button.clicked.connect(self.return_wanted)
         self.return_button.hide()
-        self._lay_out()
+        self._build_layout()
         self.refresh()
 
     def refresh(self) -> None:
@@ -57,7 +57,7 @@ class StartScreen(QWidget):
                 words = f"{known.title}\n{known.documents:,} documents, {known.classes} classes"
                 _add(self.known, words, known.name)
         self.recent.clear()
-        for name in self._memory.recent():
+        for name in self._settings.recent():
             place = "" if name in CATALOGUE else f"\n{Path(name).parent}"
             _add(self.recent, f"{Path(name).name}{place}", name)
         self._no_recent.setVisible(not self.recent.count())
@@ -108,9 +108,9 @@ class StartScreen(QWidget):
         chosen = self.known.selectedItems() or self.recent.selectedItems()
         self.open_button.setEnabled(bool(chosen))
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         title = QLabel(self.tr("Open a corpus"))
-        dress(title, "title")
+        set_text_role(title, "title")
         column = QVBoxLayout(self)
         column.addWidget(title)
         column.addWidget(
@@ -158,11 +158,11 @@ class StartScreen(QWidget):
 
     def _offer(self, path: str) -> None:
         if path:
-            self._memory.store("last_folder", str(Path(path).parent))
+            self._settings.store("last_folder", str(Path(path).parent))
             self.file_chosen.emit(path)
 
     def _last_folder(self) -> str:
-        return str(self._memory.value("last_folder") or "")
+        return str(self._settings.value("last_folder") or "")
 
 
 def _hint(words: str) -> QLabel:

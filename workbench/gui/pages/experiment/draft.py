@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.plan import Plan
-from workbench.gui.state.preferences import Memory
+from workbench.gui.state.preferences import WindowSettings
 
 _NAME = "draft"
 _MILLISECONDS_AFTER_A_CHANGE = 1500
@@ -16,9 +16,9 @@ _MILLISECONDS_AFTER_A_CHANGE = 1500
 class Draft(QObject):
     """Stores the plan a moment after a change; the next start finds it, also after a crash."""
 
-    def __init__(self, memory: Memory, plan: Callable[[], Plan], parent: QObject) -> None:
+    def __init__(self, settings: WindowSettings, plan: Callable[[], Plan], parent: QObject) -> None:
         super().__init__(parent)
-        self._memory = memory
+        self._settings = settings
         self._plan = plan
         self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_A_CHANGE)
         self._timer.timeout.connect(self.keep)
@@ -34,11 +34,11 @@ class Draft(QObject):
             values = self._plan().to_dict()
         except WorkbenchError:
             return  # what was sound before stays
-        self._memory.store(_NAME, json.dumps(values))
+        self._settings.store(_NAME, json.dumps(values))
 
     def found(self) -> Plan | None:
         """The plan that was stored last."""
         try:
-            return Plan.from_dict(json.loads(str(self._memory.value(_NAME) or "")))
+            return Plan.from_dict(json.loads(str(self._settings.value(_NAME) or "")))
         except (ValueError, TypeError, KeyError, WorkbenchError):
             return None

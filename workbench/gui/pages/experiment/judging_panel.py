@@ -16,7 +16,7 @@ from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.protocols import PROTOCOLS, Protocol, make_protocol
 from workbench.gui.pages.experiment.metric_list import MetricList
 from workbench.gui.widgets.parameter_form import ParameterForm
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter, parameters_of
 
 _SEED = Parameter(
@@ -37,7 +37,7 @@ class JudgingPanel(QWidget):
         self.kind = QComboBox()
         self.kind.setAccessibleName(self.tr("Protocol"))
         self.told = QLabel()
-        dress(self.told, "faint")
+        set_text_role(self.told, "faint")
         self.told.setWordWrap(True)
         self._stack = QStackedWidget()
         self._forms: dict[str, ParameterForm] = {}
@@ -46,10 +46,10 @@ class JudgingPanel(QWidget):
         self.seed = ParameterForm((_SEED,))
         self.metrics = MetricList()
         self.problem = QLabel()
-        dress(self.problem, "problem")
+        set_text_role(self.problem, "problem")
         self.problem.setTextFormat(Qt.TextFormat.PlainText)
         self.problem.setWordWrap(True)
-        self._lay_out()
+        self._build_layout()
         self.seed.values_changed.connect(self.changed)
         self.metrics.changed.connect(self.changed)
         self.kind.currentIndexChanged.connect(self._show_form)
@@ -105,7 +105,7 @@ class JudgingPanel(QWidget):
         self.told.setText(str(protocol.__doc__))
         self.metrics.fit_to(protocol.clusters)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         left = QGroupBox(self.tr("Protocol"))
         column = QVBoxLayout(left)
         for widget in (self.kind, self.told, self._stack, self.problem, self.seed):

@@ -22,7 +22,7 @@ from workbench.gui.pages.experiment.method_help import summary
 from workbench.gui.pages.experiment.tuning_row import TuningRow
 from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.parameter_form import ParameterForm
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter, parameters_of
 
@@ -52,7 +52,7 @@ class MethodEditor(QWidget):
         self._waiting = QLabel(self.tr("The settings appear in a moment …"))
         self._own = QCheckBox(self.tr("Features of its own, other than the experiment's"))
         self._own_box = QGroupBox(self.tr("Features"))
-        self._lay_out()
+        self._build_layout()
         self._show_label(choice)
         if choice.features:
             self._own.setChecked(True)
@@ -154,12 +154,12 @@ class MethodEditor(QWidget):
         self.label.setPlaceholderText(configuration_words(usual))
         self.label.setText("" if choice.label == usual else choice.label)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         title = QLabel(self.method.title)
-        dress(title, "title")
+        set_text_role(title, "title")
         title.setWordWrap(True)
         told = QLabel(summary(self.method.name))
-        dress(told, "faint")
+        set_text_role(told, "faint")
         told.setTextFormat(Qt.TextFormat.PlainText)
         told.setWordWrap(True)
         names = QFormLayout()

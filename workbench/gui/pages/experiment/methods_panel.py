@@ -33,7 +33,7 @@ class MethodsPanel(QWidget):
         self.tabs.tabBar().setDrawBase(False)  # in the dark a white line
         self.tabs.addTab(self.chosen.editors, self.tr("Settings"))
         self.tabs.addTab(self.help, self.tr("About the method"))
-        self._lay_out()
+        self._build_layout()
         self.chosen.changed.connect(self.changed)
         self.chosen.current_changed.connect(self._show_settings)
         self.chosen.list.itemClicked.connect(lambda _: self.tabs.setCurrentIndex(0))
@@ -60,7 +60,7 @@ class MethodsPanel(QWidget):
         self.help.show_method(name)
         self.tabs.setCurrentIndex(1)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         left = QSplitter(Qt.Orientation.Vertical)
         left.setChildrenCollapsible(False)
         left.addWidget(_boxed(self.tr("In this experiment"), self.chosen))

@@ -69,8 +69,8 @@ class ExperimentPage(QWidget):
         self.foot = StartLine()
         self._checking = LatestAnswer(workspace.tasks, check_plan_job, self)
         self._estimating = LatestAnswer(workspace.tasks, estimate_plan_job, self, pause=0)
-        self._draft = Draft(workspace.memory, self.plan, self)
-        self._lay_out()
+        self._draft = Draft(workspace.settings, self.plan, self)
+        self._build_layout()
         self._connect()
         self.show_plan(self._draft.found() or first_plan(""))
         self.use_open_corpus()
@@ -193,7 +193,7 @@ class ExperimentPage(QWidget):
         if self._run_is_wanted:
             self._start()
         else:
-            workers = self._workspace.memory.preferences().workers
+            workers = self._workspace.settings.preferences().workers
             self._estimating.ask(plan, self._reading_as_opened(), workers)
 
     def _start(self) -> None:
@@ -260,7 +260,7 @@ class ExperimentPage(QWidget):
         self._workspace.corpus_opened.connect(lambda _: self.use_open_corpus())
         self._workspace.plan_proposed.connect(self.show_plan)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         self.corpus_label.setTextFormat(Qt.TextFormat.PlainText)
         self.corpus_label.setMaximumWidth(420)
         head = QHBoxLayout()

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from workbench.background.papers import (
     PaperLine,
-    PaperOutcome,
+    PaperResult,
     PaperRuns,
-    paper_outcome_job,
+    paper_result_job,
     paper_runs_job,
 )
 from workbench.experiments.reproduction.recipe import Size
@@ -31,7 +31,7 @@ from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.outside import open_outside
 from workbench.gui.widgets.phrases import plain_tip
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 _SIGNS = {"reproduced": "✓", "same direction": "≈", "not reproduced": "✗"}  # not by words alone
 
@@ -47,7 +47,7 @@ class PaperDialog(QDialog):
         self._name, self._size = name, size
         self._runs: Mapping[str, str] = {}
         self._open: set[str] = set()  # runs that have not ended
-        self._outcome: PaperOutcome | None = None
+        self._outcome: PaperResult | None = None
         self._task: Task | None = None
         self.setWindowTitle(self.tr("Repeat a paper"))
         self.resize(900, 560)
@@ -66,7 +66,7 @@ class PaperDialog(QDialog):
         self.page_button.setToolTip(self.tr("All numbers with pictures and reasons, in a browser"))
         self.page_button.setEnabled(False)
         self.page_button.clicked.connect(lambda _: self._open_page())
-        self._lay_out()
+        self._build_layout()
         queue.ended.connect(self._note_end)
         self.told.setText(self.tr("Preparing the runs …"))
         task = self._ask(paper_runs_job, self._workspace.store.root, name, size)
@@ -93,7 +93,7 @@ class PaperDialog(QDialog):
             return
         root = self._workspace.store.root
         done = {key: one for key, one in self._runs.items() if one not in self._open}
-        task = self._ask(paper_outcome_job, root, self._name, self._size, done)
+        task = self._ask(paper_result_job, root, self._name, self._size, done)
         task.finished.connect(self._show)
 
     def _ask(self, job: object, *arguments: object) -> Task:
@@ -112,7 +112,7 @@ class PaperDialog(QDialog):
             words = " ".join((f"{counts}. {words}", *self._outcome.missing))
         self.told.setText(words)
 
-    def _show(self, outcome: PaperOutcome) -> None:
+    def _show(self, outcome: PaperResult) -> None:
         self._outcome = outcome
         self.title.setText(outcome.title)
         self.paper.setText(outcome.paper)
@@ -143,7 +143,7 @@ class PaperDialog(QDialog):
             f": {line.note}." if line.note else ".",
         )
 
-    def _reason_words(self, outcome: PaperOutcome) -> str:
+    def _reason_words(self, outcome: PaperResult) -> str:
         parts = []
         for heading, sentences in (
             (self.tr("Why they differ"), outcome.why),
@@ -182,7 +182,7 @@ class PaperDialog(QDialog):
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         return table
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         close = QPushButton(self.tr("&Close"))
         close.clicked.connect(self.close)
         row = QHBoxLayout()
@@ -205,7 +205,7 @@ class PaperDialog(QDialog):
 
 def _label(kind: str) -> QLabel:
     label = QLabel()
-    dress(label, kind)
+    set_text_role(label, kind)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -66,7 +66,7 @@ class RecipeGallery(QDialog):
         self.folder_button.hide()
         self.use_button = QPushButton(self.tr("&Use this recipe"))
         self.use_button.setEnabled(False)
-        self._lay_out()
+        self._build_layout()
         self.list.itemActivated.connect(lambda _: self._choose())
         self.list.currentRowChanged.connect(self._show_card)
         self._read()
@@ -156,7 +156,7 @@ class RecipeGallery(QDialog):
             return card.can_run(self._size())
         return card.plan is not None
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         told = QScrollArea()  # thirteen missing corpora are many sentences
         told.setWidget(self.told)
         told.setWidgetResizable(True)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.background.plans import PlanCost
 from workbench.gui.widgets.phrases import duration_words, size_words
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 _PROBLEMS_SHOWN = 3
 
@@ -74,7 +74,7 @@ class StartLine(QFrame):
 
     def _label(self, name: str) -> QLabel:
         label = QLabel()
-        dress(label, name)
+        set_text_role(label, name)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         label.hide()

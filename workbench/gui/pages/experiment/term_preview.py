@@ -6,7 +6,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
 
 from workbench.background.plans import RankedTerm, TermPreview
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -65,7 +65,7 @@ class TermPreviewView(QWidget):
         self.told.setTextFormat(Qt.TextFormat.PlainText)
         self.told.setWordWrap(True)
         self.note = QLabel()
-        dress(self.note, "faint")
+        set_text_role(self.note, "faint")
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         self.table = TermTable(self)

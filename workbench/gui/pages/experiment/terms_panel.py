@@ -43,7 +43,7 @@ class TermsPanel(QWidget):
         self._asking = LatestAnswer(tasks, preview_terms_job, self)
         self._asking.answered.connect(self.preview.show_preview)
         self._asking.failed.connect(self.preview.say)
-        self._lay_out()
+        self._build_layout()
         for form in (self.tokens, self.features):
             form.values_changed.connect(self._note_change)
 
@@ -94,7 +94,7 @@ class TermsPanel(QWidget):
             self.preview.say(self.tr("Counting terms …"))
             self._asking.ask(*question)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         forms = QWidget()
         column = QVBoxLayout(forms)
         column.setContentsMargins(4, 4, 8, 4)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.background.highlights import CellEvidence
+from workbench.background.highlights import CellExplanation
 from workbench.experiments.figures import TermReason
 from workbench.gui.widgets.text_marks import show_marked
 
@@ -23,7 +23,7 @@ class CellDocuments(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._evidence: CellEvidence | None = None
+        self._evidence: CellExplanation | None = None
         self._title = _plain_label()
         self._terms = _plain_label()
         self._legend = _plain_label()
@@ -58,7 +58,7 @@ class CellDocuments(QWidget):
         self.list.clear()
         self.text.clear()
 
-    def show_evidence(self, evidence: CellEvidence, times: int, splits: int) -> None:
+    def show_evidence(self, evidence: CellExplanation, times: int, splits: int) -> None:
         """Show the documents and terms of a cell, which counts `times` answers in all splits."""
         self.show_message("")
         self._evidence = evidence
@@ -81,7 +81,7 @@ class CellDocuments(QWidget):
         if evidence.documents:
             self.list.setCurrentRow(0)
 
-    def _headline(self, evidence: CellEvidence, times: int, splits: int) -> str:
+    def _headline(self, evidence: CellExplanation, times: int, splits: int) -> str:
         """The same number as in the cell, and why fewer documents may stand below it."""
         terms = evidence.terms
         right = terms.actual == terms.predicted

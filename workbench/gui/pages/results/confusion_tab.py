@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import RunFacts, figure_job
-from workbench.background.highlights import CellEvidence, cell_job
+from workbench.background.highlights import CellExplanation, cell_job
 from workbench.experiments.figures import ConfusionChange, ConfusionFigure
 from workbench.experiments.runs.trial_choice import MissingResultError
 from workbench.gui.pages.results.cell_documents import CellDocuments
@@ -54,7 +54,7 @@ class ConfusionPanel(QWidget):
             box.toggled.connect(lambda _: self._draw())
         self.against.activated.connect(lambda _: self._compare())
         self.view.cell_clicked.connect(self.open_cell)
-        self._lay_out()
+        self._build_layout()
 
     def use_run(self, folder: Path, options: Mapping[str, Any], facts: RunFacts) -> None:
         """Remember which run is shown, for the documents behind its cells."""
@@ -112,7 +112,9 @@ class ConfusionPanel(QWidget):
         task.finished.connect(lambda evidence: self._show_evidence(task, evidence, counted))
         task.failed.connect(lambda sentence, _: self.documents.show_message(sentence))
 
-    def _show_evidence(self, task: Task, evidence: CellEvidence, counted: tuple[int, int]) -> None:
+    def _show_evidence(
+        self, task: Task, evidence: CellExplanation, counted: tuple[int, int]
+    ) -> None:
         if task is self._cell_task:  # no other cell was opened since
             self.documents.show_evidence(evidence, *counted)
 
@@ -165,7 +167,7 @@ class ConfusionPanel(QWidget):
             self._before = before
             self._draw()
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         for widget in (self.shares, self.similar, self.against):
             row.addWidget(widget)

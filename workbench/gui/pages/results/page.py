@@ -17,7 +17,7 @@ from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.tabs import Tabs
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 
 class ResultsPage(QWidget):
@@ -35,7 +35,7 @@ class ResultsPage(QWidget):
         self._wished = ""  # a method to look at as soon as the run is known
         self._task: Task | None = None
         self._title = QLabel(self.tr("No run chosen yet"))
-        dress(self._title, "title")
+        set_text_role(self._title, "title")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self.configuration = self._chooser(self.tr("Method"))
         self.training = self._chooser(self.tr("Training size"))
@@ -54,7 +54,7 @@ class ResultsPage(QWidget):
             self._tabs[one.figure] = tab
             self.tabs.addTab(tab, self.tr(one.title))
             self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(one.help))
-        self._lay_out()
+        self._build_layout()
         workspace.run_chosen.connect(self.show_run)
         queue.ended.connect(lambda run_id, *_: self._refresh(run_id))
 
@@ -134,7 +134,7 @@ class ResultsPage(QWidget):
         chooser.activated.connect(lambda _: self._want())
         return chooser
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         for chooser in (self.configuration, self.training, self.metric_choice):
             row.addWidget(chooser)

@@ -22,11 +22,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtSvg import QSvgRenderer
 
-from workbench.background.spare_process import Progress
 from workbench.experiments.reports.report import report_html
 from workbench.experiments.reports.style import STYLE
 from workbench.experiments.runs.run import Run
 from workbench.gui.widgets.theme import provide_font
+from workbench.progress import ProgressCallback
 
 _PICTURE = re.compile(r"(<h2)(>[^<]*</h2><figure>)(<svg\b.*?</svg>)", re.DOTALL)
 _SWATCH = re.compile(r'<i style="background:(#[0-9A-Fa-f]{3,8})"></i>')
@@ -49,7 +49,7 @@ pre { font-size: 8pt; background-color: #f5f7f9; white-space: pre-wrap; }
 """
 
 
-def report_pdf_job(progress: Progress, folder: Path, place: str) -> Path:
+def report_pdf_job(progress: ProgressCallback, folder: Path, place: str) -> Path:
     """Write the report of a run as a PDF; the answer is the file."""
     progress(0, 0)
     _begin_qt()

@@ -58,7 +58,7 @@ class ScatterPanel(QWidget):
         self._frame_name.setTextFormat(Qt.TextFormat.PlainText)
         self._timer = QTimer(self, interval=_FRAME_MILLISECONDS)
         self._connect()
-        self._lay_out()
+        self._build_layout()
 
     def use_run(self, folder: Path, _options: Mapping[str, Any], _facts: RunFacts) -> None:
         """Remember whose documents are shown."""
@@ -145,7 +145,7 @@ class ScatterPanel(QWidget):
         chooser.setMinimumWidth(60)
         return chooser
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         upper, lower = QHBoxLayout(), QHBoxLayout()
         for widget in (self.across, self.up, QLabel(self.tr("coloured by")), self.colouring):
             upper.addWidget(widget)

@@ -40,7 +40,7 @@ class ScoresPanel(QWidget):
         self.latex = QPushButton(self.tr("Copy as La&TeX"))
         self.markdown.clicked.connect(lambda _: self._copy(".md"))
         self.latex.clicked.connect(lambda _: self._copy(".tex"))
-        self._lay_out()
+        self._build_layout()
 
     def use_run(self, folder: Path, _options: Mapping[str, Any], facts: RunFacts) -> None:
         """Offer the configurations of a run as references."""
@@ -78,7 +78,7 @@ class ScoresPanel(QWidget):
         chooser.activated.connect(lambda _: self._choose())
         return chooser
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         for words, chooser in ((self.tr("Against"), self.reference), (self.tr("by"), self.test)):
             row.addWidget(QLabel(words))

@@ -1,39 +1,18 @@
 """The tabs of the results page: each draws one kind of figure."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
-
 from workbench.gui.pages.results.confusion_tab import ConfusionPanel
 from workbench.gui.pages.results.parameters_tab import ParameterPanel
 from workbench.gui.pages.results.scatter_tab import ScatterPanel
 from workbench.gui.pages.results.scores_tab import ScoresPanel
 from workbench.gui.pages.results.term_clusters_tab import TermClusterPanel
 from workbench.gui.pages.results.time_tab import TimePanel
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.plots.tab import Tab
 from workbench.gui.views.affinity import AffinityView
 from workbench.gui.views.characteristic_terms import CharacteristicTermsView
 from workbench.gui.views.curves import CurveView
 from workbench.gui.views.dendrogram import DendrogramView
 from workbench.gui.views.separability import SeparabilityView
 from workbench.gui.views.spectrum import SpectrumView
-
-
-@dataclass(frozen=True)
-class Tab:
-    """A tab by the name of its figure, how its view is made, what chooses the figure.
-
-    `explanation` stands below the picture and says in at most two sentences how to read it.
-    """
-
-    figure: str
-    title: str
-    help: str
-    make: Callable[[TaskRunner], Any]
-    chosen_by: tuple[str, ...] = ()
-    explanation: str = ""
-    needs: str = ""  # the array a trial has to have stored
-
 
 _TRIAL = ("configuration", "training")
 

@@ -56,7 +56,7 @@ class TermClusterPanel(QWidget):
         self.map.cluster_chosen.connect(self._show_cluster)
         self.search.returnPressed.connect(self._find)
         self.find_button.clicked.connect(lambda _: self._find())
-        self._lay_out()
+        self._build_layout()
 
     def use_run(self, folder: Path, options: Mapping[str, Any], _facts: RunFacts) -> None:
         """Remember whose terms are shown."""
@@ -114,7 +114,7 @@ class TermClusterPanel(QWidget):
         self.neighbours.setHorizontalHeaderLabels([self.tr("Before"), self.tr("After")])
         self.neighbours.setVisible(False)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         row = QHBoxLayout()
         row.addWidget(self.search, 1)
         row.addWidget(self.find_button)

@@ -21,7 +21,7 @@ class TimePanel(QWidget):
         for words, name in (
             (self.tr("Time to fit"), "seconds_fit"),
             (self.tr("Time to predict"), "seconds_predict"),
-            (self.tr("Memory"), "peak_bytes"),
+            (self.tr("WindowSettings"), "peak_bytes"),
         ):
             self.cost.addItem(words, name)
         self.cost.activated.connect(

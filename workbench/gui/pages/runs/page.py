@@ -19,8 +19,8 @@ from workbench.gui.pages.runs.queue_view import QueueView
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.message_strip import Strip
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.message_bar import MessageBar
+from workbench.gui.widgets.theme import set_text_role
 
 _AT_ONCE = 10  # runs deleted or restored before the window draws again
 
@@ -41,13 +41,13 @@ class RunsPage(QWidget):
         self.queue_view = QueueView(queue, self._name_of)
         self.actions_row = HistoryActions()
         self.details = DetailsView(workspace.tasks)
-        self.strip = Strip()
+        self.strip = MessageBar()
         self._best = BestScores(workspace.tasks, self)
         self._refreshing = QTimer(self)
         self._refreshing.setSingleShot(True)
         self._refreshing.setInterval(100)
         self._refreshing.timeout.connect(workspace.list_runs)
-        self._lay_out()
+        self._build_layout()
         self._connect()
         self._note_queue()
 
@@ -214,9 +214,9 @@ class RunsPage(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(action)
 
-    def _lay_out(self) -> None:
+    def _build_layout(self) -> None:
         title = QLabel(self.tr("Runs"))
-        dress(title, "title")
+        set_text_role(title, "title")
         upper = QWidget()
         column = QVBoxLayout(upper)
         column.setContentsMargins(0, 0, 0, 0)

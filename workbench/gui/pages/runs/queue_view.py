@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.experiments.running.control import Progress
+from workbench.experiments.running.control import RunProgress
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.widgets.phrases import duration_words
 
@@ -89,7 +89,7 @@ class QueueView(QGroupBox):
         if self.pause is not None:
             self.pause.setText(words)
 
-    def _show_progress(self, progress: Progress | None) -> None:
+    def _show_progress(self, progress: RunProgress | None) -> None:
         if progress is None or self.bar is None or self.told is None:
             return
         self.bar.setRange(0, max(progress.total, 1))

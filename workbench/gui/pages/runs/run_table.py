@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 )
 
 from workbench.background.history import BestScore
-from workbench.experiments.running.control import Progress
+from workbench.experiments.running.control import RunProgress
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.phrases import corpus_words, plain_tip
@@ -131,7 +131,7 @@ class RunTable(QAbstractTableModel):
             self._waiting[current] = "running"
         self._tell(0, len(self._shown) - 1)
 
-    def note_progress(self, run_id: str, progress: Progress) -> None:
+    def note_progress(self, run_id: str, progress: RunProgress) -> None:
         """Show how far a run is."""
         changed = {"done": progress.done, "total": progress.total, "failed": progress.failed}
         self._replace(run_id, **changed)

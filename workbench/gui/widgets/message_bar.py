@@ -5,10 +5,10 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
-from workbench.gui.widgets.theme import dress
+from workbench.gui.widgets.theme import set_text_role
 
 
-class Strip(QFrame):
+class MessageBar(QFrame):
     """A sentence, at most one action, and a button that puts the strip away."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -56,6 +56,6 @@ class Strip(QFrame):
             action()
 
     def _show(self, sentence: str, is_problem: bool) -> None:
-        dress(self.told, "problem" if is_problem else "")
+        set_text_role(self.told, "problem" if is_problem else "")
         self.told.setText(sentence)
         self.show()

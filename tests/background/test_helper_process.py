@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from workbench.background.spare_process import JobError, SpareProcess, StoppedError
+from workbench.background.helper_process import HelperProcess, JobError, StoppedError
 from workbench.errors import CorpusError, WorkbenchError
 
 
@@ -36,7 +36,7 @@ def die(progress):
 
 @pytest.fixture(scope="module")
 def process():
-    spare = SpareProcess()
+    spare = HelperProcess()
     spare.start()
     yield spare
     spare.close()
@@ -99,7 +99,7 @@ def test_a_process_that_dies_is_told_and_replaced(process):
 
 
 def test_jobs_that_wait_for_their_turn_are_refused():
-    spare, ended = SpareProcess(), []
+    spare, ended = HelperProcess(), []
 
     def ask():
         try:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from workbench.background.supervised import SupervisedRun
+from workbench.background.run_process import RunProcess
 from workbench.experiments.running.runner import run_plan
 
 
@@ -28,9 +28,9 @@ def failed(small_plan, store):
 def test_failed_trials_are_run_again_where_that_is_asked_for(failed, store):
     path = failed.folder / "trials.jsonl"
     before = path.read_bytes()
-    assert messages(SupervisedRun(store.root, failed.id, 1))[-1] == ("ended", "finished", "")
+    assert messages(RunProcess(store.root, failed.id, 1))[-1] == ("ended", "finished", "")
     assert path.read_bytes() == before
-    told = messages(SupervisedRun(store.root, failed.id, 1, retry_failed=True))
+    told = messages(RunProcess(store.root, failed.id, 1, retry_failed=True))
     assert told[-1] == ("ended", "finished", "")
     assert [one[1].done for one in told if one[0] == "progress"][-1] == 4
     added = path.read_bytes().removeprefix(before).splitlines()

@@ -1,8 +1,8 @@
 """A run in a process of its own, so that whoever started it is free to draw.
 
-Messages that come out: ("progress", Progress), then ("ended", status, sentence). Words that go in:
-"cancel", "pause", "continue", "leave". After "leave", or when the other end closes, the run ends as
-interrupted: nobody decided against it, so it is offered for resuming.
+It sends ("progress", RunProgress), then ("ended", status, sentence), and understands "cancel",
+"pause", "continue" and "leave". After "leave", or when the other end closes, the run ends as
+interrupted: nobody cancelled it, so it is offered for resuming.
 """
 
 import multiprocessing
@@ -11,11 +11,14 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from workbench.background.priority import FOR_RUNS, give_way
+from workbench.background.priority import FOR_RUNS, lower_priority
 from workbench.errors import WorkbenchError
+from workbench.experiments.running.control import RunControl
+from workbench.experiments.running.runner import resume
+from workbench.experiments.runs.store import RunStore
 
 
-class SupervisedRun:
+class RunProcess:
     """The other end: starts the process, passes messages on, sends words.
 
     `retry_failed` runs failed trials again too, as `workbench resume --retry-failed` does.
@@ -57,11 +60,7 @@ class SupervisedRun:
 def _serve(
     connection: Connection, store: str, run_id: str, workers: int, retry_failed: bool
 ) -> None:
-    give_way(FOR_RUNS)  # and so do the workers it starts
-    from workbench.experiments.running.control import RunControl
-    from workbench.experiments.running.runner import resume
-    from workbench.experiments.runs.store import RunStore
-
+    lower_priority(FOR_RUNS)  # and so do the workers it starts
     control, is_left = RunControl(), threading.Event()
     threading.Thread(target=_listen, args=(connection, control, is_left), daemon=True).start()
     try:

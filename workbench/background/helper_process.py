@@ -13,10 +13,10 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-from workbench.background.priority import FOR_ANSWERS, give_way
+from workbench.background.priority import FOR_ANSWERS, lower_priority
 from workbench.errors import WorkbenchError
+from workbench.progress import ProgressCallback
 
-Progress = Callable[[int, int], None]
 _SECONDS_TO_END = 2.0
 
 
@@ -32,7 +32,7 @@ class JobError(WorkbenchError):
         self.details = details
 
 
-class SpareProcess:
+class HelperProcess:
     """Runs jobs in one process of its own; call `do` from a thread that may wait."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class SpareProcess:
         with self._turn:
             self._running()
 
-    def do(self, job: Callable[..., Any], *arguments: Any, progress: Progress) -> Any:
+    def do(self, job: Callable[..., Any], *arguments: Any, progress: ProgressCallback) -> Any:
         """Run a job and wait for what it returns."""
         with self._turn:
             if self._is_refusing:
@@ -93,7 +93,7 @@ class SpareProcess:
             self._connection = ours
         return self._connection
 
-    def _answer(self, connection: Connection, progress: Progress) -> Any:
+    def _answer(self, connection: Connection, progress: ProgressCallback) -> Any:
         while True:
             kind, *content = connection.recv()
             if kind == "progress":
@@ -119,7 +119,7 @@ class SpareProcess:
 
 def _serve(connection: Connection) -> None:
     """Do jobs until the window has gone."""
-    give_way(FOR_ANSWERS)
+    lower_priority(FOR_ANSWERS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window, which then goes
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
