@@ -1,10 +1,14 @@
 """The program's entry: a window without arguments, otherwise the command line."""
 
+import argparse
 import importlib
 import multiprocessing
 import os
 import shutil
 import sys
+
+from workbench import paths
+from workbench.errors import WorkbenchError
 
 # Commands that need the window; the command line does without Qt.
 _WINDOW_COMMANDS = {
@@ -24,7 +28,7 @@ def main() -> int:
             return 1
         if not arguments or arguments[0] in _WINDOW_COMMANDS:
             return _use_window(arguments)
-        from workbench.cli import answer
+        from workbench.cli import answer  # late: the window does without it
 
         return answer(arguments)
     except KeyboardInterrupt:  # before the command line could listen
@@ -42,9 +46,6 @@ def _tell_core_count() -> None:
 
 def _use_folders(arguments: list[str]) -> bool:
     """Take --portable from the arguments and do what it says."""
-    from workbench import paths
-    from workbench.errors import WorkbenchError
-
     is_wanted = arguments[:1] == ["--portable"]
     if is_wanted:
         del arguments[0]
@@ -85,10 +86,8 @@ def _use_window(arguments: list[str]) -> int:
 
 def _files_to_open(arguments: list[str]) -> list[str]:
     """What `workbench open` was given; it explains itself like every other command."""
-    if not arguments:  # a double click pays for no parser
+    if not arguments:
         return []
-    import argparse
-
     parser = argparse.ArgumentParser("workbench open", description="Open the window.")
     parser.add_argument("files", nargs="*", metavar="FILE", help="a corpus, a plan, a saved run")
     return list(parser.parse_args(arguments).files)

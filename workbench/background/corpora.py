@@ -26,8 +26,8 @@ class OpenedCorpus:
 
 def load_sciences_job(progress: ProgressCallback) -> None:
     """Import what later jobs need, so that the first of them does not wait."""
-    import scipy.sparse  # noqa: F401
-    import sklearn.preprocessing  # noqa: F401
+    import scipy.sparse  # noqa: F401  # late: 0.4 s to import
+    import sklearn.preprocessing  # noqa: F401  # late: 1.7 s to import
 
     progress(1, 1)
 

@@ -67,7 +67,7 @@ class TermMatrix:
 
     @classmethod
     def _load(cls, folder: Path) -> "TermMatrix":
-        from scipy.sparse import csr_array
+        from scipy.sparse import csr_array  # late: 0.4 s to import
 
         contents = _read_json(folder / "contents.json")
         if contents["format"] != _FORMAT:

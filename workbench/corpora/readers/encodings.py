@@ -177,7 +177,7 @@ def western(high: list[int]) -> str:
 
 def ask_detector(sample: bytes, high: list[int]) -> str:
     """Ask charset-normalizer, and prefer Western where it finds Western nearly as good."""
-    from charset_normalizer import from_bytes
+    from charset_normalizer import from_bytes  # late: 0.04 s to import
 
     matches = from_bytes(sample[:_SAMPLE_BYTES])
     best = matches.best()

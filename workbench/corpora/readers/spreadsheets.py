@@ -103,7 +103,7 @@ def _sheet(meter: Meter) -> tuple[str, list[tuple[int, list[Any]]]]:
 
 
 def _sheet_by_library(meter: Meter) -> tuple[str, list[tuple[int, list[Any]]]]:
-    from python_calamine import CalamineWorkbook
+    from python_calamine import CalamineWorkbook  # late: a library that only spreadsheets need
 
     workbook = CalamineWorkbook.from_path(str(meter.path))
     names = workbook.sheet_names

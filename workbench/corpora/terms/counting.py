@@ -2,6 +2,7 @@
 
 import dataclasses
 import hashlib
+import importlib.metadata as metadata
 import json
 import shutil
 import tempfile
@@ -74,8 +75,6 @@ def _key(corpus: Corpus, settings: TokenSettings) -> str:
 
 
 def _version(library: str) -> str:
-    from importlib import metadata
-
     try:
         return metadata.version(library)
     except metadata.PackageNotFoundError:  # a frozen program may carry no metadata

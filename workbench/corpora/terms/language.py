@@ -91,7 +91,7 @@ def _sample(texts: Sequence[str]) -> str:
 @cache
 def _identifier() -> Any:
     """Load the model when it is first needed: it takes half a second."""
-    from py3langid.langid import MODEL_FILE, LanguageIdentifier
+    from py3langid.langid import MODEL_FILE, LanguageIdentifier  # late: 0.2 s to import
 
     return LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
 

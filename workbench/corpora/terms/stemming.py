@@ -44,7 +44,7 @@ def stem(words: Sequence[str], algorithm: str) -> list[str]:
     """Stem words with "porter" or the Snowball stemmer of a language; "none" leaves them."""
     if algorithm == "none":
         return list(words)
-    import Stemmer
+    import Stemmer  # late: not needed without stemming
 
     # The stemmer's own cache costs more than it saves on words that are all different.
     stems = Stemmer.Stemmer(algorithm, 0).stemWords(words)

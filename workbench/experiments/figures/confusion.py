@@ -198,8 +198,12 @@ def similarity_order(shares: NDArray[np.float64]) -> NDArray[np.int64]:
     size = len(shares)
     if size < 3:
         return np.arange(size)
-    from scipy.cluster.hierarchy import leaves_list, linkage, optimal_leaf_ordering
-    from scipy.spatial.distance import squareform
+    from scipy.cluster.hierarchy import (  # late: 0.7 s to import
+        leaves_list,
+        linkage,
+        optimal_leaf_ordering,
+    )
+    from scipy.spatial.distance import squareform  # late: 0.7 s to import
 
     mutual = (shares + shares.T) / 2
     np.fill_diagonal(mutual, 0)

@@ -112,7 +112,7 @@ def _contributions(
     counts: Any, cell: NDArray[np.int64], evidence: TermWeights, actual: int, predicted: int
 ) -> Any:
     """Tf-idf of unit length times the difference of the two classes' weights, term by term."""
-    from scipy.sparse import csr_array, diags_array
+    from scipy.sparse import csr_array, diags_array  # late: 0.4 s to import
 
     lead = np.zeros(counts.shape[1])
     lead[evidence.columns] = evidence.weights[predicted] - evidence.weights[actual]

@@ -57,7 +57,7 @@ class TermNeighboursFigure:
 
 def _places_of_terms(estimator: Any, n_terms: int) -> NDArray[np.float64]:
     """Where a method places documents that hold a single term."""
-    from scipy.sparse import csr_array
+    from scipy.sparse import csr_array  # late: 0.4 s to import
 
     if not hasattr(estimator, "coordinates"):
         raise MissingResultError(

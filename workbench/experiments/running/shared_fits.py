@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from workbench.experiments.plans.trials import Trial, seed_from
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.preparations import Work
+from workbench.methods.base import TextMethod
 from workbench.methods.registry import method_named
 
 _building = threading.Lock()
@@ -57,7 +58,7 @@ def prepared_for(
 
 def _preparing(context: RunContext, trial: Trial, estimator: Any) -> Any:
     """The estimator that prepares for all: largest value needed, seed of the plan alone."""
-    from sklearn.base import clone
+    from sklearn.base import clone  # late: 1.7 s to import
 
     shared = clone(estimator)
     if "seed" in shared.get_params() and "seed" not in trial.values:
@@ -68,8 +69,6 @@ def _preparing(context: RunContext, trial: Trial, estimator: Any) -> Any:
 
 
 def _prepares(kind: Any) -> bool:
-    from workbench.methods.base import TextMethod
-
     return kind.prepare is not TextMethod.prepare
 
 

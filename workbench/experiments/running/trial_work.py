@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from workbench.experiments.plans.trials import Trial, TrialResult
+from workbench.experiments.running import fitting
 from workbench.experiments.running.caught_warnings import collected_warnings
 from workbench.experiments.running.fitted import FitResult
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
@@ -75,8 +76,6 @@ def _worked(context: RunContext, trial: Trial, most_seconds: float) -> dict[str,
 
 
 def _fitted(context: RunContext, trial: Trial) -> FitResult:
-    from workbench.experiments.running import fitting
-
     task = method_named(trial.method).task
     if task == "cluster":
         return fitting.clustered(context, trial)

@@ -34,8 +34,8 @@ def limit_threads() -> None:
     """Give the numerical libraries one thread each, once per process."""
     with _ready:
         if not _limits:
-            import sklearn.svm  # noqa: F401  loads the libraries that are to be limited
-            from threadpoolctl import threadpool_limits
+            import sklearn.svm  # noqa: F401  loads the libraries that are to be limited  # late: 1.7 s to import
+            from threadpoolctl import threadpool_limits  # late: 0.03 s to import
 
             _limits.append(threadpool_limits(limits=1))
 
@@ -46,7 +46,7 @@ def warm_up(methods: tuple[str, ...] = ()) -> None:
         from workbench.experiments.running import (
             fitting,  # noqa: F401
             trial_work,  # noqa: F401
-        )
+        )  # late: 1.4 s, with scikit-learn to import
 
         for one in methods:
             if one in METHODS:
@@ -66,7 +66,9 @@ def _nothing_collected() -> Iterator[None]:
 
 def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
     """Run a trial in this process."""
-    from workbench.experiments.running.trial_work import run_trial
+    from workbench.experiments.running.trial_work import (
+        run_trial,  # late: 1.4 s, with scikit-learn to import
+    )
 
     if not Path(folder).is_dir():
         raise StoreError(

@@ -81,7 +81,7 @@ def _value(tree: Any, folder: Path) -> Any:
     if kind in ("list", "tuple"):
         entries = [_value(one, folder) for one in tree["entries"]]
         return entries if kind == "list" else tuple(entries)
-    import scipy.sparse
+    import scipy.sparse  # late: 0.4 s to import
 
     parts = tuple(_value(one, folder) for one in tree["parts"])
     return getattr(scipy.sparse, kind)(parts, shape=tuple(tree["shape"]), copy=False)

@@ -5,6 +5,7 @@ import json
 import os
 import socket
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
@@ -15,12 +16,12 @@ from workbench.experiments.runs.durable import StoreError, writing
 def _try_lock(file: IO[bytes]) -> bool:
     try:
         if sys.platform == "win32":
-            import msvcrt
+            import msvcrt  # late: only Windows has it
 
             file.seek(1 << 30)  # far behind the content, which others may read
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         else:
-            import fcntl
+            import fcntl  # late: Windows has none
 
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -71,7 +72,7 @@ class WriterLock:
             return False
 
     def _say_who(self) -> None:
-        import psutil
+        import psutil  # late: 0.04 s to import
 
         me = psutil.Process()
         words = {"pid": me.pid, "started": me.create_time(), "host": socket.gethostname()}
@@ -100,7 +101,7 @@ class WriterLock:
 
 def is_alive(pid: Any, started: Any) -> bool:
     """Whether the process that had this number at this time still runs."""
-    import psutil
+    import psutil  # late: 0.04 s to import
 
     try:
         return bool(abs(psutil.Process(int(pid)).create_time() - float(started)) < 1)
@@ -111,8 +112,6 @@ def is_alive(pid: Any, started: Any) -> bool:
 @contextlib.contextmanager
 def only_one(path: Path) -> Iterator[None]:
     """Wait until no other process or thread holds this lock, then hold it."""
-    import time
-
     with writing(str(path)):
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.open("ab")

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton,
 from workbench.errors import WorkbenchError
 from workbench.gui.selftest.legible import illegible_texts
 from workbench.gui.selftest.pictures import wait_until
+from workbench.gui.shell.application import make_application, open_window
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -39,8 +40,6 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _try_window(folder: Path) -> None:
-    from workbench.gui.shell.application import make_application, open_window
-
     application = make_application([sys.argv[0]])
     # Dialogs of the desktop cannot be clicked from within.
     application.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.errors import WorkbenchError
 from workbench.gui.selftest.scenes import Scene, scenes
+from workbench.gui.shell.application import make_application, make_window
 
 SIZES = ("1024x700", "1440x900", "2560x1440")
 THEMES = ("light", "dark")
@@ -45,8 +46,6 @@ def make_pictures(
     only: Sequence[str] = (),
 ) -> list[Path]:
     """Run the tour, then draw its pages; `only` names those that are wanted."""
-    from workbench.gui.shell.application import make_application, make_window
-
     folder.mkdir(parents=True, exist_ok=True)
     application = make_application([sys.argv[0]])
     window = make_window()

@@ -7,6 +7,12 @@ from typing import Any
 
 from PySide6.QtWidgets import QLabel, QTableView, QWidget
 
+from workbench.experiments.plans.recipes import recipe_plan
+from workbench.gui.help.tour import most_confused
+from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
+from workbench.gui.pages.results.tabs import TABS
+from workbench.gui.selftest.runs import make_runs
+
 Wait = Callable[[Callable[[], object], str], None]
 
 _POST = (
@@ -55,8 +61,6 @@ class _Runs:
         return self._tour
 
     def of(self, window: Any, wait: Wait, names: Sequence[str]) -> list[str]:
-        from workbench.gui.selftest.runs import make_runs
-
         self.tour(window)
         self._ids = self._ids or make_runs(window, wait)
         return [self._ids[one] for one in names]
@@ -64,9 +68,6 @@ class _Runs:
 
 def scenes() -> tuple[Scene, ...]:
     """Every scene, in the order in which a person meets them."""
-    from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
-    from workbench.gui.pages.results.tabs import TABS
-
     runs = _Runs()
     results = [
         Scene(f"results-{_dashed(one.figure)}", partial(_show_result, figure=one.figure, runs=runs))
@@ -121,8 +122,6 @@ def _leave_documents(window: Any, _: QWidget) -> None:
 
 
 def _show_experiment(window: Any, wait: Wait, tab: int) -> QWidget:
-    from workbench.experiments.plans.recipes import recipe_plan
-
     if window.page_in_view() != "experiment":
         window.workspace.propose(recipe_plan("tour"))
     page = window.bring("experiment")
@@ -169,8 +168,6 @@ def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
 
 
 def _open_cell(tab: Any, wait: Wait) -> None:
-    from workbench.gui.help.tour import most_confused
-
     tab.view.open_cell(*most_confused(tab.figure.counts))
     wait(lambda: tab.view.documents.list.count() > 0, "the documents of a cell")
 

