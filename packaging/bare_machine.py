@@ -1,8 +1,8 @@
-"""A machine with nothing on it but the C library and zlib, to try the built program on.
+"""A machine with nothing but the C library and zlib, for tests of the built program.
 
-Linux namespaces make one out of a folder: no Python, no fonts, no libraries of a desktop, no
-network, and the program's folder cannot be written. Root may make namespaces, others where the
-system lets them; elsewhere the program runs here, with an empty environment and no fonts.
+It is a folder in Linux namespaces of its own: no Python, no fonts, no desktop libraries, no
+network, and a read-only program folder. Root may make namespaces, other users where the system
+allows it; elsewhere the program runs on this machine, with an empty environment and no fonts.
 """
 
 import os
@@ -19,19 +19,19 @@ _LIBRARIES = (
     "ld-linux-aarch64.so.1",
     *(f"lib{name}" for name in ("c.so.6", "m.so.6", "dl.so.2", "pthread.so.0", "rt.so.1")),
     *(f"lib{name}" for name in ("util.so.1", "resolv.so.2", "nss_files.so.2", "nss_dns.so.2")),
-    "libz.so.1",  # needed by PyInstaller's loader; no Linux is without it
+    "libz.so.1",  # needed by PyInstaller's loader; every Linux has it
 )
 _LIBRARY_FOLDERS = ("/lib64", "/lib/x86_64-linux-gnu", "/lib/aarch64-linux-gnu", "/usr/lib64")
 _LOCALE = ("/usr/lib/locale/C.utf8", "/usr/lib/locale/C.UTF-8")  # comes with the C library
-_WITHIN = ("dev", "etc", "home/person", "lib64", "proc", "program", "tmp/.X11-unix", "work")
+_FOLDERS = ("dev", "etc", "home/person", "lib64", "proc", "program", "tmp/.X11-unix", "work")
 _ENTER = """
 set -e
 mount --bind "$PROGRAM" "$MACHINE/program"
 [ -n "$WRITABLE" ] || mount -o remount,bind,ro "$MACHINE/program"
 mount -t tmpfs tmpfs "$MACHINE/dev"
-for one in null zero full random urandom; do
-    : > "$MACHINE/dev/$one"
-    mount --bind "/dev/$one" "$MACHINE/dev/$one"
+for device in null zero full random urandom; do
+    : > "$MACHINE/dev/$device"
+    mount --bind "/dev/$device" "$MACHINE/dev/$device"
 done
 mkdir -m 1777 "$MACHINE/dev/shm"
 mount -t proc proc "$MACHINE/proc"
@@ -44,8 +44,8 @@ exit $code
 
 
 @dataclass(frozen=True)
-class Answer:
-    """What the program said, and how often it reached for the network (None: not counted)."""
+class Outcome:
+    """The exit code, the output and the number of network packets (None: not counted)."""
 
     code: int
     out: str
@@ -55,36 +55,36 @@ class Answer:
 
 @dataclass(frozen=True)
 class Machine:
-    """A folder that stands for a machine, with a built program on it."""
+    """A folder that serves as a machine, with a built program on it."""
 
     folder: Path
     program: Path
-    is_apart: bool  # in namespaces of its own
+    is_isolated: bool  # in namespaces of its own
     environment: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def home(self) -> Path:
-        """The home of the person who uses the machine, as seen from here."""
+        """The user's home folder, as a path of this machine."""
         return self.folder / "home" / "person"
 
     @property
     def work(self) -> Path:
-        """A folder for what the program is asked to write, as seen from here."""
+        """The folder for what the program has to write, as a path of this machine."""
         return self.folder / "work"
 
     def inside(self, path: Path) -> str:
-        """How the program names a path on the machine."""
-        return f"/{path.relative_to(self.folder)}" if self.is_apart else str(path)
+        """The path as the program sees it."""
+        return f"/{path.relative_to(self.folder)}" if self.is_isolated else str(path)
 
     def files(self) -> set[str]:
-        """Every file on the machine that is not part of it from the beginning."""
-        places = (self.folder / one for one in ("etc", "home", "tmp", "work"))
-        found = (one for place in places for one in place.rglob("*"))
-        return {str(one.relative_to(self.folder)) for one in found if one.is_file()}
+        """Every file that was added to the machine since it was made."""
+        places = (self.folder / name for name in ("etc", "home", "tmp", "work"))
+        paths = (path for place in places for path in place.rglob("*"))
+        return {str(path.relative_to(self.folder)) for path in paths if path.is_file()}
 
     def command(self, *arguments: str, writable: bool = False) -> "Command":
-        """How to start the program there, for `subprocess`."""
-        if not self.is_apart:
+        """The command and the environment that start the program there, for `subprocess`."""
+        if not self.is_isolated:
             return Command([str(self.program / "workbench"), *arguments], self._variables())
         inside = " ".join(f"{name}={value}" for name, value in self._variables().items())
         variables = {
@@ -99,7 +99,7 @@ class Machine:
         script = ["sh", "-c", _ENTER, "sh", "/program/workbench", *arguments]
         return Command([*_unshare(), *script], variables)
 
-    def run(self, *arguments: str, seconds: int = 600, writable: bool = False) -> Answer:
+    def run(self, *arguments: str, seconds: int = 600, writable: bool = False) -> Outcome:
         """Run the program to its end."""
         command = self.command(*arguments, writable=writable)
         done = subprocess.run(
@@ -112,11 +112,11 @@ class Machine:
             encoding="utf-8",
             timeout=seconds,
         )
-        return Answer(done.returncode, done.stdout, done.stderr, self._reached_out())
+        return Outcome(done.returncode, done.stdout, done.stderr, self._packets())
 
     def _variables(self) -> dict[str, str]:
         usual = {"HOME": self.inside(self.home), "LANG": "C.UTF-8", "PATH": "/nowhere"}
-        if not self.is_apart:
+        if not self.is_isolated:
             usual["FONTCONFIG_FILE"] = str(self.folder / "etc" / "fonts.conf")
         return {**usual, **self.environment}
 
@@ -124,10 +124,10 @@ class Machine:
     def _counters(self) -> Path:
         return self.folder.with_name(f"{self.folder.name}-counters")
 
-    def _reached_out(self) -> int | None:
-        if not self.is_apart or not self._counters.exists():
+    def _packets(self) -> int | None:
+        if not self.is_isolated or not self._counters.exists():
             return None
-        return reached_out(self._counters.read_text("utf-8"))
+        return count_packets(self._counters.read_text("utf-8"))
 
 
 @dataclass(frozen=True)
@@ -141,19 +141,19 @@ class Command:
 def make_machine(
     folder: Path, program: Path, environment: Mapping[str, str] | None = None
 ) -> Machine:
-    """Lay out a machine in an empty folder."""
-    for one in _WITHIN:
-        (folder / one).mkdir(parents=True, exist_ok=True)
+    """Make a machine in an empty folder."""
+    for name in _FOLDERS:
+        (folder / name).mkdir(parents=True, exist_ok=True)
     (folder / "etc" / "fonts.conf").write_text("<fontconfig></fontconfig>\n", "utf-8")
-    is_apart = may_use_namespaces()
-    if is_apart:
+    is_isolated = may_use_namespaces()
+    if is_isolated:
         (folder / "etc" / "fonts.conf").unlink()
-        _lay_libraries(folder / "lib64")
-    return Machine(folder, program.resolve(), is_apart, dict(environment or {}))
+        _copy_libraries(folder / "lib64")
+    return Machine(folder, program.resolve(), is_isolated, dict(environment or {}))
 
 
 def may_use_namespaces() -> bool:
-    """Tell whether this system lets us make a machine apart."""
+    """Whether this system allows us to make namespaces."""
     if not sys.platform.startswith("linux") or not shutil.which("unshare"):
         return False
     with tempfile.TemporaryDirectory() as folder:
@@ -162,16 +162,16 @@ def may_use_namespaces() -> bool:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def reached_out(counters: str) -> int:
-    """How many packets were sent or had no way out, from the kernel's counters."""
-    told: dict[str, int] = {}
+def count_packets(counters: str) -> int:
+    """Count the packets that were sent or had no route, from the kernel's counters."""
+    counts: dict[str, int] = {}
     lines = counters.splitlines()
     for names, values in zip(lines[::2], lines[1::2], strict=False):
         protocol = names.split(":")[0]
         for name, value in zip(names.split()[1:], values.split()[1:], strict=True):
-            told[f"{protocol}{name}"] = int(value)
+            counts[f"{protocol}{name}"] = int(value)
     watched = ("IpOutRequests", "IpOutNoRoutes", "TcpActiveOpens", "UdpOutDatagrams")
-    return sum(told.get(one, 0) for one in watched)
+    return sum(counts.get(counter, 0) for counter in watched)
 
 
 def _unshare() -> Sequence[str]:
@@ -179,13 +179,13 @@ def _unshare() -> Sequence[str]:
     return ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", *mapped]
 
 
-def _lay_libraries(folder: Path) -> None:
+def _copy_libraries(folder: Path) -> None:
     """Copy the libraries that every system has."""
     for name in _LIBRARIES:
-        places = (Path(one) / name for one in _LIBRARY_FOLDERS)
-        found = next((one for one in places if one.exists()), None)
-        if found is not None:
-            shutil.copy(found.resolve(), folder / name)
+        places = (Path(place) / name for place in _LIBRARY_FOLDERS)
+        library = next((file for file in places if file.exists()), None)
+        if library is not None:
+            shutil.copy(library.resolve(), folder / name)
     (folder.parent / "lib").symlink_to("lib64")
     for place in _LOCALE:
         if Path(place).is_dir():

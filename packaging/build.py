@@ -1,11 +1,11 @@
-"""Build the program that needs no Python, and try what was built.
+"""Build the program that needs no Python, and test it.
 
     python3 packaging/start.py build         set up what this needs, then all of it
-    python packaging/build.py                build, try it, and pack it into dist/
-    python packaging/build.py --no-archive   build or take the build of the same sources, try it
+    python packaging/build.py                build, test, and pack into dist/
+    python packaging/build.py --no-archive   build, or use the build of the same sources, and test
 
 The build is kept in the user's cache under a fingerprint of sources and installed packages, so
-that nothing is built twice. Only Linux is tried so far; the settings for macOS and Windows are in
+that nothing is built twice. Only Linux has been tested; the settings for macOS and Windows are in
 the spec.
 """
 
@@ -27,8 +27,8 @@ try:
     from version_file import version
 except ModuleNotFoundError as missing:
     raise SystemExit(
-        f"This Python has no {missing.name}. The following line sets up one that has everything, "
-        "and builds:\n    python3 packaging/start.py build"
+        f"This Python has no {missing.name}. This command sets up an environment that has "
+        "everything, and builds:\n    python3 packaging/start.py build"
     ) from None
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -36,13 +36,15 @@ SPEC = PROJECT / "packaging" / "workbench.spec"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Build, report, try, pack."""
+    """Build, report, test, pack."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--to", type=Path, default=PROJECT / "dist", metavar="DIR")
-    parser.add_argument("--no-archive", action="store_true", help="leave out what takes longest")
-    parser.add_argument("--no-check", action="store_true", help="do not try what was built")
+    parser.add_argument(
+        "--no-archive", action="store_true", help="do not pack, which takes longest"
+    )
+    parser.add_argument("--no-check", action="store_true", help="do not test the built program")
     chosen = parser.parse_args(arguments)
     program = cached_build(fingerprint(PROJECT), build)
     report(program)
@@ -58,8 +60,8 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def build(folder: Path) -> Path:
-    """Let PyInstaller build into a folder; its many words are shown if it fails."""
-    began = time.monotonic()
+    """Let PyInstaller build into a folder; its output is shown if it fails."""
+    started = time.monotonic()
     print("Building the program with PyInstaller (a minute or two) …", flush=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     places = ["--distpath", str(folder), "--workpath", str(folder / "work")]
@@ -69,12 +71,12 @@ def build(folder: Path) -> Path:
         raise SystemExit(f"PyInstaller failed:\n{done.stdout}{done.stderr}")
     _add_desktop_files(folder / "workbench")
     write_licences(folder / "workbench" / "licences", _system_libraries(folder / "workbench"))
-    print(f"Built in {time.monotonic() - began:.0f} s.")
+    print(f"Built in {time.monotonic() - started:.0f} s.")
     return folder / "workbench"
 
 
 def report(program: Path) -> None:
-    """Say how large the program is and what takes the room."""
+    """Print the size of the program and of its largest parts."""
     print(f"{program}: {size_of(program) / 1e6:.0f} MB, of which")
     for name, size in largest_parts(program):
         print(f"  {size / 1e6:6.1f} MB  {name}")
@@ -84,25 +86,25 @@ def report(program: Path) -> None:
 
 
 def pack(program: Path, folder: Path) -> Path:
-    """One file to download: .tar.xz, on Windows .zip."""
+    """Pack the program into one file: .tar.xz, on Windows .zip."""
     folder.mkdir(parents=True, exist_ok=True)
     machine = f"{platform.system().lower()}-{platform.machine().lower()}"
     name = str(folder / f"semantic-text-workbench-{version()}-{machine}")
-    kind = "zip" if sys.platform == "win32" else "xztar"
-    packed = Path(shutil.make_archive(name, kind, program.parent, program.name))
+    archive = "zip" if sys.platform == "win32" else "xztar"
+    packed = Path(shutil.make_archive(name, archive, program.parent, program.name))
     print(f"{packed.stat().st_size / 1e6:.0f} MB packed")
     return packed
 
 
 def _system_libraries(program: Path) -> list[str]:
-    """Libraries at the top that belong to no package."""
+    """The system libraries that PyInstaller copied, which belong to no Python package."""
     internal = program / "_internal"
-    found = [*internal.glob("lib*.so.*"), *internal.glob("fallback/lib*.so.*")]
-    return sorted(one.name for one in found if not one.is_symlink())
+    files = [*internal.glob("lib*.so.*"), *internal.glob("fallback/lib*.so.*")]
+    return sorted(file.name for file in files if not file.is_symlink())
 
 
 def _add_desktop_files(program: Path) -> None:
-    """On Linux, what menus and file managers want, and a script that puts it there."""
+    """On Linux, add the menu entry, the file types and the script that installs both."""
     if not sys.platform.startswith("linux"):
         return
     target = program / "desktop"
@@ -112,7 +114,7 @@ def _add_desktop_files(program: Path) -> None:
 
 
 def _not_for_desktops(_: str, names: list[str]) -> list[str]:
-    return [one for one in names if one == "fonts.conf"]
+    return [name for name in names if name == "fonts.conf"]
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
-"""Try a built program on a bare machine, as the person would who has just unpacked it.
+"""Test a built program on a bare machine, as a user who has just unpacked it.
 
-    python packaging/check_build.py FOLDER     where FOLDER holds the program `workbench`
+    python packaging/check_build.py FOLDER     where FOLDER contains the program `workbench`
 
-Any line on standard error that is not expected is a failure, as are a file outside the folders of
-the program, a packet to the network and a picture without text.
+An unexpected line on standard error is a failure, and so are a file outside the folders of the
+program, a packet to the network and a picture without text.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bare_machine import Answer, Machine, make_machine
+from bare_machine import Machine, Outcome, make_machine
 from version_file import version
 from virtual_screen import VirtualScreen, virtual_screen
 
@@ -26,10 +26,10 @@ from workbench.methods.registry import METHODS
 
 PROJECT = Path(__file__).resolve().parents[1]
 _OWN_FOLDERS = tuple(
-    f"home/person/{one}/semantic-text-workbench/" for one in (".cache", ".config", ".local/share")
+    f"home/person/{name}/semantic-text-workbench/" for name in (".cache", ".config", ".local/share")
 )
 _SECONDS_TO_SHOW = 60
-_LEAST_COLOURS = 50  # smooth letters alone have more
+_LEAST_COLOURS = 50  # antialiased text alone has more
 _GERMAN = """text,class
 Der Hund und die Katze liegen vor dem Haus und schlafen in der warmen Sonne,Tiere
 Ich habe gestern mit meinem Bruder den neuen Wagen gekauft und bezahlt,Autos
@@ -40,7 +40,7 @@ _OFFSCREEN = "This plugin does not support propagateSizeHints()"
 
 
 class CheckError(Exception):
-    """What is wrong with the built program."""
+    """A fault of the built program, in a sentence."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -58,12 +58,12 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def check_build(program: Path, keep: Path | None = None) -> None:
-    """Do every check; `keep` names a folder for the pictures."""
+    """Run every check; `keep` is a folder for the pictures."""
     with tempfile.TemporaryDirectory(prefix="workbench-machine-") as folder:
         with virtual_screen() as screen:
-            shown = {"DISPLAY": screen.display} if screen else {"QT_QPA_PLATFORM": "offscreen"}
-            machine = make_machine(Path(folder) / "machine", program, shown)
-            _say(_described(machine, screen))
+            display = {"DISPLAY": screen.display} if screen else {"QT_QPA_PLATFORM": "offscreen"}
+            machine = make_machine(Path(folder) / "machine", program, display)
+            print(_description(machine, screen), flush=True)
             for check in _WITHOUT_WINDOW:
                 _timed(check.__name__, lambda check=check: check(machine))
             if screen:
@@ -76,30 +76,34 @@ def check_build(program: Path, keep: Path | None = None) -> None:
 
 
 def _version(machine: Machine) -> None:
-    _require(_good(machine.run("--version")) == f"workbench {version()}\n", "the version")
+    _require(
+        _require_success(machine.run("--version")) == f"workbench {version()}\n", "the version"
+    )
 
 
-def _no_loose_ends(machine: Machine) -> None:
-    """Every link in the program's folder leads somewhere."""
-    lost = [one.name for one in machine.program.rglob("*") if one.is_symlink() and not one.exists()]
-    _require(not lost, f"links to nowhere: {', '.join(lost)}")
+def _no_broken_links(machine: Machine) -> None:
+    """Every link in the program's folder has a target."""
+    broken = [
+        path.name for path in machine.program.rglob("*") if path.is_symlink() and not path.exists()
+    ]
+    _require(not broken, f"broken links: {', '.join(broken)}")
 
 
 def _methods(machine: Machine) -> None:
-    """Every method learns something, and what it learns is what it learns from source."""
-    told = json.loads(_good(machine.run("methods", "--json")))
-    _require([one["name"] for one in told] == list(METHODS), f"methods: {told}")
+    """Every method gives the same scores as from source."""
+    listed = json.loads(_require_success(machine.run("methods", "--json")))
+    _require([method["name"] for method in listed] == list(METHODS), f"methods: {listed}")
     plan = _plan_of_all(machine.work / "all.toml", ("classify", "transduce"))
-    frozen = json.loads(_good(machine.run("run", machine.inside(plan), "--json")))
+    frozen = json.loads(_require_success(machine.run("run", machine.inside(plan), "--json")))
     _require(frozen["failed"] == 0 and frozen["done"] > 0, f"{frozen['failed']} trials failed")
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "workbench", "run", str(plan), "--json"]
-        private = {f"WORKBENCH_{one}": f"{folder}/{one}" for one in ("STORE", "CACHE")}
+        private = {f"WORKBENCH_{name}": f"{folder}/{name}" for name in ("STORE", "CACHE")}
         done = subprocess.run(
             command, env={**os.environ, **private}, cwd=PROJECT, capture_output=True, check=True
         )
     source = json.loads(done.stdout)
-    _require(frozen["scores"] == source["scores"], "other numbers than from source")
+    _require(frozen["scores"] == source["scores"], "the scores differ from those of the source")
 
 
 def _plan_of_all(file: Path, tasks: Sequence[str]) -> Path:
@@ -111,22 +115,28 @@ def _plan_of_all(file: Path, tasks: Sequence[str]) -> Path:
         f'metrics = ["{"nmi" if clusters else "accuracy"}"]',
         "[features]\nminimum_documents = 3",
         f'[protocol]\nkind = "{kind}"\nrepeats = 1',
-        *(f'[[methods]]\nmethod = "{one.name}"' for one in METHODS.values() if one.task in tasks),
+        *(
+            f'[[methods]]\nmethod = "{method.name}"'
+            for method in METHODS.values()
+            if method.task in tasks
+        ),
     ]
     file.write_text("\n".join(parts) + "\n", "utf-8")
     return file
 
 
-def _carried_files(machine: Machine) -> None:
-    """Files of packages and our own: the language is guessed, stop words go, recipes are listed."""
+def _data_files(machine: Machine) -> None:
+    """Data files are found: a language is guessed, stop words are removed, recipes are listed."""
     letters = machine.work / "letters.csv"
     letters.write_text(_GERMAN, "utf-8")
-    told = json.loads(_good(machine.run("tokens", machine.inside(letters), "--json")))
-    removed = {word for step in told["steps"] for word in step["removed"]}
+    shown = json.loads(_require_success(machine.run("tokens", machine.inside(letters), "--json")))
+    removed = {word for step in shown["steps"] for word in step["removed"]}
     _require({"und", "die"} <= removed, f"German stop words; removed were {removed}")
-    listed = json.loads(_good(machine.run("reproduce", "--list", "--json")))
-    here = {one.stem for one in (PROJECT / "resources" / "recipes").glob("*.toml")}
-    _require({one["recipe"] for one in listed} <= here and bool(listed), f"recipes: {listed}")
+    listed = json.loads(_require_success(machine.run("reproduce", "--list", "--json")))
+    recipes = {file.stem for file in (PROJECT / "resources" / "recipes").glob("*.toml")}
+    _require(
+        {recipe["recipe"] for recipe in listed} <= recipes and bool(listed), f"recipes: {listed}"
+    )
 
 
 def _two_at_once(machine: Machine) -> None:
@@ -147,37 +157,41 @@ def _two_at_once(machine: Machine) -> None:
     answers = []
     for process in both:
         out, err = process.communicate(timeout=900)
-        answers.append(json.loads(_good(Answer(process.returncode, out, err))))
-    runs = {one["id"] for one in answers}
+        answers.append(json.loads(_require_success(Outcome(process.returncode, out, err))))
+    runs = {run["id"] for run in answers}
     _require(len(runs) == 2, f"two runs at once became {runs}")
-    first, second = (one["scores_by_training"] for one in answers)
+    first, second = (run["scores_by_training"] for run in answers)
     _require(bool(first) and first == second, "two runs of one plan differ")
 
 
 def _show_and_export(machine: Machine) -> None:
-    listed = json.loads(_good(machine.run("list", "--json")))
-    _require({one["status"] for one in listed} == {"finished"}, f"runs: {listed}")
-    _good(machine.run("export", "latest", "--to", machine.inside(machine.work / "tables")))
+    listed = json.loads(_require_success(machine.run("list", "--json")))
+    _require({run["status"] for run in listed} == {"finished"}, f"runs: {listed}")
+    _require_success(
+        machine.run("export", "latest", "--to", machine.inside(machine.work / "tables"))
+    )
     _require(any((machine.work / "tables").rglob("*.csv")), "no table was exported")
-    _good(machine.run("report", "latest", "--to", machine.inside(machine.work / "report")))
+    _require_success(
+        machine.run("report", "latest", "--to", machine.inside(machine.work / "report"))
+    )
     page = next((machine.work / "report").rglob("*.html"), None)
     _require(page is not None and "<svg" in page.read_text("utf-8"), "the report has no picture")
 
 
 def _refuse_portable(machine: Machine) -> None:
-    """The program's folder cannot be written, which is said in a sentence."""
-    if not machine.is_apart:
-        return  # the folder can be written
+    """A read-only program folder is reported in a sentence."""
+    if not machine.is_isolated:
+        return  # its folder is not read-only
     refused = machine.run("--portable", "--version")
     _require(refused.code == 1, f"--portable on a read-only folder: {refused}")
-    _require("cannot make the folder" in refused.err, refused.err)
+    _require("cannot create the folder" in refused.err, refused.err)
 
 
 _WITHOUT_WINDOW = (
     _version,
-    _no_loose_ends,
+    _no_broken_links,
     _methods,
-    _carried_files,
+    _data_files,
     _two_at_once,
     _show_and_export,
     _refuse_portable,
@@ -185,7 +199,7 @@ _WITHOUT_WINDOW = (
 
 
 def _double_click(machine: Machine, screen: VirtualScreen) -> None:
-    """A start without arguments fills the screen, seen from outside."""
+    """A start without arguments fills the screen."""
     _require(screen.colours() < _LEAST_COLOURS, "the screen is not empty before the start")
     command = machine.command()
     process = subprocess.Popen(
@@ -196,30 +210,32 @@ def _double_click(machine: Machine, screen: VirtualScreen) -> None:
         while screen.colours() < _LEAST_COLOURS and process.poll() is None:
             _require(time.monotonic() < end, f"no window after {_SECONDS_TO_SHOW} s")
             time.sleep(0.1)
-        time.sleep(3)  # what the window loads once it is seen
-        _require(process.poll() is None, "the window went away")
+        time.sleep(3)  # for what the window loads after it is shown
+        _require(process.poll() is None, "the window closed")
     finally:
         process.kill()
         out, err = process.communicate()
-    _require(not out and not err, f"a start without arguments said: {(out + err).decode()}")
+    _require(not out and not err, f"a start without arguments printed: {(out + err).decode()}")
 
 
 def _window(machine: Machine) -> None:
-    """A run and an export by clicking; the program itself looks whether its text can be read."""
-    told = _good(machine.run("check", machine.inside(machine.work / "window")))
-    _require("checked: the window works" in told, told)
+    """A run and an export by clicking; the program checks that its text is legible."""
+    output = _require_success(machine.run("check", machine.inside(machine.work / "window")))
+    _require("checked: the window works" in output, output)
     for name in ("start.png", "results.png"):
         size = (machine.work / "window" / name).stat().st_size
         _require(size > 10_000, f"{name} has {size} bytes")
 
 
 def _files(machine: Machine) -> None:
-    """Nothing is left outside the folders of the program."""
+    """No file is written outside the folders of the program."""
     elsewhere = [
-        one for one in sorted(machine.files()) if not one.startswith((*_OWN_FOLDERS, "work/"))
+        file for file in sorted(machine.files()) if not file.startswith((*_OWN_FOLDERS, "work/"))
     ]
-    _require(not [one for one in elsewhere if one != "etc/fonts.conf"], f"written: {elsewhere}")
-    _require(any(one.startswith(_OWN_FOLDERS[-1]) for one in machine.files()), "no run was kept")
+    _require(not [file for file in elsewhere if file != "etc/fonts.conf"], f"written: {elsewhere}")
+    _require(
+        any(file.startswith(_OWN_FOLDERS[-1]) for file in machine.files()), "no run was stored"
+    )
 
 
 def _portable(folder: Path, program: Path) -> None:
@@ -228,11 +244,11 @@ def _portable(folder: Path, program: Path) -> None:
     shutil.copytree(program, copy, symlinks=True, copy_function=_link)
     machine = make_machine(folder / "other", copy)
     plan = machine.inside(_plan_of_all(machine.work / "clusters.toml", ("cluster",)))
-    _good(machine.run("--portable", "run", plan, "--workers", "2", writable=True))
-    listed = json.loads(_good(machine.run("list", "--json", writable=True)))
+    _require_success(machine.run("--portable", "run", plan, "--workers", "2", writable=True))
+    listed = json.loads(_require_success(machine.run("list", "--json", writable=True)))
     _require(len(listed) == 1, f"the next start finds {len(listed)} runs")
     _require((copy / "workbench-data" / "runs").is_dir(), "no folder beside the program")
-    home = [one for one in machine.files() if one.startswith("home/")]
+    home = [file for file in machine.files() if file.startswith("home/")]
     _require(not home, f"--portable wrote {home}")
 
 
@@ -243,35 +259,36 @@ def _link(source: str, target: str) -> None:
         shutil.copy2(source, target)
 
 
-def _good(answer: Answer) -> str:
-    """The program's words, if it succeeded, said nothing else and stayed off the network."""
-    unexpected = [one for one in answer.err.splitlines() if one.strip() not in ("", _OFFSCREEN)]
-    _require(answer.code == 0 and not unexpected, f"exit {answer.code}: {answer.err or answer.out}")
-    _require(not answer.network, f"{answer.network} packets for the network")
-    return answer.out
+def _require_success(outcome: Outcome) -> str:
+    """The output of the program, if it succeeded without warnings and without the network."""
+    unexpected = [line for line in outcome.err.splitlines() if line.strip() not in ("", _OFFSCREEN)]
+    _require(
+        outcome.code == 0 and not unexpected, f"exit {outcome.code}: {outcome.err or outcome.out}"
+    )
+    _require(not outcome.network, f"{outcome.network} packets for the network")
+    return outcome.out
 
 
-def _described(machine: Machine, screen: VirtualScreen | None) -> str:
-    apart = "a machine apart: no Python, fonts, desktop libraries or network; program read-only"
-    here = "this machine with an empty environment and no fonts (namespaces are not allowed)"
-    return f"Trying it on {apart if machine.is_apart else here}; " + (
+def _description(machine: Machine, screen: VirtualScreen | None) -> str:
+    isolated = "a bare machine: no Python, fonts, desktop libraries or network; program read-only"
+    shared = "this machine with an empty environment and no fonts (namespaces are not allowed)"
+    return f"Testing it on {isolated if machine.is_isolated else shared}; " + (
         f"screen {screen.display}" if screen else "no Xvfb, so offscreen"
     )
 
 
 def _timed(name: str, check: Callable[[], None]) -> None:
-    began = time.monotonic()
+    started = time.monotonic()
     check()
-    _say(f"  {name.strip('_').replace('_', ' ')}: good ({time.monotonic() - began:.1f} s)")
+    print(
+        f"  {name.strip('_').replace('_', ' ')}: passed ({time.monotonic() - started:.1f} s)",
+        flush=True,
+    )
 
 
-def _require(is_so: bool, words: str) -> None:
-    if not is_so:
-        raise CheckError(re.sub(r"\s+\n", "\n", words.strip()))
-
-
-def _say(words: str) -> None:
-    print(words, flush=True)
+def _require(condition: bool, problem: str) -> None:
+    if not condition:
+        raise CheckError(re.sub(r"\s+\n", "\n", problem.strip()))
 
 
 if __name__ == "__main__":

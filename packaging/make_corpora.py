@@ -1,7 +1,7 @@
 """Make the built-in corpora: ``python packaging/make_corpora.py [FOLDER]``.
 
-The folder is resources/corpora where none is named. The sentences are in packaging/corpora/*.toml;
-the same sentences always give the same corpora.
+The default folder is resources/corpora. The sentences are in packaging/corpora/*.toml; the same
+sentences always give the same corpora.
 """
 
 import argparse
@@ -19,7 +19,7 @@ _RESOURCES = Path(__file__).resolve().parents[1] / "resources" / "corpora"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Write both corpora into the folder that is named."""
+    """Write both corpora into the given folder."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=_RESOURCES)
     folder: Path = parser.parse_args(arguments).folder
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> int:
 
 def _write(path: Path, records: Sequence[Record]) -> None:
     lines = "".join(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
-    # Without a time stamp the file stays the same, byte for byte, when it is made again.
+    # Without a time stamp, repeated runs give identical files.
     path.write_bytes(gzip.compress(lines.encode("utf-8"), mtime=0))
     print(f"{path}: {len(records)} documents, {path.stat().st_size} bytes")
 

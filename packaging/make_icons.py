@@ -1,6 +1,6 @@
-"""Make the icon in the formats of each system: ``python packaging/make_icons.py [FOLDER]``.
+"""Make the icon in the format of each system: ``python packaging/make_icons.py [FOLDER]``.
 
-The drawing is resources/icons/workbench.svg; the files beside it are made from it.
+The source is resources/icons/workbench.svg; the files beside it are made from it.
 """
 
 import argparse
@@ -12,7 +12,7 @@ from pathlib import Path
 
 _ICONS = Path(__file__).resolve().parents[1] / "resources" / "icons"
 _ICO_SIZES = (16, 24, 32, 48, 64, 256)
-_ICNS_KINDS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
+_ICNS_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 _PNG_SIZE = 256
 
 
@@ -22,28 +22,28 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("folder", nargs="?", type=Path, default=_ICONS)
     folder: Path = parser.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = {size: _png(size) for size in sorted({*_ICO_SIZES, *_ICNS_KINDS, _PNG_SIZE})}
+    drawn = {size: _png(size) for size in sorted({*_ICO_SIZES, *_ICNS_TYPES, _PNG_SIZE})}
     (folder / "workbench.png").write_bytes(drawn[_PNG_SIZE])
-    (folder / "workbench.ico").write_bytes(windows_icon({one: drawn[one] for one in _ICO_SIZES}))
-    (folder / "workbench.icns").write_bytes(mac_icon({one: drawn[one] for one in _ICNS_KINDS}))
+    (folder / "workbench.ico").write_bytes(windows_icon({size: drawn[size] for size in _ICO_SIZES}))
+    (folder / "workbench.icns").write_bytes(mac_icon({size: drawn[size] for size in _ICNS_TYPES}))
     return 0
 
 
 def windows_icon(pictures: dict[int, bytes]) -> bytes:
-    """Several PNG pictures in one .ico file."""
-    place = 6 + 16 * len(pictures)
+    """Put PNG pictures of several sizes into one .ico file."""
+    offset = 6 + 16 * len(pictures)
     head = struct.pack("<HHH", 0, 1, len(pictures))
     for size, png in pictures.items():
-        side = size % 256  # 0 stands for 256
-        head += struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(png), place)
-        place += len(png)
+        side = size % 256  # 0 means 256
+        head += struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(png), offset)
+        offset += len(png)
     return head + b"".join(pictures.values())
 
 
 def mac_icon(pictures: dict[int, bytes]) -> bytes:
-    """Several PNG pictures in one .icns file."""
+    """Put PNG pictures of several sizes into one .icns file."""
     parts = [
-        _ICNS_KINDS[size] + struct.pack(">I", 8 + len(png)) + png for size, png in pictures.items()
+        _ICNS_TYPES[size] + struct.pack(">I", 8 + len(png)) + png for size, png in pictures.items()
     ]
     body = b"".join(parts)
     return b"icns" + struct.pack(">I", 8 + len(body)) + body

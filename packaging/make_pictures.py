@@ -31,8 +31,8 @@ def main(arguments: Sequence[str]) -> int:
     target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "workbench", "pictures", folder, "--sizes", _SIZE]
-        chosen = ["--themes", _THEME, "--only", ",".join(SCENES)]
-        subprocess.run([*command, *chosen], cwd=_PROJECT, check=True)
+        choices = ["--themes", _THEME, "--only", ",".join(SCENES)]
+        subprocess.run([*command, *choices], cwd=_PROJECT, check=True)
         for scene, name in SCENES.items():
             shutil.copy(Path(folder) / f"{scene}-{_SIZE}-{_THEME}.png", target / f"{name}.png")
     return 0

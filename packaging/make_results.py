@@ -1,8 +1,10 @@
-"""Keep the results of recipes, make RESULTS.md: ``python packaging/make_results.py [RECIPE …]``.
+"""Store results of paper recipes and make their pages.
 
-Without a name nothing is run and RESULTS.md is made again from resources/recipes/results/*.json.
-``--full`` runs the size of the papers. Runs are kept in the usual store and taken up where they
-stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
+    python packaging/make_results.py [RECIPE …]
+
+Without a name nothing is run and the pages in resources/results are made again from the stored
+results there. ``--full`` runs the size of the papers. Runs are kept in the usual store and resumed
+where they stopped; corpora are looked for in the folder that WORKBENCH_DATA names.
 """
 
 import argparse
@@ -12,9 +14,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
+from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import VERDICTS
@@ -22,98 +24,114 @@ from workbench.experiments.runs.store import RunStore
 from workbench.experiments.scoring.metrics import metric_named
 
 _ROOT = Path(__file__).resolve().parents[1]
-_RESULTS = _ROOT / "resources" / "recipes" / "results"
+_RESULTS = _ROOT / "resources" / "results"
+# The page of each recipe: one per paper.
+_PAGES = {
+    "term-clusters": "term-clusters",
+    "spectral-clustering": "spectral-learning",
+    "spectral-classification": "spectral-learning",
+    "constrained-clustering": "spectral-learning",
+    "adaptive-sprinkling": "adaptive-sprinkling",
+    "hybrid-models": "hybrid-models",
+    "hosk": "hosk",
+}
 _HEAD = """# Results: the papers repeated
 
-Made by `python packaging/make_results.py` from `resources/recipes/results`; nothing here is typed
-by hand. A number is *reproduced* where it differs by no more than its *margin*: the largest of the
-tolerance of its table, the published deviation and ours. It has the *same direction* where the
+Made by `python packaging/make_results.py` from the stored results in this folder; nothing here is
+typed by hand. A number is *reproduced* if it differs by no more than its *margin*: the largest of
+the tolerance of its table, the published deviation and ours. It has the *same direction* if the
 comparison that the paper makes with it comes out the same way. A sign between two models (`<`
-worse, `>` better, `.` equivalent) is ours by a paired t-test over the sets, p < 0.05. A claim is
-*reproduced* where what is asked holds at every place and by more than chance (paired t-test over
-places and splits, p < 0.05, five splits or more), and has the *same direction* where it holds on
-average; that a method is not worse is *reproduced* where it stays within the margin that is asked
-at every place. Numbers known from memory alone are never judged. Repeat any of this with
-`workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
+worse, `>` better, `.` equivalent) is ours by a paired t-test over the corpora, p < 0.05. A claim is
+*reproduced* if it holds everywhere it is made and by more than chance (paired t-test over settings
+and splits, p < 0.05, five splits or more), and has the *same direction* if it holds on average; a
+claim that a method is not worse is *reproduced* if the method stays within the stated margin
+everywhere. Numbers that are not printed in the available text of a paper are never judged. Repeat
+any of this with `workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
 """
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run what is named, then write the page."""
+    """Run what is named, then write the pages."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("recipes", nargs="*", metavar="RECIPE", help="names, or all")
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--workers", type=int)
     parser.add_argument("--again", action="store_true", help="run anew what was run before")
-    parser.add_argument("--to", type=Path, default=_ROOT / "RESULTS.md")
+    parser.add_argument("--to", type=Path, default=_RESULTS, help="the folder of the pages")
     chosen = parser.parse_args(arguments)
     names = recipe_names() if "all" in chosen.recipes else chosen.recipes
     for name in names:
         _store(name, "full" if chosen.full else "quick", chosen.workers, chosen.again)
-    chosen.to.write_text(page(_RESULTS), "utf-8")
+    for name, text in pages(_RESULTS).items():
+        (chosen.to / name).write_text(text, "utf-8")
     return 0
 
 
 def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
     recipe = load_recipe(name, size)
     runs = dict(run_recipe(recipe, RunStore(), workers=workers, again=again))
-    outcome = outcome_of(recipe, runs)
+    result = result_of(recipe, runs)
     _RESULTS.mkdir(parents=True, exist_ok=True)
     ending = "" if size == "quick" else f"-{size}"
-    text = json.dumps(outcome.to_dict(), indent=1, ensure_ascii=False)
+    text = json.dumps(result.to_dict(), indent=1, ensure_ascii=False)
     (_RESULTS / f"{name}{ending}.json").write_text(text + "\n", "utf-8")
-    print(name, size, outcome.counts())
+    print(name, size, result.counts())
 
 
-def page(folder: Path) -> str:
-    """The page of all stored results."""
-    outcomes = [json.loads(one.read_text("utf-8")) for one in sorted(folder.glob("*.json"))]
-    parts = [_HEAD, _overview(outcomes)]
-    for one in outcomes:
-        parts += _section(one)
-    return "\n".join(parts).rstrip() + "\n"
+def pages(folder: Path) -> dict[str, str]:
+    """The text of every page by the name of its file: a summary and one page per paper."""
+    results = [json.loads(file.read_text("utf-8")) for file in sorted(folder.glob("*.json"))]
+    made = {"README.md": f"{_HEAD}\n{_overview(results)}"}
+    for name in dict.fromkeys(_PAGES.values()):
+        of_paper = [result for result in results if _PAGES[result["recipe"]] == name]
+        sections = [part for result in of_paper for part in _section(result)]
+        made[f"{name}.md"] = "\n".join([_paper_head(of_paper), *sections]).rstrip() + "\n"
+    return made
 
 
-def _overview(outcomes: Sequence[Mapping[str, Any]]) -> str:
+def _paper_head(results: Sequence[Mapping[str, Any]]) -> str:
+    paper = results[0]["paper"].partition(", table")[0]
+    return f"# {paper}\n\n[All papers and what the verdicts mean](README.md)\n"
+
+
+def _overview(results: Sequence[Mapping[str, Any]]) -> str:
     lines = [
-        (f"[{one['recipe']}](#{one['recipe']}-{one['size']})", one["size"], one["date"],
-         *(one["verdicts"][verdict] for verdict in VERDICTS))
-        for one in outcomes
+        (f"[{result['recipe']}]({_PAGES[result['recipe']]}.md#{result['recipe']}-{result['size']})",
+         result["size"], result["date"], *(result["verdicts"][verdict] for verdict in VERDICTS))
+        for result in results
     ]  # fmt: skip
     return _markdown(("recipe", "size", "date", *VERDICTS), lines)
 
 
-def _section(outcome: Mapping[str, Any]) -> Iterator[str]:
-    seeds = sorted({one["seed"] for one in outcome["runs"]})
-    machine = outcome["machine"]
-    yield f"## {outcome['recipe']} {outcome['size']}\n"
-    yield f"{outcome['title']}. {outcome['paper']}\n"
+def _section(result: Mapping[str, Any]) -> Iterator[str]:
+    seeds = sorted({run["seed"] for run in result["runs"]})
+    machine = result["machine"]
+    yield f"## {result['recipe']} {result['size']}\n"
+    yield f"{result['title']}. {result['paper']}\n"
     yield (
-        f"Version {outcome['versions']['workbench']}, seed {', '.join(map(str, seeds))}, "
-        f"{sum(one['trials'] for one in outcome['runs'])} trials {_cost(outcome)}, "
+        f"Version {result['versions']['workbench']}, seed {', '.join(map(str, seeds))}, "
+        f"{sum(run['trials'] for run in result['runs'])} trials {_cost(result)}, "
         f"{machine['cores']} cores, {machine['machine']}.\n"
     )
-    claims = [one for one in outcome["rows"] if one["kind"] == "claim"]
+    claims = [row for row in result["rows"] if row["kind"] == "claim"]
     yield _markdown(
-        ("claim", "asked", "where", "difference", "verdict", "evidence"),
-        [(one["source"], one["published"], one["plan"], number_words(one["difference"]),
-          one["verdict"], one["note"])
-         for one in claims],
+        ("claim", "asked", "where", "difference", "verdict", "note"),
+        [(row["source"], row["published"], row["plan"], number_words(row["difference"]),
+          row["verdict"], row["note"])
+         for row in claims],
     )  # fmt: skip
-    numbers = [
-        one for one in outcome["rows"] if one["kind"] == "number" and one["ours"] is not None
-    ]
+    numbers = [row for row in result["rows"] if row["kind"] == "number" and row["ours"] is not None]
     if numbers:
         header = ("table", "method", "at", "published", "ours", "difference", "margin", "verdict")
-        yield _markdown(header, [_number_line(one) for one in numbers])
+        yield _markdown(header, [_number_line(row) for row in numbers])
         yield from _tolerances(numbers)
-    signs = [one for one in outcome["rows"] if one["kind"] == "sign" and one["ours"]]
+    signs = [row for row in result["rows"] if row["kind"] == "sign" and row["ours"]]
     if signs:
         yield _markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
-    for table in outcome.get("tables", ()):
+    for table in result.get("tables", ()):
         yield from _table_of_all(table)
-    for heading, name in (("Why they differ", "why"), ("Where the paper is silent", "silent")):
-        yield f"{heading}:\n\n" + "\n".join(f"- {one}" for one in outcome[name]) + "\n"
+    for heading, name in (("Why they differ", "why"), ("What the paper leaves open", "silent")):
+        yield f"{heading}:\n\n" + "\n".join(f"- {sentence}" for sentence in result[name]) + "\n"
 
 
 def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
@@ -121,30 +139,30 @@ def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
     chosen = f", best {table['best_of']} of the swept values" if table["best_of"] > 1 else ""
     yield f"{metric_named(table['metric']).title}, {table['where']}{chosen}:\n"
     lines = [
-        (label, *("–" if one is None else f"{one[0]:.4f}" for one in cells))
+        (label, *("–" if cell is None else f"{cell[0]:.4f}" for cell in cells))
         for label, cells in table["rows"].items()
     ]
     yield _markdown(("method", *table["columns"]), lines)
 
 
-def _cost(outcome: Mapping[str, Any]) -> str:
+def _cost(result: Mapping[str, Any]) -> str:
     """By the clock where that is known; what other work did meanwhile is in it."""
-    elapsed = outcome.get("elapsed")
+    elapsed = result.get("elapsed")
     if not elapsed:
-        return f"in {sum(one['seconds'] for one in outcome['runs']):.0f} seconds of one worker"
-    workers = outcome["workers"]
+        return f"in {sum(run['seconds'] for run in result['runs']):.0f} seconds of one worker"
+    workers = result["workers"]
     return f"in {elapsed:.0f} seconds with {workers} worker{'s' if workers > 1 else ''}"
 
 
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    found = {one["source"]: one["tolerance"] for one in numbers if one["tolerance"]}
+    found = {row["source"]: row["tolerance"] for row in numbers if row["tolerance"]}
     if found:
         told = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
         yield f"Tolerances, in the unit of each table: {told}.\n"
 
 
 def _sign_line(row: Mapping[str, Any]) -> tuple[str, ...]:
-    signs = (f"`{row[one]}`" for one in ("published", "ours"))
+    signs = (f"`{row[name]}`" for name in ("published", "ours"))
     return (row["source"], row["what"], *signs, row["verdict"])
 
 
@@ -155,7 +173,7 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
         published += f" ({row['status']})"
     ours = with_spread(row["ours"], row["ours_deviation"], digits)
     difference = number_words(row["difference"], digits)
-    margins = (row[one] or 0.0 for one in ("tolerance", "published_deviation", "ours_deviation"))
+    margins = (row[name] or 0.0 for name in ("tolerance", "published_deviation", "ours_deviation"))
     margin = number_words(max(margins), digits) if row["status"] == "printed" else "–"
     where = (row["source"], row["what"], row["at"])
     return (*where, published, ours, difference, margin, row["verdict"])
@@ -163,7 +181,9 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _markdown(header: Sequence[str], lines: Iterable[Sequence[Any]]) -> str:
     cells = [header, ["---"] * len(header), *lines]
-    rows = ("| " + " | ".join(str(one).replace("|", "/") for one in line) + " |" for line in cells)
+    rows = (
+        "| " + " | ".join(str(cell).replace("|", "/") for cell in line) + " |" for line in cells
+    )
     return "\n".join(rows) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""What the built program consists of: what is added, what is left out, and why."""
+"""The parts of the built program: which are added, which are left out, and why."""
 
 import os
 import re
@@ -7,18 +7,20 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeAlias
 
-Part: TypeAlias = tuple[str, str, str]  # the name in the program, the file here, the kind
+from workbench.versions import LIBRARIES
+
+Part: TypeAlias = tuple[str, str, str]  # name in the program, source file, type
 
 PROJECT = Path(__file__).resolve().parents[1]
-FALLBACK = "fallback"  # the folder of libraries that are used where the system has none
+FALLBACK = "fallback"  # the folder of libraries for systems that lack them
 
-# Packages that carry files beside their modules.
+# Packages with data files.
 WITH_FILES = ("stop_words", "py3langid")
-# Their versions are written into every run.
-WITH_VERSION = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer")
+# Their versions are recorded with every run and are part of cache keys.
+WITH_VERSION = LIBRARIES
 
-# Never imported by the program, though something it imports would like to have them.
-# Not here, though they look useless: numpy.f2py (scipy), narwhals (scikit-learn), QtOpenGL and
+# Never imported by the program; optional for packages that it imports.
+# Needed, though they look useless: numpy.f2py (scipy), narwhals (scikit-learn), QtOpenGL and
 # QtOpenGLWidgets (pyqtgraph).
 UNUSED_MODULES = (
     "IPython",
@@ -40,7 +42,7 @@ UNUSED_MODULES = (
     "pytest",
     "pyqtgraph.examples",
     "pyqtgraph.opengl",
-    "readline",  # for typing at Python's prompt; its licence (GPL) would reach further than ours
+    "readline",  # for the interactive prompt; its licence (GPL) would apply to the whole program
     "setuptools",
     "sklearn.tests",
     "tkinter",
@@ -48,7 +50,7 @@ UNUSED_MODULES = (
     "yaml",
 )
 
-# Qt libraries and plugins that no widget of ours loads.
+# Qt libraries and plugins that none of our widgets loads.
 _UNUSED_QT = re.compile(
     r"PySide6/Qt/(?:lib/libQt6(?:Network|Pdf|Qml\w*|Quick\w*|VirtualKeyboard\w*|EglF[sS]\w*|"
     r"WlShell\w*|WaylandEgl\w*|ShaderTools|Concurrent|Sql)\.|"
@@ -60,8 +62,8 @@ _UNUSED_QT = re.compile(
     r"translations/)"
 )
 
-# What Qt loads from a Linux desktop and what those load in their turn; PyInstaller leaves the
-# drivers' side of OpenGL and the X server's side of xcb to the system.
+# Libraries that Qt loads from a Linux desktop, directly or through others; PyInstaller does not
+# copy those of OpenGL drivers and of the X server.
 _SYSTEM_LIBRARIES = (
     "libGL.so.1",
     "libEGL.so.1",
@@ -78,31 +80,31 @@ _SYSTEM_LIBRARIES = (
 def unwanted_hooks() -> tuple[str, ...]:
     """Hooks of PyInstaller that would run at every start, also of the command line and workers.
 
-    One imports all of nltk to name a folder that we never use. On Linux one imports Qt to tell it
-    where its plugins are, which our own hook does without importing it.
+    One imports all of nltk to set a folder that we never use. On Linux one imports Qt to set the
+    folder of its plugins, which our own hook does without importing it.
     """
     linux = ("pyi_rth_pyside6",) if sys.platform.startswith("linux") else ()
     return ("pyi_rth_nltk", *linux)
 
 
 def is_used(part: Part) -> bool:
-    """Tell whether a collected file is wanted in the program."""
+    """Whether a collected file is needed in the program."""
     name = part[0].replace("\\", "/")
     return not _UNUSED_QT.search(name) and "/tests/" not in name
 
 
 def without_unused(parts: Iterable[Part]) -> list[Part]:
-    """Leave out what no part of the program loads, and then the libraries that nothing needs."""
-    used = [one for one in parts if is_used(one)]
+    """Leave out the unused parts, and then the libraries that nothing needs."""
+    used = [part for part in parts if is_used(part)]
     needed = _needed_libraries(used)
-    return [one for one in used if _is_no_library(one) or Path(one[0]).name in needed]
+    return [part for part in used if _is_no_library(part) or Path(part[0]).name in needed]
 
 
 def without_dangling_links(parts: Iterable[Part], others: Iterable[Part]) -> list[Part]:
-    """Leave out links to what was left out, among these and the others."""
+    """Leave out the links whose target is neither among these parts nor among the others."""
     parts = list(parts)
-    names = {one[0] for one in (*parts, *others) if one[2] != "SYMLINK"}
-    return [one for one in parts if one[2] != "SYMLINK" or _target(one) in names]
+    names = {part[0] for part in (*parts, *others) if part[2] != "SYMLINK"}
+    return [part for part in parts if part[2] != "SYMLINK" or _target(part) in names]
 
 
 def _target(link: Part) -> str:
@@ -110,37 +112,37 @@ def _target(link: Part) -> str:
 
 
 def _is_no_library(part: Part) -> bool:
-    """Libraries that PyInstaller found by following needs lie at the top or beside Qt's."""
+    """PyInstaller puts the libraries that others need at the top or beside Qt's."""
     folder, name = Path(part[0]).parent.as_posix(), Path(part[0]).name
     return folder not in (".", "PySide6/Qt/lib") or not re.match(r"lib.*\.so(\.|$)", name)
 
 
 def _needed_libraries(parts: Iterable[Part]) -> set[str]:
-    """The names of libraries that modules and plugins need, directly or through others."""
+    """The names of the libraries that modules and plugins need, directly or through others."""
     if not sys.platform.startswith("linux"):
-        return {Path(one[0]).name for one in parts}
+        return {Path(part[0]).name for part in parts}
     from PyInstaller.depend.bindepend import get_imports
 
-    here = {Path(name).name: source for name, source, kind in parts if kind != "SYMLINK"}
-    waiting = [Path(one[0]).name for one in parts if one[2] != "DATA" and _is_no_library(one)]
-    waiting += [name for name in here if name.startswith("libpython")]
+    files = {Path(name).name: source for name, source, type_ in parts if type_ != "SYMLINK"}
+    waiting = [Path(part[0]).name for part in parts if part[2] != "DATA" and _is_no_library(part)]
+    waiting += [name for name in files if name.startswith("libpython")]
     needed: set[str] = set()
     while waiting:
         name = waiting.pop()
-        if name in here and name not in needed:
+        if name in files and name not in needed:
             needed.add(name)
-            waiting += [one for one, _ in get_imports(here[name])]
+            waiting += [library for library, _ in get_imports(files[name])]
     return needed
 
 
 def fallback_libraries() -> list[tuple[str, str]]:
-    """On Linux, the system libraries that a bare machine may lack, for their own folder."""
+    """On Linux, the system libraries that a bare machine may lack, with their folder."""
     if not sys.platform.startswith("linux"):
         return []
     from PyInstaller.depend.bindepend import resolve_library_path
 
-    found = [resolve_library_path(one) for one in _SYSTEM_LIBRARIES]
-    return [(path, FALLBACK) for path in found if path]
+    paths = [resolve_library_path(library) for library in _SYSTEM_LIBRARIES]
+    return [(path, FALLBACK) for path in paths if path]
 
 
 def lazily_imported() -> list[str]:

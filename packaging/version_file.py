@@ -8,25 +8,25 @@ _PACKAGE = Path(__file__).resolve().parents[1] / "workbench" / "__init__.py"
 
 
 def version() -> str:
-    """The version as the package tells it."""
-    found = re.search(r'__version__ = "([^"]+)"', _PACKAGE.read_text("utf-8"))
-    if found is None:
+    """The version of the package."""
+    line = re.search(r'__version__ = "([^"]+)"', _PACKAGE.read_text("utf-8"))
+    if line is None:
         raise ValueError(f"{_PACKAGE} has no line __version__ = …")
-    return found.group(1)
+    return line.group(1)
 
 
-def windows_version(words: str) -> str:
+def windows_version(text: str) -> str:
     """The version resource in PyInstaller's notation."""
-    numbers = tuple([*(int(one) for one in re.findall(r"\d+", words)[:4]), 0, 0, 0, 0][:4])
+    numbers = tuple([*(int(number) for number in re.findall(r"\d+", text)[:4]), 0, 0, 0, 0][:4])
     strings = {
         "CompanyName": "The Semantic Text Workbench project",
         "FileDescription": "Semantic Text Workbench",
-        "FileVersion": words,
+        "FileVersion": text,
         "InternalName": "workbench",
         "LegalCopyright": "MIT licence",
         "OriginalFilename": "workbench.exe",
         "ProductName": "Semantic Text Workbench",
-        "ProductVersion": words,
+        "ProductVersion": text,
     }
     table = ", ".join(f"StringStruct({name!r}, {value!r})" for name, value in strings.items())
     return (
@@ -38,7 +38,7 @@ def windows_version(words: str) -> str:
 
 
 def write_windows_version() -> str:
-    """Write the resource to a temporary file, as PyInstaller wants it."""
+    """Write the resource to a temporary file, as PyInstaller needs it."""
     folder = Path(tempfile.mkdtemp(prefix="workbench-version-"))
     file = folder / "version.txt"
     file.write_text(windows_version(version()), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A screen that nobody sees: Xvfb, whose picture can be read without asking the program."""
+"""A virtual screen: Xvfb, whose picture can be read without the help of the program."""
 
 import os
 import shutil
@@ -15,27 +15,28 @@ _WIDTH, _HEIGHT = 1440, 900
 
 @dataclass(frozen=True)
 class VirtualScreen:
-    """A display by name, and the file in which the server keeps what is shown."""
+    """The name of a display, and the file in which the server keeps its picture."""
 
     display: str
     file: Path
 
     def colours(self) -> int:
-        """How many colours are to be seen; an empty screen has one."""
+        """The number of colours on the screen; an empty screen has one."""
         pixels = memoryview(self._pixels()).cast("I")
         return len(set(pixels))
 
     def shows_something(self) -> bool:
-        """Whether a window covers the middle of the upper left part; cheap enough to ask often."""
+        """Whether a window covers the middle of the upper left part; cheap enough for a loop."""
         with self.file.open("rb") as file:
             file.seek(-_WIDTH * 4 * 600, os.SEEK_END)  # the line 600 above the last
             return any(file.read(_WIDTH * 2))
 
     def _pixels(self) -> bytes:
         content = self.file.read_bytes()
-        # A file of xwd: the length of the head comes first, the number of colours is word 19.
-        head, colours = struct.unpack(">I", content[:4])[0], struct.unpack(">I", content[76:80])[0]
-        body = content[head + 12 * colours :]
+        # The xwd format: the length of the header comes first, the number of colours is word 19.
+        (header_length,) = struct.unpack(">I", content[:4])
+        (n_colours,) = struct.unpack(">I", content[76:80])
+        body = content[header_length + 12 * n_colours :]
         return body[: len(body) // 4 * 4]
 
 
@@ -54,8 +55,8 @@ def virtual_screen() -> Iterator[VirtualScreen | None]:
         )
         os.close(writing)
         try:
-            with os.fdopen(reading) as told:
-                number = told.readline().strip()
+            with os.fdopen(reading) as output:
+                number = output.readline().strip()
             yield VirtualScreen(f":{number}", Path(folder) / "Xvfb_screen0")
         finally:
             server.terminate()

@@ -1,3 +1,5 @@
+"""Parameters are declared in dataclasses, checked and parsed from text."""
+
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,21 +24,26 @@ class Settings:
     inner: int = 3
 
 
-def described(name: str) -> Parameter:
-    return next(one for one in parameters_of(Settings) if one.name == name)
+def parameter_named(name: str) -> Parameter:
+    return next(setting for setting in parameters_of(Settings) if setting.name == name)
 
 
 def test_fields_made_by_parameter_are_listed_in_order():
-    assert [one.name for one in parameters_of(Settings)] == ["size", "weight", "shape", "strict"]
-    assert described("size") == Parameter("size", int, 100, "Size", "How many", 1, 2000)
+    assert [setting.name for setting in parameters_of(Settings)] == [
+        "size",
+        "weight",
+        "shape",
+        "strict",
+    ]
+    assert parameter_named("size") == Parameter("size", int, 100, "Size", "How many", 1, 2000)
 
 
-def test_instances_describe_the_same_settings():
+def test_instances_have_the_same_parameters():
     assert parameters_of(Settings(size=3)) == parameters_of(Settings)
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "words"),
+    ("name", "value", "message"),
     [
         ("size", 0, "size = 0 (Size) must be a whole number from 1 to 2000."),
         ("size", 2.5, "must be a whole number"),
@@ -47,26 +54,26 @@ def test_instances_describe_the_same_settings():
         ("strict", 1, "must be yes or no"),
     ],
 )
-def test_a_wrong_value_is_answered_in_a_sentence(name, value, words):
+def test_an_invalid_value_is_reported(name, value, message):
     with pytest.raises(ParameterError) as caught:
         check_values(Settings, {name: value})
-    assert words in str(caught.value)
+    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [("size", np.int64(5)), ("weight", 1), ("weight", np.float32(0.5)), ("strict", np.True_)],
 )
-def test_numpy_scalars_are_welcome(name, value):
-    assert described(name).check(value) is None
+def test_numpy_scalars_are_accepted(name, value):
+    assert parameter_named(name).check(value) is None
 
 
-def test_an_unknown_name_lists_the_known_ones():
+def test_an_unknown_name_lists_the_parameters():
     with pytest.raises(ParameterError, match="no setting named 'sise'; there are size, weight"):
         check_values(Settings, {"sise": 1})
 
 
-def test_an_instance_is_checked_whole():
+def test_every_setting_of_an_instance_is_checked():
     with pytest.raises(ParameterError, match="weight = 7"):
         check_parameters(Settings(weight=7))
 
@@ -80,13 +87,13 @@ def test_an_instance_is_checked_whole():
         ("shape", "square", "square"),
     ],
 )
-def test_typed_text_becomes_a_checked_value(name, text, value):
-    assert described(name).parse(text) == value
+def test_typed_text_is_parsed_and_checked(name, text, value):
+    assert parameter_named(name).parse(text) == value
 
 
 @pytest.mark.parametrize(
     ("name", "text"), [("size", "many"), ("strict", "perhaps"), ("weight", "2")]
 )
-def test_typed_nonsense_is_refused(name, text):
+def test_invalid_text_is_rejected(name, text):
     with pytest.raises(ParameterError):
-        described(name).parse(text)
+        parameter_named(name).parse(text)

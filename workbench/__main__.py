@@ -1,4 +1,4 @@
-"""The program's entry: a window without arguments, otherwise the command line."""
+"""The entry point: opens the window, or runs a command of the command line."""
 
 import argparse
 import importlib
@@ -10,7 +10,7 @@ import sys
 from workbench import paths
 from workbench.errors import WorkbenchError
 
-# Commands that need the window; the command line does without Qt.
+# Commands that need Qt, which the command line does not import.
 _WINDOW_COMMANDS = {
     "open": "workbench.gui.shell.application",
     "pictures": "workbench.gui.selftest.pictures",
@@ -19,54 +19,54 @@ _WINDOW_COMMANDS = {
 
 
 def main() -> int:
-    """Open the window, or answer a command."""
-    multiprocessing.freeze_support()  # a frozen program's workers come in by this door
+    """Open the window, or execute a command."""
+    multiprocessing.freeze_support()  # worker processes of the frozen program start here
     arguments = sys.argv[1:]
-    _tell_core_count()
+    _set_thread_count()
     try:
-        if not _use_folders(arguments):
+        if not _apply_portable(arguments):
             return 1
         if not arguments or arguments[0] in _WINDOW_COMMANDS:
-            return _use_window(arguments)
+            return _run_window_command(arguments)
         from workbench.cli import answer  # late: the window does without it
 
         return answer(arguments)
-    except KeyboardInterrupt:  # before the command line could listen
+    except KeyboardInterrupt:  # before the command line handles Ctrl-C
         return 130
 
 
-def _tell_core_count() -> None:
-    """Spare scikit-learn the question how many cores there are.
+def _set_thread_count() -> None:
+    """Set the number of threads where the program lscpu is missing.
 
-    It asks joblib, which asks a program of the system and prints a traceback where there is none.
+    There joblib, which scikit-learn asks for the number of cores, would print a traceback.
     """
     if sys.platform.startswith("linux") and shutil.which("lscpu") is None:
         os.environ.setdefault("OMP_NUM_THREADS", str(os.cpu_count() or 1))
 
 
-def _use_folders(arguments: list[str]) -> bool:
-    """Take --portable from the arguments and do what it says."""
-    is_wanted = arguments[:1] == ["--portable"]
-    if is_wanted:
+def _apply_portable(arguments: list[str]) -> bool:
+    """Remove --portable from the arguments and apply it."""
+    is_portable = arguments[:1] == ["--portable"]
+    if is_portable:
         del arguments[0]
     try:
-        paths.use_folder_beside_program(is_wanted)
+        paths.use_portable_folder(is_portable)
     except WorkbenchError as problem:
         print(f"workbench: {problem}", file=sys.stderr)
         return False
     return True
 
 
-def _use_window(arguments: list[str]) -> int:
-    """Open the window, or let it draw or try itself, which the command line cannot."""
-    name, more = (arguments or ["open"])[0], arguments[1:]
+def _run_window_command(arguments: list[str]) -> int:
+    """Open the window, save pictures of it or check it."""
+    name, rest = (arguments or ["open"])[0], arguments[1:]
     if name == "open":
-        more = _files_to_open(more)
-        if not _has_screen():
+        rest = _files_to_open(rest)
+        if not _has_display():
             print(
-                "workbench: there is no screen for the window (neither DISPLAY nor WAYLAND_DISPLAY "
-                "is set).\nStart it on a desktop or over ssh -X. The command line works without: "
-                "workbench --help",
+                "workbench: there is no display for the window (neither DISPLAY nor "
+                "WAYLAND_DISPLAY is set).\nStart it on a desktop or over ssh -X. The command line "
+                "needs no display: workbench --help",
                 file=sys.stderr,
             )
             return 1
@@ -77,26 +77,28 @@ def _use_window(arguments: list[str]) -> int:
         print(
             f"workbench: the window cannot be opened ({problem}).\n"
             'Install it with: pip install "semantic-text-workbench[gui]"\n'
-            "The command line works without it: workbench --help",
+            "The command line does not need it: workbench --help",
             file=sys.stderr,
         )
         return 1
-    return int(command.main(more))
+    return int(command.main(rest))
 
 
 def _files_to_open(arguments: list[str]) -> list[str]:
-    """What `workbench open` was given; it explains itself like every other command."""
+    """The files given to `workbench open`, which has --help like every other command."""
     if not arguments:
         return []
     parser = argparse.ArgumentParser("workbench open", description="Open the window.")
-    parser.add_argument("files", nargs="*", metavar="FILE", help="a corpus, a plan, a saved run")
+    parser.add_argument(
+        "files", nargs="*", metavar="FILE", help="a corpus, a plan or an exported run"
+    )
     return list(parser.parse_args(arguments).files)
 
 
-def _has_screen() -> bool:
-    """Whether Qt can find a screen; where it finds none, it aborts the program."""
+def _has_display() -> bool:
+    """Whether there is a display; without one, Qt aborts the program."""
     variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return not sys.platform.startswith("linux") or any(os.environ.get(one) for one in variables)
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in variables)
 
 
 if __name__ == "__main__":

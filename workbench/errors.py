@@ -1,13 +1,13 @@
-"""The program's own errors: each message is a sentence that says what to do."""
+"""The errors of the program: each message is a sentence that says what to do."""
 
 
 class WorkbenchError(Exception):
-    """Something the user can mend; shown as a sentence and never as a traceback."""
+    """A problem that the user can solve; shown as a message, never as a traceback."""
 
 
 class CorpusError(WorkbenchError):
-    """A corpus that cannot be read, with the file and, where known, the line."""
+    """A corpus cannot be read; the message names the file and, if known, the line."""
 
 
 class ParameterError(WorkbenchError, ValueError):
-    """A setting outside its limits, with its name, its value and what is allowed."""
+    """A setting is invalid; the message names it, its value and the allowed values."""

@@ -1,8 +1,8 @@
-"""Descriptions of settings: stated once in a dataclass field, used by every face of the program.
+"""Parameters: declared once in a dataclass field, used by the window and the command line.
 
-A method, the token and feature settings, the protocols and the preferences are dataclasses whose
-fields are made by `parameter()`. Forms, the command line, checks, sweeps and help read them back
-with `parameters_of()`.
+Methods, token and feature settings, protocols and preferences are dataclasses whose fields are
+made by `parameter()`. Forms, command-line options, checks, sweeps and help pages are generated
+from `parameters_of()`.
 """
 
 import dataclasses
@@ -14,13 +14,13 @@ from typing import Any
 
 from workbench.errors import ParameterError
 
-_KIND_WORDS = {bool: "yes or no", int: "a whole number", float: "a number", str: "a text"}
-_TRUE_WORDS, _FALSE_WORDS = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+_KIND_NAMES = {bool: "yes or no", int: "a whole number", float: "a number", str: "a text"}
+_TRUE_TEXTS, _FALSE_TEXTS = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """One setting: its name, kind, default, words and limits."""
+    """One setting: its name, type, default, texts and limits."""
 
     name: str
     kind: type
@@ -33,32 +33,32 @@ class Parameter:
     logarithmic: bool = False
 
     def check(self, value: Any) -> None:
-        """Raise one sentence if the value is of the wrong kind or outside the limits."""
+        """Raise an error if the value is of the wrong type or outside the limits."""
         if not self._is_of_kind(value) or not self._is_within_limits(value):
-            raise ParameterError(self._sentence(value))
+            raise ParameterError(self._message(value))
 
     def parse(self, text: str) -> Any:
-        """Turn what a person typed into a checked value."""
+        """Convert typed text into a valid value."""
         try:
             value = _from_text(self.kind, text.strip())
         except (ValueError, OverflowError):
-            raise ParameterError(self._sentence(text)) from None
+            raise ParameterError(self._message(text)) from None
         self.check(value)
         return value
 
-    def allowed_words(self) -> str:
-        """Say in words what is allowed."""
-        return "one of " + ", ".join(self.choices) if self.choices else self.range_words()
+    def allowed_text(self) -> str:
+        """The allowed values, as text."""
+        return "one of " + ", ".join(self.choices) if self.choices else self.range_text()
 
-    def range_words(self) -> str:
-        """Say the allowed range in words."""
+    def range_text(self) -> str:
+        """The type and the allowed range, as text."""
         if self.low is not None and self.high is not None:
-            return f"{_KIND_WORDS[self.kind]} from {self.low:g} to {self.high:g}"
+            return f"{_KIND_NAMES[self.kind]} from {self.low:g} to {self.high:g}"
         if self.low is not None:
-            return f"{_KIND_WORDS[self.kind]} of at least {self.low:g}"
+            return f"{_KIND_NAMES[self.kind]} of at least {self.low:g}"
         if self.high is not None:
-            return f"{_KIND_WORDS[self.kind]} of at most {self.high:g}"
-        return _KIND_WORDS[self.kind]
+            return f"{_KIND_NAMES[self.kind]} of at most {self.high:g}"
+        return _KIND_NAMES[self.kind]
 
     def _is_of_kind(self, value: Any) -> bool:
         if self.kind is bool:
@@ -80,17 +80,17 @@ class Parameter:
         below = self.high is None or value <= self.high
         return above and below and math.isfinite(value)
 
-    def _sentence(self, value: Any) -> str:
-        return f"{self.name} = {value!r} ({self.label}) must be {self.allowed_words()}."
+    def _message(self, value: Any) -> str:
+        return f"{self.name} = {value!r} ({self.label}) must be {self.allowed_text()}."
 
 
 def parameter(default: Any, label: str, **details: Any) -> Any:
-    """Describe a setting as the default of a dataclass field."""
+    """Declare a dataclass field as a parameter."""
     return dataclasses.field(default=default, metadata={"label": label, **details})
 
 
 def parameters_of(settings: Any) -> tuple[Parameter, ...]:
-    """List the settings that a dataclass or one of its instances describes."""
+    """The parameters of a dataclass or of one of its instances."""
     return tuple(
         Parameter(field.name, type(field.default), field.default, **field.metadata)
         for field in dataclasses.fields(settings)
@@ -99,25 +99,25 @@ def parameters_of(settings: Any) -> tuple[Parameter, ...]:
 
 
 def check_parameters(settings: Any) -> None:
-    """Raise one sentence for the first setting of an instance that is not allowed."""
-    for described in parameters_of(settings):
-        described.check(getattr(settings, described.name))
+    """Raise an error for the first invalid setting of an instance."""
+    for setting in parameters_of(settings):
+        setting.check(getattr(settings, setting.name))
 
 
 def check_values(settings: Any, values: Mapping[str, Any]) -> None:
-    """Raise one sentence for the first value that the described settings do not allow."""
-    described = {one.name: one for one in parameters_of(settings)}
+    """Raise an error for the first value that is invalid or belongs to no parameter."""
+    allowed = {setting.name: setting for setting in parameters_of(settings)}
     for name, value in values.items():
-        if name not in described:
+        if name not in allowed:
             raise ParameterError(
-                f"There is no setting named {name!r}; there are {', '.join(described) or 'none'}."
+                f"There is no setting named {name!r}; there are {', '.join(allowed) or 'none'}."
             )
-        described[name].check(value)
+        allowed[name].check(value)
 
 
 def _from_text(kind: type, text: str) -> Any:
     if kind is bool:
-        return bool((_FALSE_WORDS + _TRUE_WORDS).index(text.lower()) >= len(_FALSE_WORDS))
+        return bool((_FALSE_TEXTS + _TRUE_TEXTS).index(text.lower()) >= len(_FALSE_TEXTS))
     if kind is float:
         return float(text.replace(",", ".") if text.count(",") == 1 else text)
     return kind(text)

@@ -1,4 +1,4 @@
-"""Where resources, corpora, runs, caches and preferences live."""
+"""The folders of resources, corpora, runs, caches and preferences."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ from workbench.errors import WorkbenchError
 
 _PROGRAM = "semantic-text-workbench"
 _PORTABLE = "workbench-data"
-_PORTABLE_FOLDERS = {
+_PORTABLE_NAMES = {
     "WORKBENCH_STORE": "runs",
     "WORKBENCH_CACHE": "cache",
     "WORKBENCH_SETTINGS": "settings",
@@ -19,7 +19,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def resources() -> Path:
-    """The files that come with the program: in the frozen build, the wheel or the source tree."""
+    """The folder of the files that ship with the program, as a build, a wheel or a source tree."""
     frozen = getattr(sys, "_MEIPASS", None)
     if frozen is not None:
         return Path(frozen) / "resources"
@@ -28,24 +28,24 @@ def resources() -> Path:
 
 
 def runs() -> Path:
-    """The folder of run folders, or the one that WORKBENCH_STORE names."""
-    return _chosen("WORKBENCH_STORE", Path(platformdirs.user_data_dir(_PROGRAM, False)) / "runs")
+    """The store: WORKBENCH_STORE, or the default folder of the user."""
+    return _folder("WORKBENCH_STORE", Path(platformdirs.user_data_dir(_PROGRAM, False)) / "runs")
 
 
 def cache() -> Path:
-    """What can be computed again: counted corpora and shared preparations."""
-    return _chosen("WORKBENCH_CACHE", Path(platformdirs.user_cache_dir(_PROGRAM, False)))
+    """The folder for data that can be computed again: counted corpora and preparations."""
+    return _folder("WORKBENCH_CACHE", Path(platformdirs.user_cache_dir(_PROGRAM, False)))
 
 
 def preferences() -> Path:
-    """The folder of the window's settings, or the one that WORKBENCH_SETTINGS names."""
-    return _chosen("WORKBENCH_SETTINGS", Path(platformdirs.user_config_dir(_PROGRAM, False)))
+    """The folder of the preferences: WORKBENCH_SETTINGS, or the default folder of the user."""
+    return _folder("WORKBENCH_SETTINGS", Path(platformdirs.user_config_dir(_PROGRAM, False)))
 
 
-def named(name: str | Path) -> Path | None:
-    """The file or folder that a person named, None where there is none.
+def existing_path(name: str | Path) -> Path | None:
+    """The file or folder of this name, or None if it does not exist.
 
-    A name that no system could have (too long, an unknown home) is the name of nothing.
+    Invalid names (too long, an unknown home folder) do not exist either.
     """
     try:
         path = Path(name).expanduser()
@@ -54,51 +54,51 @@ def named(name: str | Path) -> Path | None:
         return None
 
 
-def use_folder_beside_program(is_wanted: bool) -> None:
-    """Keep everything beside the program, if that is wanted now or was wanted before.
+def use_portable_folder(is_portable: bool) -> None:
+    """Keep all files beside the program, if requested now or at an earlier start.
 
-    Workers inherit the choice; a folder that a variable names stays the one that is used.
+    The choice is stored in environment variables, which workers inherit; those already set win.
     """
-    folder = _beside_program()
-    if folder is None and is_wanted:
+    folder = _portable_folder()
+    if folder is None and is_portable:
         raise WorkbenchError(
-            "--portable is for the program folder; an installed package has no place of its own. "
-            "Name folders with WORKBENCH_STORE, WORKBENCH_CACHE and WORKBENCH_SETTINGS instead."
+            "--portable works only for the stand-alone program, not for an installed package. "
+            "Set WORKBENCH_STORE, WORKBENCH_CACHE and WORKBENCH_SETTINGS to folders instead."
         )
-    if folder is None or not (is_wanted or folder.is_dir()):
+    if folder is None or not (is_portable or folder.is_dir()):
         return
     try:
         folder.mkdir(exist_ok=True)
     except OSError as problem:
         raise WorkbenchError(
-            f"--portable cannot make the folder {folder} ({problem.strerror}). Move the program to "
-            "a place where you may write, or start it without --portable."
+            f"--portable cannot create the folder {folder} ({problem.strerror}). Move the program "
+            "to a folder with write permission, or start it without --portable."
         ) from None
-    for variable, name in _PORTABLE_FOLDERS.items():
+    for variable, name in _PORTABLE_NAMES.items():
         os.environ.setdefault(variable, str(folder / name))
 
 
 def data() -> Path | None:
-    """The folder of known corpora that WORKBENCH_DATA names, if it names one."""
-    named = os.environ.get("WORKBENCH_DATA")
-    return Path(named) if named else None
+    """The folder of known corpora: WORKBENCH_DATA, or None if it is not set."""
+    folder = os.environ.get("WORKBENCH_DATA")
+    return Path(folder) if folder else None
 
 
-def use_data(folder: Path) -> None:
-    """Look for known corpora in a folder, also in the processes that this one starts."""
+def use_data_folder(folder: Path) -> None:
+    """Look for known corpora in a folder, in this process and in those it starts."""
     os.environ["WORKBENCH_DATA"] = str(folder)
 
 
-def _chosen(variable: str, usual: Path) -> Path:
-    named = os.environ.get(variable)
-    return Path(named) if named else usual
+def _folder(variable: str, default: Path) -> Path:
+    folder = os.environ.get(variable)
+    return Path(folder) if folder else default
 
 
-def _beside_program() -> Path | None:
-    """The portable folder: beside the frozen program, or in the source tree."""
+def _portable_folder() -> Path | None:
+    """The folder beside the frozen program or in the source tree; None for a wheel."""
     if getattr(sys, "frozen", False):
         program = Path(sys.executable).resolve()
-        bundles = [one for one in program.parents if one.suffix == ".app"]  # macOS
+        bundles = [folder for folder in program.parents if folder.suffix == ".app"]  # macOS
         return (bundles[-1] if bundles else program).parent / _PORTABLE
     in_wheel = (_PACKAGE / "resources").is_dir()
     return None if in_wheel else _PACKAGE.parent / _PORTABLE

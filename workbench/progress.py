@@ -1,4 +1,4 @@
-"""How long work tells how far it has come."""
+"""The callback through which long work reports its progress."""
 
 from collections.abc import Callable
 

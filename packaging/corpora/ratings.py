@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from corpora.writing import Author, Dice, Record, Tables, distinct, table
+from corpora.writing import Author, RandomSource, Record, Tables, distinct, table
 
 
 @dataclass(frozen=True)
 class RatingSettings:
-    """How far a review strays from its stars.
+    """How far the sentences of a review deviate from its stars.
 
-    The probabilities are those that a sentence is one step off, that it is two steps off, that a
-    judgement denies the opposite, and that authors use the vocabulary they prefer.
+    The last four settings are probabilities: that a sentence is one level off, that it is two
+    levels off, that a judgement denies the opposite, that authors use their preferred vocabulary.
     """
 
     documents_per_class: int = 140
@@ -27,15 +27,15 @@ class Ratings:
 
     def __init__(self, settings: RatingSettings, seed: int = 5) -> None:
         self._settings = settings
-        self._dice = Dice(seed)
+        self._source = RandomSource(seed)
         self._sentences = table("ratings")
         self._lists = table("tour_small_talk")["lists"]
 
     def records(self) -> list[Record]:
-        """All reviews, stars mixed, no text twice."""
+        """All reviews in random order of stars, without duplicates."""
         levels = range(len(self._sentences["levels"]))
         per_class = self._settings.documents_per_class
-        stars = self._dice.some(list(levels) * per_class, per_class * len(levels))
+        stars = self._source.sample(list(levels) * per_class, per_class * len(levels))
         texts = distinct(self._settings.words, stars, self._review)
         return [
             {
@@ -47,43 +47,43 @@ class Ratings:
         ]
 
     def _review(self, stars: int) -> str:
-        dice, settings = self._dice, self._settings
-        author = Author(dice, settings.habit if dice.chance(0.5) else 1 - settings.habit)
-        domain = dice.one(self._sentences["domains"])
-        told = [author.write(template, {"lists": self._lists}) for template in self._story(domain)]
+        source, settings = self._source, self._settings
+        author = Author(source, settings.habit if source.chance(0.5) else 1 - settings.habit)
+        domain = source.choose(self._sentences["domains"])
+        story = [author.write(template, {"lists": self._lists}) for template in self._story(domain)]
         judged = self._judgements(domain["aspects"], stars, author)
-        verdict = dice.one(self._sentences["levels"][self._near(stars)]["verdicts"])
-        return " ".join([*told, *judged, author.write(verdict, {})])
+        verdict = source.choose(self._sentences["levels"][self._near(stars)]["verdicts"])
+        return " ".join([*story, *judged, author.write(verdict, {})])
 
     def _story(self, domain: Tables) -> list[str]:
-        """What a review tells without judging."""
-        dice = self._dice
-        opening = dice.one(self._sentences["openings"])
-        facts = dice.some(domain["facts"], dice.between((1, 2)))
-        return [opening, *facts, *dice.some(self._sentences["asides"], dice.between((0, 1)))]
+        """The sentences of a review without judgement."""
+        source = self._source
+        opening = source.choose(self._sentences["openings"])
+        facts = source.sample(domain["facts"], source.between((1, 2)))
+        return [opening, *facts, *source.sample(self._sentences["asides"], source.between((0, 1)))]
 
     def _judgements(self, aspects: list[str], stars: int, author: Author) -> list[str]:
-        judged = self._dice.some(aspects, self._dice.between(self._settings.judgements))
-        frames = self._dice.some(self._sentences["frames"], len(judged))
+        judged = self._source.sample(aspects, self._source.between(self._settings.judgements))
+        frames = self._source.sample(self._sentences["frames"], len(judged))
         return [
             self._judgement(frame, aspect, self._near(stars), author)
             for frame, aspect in zip(frames, judged, strict=True)
         ]
 
     def _near(self, stars: int) -> int:
-        """The level of one sentence: that of the review or, often, one beside it."""
-        dice, settings = self._dice, self._settings
-        step = 2 if dice.chance(settings.strays_far) else int(dice.chance(settings.strays))
-        level = stars + (step if dice.chance(0.5) else -step)
+        """The level of a sentence: that of the review or, often, an adjacent one."""
+        source, settings = self._source, self._settings
+        step = 2 if source.chance(settings.strays_far) else int(source.chance(settings.strays))
+        level = stars + (step if source.chance(0.5) else -step)
         return min(max(level, 0), len(self._sentences["levels"]) - 1)
 
     def _judgement(self, frame: str, aspect: str, level: int, author: Author) -> str:
-        """A judgement of one aspect: a word of the level or the opposite word, denied."""
+        """A judgement of an aspect: a word of the level, or the opposite word negated."""
         levels = self._sentences["levels"]
-        denied = level != len(levels) // 2 and self._dice.chance(self._settings.denied)
-        template = self._dice.one(self._sentences["denials"]) if denied else frame
+        denied = level != len(levels) // 2 and self._source.chance(self._settings.denied)
+        template = self._source.choose(self._sentences["denials"]) if denied else frame
         first, second = levels[len(levels) - 1 - level if denied else level]["words"]
-        words = first if self._dice.chance(author.habit) else second
+        words = first if self._source.chance(author.habit) else second
         return author.write(
             template, {"lists": self._lists | {"aspect": [aspect], "judgement": words}}
         )

@@ -1,11 +1,11 @@
-"""At the start of the built program: lend it what a bare or another machine lacks."""
+"""Run at the start of the built program: load the libraries that a bare machine lacks."""
 
 import ctypes
 import os
 import sys
 from pathlib import Path
 
-# Where systems keep the certificates of the network; OpenSSL looks where the builder's has them.
+# Where systems keep their certificates; OpenSSL would look where the build machine had them.
 _CERTIFICATES = (
     "/etc/ssl/certs/ca-certificates.crt",  # Debian, Ubuntu, Arch
     "/etc/pki/tls/certs/ca-bundle.crt",  # Fedora, Red Hat
@@ -14,14 +14,18 @@ _CERTIFICATES = (
 )
 
 
-def _lend(folder: Path) -> None:
-    """Load from the folder what the system has not; Qt then finds it by its name."""
+def _load_missing(folder: Path) -> None:
+    """Load the libraries that the system lacks from a folder; Qt then finds them by name."""
     waiting = sorted(folder.glob("*.so*"))
-    for _ in waiting:  # each round loads what the next one stands on
-        waiting = [one for one in waiting if not (_loads(one.name) or _loads(str(one)))]
+    for _ in waiting:  # a library may depend on others that an earlier round loads
+        waiting = [
+            library
+            for library in waiting
+            if not (_can_load(library.name) or _can_load(str(library)))
+        ]
 
 
-def _loads(library: str) -> bool:
+def _can_load(library: str) -> bool:
     try:
         ctypes.CDLL(library, mode=ctypes.RTLD_GLOBAL)
     except OSError:
@@ -34,12 +38,12 @@ def _needs_window() -> bool:
 
 
 if sys.platform.startswith("linux"):
-    _found = [one for one in _CERTIFICATES if Path(one).is_file()]
-    if _found:
-        os.environ.setdefault("SSL_CERT_FILE", _found[0])
+    _certificates = [file for file in _CERTIFICATES if Path(file).is_file()]
+    if _certificates:
+        os.environ.setdefault("SSL_CERT_FILE", _certificates[0])
     if _needs_window():
         _inside = Path(sys._MEIPASS)  # type: ignore[attr-defined]
         os.environ["QT_PLUGIN_PATH"] = str(_inside / "PySide6" / "Qt" / "plugins")
-        _lend(_inside / "fallback")
+        _load_missing(_inside / "fallback")
         if not Path("/etc/fonts/fonts.conf").exists():  # fontconfig would complain
             os.environ.setdefault("FONTCONFIG_FILE", str(_inside / "fallback" / "fonts.conf"))

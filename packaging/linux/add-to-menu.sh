@@ -1,5 +1,5 @@
 #!/bin/sh
-# Put the workbench into the menu of this person's desktop; `add-to-menu.sh --remove` takes it out.
+# Add the workbench to the user's menu; `add-to-menu.sh --remove` removes it.
 set -eu
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
 program=$(dirname -- "$here")/workbench
@@ -13,7 +13,7 @@ if [ "${1:-}" = --remove ]; then
     rm -f "$entry" "$types" "$drawing"
 else
     mkdir -p "$(dirname "$entry")" "$(dirname "$types")" "$(dirname "$drawing")"
-    escaped=$(printf %s "$program" | sed 's/[&|\\]/\\&/g')  # signs that mean something to sed
+    escaped=$(printf %s "$program" | sed 's/[&|\\]/\\&/g')  # characters with a meaning in sed
     sed "s|^Exec=workbench|Exec=\"$escaped\"|" "$here/$name.desktop" > "$entry"
     cp "$here/$name.xml" "$types"
     cp "$here/workbench.svg" "$drawing"

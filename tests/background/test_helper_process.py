@@ -1,4 +1,4 @@
-"""Jobs in a spare process: answers, progress, errors, and an end at once."""
+"""Jobs in a helper process: results, progress, errors and stopping at once."""
 
 import os
 import signal
@@ -9,6 +9,8 @@ import pytest
 
 from workbench.background.helper_process import HelperProcess, JobError, StoppedError
 from workbench.errors import CorpusError, WorkbenchError
+
+pytestmark = pytest.mark.processes
 
 
 def add(progress, first, second):
@@ -21,7 +23,7 @@ def refuse(progress):
     raise CorpusError("The file is empty; choose another one.")
 
 
-def stumble(progress):
+def fail(progress):
     return {}["missing"]
 
 
@@ -36,10 +38,10 @@ def die(progress):
 
 @pytest.fixture(scope="module")
 def process():
-    spare = HelperProcess()
-    spare.start()
-    yield spare
-    spare.close()
+    helper = HelperProcess()
+    helper.start()
+    yield helper
+    helper.close()
 
 
 def ignore(done, total):
@@ -48,12 +50,12 @@ def ignore(done, total):
 
 def interrupt_itself(progress):
     os.kill(os.getpid(), signal.SIGINT)
-    time.sleep(0.01)  # Python hears signals between its steps
+    time.sleep(0.01)  # Python handles signals between bytecodes
     return "still here"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="kill means something else there")
-def test_ctrl_c_in_the_terminal_is_left_to_the_window(process):
+@pytest.mark.skipif(os.name == "nt", reason="os.kill ends the process on Windows")
+def test_ctrl_c_in_the_terminal_does_not_end_the_helper(process):
     assert process.do(interrupt_itself, progress=ignore) == "still here"
 
 
@@ -61,27 +63,29 @@ def niceness(progress):
     return os.nice(0)
 
 
-@pytest.mark.skipif(not hasattr(os, "nice"), reason="Windows has classes of priority instead")
-def test_a_job_lets_the_window_go_first(process):
-    assert process.do(niceness, progress=ignore) >= min(19, os.nice(0) + 1)  # 19 is the nicest
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="Windows has priority classes instead")
+def test_a_job_has_a_lower_priority_than_the_window(process):
+    assert process.do(niceness, progress=ignore) >= min(
+        19, os.nice(0) + 1
+    )  # 19 is the lowest priority
 
 
-def test_a_job_answers_and_tells_its_progress(process):
-    told = []
-    assert process.do(add, 2, 3, progress=lambda *step: told.append(step)) == 5
-    assert told == [(1, 2), (2, 2)]
+def test_a_job_returns_its_result_and_reports_progress(process):
+    steps = []
+    assert process.do(add, 2, 3, progress=lambda *step: steps.append(step)) == 5
+    assert steps == [(1, 2), (2, 2)]
 
 
-def test_what_the_user_can_mend_comes_as_a_sentence(process):
+def test_an_error_of_the_program_keeps_its_message(process):
     with pytest.raises(WorkbenchError, match="The file is empty; choose another one"):
         process.do(refuse, progress=ignore)
 
 
-def test_the_unexpected_comes_with_its_details(process):
+def test_an_unexpected_error_comes_with_its_traceback(process):
     with pytest.raises(JobError) as caught:
-        process.do(stumble, progress=ignore)
+        process.do(fail, progress=ignore)
     assert "KeyError" in str(caught.value)
-    assert "stumble" in caught.value.details
+    assert "fail" in caught.value.details
 
 
 def test_a_job_is_stopped_at_once_and_the_next_one_works(process):
@@ -92,28 +96,28 @@ def test_a_job_is_stopped_at_once_and_the_next_one_works(process):
     assert process.do(add, 1, 1, progress=ignore) == 2
 
 
-def test_a_process_that_dies_is_told_and_replaced(process):
-    with pytest.raises(JobError, match="without an answer"):
+def test_a_process_that_dies_is_reported_and_replaced(process):
+    with pytest.raises(JobError, match="before the job was done"):
         process.do(die, progress=ignore)
     assert process.do(add, 1, 1, progress=ignore) == 2
 
 
-def test_jobs_that_wait_for_their_turn_are_refused():
-    spare, ended = HelperProcess(), []
+def test_waiting_jobs_are_refused():
+    helper, stopped = HelperProcess(), []
 
-    def ask():
+    def start_job():
         try:
-            spare.do(sleep, 600, progress=lambda *_: begun.set())
+            helper.do(sleep, 600, progress=lambda *_: started.set())
         except StoppedError:
-            ended.append(True)
+            stopped.append(True)
 
-    begun = threading.Event()
-    threads = [threading.Thread(target=ask) for _ in range(3)]
-    for one in threads:
-        one.start()
-    assert begun.wait(250)
-    spare.refuse()
-    for one in threads:
-        one.join(250)
-    assert ended == [True, True, True]
-    spare.close()
+    started = threading.Event()
+    threads = [threading.Thread(target=start_job) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    assert started.wait(250)
+    helper.refuse()
+    for thread in threads:
+        thread.join(250)
+    assert stopped == [True, True, True]
+    helper.close()

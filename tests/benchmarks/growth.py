@@ -1,4 +1,4 @@
-"""Growth of time and memory from a few measured sizes, and what follows for larger ones."""
+"""Growth of time and memory from a few measured sizes, and estimates for larger ones."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ _MOST = 1e10
 
 @dataclass(frozen=True)
 class Growth:
-    """What the largest measured size took, and the powers by which it grows."""
+    """The cost of the largest measured size, and the exponents of its growth."""
 
     largest: int
     seconds: float
@@ -23,17 +23,17 @@ class Growth:
     takes_memory: bool
 
     def megabytes(self, documents: float) -> float:
-        """Start of the program, matrix (in proportion), and what the method takes beyond it."""
-        more = documents / self.largest
+        """The program itself, the matrix (in proportion) and the memory of the method."""
+        factor = documents / self.largest
         beyond = max(self.peak_mb - self.start_mb - self.matrix_mb, 0.0)
-        return self.start_mb + self.matrix_mb * more + beyond * more ** max(self.memory, 1.0)
+        return self.start_mb + self.matrix_mb * factor + beyond * factor ** max(self.memory, 1.0)
 
     def documents(self, megabytes: float) -> float:
-        """How many documents this much memory holds."""
+        """The number of documents that fit into this much memory."""
         return _largest(lambda n: self.megabytes(n) <= megabytes)
 
     def documents_in(self, seconds: float) -> float:
-        """How many documents this many seconds of one core are enough for."""
+        """The number of documents that can be processed in this many seconds of one core."""
         cost = max(self.seconds, 1e-3)
         return _largest(lambda n: cost * (n / self.largest) ** max(self.time, 1.0) <= seconds)
 
@@ -46,7 +46,7 @@ def growth_of(
 ) -> Growth:
     """Fit powers through the noticeable measurements; memory counts beyond the bare matrix.
 
-    `bases` are the peaks of processes that hold the matrix and do nothing with it.
+    `bases` are the peaks of processes that load the matrix and do nothing else.
     """
     beyond = [peak - base for peak, base in zip(peaks, bases, strict=True)]
     takes_memory = beyond[-1] >= _NOTICEABLE_MB
@@ -64,12 +64,12 @@ def growth_of(
 
 
 def _steepest(sizes: Sequence[int], costs: Sequence[float], least: float) -> float:
-    """The power over all sizes or the last two: a square hides behind cheaper parts at first."""
+    """The larger exponent of all sizes and of the last two: quadratic parts dominate late."""
     return max(power(sizes, costs, least, 1.0), power(sizes[-2:], costs[-2:], least, 1.0))
 
 
 def power(sizes: Sequence[int], costs: Sequence[float], least: float, otherwise: float) -> float:
-    """The slope of log cost over log size by least squares, over costs that can be noticed."""
+    """The slope of log cost over log size by least squares, over noticeable costs."""
     points = [
         (math.log(size), math.log(cost))
         for size, cost in zip(sizes, costs, strict=True)
@@ -84,7 +84,7 @@ def power(sizes: Sequence[int], costs: Sequence[float], least: float, otherwise:
 
 
 def rounded(number: float) -> int:
-    """Two digits that mean something."""
+    """Round to two significant digits."""
     if number <= 0:
         return 0
     unit = 10 ** max(math.floor(math.log10(number)) - 1, 0)

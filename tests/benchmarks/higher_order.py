@@ -3,8 +3,8 @@
     python tests/benchmarks/higher_order.py [--data FOLDER] [--json FILE]
 
 Every measurement runs in a fresh process with one thread. "Work" is the CPU time of the kernel or
-the fit alone; the peak memory is that of the whole process. The yardstick is a single product of
-two dense documents × documents matrices, which the paper's S = F F needs at the least.
+the fit alone; the peak memory is that of the whole process. Both are compared with a single product
+of two dense documents × documents matrices, the least that the paper's S = F F needs.
 """
 
 import argparse
@@ -31,15 +31,15 @@ def kernel(X: Any, y: Any) -> Any:
 
 
 def literal(X: Any, y: Any) -> Any:
-    """The same as its equations are usually typed in, with dense matrices after F = D D'."""
+    """The same with the equations written out, with dense matrices after F = D D'."""
     D = X.multiply(1 / X.max(axis=1).toarray().reshape(-1, 1).clip(1)).tocsr()
     F = (D @ D.T).toarray()
-    S = F @ F.copy()  # a copy, or the library would notice the symmetry
+    S = F @ F.copy()  # a copy, because the library would use the symmetry
     return 0.95 * S / S.max() + 0.05 * F / F.max()
 
 
 def product(X: Any, y: Any) -> Any:
-    """One dense product of the same size: the yardstick."""
+    """A dense product of the same size, for comparison."""
     import numpy as np
 
     random = np.random.default_rng(0)
@@ -50,7 +50,7 @@ def product(X: Any, y: Any) -> Any:
 
 
 def transduction(X: Any, y: Any) -> Any:
-    """A whole fit of the improved variant with 5 % labelled: kernel, machines, all answers."""
+    """A whole fit of the improved variant with 5 % labelled: kernel, machines, predictions."""
     import numpy as np
 
     from workbench.methods.registry import METHODS
@@ -59,11 +59,11 @@ def transduction(X: Any, y: Any) -> Any:
     return METHODS["higher-order-kernel-improved"].build().fit(X, partly)
 
 
-WORK = {one.__name__: one for one in (kernel, literal, product, transduction)}
+WORK = {step.__name__: step for step in (kernel, literal, product, transduction)}
 
 
 def count_corpus(data: Path, target: Path) -> None:
-    """Count stemmed terms of all newsgroups once and leave them, shuffled, in a file."""
+    """Count the stemmed terms of all newsgroups once and write them, shuffled, to a file."""
     import numpy as np
     import scipy.sparse as sp
 
@@ -80,7 +80,7 @@ def count_corpus(data: Path, target: Path) -> None:
 
 
 def work(name: str, size: int, folder: Path) -> None:
-    """Do one piece of work in this process and print its CPU seconds."""
+    """Run a step in this process and print its CPU seconds."""
     import numpy as np
     import scipy.sparse as sp
 
@@ -94,12 +94,12 @@ def work(name: str, size: int, folder: Path) -> None:
 
 
 def rows_of(folder: Path) -> list[dict[str, Any]]:
-    """Measure every piece of work that fits the size."""
+    """Measure every step at every size that it can take."""
     rows = []
     for size in _SIZES:
         for name in WORK:
             if size > 4000 and name in ("literal", "product"):
-                continue  # cubic growth: known without waiting for it
+                continue  # cubic growth, which need not be measured
             command = [sys.executable, __file__, "--one", name, str(size), str(folder)]
             cost: Measurement = measure(command)
             seconds = float(cost.output.splitlines()[-1])
@@ -109,22 +109,22 @@ def rows_of(folder: Path) -> list[dict[str, Any]]:
 
 
 def table(rows: list[dict[str, Any]]) -> str:
-    """Show the measurements, each with its growth since half the size and its ratio."""
-    known = {(row["work"], row["n"]): row["cpu"] for row in rows}
+    """Show the measurements, each with its growth from half the size and its ratio."""
+    seconds_of = {(row["work"], row["n"]): row["cpu"] for row in rows}
     lines = []
-    for row in sorted(rows, key=lambda one: (one["work"], one["n"])):
-        half = known.get((row["work"], row["n"] // 2))
-        yardstick = known.get(("product", row["n"]))
+    for row in sorted(rows, key=lambda row: (row["work"], row["n"])):
+        half = seconds_of.get((row["work"], row["n"] // 2))
+        product_seconds = seconds_of.get(("product", row["n"]))
         growth = f"{math.log2(row['cpu'] / half):.2f}" if half else "–"
-        ratio = f"{row['cpu'] / yardstick:.2f}" if yardstick else "–"
+        ratio = f"{row['cpu'] / product_seconds:.2f}" if product_seconds else "–"
         seconds, memory = f"{row['cpu']:.2f}", f"{row['peak_mb']:.0f}"
         lines.append([row["work"], row["n"], seconds, growth, ratio, memory])
-    heads = ("work", "documents", "CPU s", "exponent", "× one dense product", "peak MB")
-    return markdown_table(heads, lines)
+    header = ("work", "documents", "CPU s", "exponent", "× one dense product", "peak MB")
+    return markdown_table(header, lines)
 
 
 def main() -> None:
-    """Measure all, or do the one piece of work that a measurement asked for."""
+    """Measure everything, or run a single step in a child process."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     data = os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT)
     parser.add_argument("--data", type=Path, default=data)
@@ -139,7 +139,7 @@ def main() -> None:
         work(chosen.one[0], int(chosen.one[1]), Path(chosen.one[2]))
         return
     with tempfile.TemporaryDirectory() as folder:
-        # in a process of its own: what this one needs would count as memory of its children
+        # in its own process: the memory of this one would count for its child processes
         measure([sys.executable, __file__, "--count", str(chosen.data), folder])
         rows = rows_of(Path(folder))
     print(table(rows))

@@ -67,9 +67,9 @@ def _spherical(X: Any, y: Any) -> None:
 
 
 def _hierarchical(X: Any, y: Any) -> None:
-    from workbench.methods.covariance_spaces.hierarchical import HierarchicalClusters
+    from workbench.methods.covariance_spaces.hierarchical import HierarchicalClustering
 
-    HierarchicalClusters(20, n_components=50).fit(X)
+    HierarchicalClustering(20, n_components=50).fit(X)
 
 
 def _dense_covariance(X: Any, y: Any) -> None:
@@ -107,16 +107,16 @@ class Cost:
     note: str
 
 
-def cost(step: str, matrix: Path, documents: int = 0) -> Cost:
-    """Run one step in a process of its own."""
+def measure_step(step: str, matrix: Path, documents: int = 0) -> Cost:
+    """Run a step in its own process."""
     command = [sys.executable, __file__, "--step", step, "--matrix", str(matrix)]
-    found = measure([*command, "--documents", str(documents)])
-    *notes, seconds = found.output.strip().splitlines()
-    return Cost(float(seconds), found.peak_mb, " ".join(notes))
+    measured = measure([*command, "--documents", str(documents)])
+    *notes, seconds = measured.output.strip().splitlines()
+    return Cost(float(seconds), measured.peak_mb, " ".join(notes))
 
 
 def run_step(step: str, matrix: Path, documents: int) -> None:
-    """In the child: do the step and print its CPU seconds."""
+    """In the child process: run the step and print its CPU seconds."""
     with np.load(matrix) as stored:
         X = sp.csr_array((stored["data"], stored["indices"], stored["indptr"]), stored["shape"])
         y = stored["y"]
@@ -131,7 +131,7 @@ def run_step(step: str, matrix: Path, documents: int) -> None:
 
 
 def _warm_up(step: str) -> None:
-    """Do the step on a small matrix first, so that loading libraries is not measured."""
+    """Run the step on a small matrix first, so that loading libraries is not measured."""
     X = sp.csr_array(np.random.default_rng(0).poisson(0.3, (300, 300)).astype(float))
     with contextlib.redirect_stdout(io.StringIO()):
         STEPS[step](X, np.arange(300) % 3)
@@ -165,15 +165,15 @@ def newsgroups(data: Path) -> tuple[Any, Any]:
     from sklearn.feature_extraction.text import CountVectorizer
 
     with tarfile.open(data / "20news-18828.tar.gz") as archive:
-        members = [one for one in archive if one.isfile()]
-        texts = [archive.extractfile(one).read().decode("latin-1") for one in members]  # type: ignore[union-attr]
-    names = [one.name.split("/")[-2] for one in members]
+        members = [member for member in archive if member.isfile()]
+        texts = [archive.extractfile(member).read().decode("latin-1") for member in members]  # type: ignore[union-attr]
+    names = [member.name.split("/")[-2] for member in members]
     counts = CountVectorizer(stop_words="english", min_df=2).fit_transform(texts)
     return weighted(sp.csr_array(counts, dtype=float)), np.unique(names, return_inverse=True)[1]
 
 
 def save(matrix: tuple[Any, Any], path: Path) -> Path:
-    """Keep a matrix where the children find it."""
+    """Write a matrix to a file for the child processes."""
     X, y = matrix
     shape = np.array(X.shape)
     np.savez(path, data=X.data, indices=X.indices, indptr=X.indptr, shape=shape, y=y)
@@ -182,11 +182,11 @@ def save(matrix: tuple[Any, Any], path: Path) -> Path:
 
 def report_la12(matrix: Path) -> None:
     """Each factorisation, and its time in units of the LSI of the same run."""
-    costs = {step: cost(step, matrix) for step in ON_LA12}
+    costs = {step: measure_step(step, matrix) for step in ON_LA12}
     plain = costs["LSI"].seconds
     rows = [
-        (step, f"{one.seconds:.2f}", f"{one.seconds / plain:.2f}", f"{one.peak_mb:.0f}")
-        for step, one in costs.items()
+        (step, f"{cost.seconds:.2f}", f"{cost.seconds / plain:.2f}", f"{cost.peak_mb:.0f}")
+        for step, cost in costs.items()
     ]
     print(f"\n{_D} dimensions of la12 (6,279 documents)\n")
     print(markdown_table(("step", "CPU s", "of LSI", "peak MB"), rows))
@@ -198,32 +198,32 @@ def report_growth(matrix: Path, full: bool) -> None:
     for step in GROWING:
         hierarchical = step.startswith("hierarchical")
         sizes = _SIZES if full or not hierarchical else _SIZES[:-1]
-        costs = [cost(step, matrix, size) for size in sizes]
-        seconds = [one.seconds for one in costs]
+        costs = [measure_step(step, matrix, size) for size in sizes]
+        seconds = [cost.seconds for cost in costs]
         exponent = math.log(seconds[-1] / seconds[0]) / math.log(sizes[-1] / sizes[0])
-        cells = [f"{one:.2f}" for one in seconds] + ["–"] * (len(_SIZES) - len(sizes))
+        cells = [f"{value:.2f}" for value in seconds] + ["–"] * (len(_SIZES) - len(sizes))
         rows.append((step, *cells, f"{exponent:.2f}", f"{costs[-1].peak_mb:.0f}", costs[-1].note))
-    heads = ("step", *(f"{size:,}" for size in _SIZES), "exponent", "peak MB", "")
+    header = ("step", *(f"{size:,}" for size in _SIZES), "exponent", "peak MB", "")
     print("\n20 Newsgroups, CPU seconds by number of documents, peak at the largest\n")
-    print(markdown_table(heads, rows))
+    print(markdown_table(header, rows))
 
 
 def main() -> None:
-    """Measure everything, or one step when called by itself."""
+    """Measure everything, or run a single step in a child process."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=None)
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--step", help=argparse.SUPPRESS)
     parser.add_argument("--matrix", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--documents", type=int, default=0, help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.step:
-        run_step(given.step, given.matrix, given.documents)
+    options = parser.parse_args()
+    if options.step:
+        run_step(options.step, options.matrix, options.documents)
         return
-    data = given.data or Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
+    data = options.data or Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
     with tempfile.TemporaryDirectory() as folder:
         report_la12(save(la12(data), Path(folder) / "la12.npz"))
-        report_growth(save(newsgroups(data), Path(folder) / "newsgroups.npz"), given.full)
+        report_growth(save(newsgroups(data), Path(folder) / "newsgroups.npz"), options.full)
 
 
 if __name__ == "__main__":

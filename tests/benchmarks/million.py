@@ -1,11 +1,11 @@
-"""What a million documents would take: methods that never hold all pairs, measured as they grow.
+"""Cost of a million documents: methods that never compare all pairs, measured at growing sizes.
 
     python tests/benchmarks/million.py [--data FOLDER] [--again | --kept] [--help-page]
 
 Documents are 20 Newsgroups (18,828) and, for the larger sizes, new ones drawn from them: a message
 is drawn with replacement and each of its words kept with a chance of 70 %, so that no two are the
 same but topics are easier than in 75,000 different messages; qualities compare within a size. Every
-measurement is a process of its own with one thread. What was measured is kept in
+measurement is a process of its own with one thread. The results are stored in
 results/million.json; `--help-page` puts the table and the measured sentences into the help.
 """
 
@@ -122,7 +122,7 @@ def landmark_spectral(X: Matrix, y: Classes) -> float:
 
 
 def exact_higher_order(X: Matrix, y: Classes) -> float:
-    """Reference: the higher-order kernel over all pairs, 5 % of the classes known."""
+    """Reference: the higher-order semantic kernel over all pairs, 5 % of the classes known."""
     from workbench.methods.registry import METHODS
 
     known = np.full(len(y), -1)
@@ -175,10 +175,10 @@ def _nearest_landmarks(X: Matrix) -> sp.csr_array:
         best = np.argpartition(-near, _NEAREST, axis=1)[:, :_NEAREST]
         columns.append(best)
         weights.append(np.take_along_axis(near, best, axis=1))
-    kept, found = np.vstack(weights), np.vstack(columns)
-    kept /= np.maximum(kept.sum(axis=1, keepdims=True), 1e-12)
-    starts = np.arange(0, kept.size + 1, _NEAREST)
-    return sp.csr_array((kept.ravel(), found.ravel(), starts), shape=(X.shape[0], _LANDMARKS))
+    values, nearest = np.vstack(weights), np.vstack(columns)
+    values /= np.maximum(values.sum(axis=1, keepdims=True), 1e-12)
+    starts = np.arange(0, values.size + 1, _NEAREST)
+    return sp.csr_array((values.ravel(), nearest.ravel(), starts), shape=(X.shape[0], _LANDMARKS))
 
 
 def _agreement(y: Classes, labels: Any) -> float:
@@ -188,7 +188,7 @@ def _agreement(y: Classes, labels: Any) -> float:
 
 
 def write_documents(data: Path, folder: Path) -> None:
-    """Leave tf-idf weights and classes for every size, larger ones drawn from the messages."""
+    """Write tf-idf weights and classes for every size; larger sizes are drawn from the messages."""
     from sklearn.feature_extraction.text import TfidfTransformer
 
     from workbench.corpora.readers import read_corpus
@@ -211,7 +211,7 @@ def write_documents(data: Path, folder: Path) -> None:
 
 
 def work(step: str, folder: Path, size: int) -> None:
-    """Do one step in this process and print its CPU time and quality."""
+    """Run a step in this process and print its CPU time and quality."""
     X, y = sp.csr_array(sp.load_npz(folder / f"{size}.npz")), np.load(folder / f"{size}.npy")
     started = time.process_time()
     quality = STEPS[step](X, y)
@@ -219,14 +219,14 @@ def work(step: str, folder: Path, size: int) -> None:
 
 
 def measure_all(data: Path, again: bool, kept: dict[str, Any]) -> None:
-    """Measure what is not kept; a step that failed or ran out of time gets no larger size."""
+    """Measure what is not stored; after a failure or a time-out no larger size is measured."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         for step in STEPS:
             found = {} if again else kept.get(step, {})
             kept[step] = found
             for size in SIZES:
-                if str(size) in found or any("failed" in one for one in found.values()):
+                if str(size) in found or any("failed" in result for result in found.values()):
                     continue
                 if not (folder / f"{SIZES[0]}.npz").exists():
                     write_documents(data, folder)
@@ -237,12 +237,12 @@ def measure_all(data: Path, again: bool, kept: dict[str, Any]) -> None:
 
 
 def _expected(found: Mapping[str, Any], size: int) -> float:
-    """Seconds by the growth so far, 0 where two sizes were not measured yet."""
-    done = {int(each): one["seconds"] for each, one in found.items()}
+    """The expected seconds by the growth so far; 0 before two sizes are measured."""
+    done = {int(key): result["seconds"] for key, result in found.items()}
     if len(done) < 2:
         return 0.0
     sizes = sorted(done)
-    slope = power(sizes, [done[one] for one in sizes], 0.0, 1.0)
+    slope = power(sizes, [done[size] for size in sizes], 0.0, 1.0)
     return float(done[sizes[-1]] * (size / sizes[-1]) ** slope)
 
 
@@ -251,20 +251,20 @@ def _measured(step: str, folder: Path, size: int) -> dict[str, Any]:
     command += ["--work", step, "--folder", str(folder), "--size", str(size)]
     print(f"{step} {size} …", file=sys.stderr, flush=True)
     try:
-        found = measure(command)
+        measured = measure(command)
     except MeasurementError as problem:
         print(problem, file=sys.stderr)
         return {"failed": f"no result within {_LIMIT} s and 16 GB"}
-    told = json.loads(found.output.strip().splitlines()[-1])
-    return {**told, "peak_mb": found.peak_mb}
+    values = json.loads(measured.output.strip().splitlines()[-1])
+    return {**values, "peak_mb": measured.peak_mb}
 
 
 def main() -> None:
-    """Measure what is missing and print the table, or be one of the measurements."""
+    """Measure what is missing and print the table, or run a single measurement."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    usual = Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
-    parser.add_argument("--data", type=Path, default=usual)
-    parser.add_argument("--again", action="store_true", help="measure what is kept once more")
+    default_folder = Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
+    parser.add_argument("--data", type=Path, default=default_folder)
+    parser.add_argument("--again", action="store_true", help="repeat stored measurements")
     parser.add_argument("--kept", action="store_true", help="measure nothing")
     parser.add_argument("--help-page", action="store_true", help="put the table into the help")
     parser.add_argument("--work", help=argparse.SUPPRESS)

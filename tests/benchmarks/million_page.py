@@ -1,4 +1,4 @@
-"""What was measured for a million documents, as a table and as sentences of the help page."""
+"""The measurements for a million documents, as a table and as sentences of the help page."""
 
 import re
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from growth import power, rounded
 from measure import markdown_table
 
 SIZES = (4707, 18828, 75312)
-TITLES = {  # step: (how it is called, how it is judged)
+TITLES = {  # step: (its title, its measure of quality)
     "exact_svm": ("linear SVM, all at once", "accuracy"),
     "batch_svm": ("… minibatches (SGD)", "accuracy"),
     "projected_svm": ("… random projection to 500", "accuracy"),
@@ -17,10 +17,10 @@ TITLES = {  # step: (how it is called, how it is judged)
     "batch_kmeans": ("… minibatches", "ARI"),
     "exact_spectral": ("spectral clustering, neighbour graph", "ARI"),
     "landmark_spectral": ("… 1,000 landmarks", "ARI"),
-    "exact_higher_order": ("higher-order kernel, all pairs", "accuracy"),
+    "exact_higher_order": ("higher-order semantic kernel, all pairs", "accuracy"),
     "nystrom_higher_order": ("… Nyström, 1,000 landmarks", "accuracy"),
 }
-# What a sentence of the help compares: a way that goes further, and what it stands for.
+# The pairs that a sentence of the help compares: an approximation and its exact reference.
 PAIRS = {
     "batches": (("batch_svm", "exact_svm"), ("batch_kmeans", "exact_kmeans")),
     "projection": (("projected_svm", "exact_svm"), ("sampled_lsi_svm", "exact_svm")),
@@ -33,43 +33,43 @@ _PLACE = re.compile(r"(<!-- measured: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 def table(kept: Mapping[str, Any]) -> str:
     """One line per step: quality, seconds and megabytes by size, and a million by its growth."""
-    heads = ["", *(f"{size:,}: quality, CPU s, MB" for size in SIZES), "a million: hours, GB"]
+    header = ["", *(f"{size:,}: quality, CPU s, MB" for size in SIZES), "a million: hours, GB"]
     lines = []
     for step, (title, unit) in TITLES.items():
         found = kept.get(step, {})
         cells = [_cell(found.get(str(size), {}), unit) for size in SIZES]
         lines.append([title, *cells, _million(found)])
-    return markdown_table(heads, lines)
+    return markdown_table(header, lines)
 
 
-def _cell(one: Mapping[str, Any], unit: str) -> str:
-    if "seconds" not in one:
-        return "more than it may take" if "failed" in one else "–"
-    return f"{unit} {one['quality']:.3f}, {one['seconds']:.1f}, {one['peak_mb']:.0f}"
+def _cell(result: Mapping[str, Any], unit: str) -> str:
+    if "seconds" not in result:
+        return "more than it may take" if "failed" in result else "–"
+    return f"{unit} {result['quality']:.3f}, {result['seconds']:.1f}, {result['peak_mb']:.0f}"
 
 
 def _million(found: Mapping[str, Any]) -> str:
-    done = {int(size): one for size, one in found.items() if "seconds" in one}
-    if len(done) < 2 or any("failed" in one for one in found.values()):
-        return "–"  # what was not done at the largest size is not to be continued to a million
+    done = {int(size): result for size, result in found.items() if "seconds" in result}
+    if len(done) < 2 or any("failed" in result for result in found.values()):
+        return "–"  # no extrapolation from a size that failed
     sizes = sorted(done)[-2:]
     last = done[sizes[-1]]
-    more = 1e6 / sizes[-1]
-    time_power = max(power(sizes, [done[one]["seconds"] for one in sizes], 0.0, 1.0), 1.0)
-    memory_power = max(power(sizes, [done[one]["peak_mb"] for one in sizes], 0.0, 1.0), 1.0)
-    hours = last["seconds"] * more**time_power / 3600
-    gigabytes = last["peak_mb"] / 1000 * more**memory_power
+    factor = 1e6 / sizes[-1]
+    time_power = max(power(sizes, [done[size]["seconds"] for size in sizes], 0.0, 1.0), 1.0)
+    memory_power = max(power(sizes, [done[size]["peak_mb"] for size in sizes], 0.0, 1.0), 1.0)
+    hours = last["seconds"] * factor**time_power / 3600
+    gigabytes = last["peak_mb"] / 1000 * factor**memory_power
     shown = f"{hours:.2f}" if hours < 10 else f"{rounded(hours):,}"
     return f"{shown} h, {rounded(gigabytes):,} GB"
 
 
 def page(text: str, kept: Mapping[str, Any]) -> str:
-    """The page of the help with everything measured put in again."""
+    """The help page with the current measurements."""
     return _PLACE.sub(lambda place: f"{place[1]}{sentences(kept, place[2])}\n{place[3]}", text)
 
 
 def sentences(kept: Mapping[str, Any], name: str) -> str:
-    """What was measured, in words: the table itself, or the comparisons of a way."""
+    """The measurements of a place in the help page: the table, or a sentence of comparisons."""
     if name == "table":
         return table(kept)
     if name == "all_pairs":
@@ -82,34 +82,35 @@ def sentences(kept: Mapping[str, Any], name: str) -> str:
 
 
 def _growth_words(kept: Mapping[str, Any], step: str) -> str:
-    told = [
-        f"{one['seconds']:.0f} seconds for {int(size):,} documents"
-        for size, one in kept.get(step, {}).items()
-        if "seconds" in one
+    parts = [
+        f"{result['seconds']:.0f} seconds for {int(size):,} documents"
+        for size, result in kept.get(step, {}).items()
+        if "seconds" in result
     ]
-    told += [
-        f"for {int(size):,} {one['failed']}"
-        for size, one in kept.get(step, {}).items()
-        if "failed" in one
+    parts += [
+        f"for {int(size):,} {result['failed']}"
+        for size, result in kept.get(step, {}).items()
+        if "failed" in result
     ]
-    return f"{TITLES[step][0]}: {', '.join(told)}"
+    return f"{TITLES[step][0]}: {', '.join(parts)}"
 
 
 def _against(kept: Mapping[str, Any], step: str, reference: str) -> str:
-    """Quality and time of a way beside those of what it stands for, at every size of both."""
+    """Quality and time of an approximation against its exact reference, at every size."""
     ours, theirs = kept.get(step, {}), kept.get(reference, {})
-    told = []
-    for size, one in ours.items():
+    parts = []
+    for size, result in ours.items():
         other = theirs.get(size, {})
-        if "seconds" not in one:
+        if "seconds" not in result:
             continue
-        beside = (
-            f"{one['quality']:.3f} against {other['quality']:.3f} in {one['seconds']:.1f} against "
+        quality, seconds = f"{result['quality']:.3f}", f"{result['seconds']:.1f}"
+        comparison = (
+            f"{quality} against {other['quality']:.3f} in {seconds} against "
             f"{other['seconds']:.1f} seconds"
             if "seconds" in other
-            else f"{one['quality']:.3f} in {one['seconds']:.1f} seconds, the other took too long"
+            else f"{quality} in {seconds} seconds, the other took too long"
         )
-        told.append(f"{int(size):,} documents {beside}")
+        parts.append(f"{int(size):,} documents {comparison}")
     title, unit = TITLES[step]
     way = title.removeprefix("… ")
-    return f"{way} against {TITLES[reference][0]}, {unit}: {', '.join(told) or 'nothing yet'}"
+    return f"{way} against {TITLES[reference][0]}, {unit}: {', '.join(parts) or 'nothing yet'}"

@@ -1,10 +1,10 @@
-"""How fast the built program shows its window, against the same sources, and how large it is.
+"""Time until the built program shows its window, compared with the sources, and its size.
 
     python tests/benchmarks/packaged.py [FOLDER] [--repeats 9]
 
-FOLDER holds the built program; without it, the build of these sources is taken from the cache or
-made. Both are started in turn on a screen of Xvfb, each with a home of its own, and the time runs
-until the screen shows something, seen from outside. `--version` is the start without a window.
+FOLDER contains the built program; without it, the build of these sources is taken from the cache
+or made. Both are started in turn on a virtual screen (Xvfb), each with its own home folder, and
+timed until the screen is no longer empty. `--version` is the start without a window.
 """
 
 import argparse
@@ -38,24 +38,24 @@ def main() -> None:
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("--repeats", type=int, default=9)
     chosen = parser.parse_args()
-    with redirect_stdout(sys.stderr):  # what a build says is no part of the tables
+    with redirect_stdout(sys.stderr):  # the output of a build is not part of the tables
         program = chosen.folder or cached_build(fingerprint(PROJECT), build)
     commands = {"source": [sys.executable, "-m", "workbench"], "built": [program / "workbench"]}
     load = os.getloadavg()[0]
     with virtual_screen() as screen, tempfile.TemporaryDirectory() as home:
         if screen is None:
-            raise SystemExit("There is no Xvfb here.")
+            raise SystemExit("Xvfb is not installed.")
         windows: dict[str, list[float]] = {"source": [], "built": []}
         versions: dict[str, list[float]] = {"source": [], "built": []}
-        for _ in range(chosen.repeats + 1):  # the first start of each warms the disk
+        for _ in range(chosen.repeats + 1):  # the first start of each fills the disk cache
             for name, command in commands.items():
-                words = [str(one) for one in command]
-                windows[name].append(_seconds_to_window(words, screen, Path(home) / name))
-                versions[name].append(_seconds_to_version(words))
+                arguments = [str(part) for part in command]
+                windows[name].append(_seconds_to_window(arguments, screen, Path(home) / name))
+                versions[name].append(_seconds_to_version(arguments))
     rows = [
         row
         for what, times in (("window", windows), ("`--version`", versions))
-        for row in _rows(what, {name: found[1:] for name, found in times.items()})
+        for row in _rows(what, {name: measured[1:] for name, measured in times.items()})
     ]
     print(markdown_table(("start", "from source, s", "built, s", "times"), rows))
     print(f"\nLoad of the machine before: {load:.1f}, after: {os.getloadavg()[0]:.1f}.\n")
@@ -64,12 +64,12 @@ def main() -> None:
 
 
 def _rows(what: str, times: dict[str, list[float]]) -> list[tuple[str, ...]]:
-    found = []
-    for word, take in (("best", min), ("median", statistics.median)):
-        source, built = take(times["source"]), take(times["built"])
-        of = f"{what}, {word} of {len(times['built'])}"
-        found.append((of, f"{source:.3f}", f"{built:.3f}", f"{built / source:.2f}"))
-    return found
+    rows = []
+    for word, choose in (("best", min), ("median", statistics.median)):
+        source, built = choose(times["source"]), choose(times["built"])
+        label = f"{what}, {word} of {len(times['built'])}"
+        rows.append((label, f"{source:.3f}", f"{built:.3f}", f"{built / source:.2f}"))
+    return rows
 
 
 def _seconds_to_window(command: list[str], screen: VirtualScreen, home: Path) -> float:
@@ -78,27 +78,27 @@ def _seconds_to_window(command: list[str], screen: VirtualScreen, home: Path) ->
     for name in ("QT_QPA_PLATFORM", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         variables.pop(name, None)
     _wait(lambda: not screen.shows_something(), "an empty screen")
-    began = time.perf_counter()
+    started = time.perf_counter()
     process = subprocess.Popen(command, env=variables, cwd=PROJECT, start_new_session=True)
     try:
         _wait(screen.shows_something, "the window")
-        return time.perf_counter() - began
+        return time.perf_counter() - started
     finally:
         os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
 
 def _seconds_to_version(command: list[str]) -> float:
-    began = time.perf_counter()
+    started = time.perf_counter()
     subprocess.run([*command, "--version"], cwd=PROJECT, check=True, capture_output=True)
-    return time.perf_counter() - began
+    return time.perf_counter() - started
 
 
 def _wait(condition: object, what: str) -> None:
     end = time.monotonic() + _SECONDS
     while not condition():  # type: ignore[operator]
         if time.monotonic() > end:
-            raise SystemExit(f"{what} did not come in {_SECONDS} s.")
+            raise SystemExit(f"{what} did not appear within {_SECONDS} s.")
         time.sleep(0.002)
 
 

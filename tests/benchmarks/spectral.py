@@ -22,7 +22,7 @@ from measure import markdown_table, measure
 
 _BESIDE_THE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "data"
 _SIZES = (2000, 4000, 8000, 16000)
-_BEARABLE = 8000
+_MOST_FOR_ARPACK = 8000
 _N_NEIGHBORS, _N_CLASSES, _LABELLED = 20, 20, 0.01
 
 
@@ -84,16 +84,16 @@ def additive_classification(X: Any, A: Any, y: Any) -> float:
 
 def bias(X: Any, A: Any, y: Any) -> float:
     """Grouping with bias from the term matrix to the classes of all documents."""
-    from workbench.methods.spectral.bias import GroupingWithBias
+    from workbench.methods.spectral.grouping_with_bias import GroupingWithBias
 
-    shown = _shown(y)
-    found = GroupingWithBias(n_neighbors=_N_NEIGHBORS).fit(X, shown).transduction_
-    return float((found == y)[shown < 0].mean())
+    labels = _partial_labels(y)
+    predicted = GroupingWithBias(n_neighbors=_N_NEIGHBORS).fit(X, labels).transduction_
+    return float((predicted == y)[labels < 0].mean())
 
 
 STEPS = {
-    one.__name__: one
-    for one in (
+    step.__name__: step
+    for step in (
         graph,
         sklearn_graph,
         clusters,
@@ -138,24 +138,24 @@ def _sklearn_clusters(A: Any, y: Any, solver: str) -> float:
 def _classification(X: Any, y: Any, normalization: str) -> float:
     from workbench.methods.spectral.classification import SpectralClassification
 
-    shown = _shown(y)
+    labels = _partial_labels(y)
     model = SpectralClassification(n_neighbors=_N_NEIGHBORS, normalization=normalization)
-    return float((model.fit(X, shown).transduction_ == y)[shown < 0].mean())
+    return float((model.fit(X, labels).transduction_ == y)[labels < 0].mean())
 
 
-def _shown(y: Any) -> Any:
+def _partial_labels(y: Any) -> Any:
     import numpy as np
 
     random = np.random.default_rng(0)
-    shown = np.full(len(y), -1)
-    for one in np.unique(y):
-        rows = random.permutation(np.flatnonzero(y == one))
-        shown[rows[: max(1, round(_LABELLED * len(rows)))]] = one
-    return shown
+    labels = np.full(len(y), -1)
+    for label in np.unique(y):
+        rows = random.permutation(np.flatnonzero(y == label))
+        labels[rows[: max(1, round(_LABELLED * len(rows)))]] = label
+    return labels
 
 
 def weigh_corpus(data: Path, target: Path) -> int:
-    """Leave tf-idf weights and classes of all newsgroups, shuffled, in files."""
+    """Write tf-idf weights and classes of all newsgroups, shuffled, to files."""
     import numpy as np
     import scipy.sparse as sp
     from sklearn.feature_extraction.text import TfidfTransformer
@@ -175,7 +175,7 @@ def weigh_corpus(data: Path, target: Path) -> int:
 
 
 def find_neighbours(target: Path, size: int) -> None:
-    """Leave the neighbours among the first documents in a file, for steps that start there."""
+    """Write the neighbours among the first documents to a file, for the steps that need them."""
     import numpy as np
     import scipy.sparse as sp
 
@@ -187,7 +187,7 @@ def find_neighbours(target: Path, size: int) -> None:
 
 
 def work(step: str, target: Path, size: int) -> None:
-    """Do one step in this process and print its CPU time and quality."""
+    """Run a step in this process and print its CPU time and quality."""
     import numpy as np
     import scipy.sparse as sp
 
@@ -195,40 +195,40 @@ def work(step: str, target: Path, size: int) -> None:
 
     X = sp.load_npz(target / "weights.npz")[:size]
     y = np.load(target / "classes.npy")[:size]
-    found = target / f"neighbours-{size}.npz"
-    A = dict(np.load(found)) if found.exists() else None
+    file = target / f"neighbours-{size}.npz"
+    A = dict(np.load(file)) if file.exists() else None
     started = time.process_time()
     quality = STEPS[step](X, A, y)
     print(json.dumps({"seconds": time.process_time() - started, "quality": quality}))
 
 
 def cheapest(steps: list[tuple[str, int]], target: Path, rounds: int) -> list[Cost]:
-    """Measure steps in turns, so that slow minutes of the machine meet all; keep the cheapest."""
+    """Measure steps in turns, so that slow minutes affect all of them; keep the cheapest."""
     turns = [[_once(step, target, size) for step, size in steps] for _ in range(rounds)]
-    return [min(one, key=lambda each: each.seconds) for one in zip(*turns, strict=True)]
+    return [min(same_step, key=lambda cost: cost.seconds) for same_step in zip(*turns, strict=True)]
 
 
 def _once(step: str, target: Path, size: int) -> Cost:
     command = [sys.executable, __file__, "--work", step, "--target", str(target), "--size", size]
-    found = measure([str(part) for part in command])
-    told = json.loads(found.output.strip().splitlines()[-1])
-    print(f"{step} {size}: {told['seconds']:.2f} s, {found.peak_mb:.0f} MB", file=sys.stderr)
-    return Cost(step, size, told["seconds"], found.peak_mb, told["quality"])
+    measured = measure([str(part) for part in command])
+    values = json.loads(measured.output.strip().splitlines()[-1])
+    print(f"{step} {size}: {values['seconds']:.2f} s, {measured.peak_mb:.0f} MB", file=sys.stderr)
+    return Cost(step, size, values["seconds"], measured.peak_mb, values["quality"])
 
 
 def compare(target: Path, n_documents: int, full: bool, rounds: int) -> list[Cost]:
-    """Measure every step on all documents, scikit-learn's default solver where it is bearable."""
-    slow, bearable = "sklearn_arpack", n_documents if full else _BEARABLE
+    """Measure every step on all documents, scikit-learn's default solver on fewer."""
+    slow, n_slow = "sklearn_arpack", n_documents if full else _MOST_FOR_ARPACK
     steps = [(step, n_documents) for step in STEPS if step != slow]
-    steps += [] if full else [("clusters", bearable)]
-    return [*cheapest(steps, target, rounds), *cheapest([(slow, bearable)], target, 1)]
+    steps += [] if full else [("clusters", n_slow)]
+    return [*cheapest(steps, target, rounds), *cheapest([(slow, n_slow)], target, 1)]
 
 
 def ratios(costs: list[Cost]) -> list[tuple[str, str, str]]:
-    """The comparisons that matter, each with what it should be."""
-    by = {(one.step, one.documents): one for one in costs}
-    n = max(one.documents for one in costs)
-    arpack = next(one for one in costs if one.step == "sklearn_arpack")
+    """The important ratios, each with its goal."""
+    by = {(cost.step, cost.documents): cost for cost in costs}
+    n = max(cost.documents for cost in costs)
+    arpack = next(cost for cost in costs if cost.step == "sklearn_arpack")
     own = by["clusters", arpack.documents]
     graph_cost, rival = by["graph", n], by["sklearn_graph", n]
 
@@ -260,24 +260,32 @@ def growth(costs: list[Cost]) -> list[list[str]]:
     """Seconds and peak memory by size, and the exponent between the smallest and the largest."""
     rows = []
     for step in _GROWING:
-        line = sorted((one for one in costs if one.step == step), key=lambda one: one.documents)
+        line = sorted(
+            (cost for cost in costs if cost.step == step), key=lambda cost: cost.documents
+        )
         factor = math.log(line[-1].documents / line[0].documents)
         exponent = math.log(line[-1].seconds / line[0].seconds) / factor
-        cells = [f"{one.seconds:.2f} s, {one.peak_mb:.0f} MB" for one in line]
+        cells = [f"{cost.seconds:.2f} s, {cost.peak_mb:.0f} MB" for cost in line]
         rows.append([step, *cells, f"{exponent:.2f}"])
     return rows
 
 
 def report(costs: list[Cost], grown: list[Cost]) -> str:
-    """All of it as Markdown."""
+    """Every table as Markdown."""
     measured = [
-        [one.step, one.documents, f"{one.seconds:.2f}", f"{one.peak_mb:.0f}", f"{one.quality:.3f}"]
-        for one in costs
+        [
+            cost.step,
+            cost.documents,
+            f"{cost.seconds:.2f}",
+            f"{cost.peak_mb:.0f}",
+            f"{cost.quality:.3f}",
+        ]
+        for cost in costs
     ]
-    heads = ["step", "documents", "CPU s", "peak MB", "links, adjusted Rand or accuracy"]
+    header = ["step", "documents", "CPU s", "peak MB", "links, adjusted Rand or accuracy"]
     return "\n\n".join(
         [
-            markdown_table(heads, measured),
+            markdown_table(header, measured),
             markdown_table(["ratio", "measured", "wanted"], ratios(costs)),
             markdown_table(["growth", *map(str, _SIZES), "exponent"], growth(grown)),
         ]
@@ -289,41 +297,41 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--data", type=Path, default=os.environ.get("WORKBENCH_DATA"))
     parser.add_argument("--full", action="store_true", help="arpack on all documents")
-    parser.add_argument("--rounds", type=int, default=3, help="keep the cheapest of so many")
-    parser.add_argument("--json", type=Path, help="also leave the numbers in this file")
+    parser.add_argument("--rounds", type=int, default=3, help="keep the cheapest of this many")
+    parser.add_argument("--json", type=Path, help="also write the numbers to this file")
     parser.add_argument("--prepare", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--work", choices=STEPS, help=argparse.SUPPRESS)
     parser.add_argument("--target", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--size", type=int, help=argparse.SUPPRESS)
-    given = parser.parse_args()
-    if given.work:
-        work(given.work, given.target, given.size)
+    options = parser.parse_args()
+    if options.work:
+        work(options.work, options.target, options.size)
         return
-    if given.prepare:
-        prepare(Path(given.data or _BESIDE_THE_PROJECT), given.prepare)
+    if options.prepare:
+        prepare(Path(options.data or _BESIDE_THE_PROJECT), options.prepare)
         return
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder)
-        # A process of its own: what this one holds would count as memory of all it starts.
-        told = measure([*_again(given), "--prepare", folder]).output
-        n_documents = int(told.strip().splitlines()[-1])
-        costs = compare(target, n_documents, given.full, given.rounds)
+        # In its own process: the memory of this one would count for every process that it starts.
+        output = measure([*_again(options), "--prepare", folder]).output
+        n_documents = int(output.strip().splitlines()[-1])
+        costs = compare(target, n_documents, options.full, options.rounds)
         grown = cheapest([(step, size) for step in _GROWING for size in _SIZES], target, 1)
     print(report(costs, grown))
-    if given.json:
-        given.json.write_text(json.dumps([asdict(one) for one in [*costs, *grown]], indent=1))
+    if options.json:
+        options.json.write_text(json.dumps([asdict(cost) for cost in [*costs, *grown]], indent=1))
 
 
 def prepare(data: Path, target: Path) -> None:
-    """Leave in files what the steps start from, and print the number of documents."""
+    """Write the input of the steps to files, and print the number of documents."""
     n_documents = weigh_corpus(data, target)
     for size in (*_SIZES, n_documents):
         find_neighbours(target, size)
     print(n_documents)
 
 
-def _again(given: argparse.Namespace) -> list[str]:
-    return [sys.executable, __file__, *(["--data", str(given.data)] if given.data else [])]
+def _again(options: argparse.Namespace) -> list[str]:
+    return [sys.executable, __file__, *(["--data", str(options.data)] if options.data else [])]
 
 
 if __name__ == "__main__":

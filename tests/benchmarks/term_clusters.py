@@ -80,16 +80,16 @@ def _row(file: Path, n_terms: int, variant: str) -> list[float]:
     """Seconds of the steps, their sum, the peak and the load."""
     load = os.getloadavg()[0] / (os.cpu_count() or 1)
     command = [sys.executable, __file__, "--variant", variant, "--counts", str(file)]
-    found = measure([*command, "--terms", str(n_terms)])
-    seconds = json.loads(found.output.splitlines()[-1])
-    told = " ".join(f"{one:.1f}" for one in seconds)
-    print(f"{variant}, {n_terms} terms: {told}, {found.peak_mb:.0f} MB", file=sys.stderr)
-    return [*seconds, sum(seconds), found.peak_mb, load]
+    measured = measure([*command, "--terms", str(n_terms)])
+    seconds = json.loads(measured.output.splitlines()[-1])
+    shown = " ".join(f"{value:.1f}" for value in seconds)
+    print(f"{variant}, {n_terms} terms: {shown}, {measured.peak_mb:.0f} MB", file=sys.stderr)
+    return [*seconds, sum(seconds), measured.peak_mb, load]
 
 
 def _cells(row: list[float]) -> list[str]:
     *seconds, peak, load = row
-    return [*(f"{one:.1f}" for one in seconds), f"{peak:.0f}", f"{load:.1f}"]
+    return [*(f"{value:.1f}" for value in seconds), f"{peak:.0f}", f"{load:.1f}"]
 
 
 def _exponents(rows: list[list[float]]) -> list[str]:
@@ -99,19 +99,19 @@ def _exponents(rows: list[list[float]]) -> list[str]:
 
 
 def _report(file: Path, all_links: bool) -> None:
-    heads = [*_STEPS, "all", "peak MB", "load"]
+    header = [*_STEPS, "all", "peak MB", "load"]
     print(f"{_MAIN_SIZE:,} terms, {_CLUSTERS} clusters (CPU s)\n", flush=True)
     variants = [name for name, links in _LINKS.items() if links or all_links]
     rows = [[name, *_cells(_row(file, _MAIN_SIZE, name))] for name in variants]
-    print(markdown_table(["variant", *heads], rows), flush=True)
-    found = [_row(file, size, "TCB") for size in _SIZES]
-    rows = [[f"{size:,}", *_cells(row)] for size, row in zip(_SIZES, found, strict=True)]
+    print(markdown_table(["variant", *header], rows), flush=True)
+    costs = [_row(file, size, "TCB") for size in _SIZES]
+    rows = [[f"{size:,}", *_cells(row)] for size, row in zip(_SIZES, costs, strict=True)]
     print(f"\nTCB: growth with the terms, {_CLUSTERS} clusters (CPU s)\n")
-    print(markdown_table(["terms", *heads], [*rows, ["exponent", *_exponents(found)]]), flush=True)
+    print(markdown_table(["terms", *header], [*rows, ["exponent", *_exponents(costs)]]), flush=True)
 
 
 def main() -> None:
-    """Measure, or run one step in the process that is measured."""
+    """Measure everything, or run a single variant in a child process."""
     parser = argparse.ArgumentParser(description=__doc__)
     folder = Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
     parser.add_argument("--data", type=Path, default=folder)

@@ -1,4 +1,4 @@
-"""Powers and limits from a few measured sizes."""
+"""Exponents and limits from a few measured sizes."""
 
 import sys
 from pathlib import Path
@@ -35,14 +35,14 @@ def test_powers_are_those_of_the_measurements(growth):
     assert found.documents_in(60) == pytest.approx((60 / 3e-8) ** 0.5, rel=1e-6)
 
 
-def test_what_takes_no_memory_of_its_own_grows_as_the_matrix(growth):
+def test_without_own_memory_the_growth_is_that_of_the_matrix(growth):
     bases = [100 + n / 100 for n in SIZES]
     found = growth.growth_of(SIZES, [0.001] * 4, bases, bases)
     assert not found.takes_memory
     assert found.documents(1000) == pytest.approx(16000 * (1000 - 100) / 160, rel=1e-6)
 
 
-def test_costs_too_small_to_notice_do_not_bend_the_power(growth):
+def test_negligible_costs_do_not_change_the_exponent(growth):
     costs = [0.04, 0.04, 1.0, 2.0]
     assert growth.power(SIZES, costs, 0.05, 9.0) == pytest.approx(1.0)
     assert growth.power(SIZES, [0.0] * 4, 0.05, 9.0) == 9.0
@@ -53,6 +53,6 @@ def test_two_digits_are_shown(growth, number, shown):
     assert growth.rounded(number) == shown
 
 
-def test_a_late_square_counts_more_than_the_mean_growth(growth):
+def test_late_quadratic_growth_counts_more_than_the_mean(growth):
     found = growth.growth_of(SIZES, [1.0, 1.1, 1.6, 6.4], [100] * 4, [100, 101, 102, 103])
     assert found.time == pytest.approx(2.0)

@@ -1,4 +1,4 @@
-"""Peers answer for the task they are given, split by split; tables say who loses."""
+"""Peers solve a task split by split; the tables name the methods that lose."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ WORDS = (("orbit", "rocket", "moon", "launch"), ("goal", "referee", "match", "le
 def task(tmp_path):
     texts = [" ".join(WORDS[row % 2][(row // 2 + k) % 4] for k in range(3)) for row in range(24)]
     labels = [row % 2 for row in range(24)]
-    labels[-1] = 0  # one document whose class its words do not tell
+    labels[-1] = 0  # a document whose words belong to another class
     splits = [
         {"training": "50%", "draw": draw, "train": list(range(12)), "test": list(range(12, 24))}
         for draw in (0, 1)
@@ -37,7 +37,7 @@ def comparison(monkeypatch):
         sys.modules.pop(name, None)
 
 
-def asked(script, *words):
+def run_peer(script, *words):
     command = [sys.executable, str(PEERS / f"{script}_peer.py"), *map(str, words)]
     printed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return json.loads(printed.strip().splitlines()[-1])
@@ -53,18 +53,18 @@ def asked(script, *words):
         ("scikit_learn", "nb-svm"),
     ],
 )
-def test_a_peer_judges_every_split(script, name, task):
-    found = asked(script, name, task)
+def test_a_peer_classifies_every_split(script, name, task):
+    found = run_peer(script, name, task)
     assert found["accuracy"] == {"50%": [pytest.approx(11 / 12)] * 2}
     assert found["splits"] == 2
     assert found["cpu"] > 0
 
 
-def test_a_slow_peer_gets_the_first_draws_alone(task):
-    assert asked("scikit_learn", "naive-bayes", task, 1)["splits"] == 1
+def test_a_slow_peer_gets_only_the_first_draws(task):
+    assert run_peer("scikit_learn", "naive-bayes", task, 1)["splits"] == 1
 
 
-def test_a_peer_whose_time_is_up_leaves_what_it_has_done(task, comparison, monkeypatch, tmp_path):
+def test_a_stopped_peer_keeps_its_finished_splits(task, comparison, monkeypatch, tmp_path):
     (tmp_path / "slow_peer.py").write_text(
         "import signal, sys\n"
         f"sys.path.append({str(PEERS)!r})\n"
@@ -76,13 +76,13 @@ def test_a_peer_whose_time_is_up_leaves_what_it_has_done(task, comparison, monke
         "utf-8",
     )
     monkeypatch.setattr(comparison, "_HERE", tmp_path)
-    peer = comparison.Peer("slow", "slow", "a slow one", "modern")
+    peer = comparison.Peer("slow", "slow", "a slow peer", "modern")
     found = comparison._measured(peer, task, 100.0)
     assert (found["stopped"], found["splits"]) == (100.0, 1)
     assert list(found["accuracy"]) == ["50%"]
 
 
-def test_the_tables_say_plainly_who_loses(comparison):
+def test_the_tables_name_the_methods_that_lose(comparison):
     listed, page_of = comparison.PEERS, comparison.page
 
     def measured(accuracy, cpu):
@@ -104,9 +104,10 @@ def test_the_tables_say_plainly_who_loses(comparison):
     assert "Below the plain linear SVM" not in page
     assert "Not measured: this program, NB-SVM; " in page
     kept["science"]["workbench/linear-svm"] = measured(0.65, 2.0)
-    told = page_of(listed, {"science": None}, kept)
+    second_page = page_of(listed, {"science": None}, kept)
     assert (
-        "Below the plain linear SVM of the first line everywhere: TCB, nearest neighbour." in told
+        "Below the plain linear SVM of the first line everywhere: TCB, nearest neighbour."
+        in second_page
     )
     assert "| TCB, nearest neighbour | 60.0 | 2.00 | 2.0 | 100 | 1.0 |" in page
     assert (
@@ -116,4 +117,6 @@ def test_the_tables_say_plainly_who_loses(comparison):
     kept["science"]["scikit_learn/tuned-svm"] |= {"stopped": 30, "splits": 2}
     half = page_of(listed, {"science": None}, kept)
     assert "*(stopped after 30 s: 2 of 2 splits)* | 70.0 | – | > 10 |" in half
-    assert "50% labelled: the best method of the papers" not in half  # none of them got so far
+    assert (
+        "50% labelled: the best method of the papers" not in half
+    )  # none of them was measured at this size

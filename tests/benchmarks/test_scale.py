@@ -1,4 +1,4 @@
-"""Every method was measured, and its help says what was measured."""
+"""Every method was measured, and its help page gives the results."""
 
 import json
 import sys
@@ -24,24 +24,24 @@ def scale():
 
 
 @pytest.mark.parametrize("name", METHODS)
-def test_the_help_of_every_method_says_how_far_it_goes(scale, name):
+def test_the_help_page_of_every_method_gives_its_limits(scale, name):
     kept = json.loads((BENCHMARKS / "results" / "scale.json").read_text("utf-8"))
     growth = scale.found_growth(kept, name)
     assert growth is not None, f"python tests/benchmarks/scale.py --method {name} --help-pages"
     text = (resources() / "help" / "methods" / f"{name}.md").read_text("utf-8")
-    assert text.count("## How far it goes") == 1
-    assert scale.limit_words(growth, kept[name], scale.TAKES_AT_MOST.get(name)).strip() in text
+    assert text.count("## Limits") == 1
+    assert scale.limits_text(growth, kept[name], scale.TAKES_AT_MOST.get(name)).strip() in text
     assert "GB of memory" in text
 
 
-def test_limits_of_their_own_are_those_of_the_methods(scale):
+def test_enforced_limits_are_those_of_the_methods(scale):
     from workbench.methods.covariance_spaces import hierarchical
 
     assert {"hierarchical-clustering": hierarchical._MOST_DOCUMENTS} == scale.TAKES_AT_MOST
 
 
-def test_a_size_without_a_result_is_told(scale):
+def test_a_size_without_a_result_is_mentioned(scale):
     found = {"250": {"seconds": 1.0, "terms": 9}, "500": {"seconds": 2.0, "terms": 9}}
-    told = scale.how_words({"2000": {"failed": "no result within 150 s"}, **found})
-    assert "2,000 documents: no result within 150 s with all terms of the corpus." in told
-    assert "Two sizes alone were measured." in told
+    notes = scale.measurement_notes({"2000": {"failed": "no result within 150 s"}, **found})
+    assert "2,000 documents: no result within 150 s with all terms of the corpus." in notes
+    assert "Only two sizes were measured." in notes

@@ -29,7 +29,7 @@ _BESIDE_THE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "data"
 
 
 def workbench(texts: list[str], stop_words: Path, **choices: Any) -> Any:
-    """Count with the program's own functions; nothing is kept on disk."""
+    """Count with the program's own functions, without the cache."""
     from workbench.corpora.terms.counting import count_terms
 
     settings = _settings(stop_words, choices.pop("language", "english"))
@@ -37,11 +37,13 @@ def workbench(texts: list[str], stop_words: Path, **choices: Any) -> Any:
 
 
 def workbench_cached(texts: list[str], stop_words: Path) -> Any:
-    """Open what an earlier process counted; `main` runs the variant twice."""
-    from workbench.corpora.terms.counting import counted
+    """Open the counts of an earlier process; `main` runs the variant twice."""
+    from workbench.corpora.terms.counting import cached_term_matrix
 
     cache_folder = stop_words.parent / "cache"
-    return _weighted(counted(_corpus(texts), _settings(stop_words, "auto"), cache_folder))
+    return _weighted(
+        cached_term_matrix(_corpus(texts), _settings(stop_words, "auto"), cache_folder)
+    )
 
 
 def simple_script(texts: list[str], stop_words: Path) -> Any:
@@ -118,7 +120,7 @@ _VARIANTS: dict[str, tuple[str, Callable[..., Any], dict[str, Any]]] = {
 
 
 def run_variant(name: str, data: Path, stop_words: Path) -> None:
-    """Do the work of one variant and print what it cost as JSON."""
+    """Run a variant in this process and print its cost as JSON."""
     _, make, choices = _VARIANTS[name]
     texts = _read(data)
     _warm_up(make, stop_words, choices)
@@ -129,7 +131,7 @@ def run_variant(name: str, data: Path, stop_words: Path) -> None:
 
 
 def _warm_up(make: Callable[..., Any], stop_words: Path, choices: dict[str, Any]) -> None:
-    """Import what the variant needs before its clock starts; the cache stays cold."""
+    """Import what the variant needs before it is timed; its cache stays empty."""
     sentences = ["The small dogs were running over the old bridges.", "A dog runs, a dog ran."]
     if make is workbench:
         choices = {**choices, "workers": 1}
@@ -213,7 +215,7 @@ def _write_stop_words(path: Path) -> None:
 
 
 def as_table(rows: list[dict[str, Any]]) -> str:
-    """Lay out the rows as Markdown; the factor compares the CPU time of the work alone."""
+    """Format the rows as Markdown; the factor compares the CPU time of the work alone."""
     from measure import markdown_table
 
     ours = next((row.get("cpu") for row in rows if row["name"] == "workbench"), None)
@@ -238,7 +240,7 @@ def _cells(row: dict[str, Any], ours: float | None) -> tuple[str, ...]:
 
 
 def main() -> None:
-    """Compare all variants, or be one of them."""
+    """Compare all variants, or run a single one."""
     if sys.argv[1:2] == ["--variant"]:
         name, data, stop_words = sys.argv[2:5]
         run_variant(name, Path(data), Path(stop_words))

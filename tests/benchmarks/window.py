@@ -1,15 +1,15 @@
-"""How free the window stays while it works, and how fast it appears.
+"""Responsiveness of the window while it works, and the time until it appears.
 
     python tests/benchmarks/window.py start    our first window against bare PySide6 + pyqtgraph
     python tests/benchmarks/window.py gaps     gaps of the event loop during work; needs
                                              WORKBENCH_DATA for the import of 20 Newsgroups
 
-Gaps: a timer rings every 5 ms; what passes between two rings is how long a click would have waited.
-A gap also holds the time in which the window waited for a core that others had, be it another
-program or the workers of a run; what is left without it stands beside.
+Gaps: a timer fires every 5 ms; the time between two signals is how long a click would have waited.
+A gap includes the time in which the window waited for a core that other programs or the workers of
+a run were using; the table also gives the gaps without it.
 Start: from the start of a fresh process until the first window has been painted. The machine's
 load is printed with the numbers, because both depend on it. `--why` prints what the window's thread
-was at whenever it stayed away.
+was executing during long gaps.
 """
 
 import argparse
@@ -52,7 +52,7 @@ print("shown", flush=True)
 
 
 def main() -> None:
-    """Measure what is asked for, and print it as tables."""
+    """Run the chosen measurements and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_AsWritten)
     parser.add_argument("what", nargs="?", choices=("start", "gaps", "both"), default="both")
     parser.add_argument("--repeats", type=int, default=7)
@@ -87,16 +87,16 @@ def compare_starts(repeats: int) -> str:
     for what, times in (("wall", walls), ("processor", processor)):
         bare, ours = min(times["bare"]), min(times["ours"])
         rows.append((what, f"{bare:.2f}", f"{ours:.2f}", f"{ours / bare:.2f}"))
-    heads = ("first window", "bare PySide6 + pyqtgraph, s", "this program, s", "times")
-    return markdown_table(heads, rows)
+    header = ("first window", "bare PySide6 + pyqtgraph, s", "this program, s", "times")
+    return markdown_table(header, rows)
 
 
 def _start(code: str) -> tuple[float, float]:
-    began = time.perf_counter()
+    started = time.perf_counter()
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"shown\n"
-        wall = time.perf_counter() - began
+        wall = time.perf_counter() - started
         process.kill()
         _, _, used = os.wait4(process.pid, 0)
         process.returncode = 0
@@ -104,7 +104,7 @@ def _start(code: str) -> tuple[float, float]:
 
 
 class Heartbeat:
-    """Notes how long the event loop was away."""
+    """Records the gaps between two signals of a timer."""
 
     def __init__(self, why: bool = False) -> None:
         from PySide6.QtCore import Qt, QTimer
@@ -122,20 +122,20 @@ class Heartbeat:
         if why:
             threading.Thread(target=self._watch, daemon=True).start()
 
-    def forget(self) -> None:
-        """Begin a new measurement."""
+    def restart(self) -> None:
+        """Start a new measurement."""
         self.gaps, self.free = [], []
         self._seen.clear()
         self._last, self._last_wait = time.perf_counter(), _waited()
 
-    def tell(self, name: str) -> None:
-        """Note the longest gap and two percentiles, in milliseconds."""
+    def record(self, name: str) -> None:
+        """Add a row with the longest gap and the percentiles, in milliseconds."""
         gaps, free = np.array(self.gaps) * 1000, np.array(self.free) * 1000
         numbers = (gaps.max(), np.percentile(gaps, 99), free.max(), np.percentile(free, 99))
-        self.rows.append((name, *(f"{one:.0f}" for one in numbers), f"{len(gaps):,}"))
+        self.rows.append((name, *(f"{number:.0f}" for number in numbers), f"{len(gaps):,}"))
         for place, times in self._seen.most_common(6):
             print(f"    {name}: {times} × {place}", file=sys.stderr)
-        self.forget()
+        self.restart()
 
     def _beat(self) -> None:
         now, wait = time.perf_counter(), _waited()
@@ -144,18 +144,20 @@ class Heartbeat:
         self._last, self._last_wait = now, wait
 
     def _watch(self) -> None:
-        """Look every few milliseconds what the event loop is at while it is away."""
+        """Sample the stack of the window's thread every few milliseconds during a gap."""
         main = threading.main_thread().ident
         while True:
             time.sleep(0.008)
             if time.perf_counter() - self._last > SUSPICIOUS:
                 stack = traceback.extract_stack(sys._current_frames().get(main or 0))
-                names = [f"{Path(one.filename).stem}.{one.name}:{one.lineno}" for one in stack]
+                names = [
+                    f"{Path(frame.filename).stem}.{frame.name}:{frame.lineno}" for frame in stack
+                ]
                 self._seen[" < ".join(reversed(names[-5:]))] += 1
 
 
 def _waited() -> float:
-    """For how many seconds this thread could have run but found no core free; Linux tells it."""
+    """Seconds in which this thread was ready but no core was free; 0 except on Linux."""
     try:
         counters = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat").read_text()
     except OSError:
@@ -164,82 +166,82 @@ def _waited() -> float:
 
 
 def measure_gaps(why: bool) -> str:
-    """Work as a person would, one thing after another and then all at once."""
+    """Use the window as a user would, first step by step and then all at once."""
     from workbench.gui.shell.application import make_application, make_window
 
     make_application()
     window = make_window()
     window.resize(1440, 900)
     window.show()
-    heart = Heartbeat(why)
-    _while_true(lambda: len(heart.gaps) < 30)
-    heart.forget()
+    heartbeat = Heartbeat(why)
+    _while_true(lambda: len(heartbeat.gaps) < 30)
+    heartbeat.restart()
     window.workspace.tasks.warm_up()
     prepared: list[bool] = []
-    window.idle.done.connect(lambda: prepared.append(True))
+    window.idle.finished.connect(lambda: prepared.append(True))
     window.prepare_pages()
     _while_true(lambda: not prepared)
-    heart.tell("the first seconds: plots load, pages are made")
-    _while_true(lambda: len(heart.gaps) < 400)
-    heart.tell("nothing to do")
-    _visit_pages(window, heart)
-    _run(window, heart)
+    heartbeat.record("the first seconds: plots load, pages are made")
+    _while_true(lambda: len(heartbeat.gaps) < 400)
+    heartbeat.record("nothing to do")
+    _visit_pages(window, heartbeat)
+    _run(window, heartbeat)
     if os.environ.get("WORKBENCH_DATA"):
-        _import(window, heart)
-    _pan(heart, "pan of 20,000 points").close()
-    _all_at_once(window, heart)
+        _import(window, heartbeat)
+    _pan(heartbeat, "pan of 20,000 points").close()
+    _all_at_once(window, heartbeat)
     window.queue.cancel(window.queue.current() or "")
     _while_true(window.queue.is_busy)
     window.close()
-    heads = (
+    header = (
         *("event loop while", "longest gap, ms", "99 %, ms"),
         *("longest with a core free, ms", "99 %, ms", "beats"),
     )
-    return markdown_table(heads, heart.rows)
+    return markdown_table(header, heartbeat.rows)
 
 
-def _visit_pages(window: Any, heart: Heartbeat) -> None:
+def _visit_pages(window: Any, heartbeat: Heartbeat) -> None:
     from workbench.gui.shell.main_window import PAGES
 
     for page in PAGES:
-        before = len(heart.gaps)
+        before = len(heartbeat.gaps)
         window.show_page(page.name)
-        _while_true(lambda before=before: len(heart.gaps) < before + 40)
-    heart.tell("every page is visited for the first time")
+        _while_true(lambda before=before: len(heartbeat.gaps) < before + 40)
+    heartbeat.record("every page is visited for the first time")
 
 
-def _run(window: Any, heart: Heartbeat) -> None:
+def _run(window: Any, heartbeat: Heartbeat) -> None:
     window.commands.take_tour()
-    heart.forget()
+    heartbeat.restart()
     _while_true(lambda: not window.queue.is_busy())
-    _while_true(lambda: window.queue.is_busy() and len(heart.gaps) < 6000)
-    heart.tell("a run goes on")
+    _while_true(lambda: window.queue.is_busy() and len(heartbeat.gaps) < 6000)
+    heartbeat.record("a run goes on")
 
 
-def _import(window: Any, heart: Heartbeat) -> None:
+def _import(window: Any, heartbeat: Heartbeat) -> None:
     window.workspace.open_corpus("20news-bydate")
-    heart.forget()
+    heartbeat.restart()
     page = window.page("corpus")
     _while_true(lambda: window.workspace.corpus is None or len(window.workspace.corpus) < 5000)
     _while_true(lambda: not page.overview.classes.isVisible())
-    heart.tell("20 Newsgroups is read, counted and drawn")
+    heartbeat.record("20 Newsgroups is read, counted and drawn")
 
 
-def _pan(heart: Heartbeat, name: str, goes_on: Any = lambda: False) -> Any:
+def _pan(heartbeat: Heartbeat, name: str, is_busy: Any = lambda: False) -> Any:
     view = _scatter()
-    _while_true(lambda: len(heart.gaps) < 40)
-    heart.forget()
+    _while_true(lambda: len(heartbeat.gaps) < 40)
+    heartbeat.restart()
     step = 0
-    while step < FRAMES or goes_on():
+    while step < FRAMES or is_busy():
         view.plot.getViewBox().translateBy(x=0.02 * (1 if step % 40 < 20 else -1))
-        before = len(heart.gaps)
-        _while_true(lambda before=before: len(heart.gaps) < before + 2)
+        before = len(heartbeat.gaps)
+        _while_true(lambda before=before: len(heartbeat.gaps) < before + 2)
         step += 1
-    heart.tell(name)
+    heartbeat.record(name)
     return view
 
 
-def _all_at_once(window: Any, heart: Heartbeat) -> None:
+def _all_at_once(window: Any, heartbeat: Heartbeat) -> None:
     """Pan from the start of a run and of an import until the import has been drawn."""
     from workbench.experiments.plans.recipes import recipe_plan
 
@@ -250,7 +252,7 @@ def _all_at_once(window: Any, heart: Heartbeat) -> None:
         imports.append(True)
         task = window.workspace.open_corpus("20news-18828")
         task.ended.connect(imports.clear)
-    _pan(heart, "all at once: run, import, pan", lambda: bool(imports)).close()
+    _pan(heartbeat, "all at once: run, import, pan", lambda: bool(imports)).close()
 
 
 def _scatter() -> Any:
@@ -261,7 +263,7 @@ def _scatter() -> Any:
     draws = np.random.default_rng(1)
     actual = draws.integers(0, n_classes, n)
     centres = draws.normal(size=(n_classes, 3))
-    names = tuple(str(one) for one in range(n))
+    names = tuple(str(number) for number in range(n))
     view = ScatterView()
     view.resize(1200, 800)
     view.show()
@@ -270,7 +272,7 @@ def _scatter() -> Any:
             configuration="drawn",
             training="1%",
             coordinates=centres[actual] + 0.3 * draws.normal(size=(n, 3)),
-            class_names=tuple(f"class {one}" for one in range(n_classes)),
+            class_names=tuple(f"class {number}" for number in range(n_classes)),
             actual=actual,
             predicted=actual,
             is_labelled=draws.random(n) < 0.01,

@@ -1,4 +1,4 @@
-"""Texts that several tests of corpora read."""
+"""Fixtures shared by the tests of corpora."""
 
 import tarfile
 from pathlib import Path

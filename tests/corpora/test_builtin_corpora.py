@@ -1,4 +1,4 @@
-"""The built-in corpora are what their description promises, and can be made again."""
+"""The built-in corpora have the properties in their README and can be regenerated."""
 
 import gzip
 import json
@@ -63,7 +63,7 @@ def labels(documents):
 
 
 def predictions(classifier, X, y, share, splits=10):
-    """Predicted and true classes of the test documents, over all splits."""
+    """Predicted and actual classes of the test documents, over all splits."""
     splitter = StratifiedShuffleSplit(splits, train_size=share, random_state=0)
     pairs = [
         (classifier.fit(X[train], y[train]).predict(X[test]), y[test])
@@ -73,8 +73,8 @@ def predictions(classifier, X, y, share, splits=10):
 
 
 def accuracy(classifier, X, y, share):
-    predicted, true = predictions(classifier, X, y, share)
-    return np.mean(predicted == true)
+    predicted, actual = predictions(classifier, X, y, share)
+    return np.mean(predicted == actual)
 
 
 @pytest.fixture(scope="module")
@@ -82,9 +82,9 @@ def tour_matrix(tour):
     return weighted(tour)
 
 
-def test_the_generator_makes_the_files_again(tmp_path):
+def test_the_generator_reproduces_the_files(tmp_path):
     generator = PROJECT / "packaging" / "make_corpora.py"
-    # Other seeds for hashing would show a dependence on the order of a set.
+    # Another hash seed would reveal a dependence on the order of a set.
     environment = os.environ | {"PYTHONHASHSEED": "7", "PYTHONDONTWRITEBYTECODE": "1"}
     subprocess.run(
         [sys.executable, "-S", str(generator), str(tmp_path)],
@@ -115,13 +115,13 @@ def test_ratings_has_five_balanced_classes(ratings):
     assert set(ratings[0]) == {"id", "label", "text"}
 
 
-def test_lengths_are_as_promised(tour, ratings):
+def test_lengths_are_within_their_limits(tour, ratings):
     for documents, shortest, longest in ((tour, 40, 200), (ratings, 30, 120)):
         lengths = [len(document["text"].split()) for document in documents]
         assert shortest <= min(lengths) and max(lengths) <= longest
 
 
-def test_no_text_and_no_id_comes_twice(either):
+def test_texts_and_ids_are_unique(either):
     assert len({document["text"] for document in either}) == len(either)
     assert len({document["id"] for document in either}) == len(either)
 
@@ -131,7 +131,7 @@ def test_classes_are_mixed_in_the_file(either):
     assert len(beginning) == len(set(labels(either)))
 
 
-def test_texts_are_plain_finished_sentences(either):
+def test_texts_are_complete_sentences_in_ascii(either):
     for document in either:
         text = document["text"]
         assert text.isascii()
@@ -139,11 +139,11 @@ def test_texts_are_plain_finished_sentences(either):
         assert text[0].isupper() and text[-1] in ".?"
 
 
-def test_articles_fit_their_words(either):
+def test_articles_match_their_words(either):
     text = " ".join(document["text"] for document in either)
     before_vowel = set(re.findall(r"\b[Aa] ([aeiou]\w*)", text))
     before_consonant = set(re.findall(r"\b[Aa]n ([^\Waeiou]\w*)", text, re.I))
-    # Typing errors are part of the corpus, but they never touch the first letter of a word.
+    # Typing errors are part of the corpus, but never affect the first letter of a word.
     assert {word[:3] for word in before_vowel} <= {"one", "use"}
     assert {word[:3].lower() for word in before_consonant} <= {"hou", "x", "ssd"}
 
@@ -157,7 +157,7 @@ def test_articles_fit_their_words(either):
         ("medicine", "drug", "medicine"),
     ],
 )
-def test_synonyms_part_the_authors_and_some_authors_join_them(tour, first, second, label):
+def test_most_authors_use_one_of_two_synonyms_and_some_use_both(tour, first, second, label):
     used = Counter(
         (first in words, second in words)
         for document in tour
@@ -169,28 +169,28 @@ def test_synonyms_part_the_authors_and_some_authors_join_them(tour, first, secon
 
 
 @pytest.mark.parametrize("word", ["drive", "net", "virus", "culture", "frame", "court", "patch"])
-def test_words_with_two_meanings_are_at_home_in_two_classes(tour, word):
-    found = Counter(
+def test_words_with_two_meanings_occur_in_two_classes(tour, word):
+    classes = Counter(
         document["label"] for document in tour if re.search(rf"\b{word}\b", document["text"])
     )
-    assert found.most_common(2)[1][1] >= 5
+    assert classes.most_common(2)[1][1] >= 5
 
 
 @pytest.mark.parametrize(
     ("share", "lowest", "highest"), [(0.01, 0.57, 0.68), (0.02, 0.66, 0.77), (0.8, 0.90, 0.96)]
 )
-def test_tour_is_hard_with_few_labels_and_not_with_many(tour, tour_matrix, share, lowest, highest):
+def test_tour_is_hard_with_few_labels_and_easy_with_many(tour, tour_matrix, share, lowest, highest):
     assert lowest < accuracy(LinearSVC(C=1), tour_matrix, labels(tour), share) < highest
 
 
-def test_tour_errors_stay_inside_the_groups(tour, tour_matrix):
-    predicted, true = predictions(LinearSVC(C=1), tour_matrix, labels(tour), 0.1)
-    errors = [(GROUP_OF[a], GROUP_OF[b]) for a, b in zip(predicted, true, strict=True) if a != b]
+def test_most_errors_on_tour_are_within_a_group(tour, tour_matrix):
+    predicted, actual = predictions(LinearSVC(C=1), tour_matrix, labels(tour), 0.1)
+    errors = [(GROUP_OF[a], GROUP_OF[b]) for a, b in zip(predicted, actual, strict=True) if a != b]
     assert len(errors) > 500
-    assert np.mean([one == other for one, other in errors]) > 0.9
+    assert np.mean([first == second for first, second in errors]) > 0.9
 
 
-def test_semantics_of_the_whole_corpus_help_where_labels_are_few(tour, tour_matrix):
+def test_semantics_of_the_whole_corpus_help_with_few_labels(tour, tour_matrix):
     topics = TruncatedSVD(12, random_state=0).fit_transform(tour_matrix)
     nearest = KNeighborsClassifier(1, metric="cosine")
     with_semantics = accuracy(nearest, topics, labels(tour), 0.02)
@@ -199,10 +199,10 @@ def test_semantics_of_the_whole_corpus_help_where_labels_are_few(tour, tour_matr
 
 def test_neighbouring_ratings_are_confused(ratings):
     stars = np.array([STARS.index(label) for label in labels(ratings)])
-    predicted, true = predictions(LinearSVC(C=1), weighted(ratings), stars, 0.5)
-    wrong = predicted != true
+    predicted, actual = predictions(LinearSVC(C=1), weighted(ratings), stars, 0.5)
+    wrong = predicted != actual
     assert 0.50 < 1 - wrong.mean() < 0.65
-    assert np.mean(np.abs(predicted - true)[wrong] == 1) > 0.7
+    assert np.mean(np.abs(predicted - actual)[wrong] == 1) > 0.7
 
 
 def test_the_description_states_the_licence():

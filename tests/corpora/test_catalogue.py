@@ -18,13 +18,13 @@ from workbench.corpora.known_corpora import CATALOGUE
 from workbench.corpora.readers import ReadingSettings
 from workbench.errors import CorpusError
 
-_PROMISED = """20news-18828 20news-bydate mini_newsgroups 3news 20news-science comp-rec comp
+_EXPECTED_NAMES = """20news-18828 20news-bydate mini_newsgroups 3news 20news-science comp-rec comp
 reuters21578 reuters-R8 reuters-R52 reuters-R90 reuters-top25 webkb webkb5 1150haber scaledata
 movie_reviews tour ratings classic fbis hitech reviews la12 tr31 tr41 re0 re1 k1a k1b wap"""
 
 
-def test_promised_names_are_there():
-    assert set(_PROMISED.split()) <= set(CATALOGUE)
+def test_expected_names_are_in_the_catalogue():
+    assert set(_EXPECTED_NAMES.split()) <= set(CATALOGUE)
     assert find_known("newsgroups") is CATALOGUE["20news-18828"]
     assert find_known("nonsense") is None
 
@@ -57,35 +57,35 @@ def test_mismatch_is_a_note_and_not_an_error(tmp_path, monkeypatch):
     )
     corpus = open_corpus("scaledata")
     assert corpus.class_names == ("0", "3")
-    assert any("5,006 documents and has 2 here" in note for note in corpus.notes)
-    assert any("4 classes and has 2 here" in note for note in corpus.notes)
+    assert any("5,006 documents and has 2;" in note for note in corpus.notes)
+    assert any("4 classes and has 2;" in note for note in corpus.notes)
 
 
-def test_own_settings_yield_to_chosen_ones(tmp_path, monkeypatch):
+def test_chosen_settings_override_those_of_the_catalogue(tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_DATA", str(tmp_path))
     shutil.copy(paths.resources() / "corpora" / "ratings.jsonl.gz", tmp_path / "scaledata.jsonl.gz")
     corpus = open_corpus("scaledata", ReadingSettings(classes="1 star, 5 stars"))
     assert corpus.class_names == ("1 star", "5 stars")
     assert corpus.classes_are_ordered
-    assert not any("is known with" in note for note in corpus.notes)
+    assert not any("should have" in note for note in corpus.notes)
     assert open_corpus("tour", ReadingSettings()).class_names == open_corpus("tour").class_names
 
 
 def test_missing_corpus_says_how_to_get_it(tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_DATA", str(tmp_path))
     assert find_local(CATALOGUE["webkb"]) is None
-    with pytest.raises(CorpusError, match=r"webkb is not here.*WORKBENCH_DATA.*Universities"):
+    with pytest.raises(CorpusError, match=r"webkb is not available.*WORKBENCH_DATA.*Universities"):
         open_corpus("webkb")
     with pytest.raises(CorpusError, match="no file, folder or known corpus"):
         open_corpus("no-such-corpus")
 
 
 @pytest.mark.parametrize("name", ["x" * 5000, "~nobody-of-this-name/a", "a\0b", "a/" * 3000])
-def test_a_name_that_no_system_could_have_is_a_short_sentence(name):
-    with pytest.raises(CorpusError, match="no file, folder or known corpus") as told:
+def test_an_impossible_name_gives_a_short_error_message(name):
+    with pytest.raises(CorpusError, match="no file, folder or known corpus") as raised:
         locate(name)
-    assert len(str(told.value)) < 500
-    assert paths.named(name) is None
+    assert len(str(raised.value)) < 500
+    assert paths.existing_path(name) is None
 
 
 def test_downloaded_corpora_are_found_in_the_cache(monkeypatch):
@@ -108,7 +108,7 @@ def test_reuters_of_nltk_becomes_json_lines(tmp_path, monkeypatch):
         archive.writestr("reuters/test/14826", "ASIAN EXPORTERS FEAR")
         archive.writestr("reuters/training/1", "BAHIA COCOA REVIEW")
     documents = downloads.reuters_documents(archive_path)
-    target = downloads.write_lines(documents, tmp_path, tmp_path / "reuters-nltk.jsonl.gz")
+    target = downloads.write_json_lines(documents, tmp_path, tmp_path / "reuters-nltk.jsonl.gz")
     with gzip.open(target, "rt") as lines:
         assert json.loads(next(lines))["labels"] == ["trade"]
     monkeypatch.setenv("WORKBENCH_DATA", str(tmp_path))
@@ -118,16 +118,16 @@ def test_reuters_of_nltk_becomes_json_lines(tmp_path, monkeypatch):
     assert corpus.given_split.tolist() == [TEST, TRAINING]
 
 
-def test_download_without_a_network_is_a_sentence(tmp_path, monkeypatch):
+def test_download_without_a_network_gives_an_error_message(tmp_path, monkeypatch):
     def no_network(*_, **__):
         raise socket.gaierror("no route to host")
 
     monkeypatch.setattr("socket.create_connection", no_network)
     monkeypatch.setattr("socket.getaddrinfo", no_network)
-    with pytest.raises(CorpusError, match=r"movie_reviews could not be fetched.*WORKBENCH_DATA"):
+    with pytest.raises(CorpusError, match=r"movie_reviews could not be downloaded.*WORKBENCH_DATA"):
         download("movie_reviews", tmp_path / "new")
     assert list((tmp_path / "new").iterdir()) == []
-    with pytest.raises(CorpusError, match="it can fetch 20news-bydate"):
+    with pytest.raises(CorpusError, match="the program can download 20news-bydate"):
         download("wap", tmp_path)
 
 

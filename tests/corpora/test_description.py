@@ -1,4 +1,4 @@
-"""A description tells the truth and every warning says what to do."""
+"""Descriptions of corpora: sizes, lengths and warnings."""
 
 import json
 
@@ -12,12 +12,12 @@ from workbench.corpora.term_matrix import TermMatrix
 
 
 def corpus_of(texts, labels, names, **details):
-    identifiers = [str(at) for at in range(len(texts))]
+    identifiers = [str(row) for row in range(len(texts))]
     return Corpus("small", texts, identifiers, np.array(labels), tuple(names), **details)
 
 
-def warned(description, words):
-    return any(words in sentence for sentence in description.warnings)
+def has_warning(description, part):
+    return any(part in warning for warning in description.warnings)
 
 
 def test_sizes_and_lengths_in_characters():
@@ -41,15 +41,15 @@ def test_lengths_and_empty_documents_in_terms():
     assert (found.lengths.minimum, found.lengths.maximum) == (0, 5)
     assert found.lengths.unit == "terms"
     assert (found.empty, found.without_terms) == (0, 1)
-    assert warned(found, "without terms after preprocessing")
+    assert has_warning(found, "without terms after preprocessing")
 
 
 def test_empty_and_repeated_documents():
     found = describe(corpus_of(["a  b", "", " ", "a b", "c"], [0, 1, 0, 1, 0], "xy"))
     assert found.empty == 2
     assert found.duplicates == 1
-    assert warned(found, "2 documents are empty; without words")
-    assert warned(found, "1 document is the same as an earlier one")
+    assert has_warning(found, "2 documents are empty; without words")
+    assert has_warning(found, "1 document is the same as an earlier one")
 
 
 def test_repetitions_among_counted_documents():
@@ -59,35 +59,35 @@ def test_repetitions_among_counted_documents():
     found = describe(corpus)
     assert found.duplicates == 1
     assert found.without_terms == 2
-    assert warned(found, "There is one class only, x")
+    assert has_warning(found, "There is only one class, x")
 
 
 def test_small_and_missing_classes():
     labels = [0] * 6 + [1] * 3 + [2] + [UNUSED]
-    found = describe(corpus_of([str(at) for at in range(11)], labels, "abcd"))
+    found = describe(corpus_of([str(row) for row in range(11)], labels, "abcd"))
     assert found.too_small == ("b", "c", "d")
-    assert warned(found, "1 class has one document only")
-    assert warned(found, "1 class has fewer than 5 documents")
-    assert warned(found, "1 class has no documents: d")
+    assert has_warning(found, "1 class has only one document")
+    assert has_warning(found, "1 class has fewer than 5 documents")
+    assert has_warning(found, "1 class has no documents: d")
     assert found.unlabelled == 1
-    assert warned(found, "1 document is without a class, of 11")
+    assert has_warning(found, "1 document is without a class, of 11")
 
 
 def test_no_classes_at_all():
     found = describe(corpus_of(["a", "b"], [UNUSED, UNUSED], ()))
     assert found.classes == {}
-    assert warned(found, "There are no classes")
+    assert has_warning(found, "There are no classes")
 
 
 def test_given_split():
     split = np.array([TRAINING, TRAINING, TEST, UNUSED], dtype=np.int8)
     found = describe(corpus_of(list("abcd"), [0, 1, 0, 1], "xy", given_split=split))
     assert found.split == "2 training, 1 test, 1 unused"
-    assert warned(found, "1 class has no test documents in the given split: y")
-    several = corpus_of(
+    assert has_warning(found, "1 class has no test documents in the given split: y")
+    with_label_sets = corpus_of(
         list("abcd"), [0, 1, 0, 1], "xy", given_split=split, label_sets=((0,), (1,), (0, 1), (1,))
     )
-    assert not warned(describe(several), "in the given split")
+    assert not has_warning(describe(with_label_sets), "in the given split")
 
 
 def test_notes_of_the_reader_are_shown_first():

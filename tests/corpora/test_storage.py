@@ -1,4 +1,4 @@
-"""Stored corpora: the same when opened again, read again when the file has changed."""
+"""Stored corpora: identical when opened again, read again when a file has changed."""
 
 import os
 
@@ -10,7 +10,7 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import load_corpus, open_cached, save_corpus, stored_folder
 
 
-def same(first, second):
+def are_same(first, second):
     assert list(first.texts) == list(second.texts)
     assert list(first.document_ids) == list(second.document_ids)
     assert first.class_names == second.class_names
@@ -38,14 +38,14 @@ def lines(tmp_path):
 def test_a_stored_corpus_is_the_same_corpus(tmp_path, name):
     corpus = open_corpus(name)
     save_corpus(corpus, tmp_path / "stored")
-    assert same(corpus, load_corpus(tmp_path / "stored"))
+    assert are_same(corpus, load_corpus(tmp_path / "stored"))
 
 
-def test_several_classes_empty_texts_and_emoji_survive(tmp_path, lines):
+def test_label_sets_empty_texts_and_emoji_are_stored(tmp_path, lines):
     corpus = open_corpus(lines)
     save_corpus(corpus, tmp_path / "stored")
     stored = load_corpus(tmp_path / "stored")
-    assert same(corpus, stored)
+    assert are_same(corpus, stored)
     assert stored.texts[-1] == "café 😀"
     assert stored.texts[1:] == ["", "café 😀"]
 
@@ -63,7 +63,7 @@ def test_counts_and_splits_are_stored_too(tmp_path, real_data):
 def test_the_second_opening_reads_no_file(tmp_path, lines, monkeypatch):
     first = open_cached(str(lines), None, tmp_path / "cache")
     monkeypatch.setattr("workbench.corpora.storage.open_corpus", None)
-    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+    assert are_same(first, open_cached(str(lines), None, tmp_path / "cache"))
 
 
 def test_a_changed_file_is_read_again(tmp_path, lines):
@@ -72,42 +72,42 @@ def test_a_changed_file_is_read_again(tmp_path, lines):
     assert list(open_cached(str(lines), None, tmp_path / "cache").texts) == ["new", "newer"]
 
 
-def test_other_settings_are_another_corpus(tmp_path, lines):
-    usual = stored_folder(str(lines), None, tmp_path)
+def test_other_settings_are_stored_separately(tmp_path, lines):
+    default = stored_folder(str(lines), None, tmp_path)
     other = stored_folder(str(lines), ReadingSettings(html_to_text=True), tmp_path)
-    assert usual != other
+    assert default != other
 
 
-def test_a_damaged_store_is_replaced(tmp_path, lines):
+def test_a_damaged_stored_corpus_is_replaced(tmp_path, lines):
     first = open_cached(str(lines), None, tmp_path / "cache")
     folder = stored_folder(str(lines), None, tmp_path / "cache")
     (folder / "corpus.json").write_text("{")
-    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+    assert are_same(first, open_cached(str(lines), None, tmp_path / "cache"))
 
 
 @pytest.mark.parametrize("name", ["offsets.npy", "class_index.npy", "corpus.json", "texts.bin"])
-def test_a_file_that_a_power_cut_left_empty_is_made_again(tmp_path, lines, name):
+def test_a_file_that_a_power_cut_emptied_is_rewritten(tmp_path, lines, name):
     first = open_cached(str(lines), None, tmp_path / "cache")
     file = stored_folder(str(lines), None, tmp_path / "cache") / name
     file.write_bytes(b"")
-    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+    assert are_same(first, open_cached(str(lines), None, tmp_path / "cache"))
     assert file.stat().st_size > 0
 
 
-def test_truncated_texts_are_noticed(tmp_path, lines):
+def test_truncated_texts_are_detected(tmp_path, lines):
     first = open_cached(str(lines), None, tmp_path / "cache")
     folder = stored_folder(str(lines), None, tmp_path / "cache")
     (folder / "texts.bin").write_bytes(b"an")
-    assert same(first, open_cached(str(lines), None, tmp_path / "cache"))
+    assert are_same(first, open_cached(str(lines), None, tmp_path / "cache"))
 
 
-def test_a_cache_that_cannot_be_written_is_no_obstacle(tmp_path, lines):
+def test_a_corpus_opens_without_a_writable_cache(tmp_path, lines):
     (tmp_path / "cache").write_text("a file where a folder should be")
     assert len(open_cached(str(lines), None, tmp_path / "cache")) == 3
     assert os.path.isfile(tmp_path / "cache")  # noqa: PTH113
 
 
-def test_links_to_nowhere_and_loops_are_no_obstacle(tmp_path):
+def test_dangling_links_and_loops_are_skipped(tmp_path):
     root = tmp_path / "corpus"
     for name in ("a/1.txt", "b/2.txt"):
         (root / name).parent.mkdir(parents=True)
@@ -117,7 +117,7 @@ def test_links_to_nowhere_and_loops_are_no_obstacle(tmp_path):
     assert open_cached(str(root), None, tmp_path / "cache").class_sizes() == {"a": 1, "b": 1}
 
 
-def test_a_change_behind_a_link_is_noticed(tmp_path):
+def test_a_change_behind_a_link_is_detected(tmp_path):
     for name in ("a", "b"):
         (tmp_path / "far" / name).mkdir(parents=True)
         (tmp_path / "far" / name / "1.txt").write_text(f"words of {name}")
@@ -130,7 +130,7 @@ def test_a_change_behind_a_link_is_noticed(tmp_path):
     assert len(open_cached(str(root), None, tmp_path / "cache")) == 3
 
 
-def test_a_change_of_a_file_with_brackets_in_its_name_is_noticed(tmp_path):
+def test_a_change_of_a_file_with_brackets_in_its_name_is_detected(tmp_path):
     file = tmp_path / "reviews[1].csv"
     file.write_text("label,text\na,one\nb,two\n")
     assert len(open_cached(str(file), None, tmp_path / "cache")) == 2

@@ -27,7 +27,7 @@ def test_rows(matrix):
     assert chosen.document_ids == ["\udcff", "1/a"]
 
 
-def test_what_is_saved_is_loaded(matrix, tmp_path):
+def test_a_saved_matrix_is_loaded_unchanged(matrix, tmp_path):
     matrix.save(tmp_path)
     loaded = TermMatrix.load(tmp_path)
     assert loaded.counts.toarray().tolist() == DENSE.tolist()
@@ -36,7 +36,7 @@ def test_what_is_saved_is_loaded(matrix, tmp_path):
     assert not loaded.counts.data.flags.writeable
 
 
-def test_a_loaded_matrix_can_be_used_in_every_ordinary_way(matrix, tmp_path):
+def test_a_loaded_matrix_supports_the_usual_operations(matrix, tmp_path):
     matrix.save(tmp_path)
     counts = TermMatrix.load(tmp_path).counts
     assert (counts @ counts.T).toarray().tolist() == (DENSE @ DENSE.T).tolist()
@@ -44,7 +44,7 @@ def test_a_loaded_matrix_can_be_used_in_every_ordinary_way(matrix, tmp_path):
     assert counts.astype(float).sum() == 6
 
 
-def test_counts_in_any_order_are_saved_in_order(tmp_path):
+def test_unsorted_counts_are_saved_sorted(tmp_path):
     parts = (np.array([1.0, 2.0, 4.0]), np.array([2, 0, 2]), np.array([0, 3]))
     TermMatrix(csr_array(parts, shape=(1, 3)), ["a", "b", "c"], ["d"]).save(tmp_path)
     loaded = TermMatrix.load(tmp_path).counts
@@ -57,7 +57,7 @@ def test_an_empty_matrix_can_be_saved(tmp_path):
     assert TermMatrix.load(tmp_path).counts.shape == (2, 0)
 
 
-def test_a_newer_format_is_refused_with_a_sentence(matrix, tmp_path):
+def test_a_newer_format_is_rejected(matrix, tmp_path):
     matrix.save(tmp_path)
     contents = json.loads((tmp_path / "contents.json").read_text())
     (tmp_path / "contents.json").write_text(json.dumps({**contents, "format": 99}))

@@ -1,4 +1,4 @@
-"""Runs made by hand: their numbers are known, so figures and reports can be checked."""
+"""Runs with chosen numbers, so that figures and reports can be checked."""
 
 from functools import partial
 from types import SimpleNamespace
@@ -20,9 +20,9 @@ def fruit_counts():
     """30 documents: class 0 has red and core, class 1 green and core, class 2 blue and stone."""
     table = np.zeros((30, len(TERMS)), dtype=np.int64)
     for row in range(30):
-        kind = row % 3
-        table[row, kind] = 1 + row % 2
-        table[row, 3 if kind == 2 else 4] = 1
+        label = row % 3
+        table[row, label] = 1 + row % 2
+        table[row, 3 if label == 2 else 4] = 1
     table[0, 1] = 3  # an apple that is called green
     return sp.csr_array(table)
 
@@ -39,9 +39,9 @@ def corpus_facts(n=30):
     )
 
 
-def result(label, training, repeat, **more):
+def result(label, training, repeat, **details):
     size = {"10%": 3, "50%": 15, "": 0}[training]
-    swept = more.pop("swept", {})
+    swept = details.pop("swept", {})
     name = " ".join([label, *(f"{k}={v}" for k, v in swept.items())])
     known = {
         "key": f"{name.replace(' ', '_')}@{training or 'all'}.r{repeat}",
@@ -57,14 +57,14 @@ def result(label, training, repeat, **more):
         "seed": repeat,
         "mode": "inductive",
     }
-    return TrialResult(**{**known, **more})
+    return TrialResult(**{**known, **details})
 
 
 def predictions(wrong=(), start=15):
     rows = np.arange(start, 30)
     predicted = rows % 3
-    for document, taken_for in dict(wrong).items():
-        predicted[document - start] = taken_for
+    for document, predicted_class in dict(wrong).items():
+        predicted[document - start] = predicted_class
     return {
         "test_rows": rows.astype(np.int32),
         "train_rows": np.arange(start).astype(np.int32),
@@ -75,7 +75,7 @@ def predictions(wrong=(), start=15):
 
 def make_run(store, results, *, name="fruit run", methods=("svm", "knn"), facts=None, **record):
     """Write a run with given results, each a TrialResult or a pair with its arrays."""
-    told = {
+    full_record = {
         "format": 1,
         "name": name,
         "status": "finished",
@@ -86,12 +86,12 @@ def make_run(store, results, *, name="fruit run", methods=("svm", "knn"), facts=
         "environment": {"versions": {"workbench": "0.1"}, "command": "workbench run <plan>"},
         **record,
     }
-    choices = tuple(MethodChoice("linear-svm", label=one) for one in methods)
-    run = store.create_from(Plan(name, "fruit", choices, seed=7).to_dict(), told)
+    choices = tuple(MethodChoice("linear-svm", label=label) for label in methods)
+    run = store.create_from(Plan(name, "fruit", choices, seed=7).to_dict(), full_record)
     run.store_corpus(facts or corpus_facts())
     with run.writing():
-        for one in results:
-            done, arrays = one if isinstance(one, tuple) else (one, {})
+        for entry in results:
+            done, arrays = entry if isinstance(entry, tuple) else (entry, {})
             stored = TrialResult.from_dict({**done.to_dict(), "arrays": tuple(arrays)})
             run.append(stored, arrays)
     return run
@@ -130,7 +130,7 @@ def fruit_run(store):
 
 @pytest.fixture
 def fruit(store):
-    """The makers of runs by hand."""
+    """Functions that make runs with chosen numbers."""
     return SimpleNamespace(
         result=result,
         predictions=predictions,

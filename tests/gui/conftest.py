@@ -1,4 +1,4 @@
-"""What tests of the window share: a window of its own, and one small finished run."""
+"""Fixtures for tests of the window: a window and a small finished run."""
 
 import shutil
 
@@ -11,14 +11,21 @@ from workbench.experiments.runs.store import RunStore
 from workbench.gui.shell.application import make_window
 
 
+def pytest_collection_modifyitems(items):
+    """A test with a window of its own starts real helper processes and waits for them."""
+    for item in items:
+        if "window" in item.fixturenames:
+            item.add_marker(pytest.mark.processes)
+
+
 @pytest.fixture
 def window(qtbot, tmp_path):
     """The main window on an empty store, closed at the end."""
-    made = make_window(tmp_path / "runs")
-    made.resize(1024, 700)
-    made.show()
-    yield made
-    made.close()
+    window = make_window(tmp_path / "runs")
+    window.resize(1024, 700)
+    window.show()
+    yield window
+    window.close()
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""The whole way with a real window: run as a program by test_journey, on any Qt platform.
+"""A whole session with a real window, run as a program by test_journey on any Qt platform.
 
 Usage: journey_script.py FOLDER, where FOLDER is empty and private.
 """
@@ -44,7 +44,7 @@ def main(folder):
     QTest.qWaitForWindowExposed(window)
     open_folder(window, corpus)
     first = run_experiment(window, "First")
-    read_a_mistake(window)
+    read_an_error(window)
     second = run_experiment(window, "Second")
     compare(window, [first, second])
     export_and_import(window, first, folder / "first.zip")
@@ -58,7 +58,7 @@ def write_corpus(folder):
         (folder / name).mkdir(parents=True)
         for number in range(20):
             words = draw.choices(own, k=2) + draw.choices(SHARED, k=6)
-            if number % 5 == 0:  # some letters are about something else, so mistakes are made
+            if number % 5 == 0:  # terms of another class, so that some documents are misclassified
                 words += draw.choices(WORDS[draw.choice(sorted(WORDS))], k=3)
             (folder / name / f"{number}.txt").write_text(" ".join(words), encoding="utf-8")
     return folder
@@ -66,15 +66,15 @@ def write_corpus(folder):
 
 def open_folder(window, folder):
     page = window.page("corpus")
-    page.offer(str(folder))
+    page.preview(str(folder))
     dialog = page.findChild(ImportDialog)
-    until(dialog.open_button().isEnabled, "the preview")
+    wait_until(dialog.open_button().isEnabled, "the preview")
     QTest.mouseClick(dialog.open_button(), LEFT)
-    until(page.overview.classes.isVisible, "the overview")
+    wait_until(page.overview.classes.isVisible, "the overview")
     assert len(window.workspace.corpus) == 60
     press(page, "Set up an experiment")
     assert window.page_in_view() == "experiment"
-    say("opened")
+    report("opened")
 
 
 def run_experiment(window, name):
@@ -83,48 +83,48 @@ def run_experiment(window, name):
     page.name.selectAll()
     QTest.keyClicks(page.name, name)
     ended = []
-    window.queue.ended.connect(lambda *told: ended.append(told))
-    until(lambda: "trials, about" in page.foot.told.text(), "the check of the plan")
-    QTest.mouseClick(page.foot.run_button, LEFT)
-    until(lambda: ended, "the run")
-    run_id, status, sentence = ended[0]
-    assert status == "finished", (status, sentence)
+    window.queue.ended.connect(lambda *arguments: ended.append(arguments))
+    wait_until(lambda: "trials, about" in page.run_bar.message.text(), "the check of the plan")
+    QTest.mouseClick(page.run_bar.run_button, LEFT)
+    wait_until(lambda: ended, "the run")
+    run_id, status, message = ended[0]
+    assert status == "finished", (status, message)
     assert window.workspace.store.open(run_id).name == name
     press(window, "Show result")
     assert window.page_in_view() == "results"
-    say(f"ran {run_id}")
+    report(f"ran {run_id}")
     return run_id
 
 
-def read_a_mistake(window):
+def read_an_error(window):
     page = window.page("results")
     tab = page.tab("confusion")
     page.tabs.setCurrentWidget(tab)
-    until(lambda: tab.figure is not None, "the confusion matrix")
+    wait_until(lambda: tab.figure is not None, "the confusion matrix")
     page.training.setCurrentIndex(0)
     page.training.activated.emit(0)
     first = tab.figure
-    until(lambda: tab.figure is not first, "the matrix of few labels")
-    row, column = a_mistake(tab.figure)
+    wait_until(lambda: tab.figure is not first, "the matrix of the smallest training size")
+    row, column = first_error(tab.figure)
     click_cell(tab.view.view.plot, row, column)
     documents = tab.view.documents
-    until(lambda: documents.list.count() > 0, "the documents of the cell")
+    wait_until(lambda: documents.list.count() > 0, "the documents of the cell")
     text = documents.text.toPlainText()
     assert len(text.split()) >= 8, text
-    assert documents.text.extraSelections(), "no word is marked"
-    say("read a mistake")
+    assert documents.text.extraSelections(), "no term is highlighted"
+    report("read an error")
 
 
-def a_mistake(figure):
+def first_error(figure):
     counts = figure.counts[figure.row_order][:, figure.column_order]
-    places = [
+    cells = [
         (row, column)
         for row in range(len(counts))
         for column in range(len(counts))
         if figure.row_order[row] != figure.column_order[column] and counts[row, column]
     ]
-    assert places, "no mistake was made"
-    return places[0]
+    assert cells, "no document is misclassified"
+    return cells[0]
 
 
 def click_cell(plot, row, column):
@@ -139,49 +139,50 @@ def compare(window, run_ids):
     page = window.page("comparison")
     tab = page.tab("table")
     page.tabs.setCurrentWidget(tab)
-    until(lambda: tab.figure is not None, "the comparison")
+    wait_until(lambda: tab.figure is not None, "the comparison")
     assert page.first.count() == 6, "three methods of two runs"
-    say("compared")
+    report("compared")
 
 
 def export_and_import(window, run_id, file):
     window.workspace.show_run(run_id)
     actions = window.page("results").run_actions
-    said = []
-    window.workspace.message_said.connect(said.append)
-    until(actions.isEnabled, "the run")
+    messages = []
+    window.workspace.message_posted.connect(messages.append)
+    wait_until(actions.isEnabled, "the run")
     actions.write_archive(str(file))
-    until(file.is_file, "the archive")
-    until(lambda: any(file.name in one for one in said), "the message")
+    wait_until(file.is_file, "the archive")
+    wait_until(lambda: any(file.name in message for message in messages), "the message")
     chosen = []
     window.workspace.run_chosen.connect(chosen.append)
     window.commands.import_run(str(file))
-    until(lambda: chosen, "the import")
+    wait_until(lambda: chosen, "the import")
     assert chosen[0] != run_id
-    there, back = (window.workspace.store.open(one) for one in (run_id, chosen[0]))
-    assert [one.scores for one in there.results()] == [one.scores for one in back.results()]
-    say("exported and imported")
+    exported, imported = (window.workspace.store.open(name) for name in (run_id, chosen[0]))
+    scores = [result.scores for result in exported.results()]
+    assert scores == [result.scores for result in imported.results()]
+    report("exported and imported")
 
 
-def press(parent, words):
-    found = [
-        one
-        for one in parent.findChildren(QPushButton)
-        if words in one.text().replace("&", "") and one.isVisible()
+def press(parent, text):
+    buttons = [
+        button
+        for button in parent.findChildren(QPushButton)
+        if text in button.text().replace("&", "") and button.isVisible()
     ]
-    assert found, f"there is no button {words!r}"
-    QTest.mouseClick(found[0], LEFT)
+    assert buttons, f"there is no button {text!r}"
+    QTest.mouseClick(buttons[0], LEFT)
 
 
-def until(condition, what):
+def wait_until(condition, what):
     end = time.monotonic() + SECONDS
     while not condition():
-        assert time.monotonic() < end, f"{what} did not come"
+        assert time.monotonic() < end, f"{what} did not appear"
         QTest.qWait(20)
 
 
-def say(words):
-    print(words, flush=True)
+def report(text):
+    print(text, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The form of every registered method: untouched it gives the defaults, and values come back."""
+"""The form of every registered method: defaults, changed values, sweeps and help."""
 
 import pytest
 
@@ -10,22 +10,23 @@ from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.methods.registry import METHODS
 
 
-def another_value(one):
-    """A value that is allowed and not the default."""
-    if one.kind is bool:
-        return not one.default
-    if one.choices:
-        return next(word for word in one.choices if word != one.default)
-    low = one.low if one.low is not None else one.default
-    high = one.high if one.high is not None else one.default + 7
-    tried = [low, high, (low + high) / 3]
-    return next(one.kind(value) for value in tried if one.kind(value) != one.default)
+def another_value(parameter):
+    """An allowed value that is not the default."""
+    kind, default = parameter.kind, parameter.default
+    if kind is bool:
+        return not default
+    if parameter.choices:
+        return next(choice for choice in parameter.choices if choice != default)
+    low = parameter.low if parameter.low is not None else default
+    high = parameter.high if parameter.high is not None else default + 7
+    candidates = [low, high, (low + high) / 3]
+    return next(kind(value) for value in candidates if kind(value) != default)
 
 
-def two_values(one):
-    if one.kind is bool:
+def two_values(parameter):
+    if parameter.kind is bool:
         return (False, True)
-    return (one.default, another_value(one))
+    return (parameter.default, another_value(parameter))
 
 
 @pytest.fixture(params=METHODS)
@@ -47,7 +48,7 @@ def editor(qtbot, method):
 def test_an_untouched_form_gives_the_defaults(qtbot, method):
     form = ParameterForm(method.parameters, sweepable=True)
     qtbot.addWidget(form)
-    assert form.values() == {one.name: one.default for one in method.parameters}
+    assert form.values() == {p.name: p.default for p in method.parameters}
     assert form.changed_values() == form.sweeps() == form.problems() == {}
 
 
@@ -55,24 +56,24 @@ def test_an_untouched_editor_gives_the_method_alone(editor, method):
     assert editor(MethodChoice(method.name)).choice() == MethodChoice(method.name)
 
 
-def test_values_go_in_and_come_back(editor, method):
-    values = {one.name: another_value(one) for one in method.parameters}
-    wanted = MethodChoice(method.name, "mine", values, features={"weighting": "counts"})
-    made = editor(wanted)
+def test_changed_values_are_returned(editor, method):
+    values = {p.name: another_value(p) for p in method.parameters}
+    choice = MethodChoice(method.name, "mine", values, features={"weighting": "counts"})
+    made = editor(choice)
     assert made.problems() == []
-    assert made.choice() == wanted
+    assert made.choice() == choice
 
 
 def test_every_setting_can_be_swept_or_tuned(editor, method):
-    several = {one.name: two_values(one) for one in method.parameters}
-    swept = MethodChoice(method.name, "swept", sweeps=several)
-    tuned = MethodChoice(method.name, "tuned", tune=several)
+    values = {p.name: two_values(p) for p in method.parameters}
+    swept = MethodChoice(method.name, "swept", sweeps=values)
+    tuned = MethodChoice(method.name, "tuned", tune=values)
     assert editor(swept).choice() == swept
     assert editor(tuned).choice() == tuned
 
 
-def test_the_forms_values_are_allowed_by_the_method(editor, method):
-    values = {one.name: another_value(one) for one in method.parameters}
+def test_the_method_accepts_the_values_of_the_form(editor, method):
+    values = {p.name: another_value(p) for p in method.parameters}
     method.build(**editor(MethodChoice(method.name, values=values)).choice().values)
 
 

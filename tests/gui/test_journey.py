@@ -1,4 +1,4 @@
-"""The whole way, from a folder to an exported run, and a restart in the middle of one."""
+"""A whole session, from a folder to an exported run, and a restart in the middle of a run."""
 
 import os
 import shutil
@@ -15,11 +15,13 @@ from workbench.experiments.plans.protocols import make_protocol
 from workbench.gui.shell.application import make_window
 from workbench.gui.shell.queue_bar import QueueBar
 
+pytestmark = pytest.mark.processes
+
 SCRIPT = Path(__file__).with_name("journey_script.py")
 WAIT = 120_000
 
 
-def travel(folder, platform, *before):
+def run_journey(folder, platform, *before):
     private = {name: str(folder / name) for name in ("WORKBENCH_CACHE", "WORKBENCH_SETTINGS")}
     return subprocess.run(
         [*before, sys.executable, str(SCRIPT), str(folder)],
@@ -31,22 +33,22 @@ def travel(folder, platform, *before):
 
 @pytest.mark.timeout(600)
 def test_the_journey_without_a_display(tmp_path):
-    done = travel(tmp_path, "offscreen")
+    done = run_journey(tmp_path, "offscreen")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "journey done" in done.stdout
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="There is no Xvfb here.")
+@pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="Xvfb is not installed.")
 def test_the_journey_on_a_display(tmp_path):
-    done = travel(tmp_path, "xcb", "xvfb-run", "-a", "-s", "-screen 0 1440x900x24")
+    done = run_journey(tmp_path, "xcb", "xvfb-run", "-a", "-s", "-screen 0 1440x900x24")
     if "could not load the Qt platform plugin" in done.stderr.lower():
         pytest.skip("Qt's xcb plugin lacks a library of the system.")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "journey done" in done.stdout
 
 
-def a_longer_plan():
+def longer_plan():
     return Plan(
         name="Longer",
         corpus="tour",
@@ -58,10 +60,10 @@ def a_longer_plan():
 
 
 @pytest.mark.timeout(600)
-def test_a_run_goes_on_after_a_restart(qtbot, tmp_path, monkeypatch):
+def test_a_run_is_resumed_after_a_restart(qtbot, tmp_path, monkeypatch):
     first = make_window(tmp_path / "runs")
     first.show()
-    run_id = first.queue.add(a_longer_plan())
+    run_id = first.queue.add(longer_plan())
     qtbot.waitUntil(
         lambda: bool(first.queue.progress() and first.queue.progress().done), timeout=WAIT
     )
@@ -70,7 +72,7 @@ def test_a_run_goes_on_after_a_restart(qtbot, tmp_path, monkeypatch):
     assert first.close()
     kept = first.workspace.store.open(run_id)
     assert kept.status == "interrupted"
-    finished = {one.key: one.scores for one in kept.results()}
+    finished = {result.key: result.scores for result in kept.results()}
     assert 0 < len(finished) < 60
 
     second = make_window(tmp_path / "runs")
@@ -78,12 +80,12 @@ def test_a_run_goes_on_after_a_restart(qtbot, tmp_path, monkeypatch):
     second.workspace.list_runs()
     offer = second.findChild(QueueBar).offer
     qtbot.waitUntil(offer.isVisible, timeout=WAIT)
-    assert "Longer" in offer.told.text()
+    assert "Longer" in offer.message.text()
     with qtbot.waitSignal(second.queue.ended, timeout=WAIT) as ended:
         qtbot.mouseClick(offer.button, Qt.MouseButton.LeftButton)
     assert ended.args[:2] == [run_id, "finished"]
     results = second.workspace.store.open(run_id).results()
     assert len(results) == 60
-    assert {one.key: one.scores for one in results if one.key in finished} == finished
+    assert {r.key: r.scores for r in results if r.key in finished} == finished
     second.close()
     assert QApplication.activeModalWidget() is None

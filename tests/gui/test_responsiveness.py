@@ -1,4 +1,4 @@
-"""The window's process loads no scientific library before it is seen, and loads pages late."""
+"""The window imports neither scientific libraries nor most pages before it is visible."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ application = make_application()
 window = make_window()
 window.show()
 application.processEvents()
-print(sorted(one for one in {names} if one in sys.modules))
+print(sorted(name for name in {names} if name in sys.modules))
 window.close()
 """
 HEAVY = (
@@ -35,7 +35,7 @@ LATE = (
 
 
 @pytest.mark.parametrize("names", [HEAVY, LATE], ids=["libraries", "pages"])
-def test_the_first_window_loads_little(names):
+def test_the_window_starts_without_these_modules(names):
     done = subprocess.run(
         [sys.executable, "-c", START.format(names=names)], capture_output=True, text=True
     )
@@ -43,10 +43,10 @@ def test_the_first_window_loads_little(names):
     assert done.stdout.strip() == "[]"
 
 
-def test_every_page_is_made_without_the_sciences():
+def test_pages_need_no_scientific_libraries():
     pages = START.replace(
         "application.processEvents()",
-        "[window.page(one) for one in ('experiment', 'runs', 'results', 'comparison')]",
+        "[window.page(name) for name in ('experiment', 'runs', 'results', 'comparison')]",
     )
     names = ("sklearn", "nltk", "charset_normalizer")
     done = subprocess.run(

@@ -33,7 +33,7 @@ def cluto(real_data):
 
 @pytest.fixture(scope="session")
 def cluto_weights(cluto):
-    """Read a CLUTO set by name: unit tf-idf documents without terms of one document, classes."""
+    """Read a CLUTO set by name: unit tf-idf documents (terms of two documents or more), classes."""
 
     @cache
     def weights(name):
@@ -55,7 +55,7 @@ def mini_newsgroups(real_data):
     from sklearn.feature_extraction.text import TfidfVectorizer
 
     with tarfile.open(real_data / "mini_newsgroups.tar.gz") as archive:
-        members = sorted((one for one in archive if one.isfile()), key=lambda one: one.name)
-        texts = [archive.extractfile(one).read().decode("latin-1") for one in members]
+        files = sorted((file for file in archive if file.isfile()), key=lambda file: file.name)
+        texts = [archive.extractfile(file).read().decode("latin-1") for file in files]
     bodies = [text.partition("\n\n")[2] for text in texts]
     return sp.csr_array(TfidfVectorizer(min_df=2, stop_words="english").fit_transform(bodies))

@@ -1,4 +1,4 @@
-"""What every method of the registry promises, whoever wrote it."""
+"""The contract that every method of the registry fulfils."""
 
 import dataclasses
 import inspect
@@ -15,13 +15,13 @@ from workbench import paths
 from workbench.errors import WorkbenchError
 from workbench.methods.registry import METHODS
 
-CLASSIFIERS = [one for one in METHODS.values() if one.task == "classify"]
-TRANSDUCTIVE = [one for one in METHODS.values() if one.task == "transduce"]
-CLUSTERERS = [one for one in METHODS.values() if one.task == "cluster"]
+CLASSIFIERS = [method for method in METHODS.values() if method.task == "classify"]
+TRANSDUCTIVE = [method for method in METHODS.values() if method.task == "transduce"]
+CLUSTERERS = [method for method in METHODS.values() if method.task == "cluster"]
 EVERY = list(METHODS.values())
 N_CLASSES = 3
 
-# A solver that stops early says so; on these tiny matrices that is an answer, too.
+# A solver that stops early warns; on these tiny matrices that is acceptable.
 pytestmark = pytest.mark.filterwarnings("ignore::sklearn.exceptions.ConvergenceWarning")
 
 
@@ -37,8 +37,8 @@ def corpus(seed=0, per_class=12, n_terms=40):
     """Three classes with terms of their own and terms in common."""
     random = np.random.default_rng(seed)
     means = np.full((N_CLASSES, n_terms), 0.25)
-    for one in range(N_CLASSES):
-        means[one, one * 8 : (one + 1) * 8] = 1.6
+    for label in range(N_CLASSES):
+        means[label, label * 8 : (label + 1) * 8] = 1.6
     y = np.repeat(np.arange(N_CLASSES), per_class)
     X = random.poisson(means[y]).astype(float)
     X[:, -1] += 1  # no document is empty unless a test makes it so
@@ -51,12 +51,12 @@ def small(method, **values):
     wanted = {"n_clusters": N_CLASSES, "n_components": 5, "n_neighbors": 5, "n_starts": 3} | values
     if method.task == "cluster":
         wanted = {"max_iter": 20} | wanted
-    known = {one.name for one in method.parameters}
-    return method.build(**{name: value for name, value in wanted.items() if name in known})
+    names = {setting.name for setting in method.parameters}
+    return method.build(**{name: value for name, value in wanted.items() if name in names})
 
 
 def answer(method, X, y, **values):
-    """Fit on all documents, some labelled, and name the class or cluster of each."""
+    """Fit on all documents, some labelled, and predict the class or cluster of each."""
     model = small(method, **values)
     if method.task == "cluster":
         return model.fit(X).labels_
@@ -68,8 +68,8 @@ def answer(method, X, y, **values):
 def some_labels(y):
     """Keep every second label, and at least two of each class."""
     labels = y.copy()
-    for one in np.unique(y):
-        labels[np.flatnonzero(y == one)[1::2]] = -1
+    for label in np.unique(y):
+        labels[np.flatnonzero(y == label)[1::2]] = -1
     return labels
 
 
@@ -80,16 +80,16 @@ def groups(labels):
 
 
 def answers_or_explains(work, n_documents):
-    """Accept an answer for each document or one sentence of ours."""
+    """Accept an answer for each document or an error message of one sentence."""
     try:
-        found = work()
+        predicted = work()
     except WorkbenchError as error:
         sentence = str(error)
         assert len(sentence) > 20 and sentence.endswith((".", "!"))
         assert "\n" not in sentence
         return None
-    assert len(found) == n_documents
-    return found
+    assert len(predicted) == n_documents
+    return predicted
 
 
 def not_applicable(estimator):
@@ -104,7 +104,7 @@ def not_applicable(estimator):
 
 
 @parametrize_with_checks(
-    [small(one) for one in CLASSIFIERS + CLUSTERERS], expected_failed_checks=not_applicable
+    [small(method) for method in CLASSIFIERS + CLUSTERERS], expected_failed_checks=not_applicable
 )
 def test_scikit_learn_agrees(estimator, check):
     check(estimator)
@@ -113,7 +113,7 @@ def test_scikit_learn_agrees(estimator, check):
 @every_method
 def test_settings_are_the_constructor_arguments(method):
     arguments = inspect.signature(method.estimator_class).parameters
-    described = {one.name for one in method.parameters} | set(method.fixed)
+    described = {setting.name for setting in method.parameters} | set(method.fixed)
     assert set(arguments) == described
     assert clone(method.build()).get_params() == method.build().get_params()
     assert dataclasses.is_dataclass(method.estimator_class)
@@ -121,13 +121,13 @@ def test_settings_are_the_constructor_arguments(method):
 
 @every_method
 def test_every_setting_is_described(method):
-    for one in method.parameters:
-        one.check(one.default)
-        assert one.label and not one.label.endswith(".")
-        if one.kind in (int, float):
-            assert one.low is not None
-        if one.kind is str:
-            assert one.choices
+    for setting in method.parameters:
+        setting.check(setting.default)
+        assert setting.label and not setting.label.endswith(".")
+        if setting.kind in (int, float):
+            assert setting.low is not None
+        if setting.kind is str:
+            assert setting.choices
 
 
 @every_method
@@ -150,7 +150,7 @@ def test_sparse_and_dense_give_the_same_answer(method):
 
 
 @every_method
-def test_finds_what_is_plain(method):
+def test_clear_classes_are_found(method):
     X, y = corpus(per_class=20)
     found = answer(method, X, y)
     if method.task == "cluster":
@@ -189,14 +189,14 @@ def test_not_a_number_is_refused(method):
 
 
 @every_method
-def test_holes_are_refused_in_one_sentence(method):
+def test_nan_is_refused_in_one_sentence(method):
     X, y = corpus()
     X[2, 3] = np.nan
     assert answers_or_explains(lambda: answer(method, X, y), len(y)) is None
 
 
 @every_method
-def test_entries_in_several_parts_are_added_up_and_left_alone(method):
+def test_duplicate_entries_are_added_up_without_changing_the_input(method):
     X, y = corpus()
     whole = sp.csr_array(X)
     halves = (np.repeat(whole.data / 2, 2), np.repeat(whole.indices, 2), 2 * whole.indptr)
@@ -207,7 +207,7 @@ def test_entries_in_several_parts_are_added_up_and_left_alone(method):
 
 
 @every_method
-def test_long_indices_and_matrices_that_may_only_be_read(method):
+def test_long_indices_and_read_only_matrices(method):
     X, y = corpus()
     given = sp.csr_matrix(X)
     given.indices, given.indptr = given.indices.astype(np.int64), given.indptr.astype(np.int64)
@@ -219,7 +219,7 @@ def test_long_indices_and_matrices_that_may_only_be_read(method):
 @every_method
 @pytest.mark.filterwarnings("error::sklearn.exceptions.ConvergenceWarning")
 @pytest.mark.parametrize("value", [0.0, 2.0])
-def test_nothing_tells_documents_apart(method, value):
+def test_identical_terms_in_all_documents(method, value):
     X, y = corpus()
     answers_or_explains(lambda: answer(method, sp.csr_array(np.full_like(X, value)), y), len(y))
 
@@ -256,11 +256,11 @@ def test_all_documents_identical(method):
 @every_method
 def test_settings_out_of_range_are_named(method):
     X, y = corpus()
-    for one in method.parameters:
-        if one.low is None or one.kind is bool:
+    for setting in method.parameters:
+        if setting.low is None or setting.kind is bool:
             continue
-        model = small(method).set_params(**{one.name: one.kind(one.low - 1)})
-        with pytest.raises(ValueError, match=one.name):
+        model = small(method).set_params(**{setting.name: setting.kind(setting.low - 1)})
+        with pytest.raises(ValueError, match=setting.name):
             model.fit(X, y) if method.task != "cluster" else model.fit(X)
 
 
@@ -270,7 +270,7 @@ def test_prepared_beforehand_gives_the_same_answer(method):
     X = sp.csr_array(X)
     class_index = some_labels(y) if method.task == "transduce" else y
     prepared = small(method).prepare(X, class_index)
-    assert all(isinstance(one, np.ndarray) or sp.issparse(one) for one in prepared.values())
+    assert all(isinstance(part, np.ndarray) or sp.issparse(part) for part in prepared.values())
     model = small(method)
     if method.task == "cluster":
         found = model.fit(X, prepared=prepared).labels_
@@ -286,7 +286,7 @@ def test_known_labels_are_kept(method):
     X, y = corpus()
     labels = some_labels(y)
     wrong = np.flatnonzero(labels == 0)[0]
-    labels[wrong] = 1  # a label that contradicts the text stays what the person said
+    labels[wrong] = 1  # a label that contradicts the text is kept
     found = small(method).fit(X, labels).transduction_
     assert found[labels >= 0].tolist() == labels[labels >= 0].tolist()
     assert set(found) <= {0, 1, 2}
@@ -304,7 +304,7 @@ def test_scores_agree_with_the_answer(method):
 
 
 @every_transductive
-def test_classes_may_be_names_beside_the_unlabelled(method):
+def test_class_names_and_unlabelled_documents(method):
     X, y = corpus()
     labels = some_labels(y)
     names = np.array(["a", "b", "c", -1], dtype=object)[labels]
@@ -314,10 +314,10 @@ def test_classes_may_be_names_beside_the_unlabelled(method):
 
 
 @every_transductive
-def test_a_list_may_hold_names_beside_the_unlabelled(method):
+def test_a_list_may_mix_class_names_and_minus_one(method):
     X, y = corpus()
     labels = some_labels(y)
-    names = ["abc"[one] if one >= 0 else -1 for one in labels]
+    names = ["abc"[label] if label >= 0 else -1 for label in labels]
     assert set(small(method).fit(X, names).transduction_) == {"a", "b", "c"}
     with pytest.raises(WorkbenchError, match="-1 as text"):
         small(method).fit(X, np.array(names))
@@ -337,7 +337,7 @@ def test_nothing_labelled_is_explained(method):
 
 
 @every_transductive
-def test_class_numbers_may_have_holes(method):
+def test_class_numbers_need_not_be_consecutive(method):
     X, y = corpus()
     labels = some_labels(y)
     renamed = np.where(labels >= 0, 10 * labels + 5, -1)
@@ -350,21 +350,23 @@ def test_order_of_documents_does_not_matter(method):
     X, y = corpus(per_class=20)
     labels = some_labels(y)
     order = np.random.default_rng(5).permutation(len(y))
-    straight = small(method).fit(X, labels).transduction_
-    mixed = small(method).fit(X[order], labels[order]).transduction_
-    # equal similarities may be decided the other way
-    assert np.mean(mixed == straight[order]) >= 0.95
+    original = small(method).fit(X, labels).transduction_
+    shuffled = small(method).fit(X[order], labels[order]).transduction_
+    # ties between equal similarities may be resolved differently
+    assert np.mean(shuffled == original[order]) >= 0.95
 
 
 @every_method
 def test_every_method_has_a_help_page(method):
     page = paths.resources() / "help" / "methods" / f"{method.name}.md"
     text = page.read_text(encoding="utf-8")
-    assert text.startswith("# ")
-    assert [one.name for one in method.parameters if f"`{one.name}`" not in text] == []
+    assert text.startswith(f"# {method.title}\n")
+    names = [setting.name for setting in method.parameters]
+    assert [name for name in names if f"`{name}`" not in text] == []
     assert f"Mode: **{method.estimator_class.mode}**" in text
-    parts = ("(The i|I)dea", "Formulae", "Settings", "When it helps, and when", "(Paper|Source)")
-    assert [one for one in parts if not re.search(f"^## {one}", text, re.MULTILINE)] == []
+    headings = ("Idea", "Formulae", "Settings", "When it helps, and when", "(Paper|Source)")
+    missing = [part for part in headings if not re.search(f"^## {part}", text, re.MULTILINE)]
+    assert missing == []
 
 
 @pytest.mark.parametrize("method", CLASSIFIERS, ids=name_of)

@@ -1,4 +1,4 @@
-"""The functions that other programs call: what cannot be used is refused in one sentence."""
+"""The public functions refuse wrong arguments in one sentence."""
 
 import numpy as np
 import pytest
@@ -29,9 +29,9 @@ OF_DOCUMENTS = {
     for model in MODELS
 }
 NO_DOCUMENTS = {
-    "a hole": np.where(np.arange(9) == 3, np.nan, X),
+    "NaN": np.where(np.arange(9) == 3, np.nan, X),
     "infinite": np.where(np.arange(9) == 3, np.inf, X),
-    "a hole in a sparse matrix": sp.csr_matrix(np.where(np.arange(9) == 3, np.nan, X)),
+    "NaN in a sparse matrix": sp.csr_matrix(np.where(np.arange(9) == 3, np.nan, X)),
     "no terms": X[:, :0],
     "one list": X[0],
     "a number": 3,
@@ -43,7 +43,7 @@ NO_DOCUMENTS = {
 }
 
 
-def refused(work):
+def error_message(work):
     with pytest.raises(ParameterError) as caught:
         work()
     sentence = str(caught.value)
@@ -52,9 +52,9 @@ def refused(work):
 
 
 @pytest.mark.parametrize("name", OF_DOCUMENTS)
-@pytest.mark.parametrize("kind", NO_DOCUMENTS)
-def test_what_is_no_matrix_of_documents_is_refused(name, kind):
-    refused(lambda: OF_DOCUMENTS[name](NO_DOCUMENTS[kind]))
+@pytest.mark.parametrize("problem", NO_DOCUMENTS)
+def test_anything_but_a_matrix_of_documents_is_refused(name, problem):
+    error_message(lambda: OF_DOCUMENTS[name](NO_DOCUMENTS[problem]))
 
 
 @pytest.mark.parametrize("name", OF_DOCUMENTS)
@@ -63,20 +63,22 @@ def test_what_is_no_matrix_of_documents_is_refused(name, kind):
     [sp.csr_array, sp.csr_matrix, sp.csc_array, sp.coo_array, np.float32, np.uint8, list],
     ids=["csr array", "csr matrix", "csc", "coo", "single precision", "small integers", "list"],
 )
-def test_every_kind_of_matrix_gives_the_same_answer(name, as_matrix):
+def test_every_matrix_type_gives_the_same_result(name, as_matrix):
     expected, found = OF_DOCUMENTS[name](X), OF_DOCUMENTS[name](as_matrix(X))
-    expected, found = (one.toarray() if sp.issparse(one) else one for one in (expected, found))
+    expected, found = (
+        result.toarray() if sp.issparse(result) else result for result in (expected, found)
+    )
     np.testing.assert_allclose(found, expected, atol=1e-12)
 
 
 @pytest.mark.parametrize("count", [0, -1, 2.5, None, "a", True])
 def test_neighbours_are_counted_by_whole_numbers(count):
-    assert "n_neighbors" in refused(lambda: neighbour_affinity(X, count))
+    assert "n_neighbors" in error_message(lambda: neighbour_affinity(X, count))
 
 
 @pytest.mark.parametrize("weight", [-0.1, 1.1, np.nan, "a", None])
 def test_the_weight_of_the_second_order_is_a_share(weight):
-    assert "second_order_weight" in refused(lambda: higher_order_kernel(X, weight))
+    assert "second_order_weight" in error_message(lambda: higher_order_kernel(X, weight))
 
 
 @pytest.mark.parametrize(
@@ -85,17 +87,17 @@ def test_the_weight_of_the_second_order_is_a_share(weight):
         CLASSES[:3],
         np.where(CLASSES == 0, np.nan, CLASSES),
         [None] * 6 + [1] * 6,
-        np.array(["a"] * 6 + [-1] * 6),  # numpy makes text of the -1
+        np.array(["a"] * 6 + [-1] * 6),  # numpy converts -1 to text
         ["a"] * 6 + [1] * 6,
     ],
 )
-def test_labels_that_cannot_be_understood(labels):
-    assert "label" in refused(lambda: spectral_coordinates(AFFINITY, 3, labels=labels))
+def test_invalid_labels_are_refused(labels):
+    assert "label" in error_message(lambda: spectral_coordinates(AFFINITY, 3, labels=labels))
 
 
-def test_names_beside_the_number_for_unknown():
+def test_class_names_and_minus_one_in_a_list():
     numbers = np.where(np.arange(12) < 6, CLASSES, -1)
-    names = ["abc"[one] if one >= 0 else -1 for one in numbers]
+    names = ["abc"[number] if number >= 0 else -1 for number in numbers]
     np.testing.assert_array_equal(
         spectral_coordinates(AFFINITY, 3, labels=names),
         spectral_coordinates(AFFINITY, 3, labels=numbers),
@@ -104,14 +106,14 @@ def test_names_beside_the_number_for_unknown():
 
 @pytest.mark.parametrize("pairs", [[(0, 1), (2,)], (0, 1), [(0.5, 1)], [(0, 12)], [(-1, 2)], 5])
 def test_links_are_pairs_of_documents(pairs):
-    assert "must_link" in refused(lambda: spectral_coordinates(AFFINITY, 3, must_link=pairs))
+    assert "must_link" in error_message(lambda: spectral_coordinates(AFFINITY, 3, must_link=pairs))
 
 
 @pytest.mark.parametrize(
     "confusion", [[["a"]], [[1, 2], [3]], np.ones((2, 3)), -np.eye(2), [[np.nan]], 4]
 )
-def test_what_is_no_confusion_matrix_is_refused(confusion):
-    assert "confusion" in refused(lambda: sprinkle_counts(confusion))
+def test_anything_but_a_confusion_matrix_is_refused(confusion):
+    assert "confusion" in error_message(lambda: sprinkle_counts(confusion))
 
 
 def test_a_confusion_matrix_may_be_sparse():
@@ -121,8 +123,8 @@ def test_a_confusion_matrix_may_be_sparse():
 
 
 @pytest.mark.parametrize("length", [-1, 2.5, "a", None])
-def test_the_longest_sprinkling_is_a_whole_number(length):
-    assert "max_length" in refused(lambda: sprinkle_counts(np.ones((2, 2)), length))
+def test_the_maximum_sprinkling_length_is_a_whole_number(length):
+    assert "max_length" in error_message(lambda: sprinkle_counts(np.ones((2, 2)), length))
 
 
 @pytest.mark.parametrize(
@@ -142,9 +144,9 @@ def test_the_longest_sprinkling_is_a_whole_number(length):
     ],
 )
 def test_classes_and_sprinkles_that_do_not_fit(class_index, sprinkles):
-    refused(lambda: sprinkled_approximation(X, class_index, sprinkles, 4))
+    error_message(lambda: sprinkled_approximation(X, class_index, sprinkles, 4))
 
 
 @pytest.mark.parametrize("n_clusters", [0, 10, 1.5])
-def test_as_many_clusters_as_there_can_be(n_clusters):
-    assert "n_clusters" in refused(lambda: normalized_cut(TERMS, n_clusters))
+def test_impossible_numbers_of_clusters_are_refused(n_clusters):
+    assert "n_clusters" in error_message(lambda: normalized_cut(TERMS, n_clusters))

@@ -1,4 +1,4 @@
-"""The entry of the program: what it says where it cannot open a window."""
+"""The entry point: the message where no window can be opened."""
 
 import os
 import subprocess
@@ -18,16 +18,16 @@ def call(*arguments):
     )
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have a screen")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have a display")
 @pytest.mark.parametrize("arguments", [(), ("open",), ("open", "letters.csv")])
-def test_without_a_screen_a_sentence_says_so(arguments):
+def test_without_a_display_a_message_explains_it(arguments):
     done = call(*arguments)
     assert (done.returncode, done.stdout) == (1, "")
-    assert "there is no screen for the window" in done.stderr
+    assert "there is no display for the window" in done.stderr
     assert "workbench --help" in done.stderr
 
 
-def test_open_explains_itself_without_a_screen():
+def test_open_prints_its_help_without_a_display():
     done = call("open", "--help")
     assert (done.returncode, done.stderr) == (0, "")
     assert "usage: workbench open" in done.stdout

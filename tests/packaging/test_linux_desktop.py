@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="fo
 
 @pytest.fixture
 def program(tmp_path):
-    """A program folder as the build makes it, with signs in its path that shells and sed know."""
+    """A built program in a folder whose name has special characters of shells and sed."""
     folder = tmp_path / "my R&D | programs" / "workbench"
     shutil.copytree(LINUX, folder / "desktop")
     shutil.copy(PROJECT / "resources" / "icons" / "workbench.svg", folder / "desktop")
@@ -30,7 +30,7 @@ def add_to_menu(program, share, *arguments):
     subprocess.run(["sh", script, *arguments], env=variables, check=True, capture_output=True)
 
 
-def test_the_menu_entry_starts_the_program_where_it_lies(program, tmp_path):
+def test_the_menu_entry_starts_the_program_in_its_folder(program, tmp_path):
     add_to_menu(program, tmp_path / "share")
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str
@@ -40,11 +40,11 @@ def test_the_menu_entry_starts_the_program_where_it_lies(program, tmp_path):
     assert (tmp_path / "share/icons/hicolor/scalable/apps" / f"{values['Icon']}.svg").is_file()
 
 
-def test_removing_leaves_nothing_of_ours(program, tmp_path):
+def test_remove_deletes_every_file(program, tmp_path):
     add_to_menu(program, tmp_path / "share")
     add_to_menu(program, tmp_path / "share", "--remove")
-    left = [one.name for one in (tmp_path / "share").rglob(f"*{NAME}*") if one.is_file()]
-    assert left == []
+    remaining = [file.name for file in (tmp_path / "share").rglob(f"*{NAME}*") if file.is_file()]
+    assert remaining == []
 
 
 @pytest.mark.skipif(shutil.which("update-mime-database") is None, reason="no shared-mime-info")
@@ -55,17 +55,17 @@ def test_plans_and_exported_runs_are_recognised(program, tmp_path):
     code = (
         "import sys\n"
         "from PySide6.QtCore import QMimeDatabase\n"
-        "for one in sys.argv[1:]: print(QMimeDatabase().mimeTypeForFile(one).name())\n"
+        "for file in sys.argv[1:]: print(QMimeDatabase().mimeTypeForFile(file).name())\n"
     )
     files = [str(tmp_path / "anything.zip"), str(tmp_path / "plan.toml")]
-    told = subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-c", code, *files],
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "share")},
         capture_output=True,
         text=True,
         check=True,
     )
-    kinds = told.stdout.split()
+    kinds = done.stdout.split()
     assert kinds[1] == f"application/x-{NAME}-plan"
     # Qt looks into a file only where its ending says nothing; file managers look first.
     assert kinds[0] in (f"application/x-{NAME}-run", "application/zip")

@@ -1,4 +1,4 @@
-"""The page of results is made from the stored results and from nothing else."""
+"""The pages of results are made from the stored results and from nothing else."""
 
 import importlib.util
 import json
@@ -9,7 +9,7 @@ import pytest
 from workbench.experiments.reproduction.recipe_files import recipe_names
 
 ROOT = Path(__file__).resolve().parents[2]
-RESULTS = sorted((ROOT / "resources" / "recipes" / "results").glob("*.json"))
+RESULTS = sorted((ROOT / "resources" / "results").glob("*.json"))
 
 
 @pytest.fixture(scope="module")
@@ -21,18 +21,20 @@ def script():
     return module
 
 
-def test_the_page_is_what_the_script_makes(script):
-    made = script.page(ROOT / "resources" / "recipes" / "results")
-    assert (ROOT / "RESULTS.md").read_text("utf-8") == made
+def test_the_pages_are_what_the_script_makes(script):
+    folder = ROOT / "resources" / "results"
+    written = {file.name: file.read_text("utf-8") for file in folder.glob("*.md")}
+    assert written == script.pages(folder)
+    assert len(written) == 6  # a summary and the five papers
 
 
-@pytest.mark.parametrize("file", RESULTS, ids=lambda one: one.stem)
+@pytest.mark.parametrize("file", RESULTS, ids=lambda file: file.stem)
 def test_stored_results_name_their_making_and_no_private_place(file):
     text = file.read_text("utf-8")
     stored = json.loads(text)
     assert stored["recipe"] in recipe_names()
     assert {"date", "versions", "machine", "runs", "rows"} <= set(stored)
-    assert all("seed" in one for one in stored["runs"])
+    assert all("seed" in run for run in stored["runs"])
     assert stored["failures"] == {}
     assert str(Path.home()) + "/" not in text
     for row in stored["rows"]:
@@ -40,7 +42,7 @@ def test_stored_results_name_their_making_and_no_private_place(file):
             assert row["verdict"] == "cannot be checked"
 
 
-@pytest.mark.parametrize("file", RESULTS, ids=lambda one: one.stem)
+@pytest.mark.parametrize("file", RESULTS, ids=lambda file: file.stem)
 def test_stored_results_kept_the_time_that_is_promised(file):
     stored = json.loads(file.read_text("utf-8"))
     promised = {"quick": 180, "hosk full": 20 * 60, "hybrid-models full": 2 * 3600}
@@ -50,7 +52,7 @@ def test_stored_results_kept_the_time_that_is_promised(file):
 
 
 def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
-    page = tmp_path / "page.md"
     monkeypatch.setattr(script, "run_recipe", None)  # calling it would fail
-    assert script.main(["--to", str(page)]) == 0
+    assert script.main(["--to", str(tmp_path)]) == 0
+    page = tmp_path / "README.md"
     assert page.read_text("utf-8").startswith("# Results: the papers repeated")

@@ -1,4 +1,4 @@
-"""--portable: everything beside the program, in a copy of the source tree."""
+"""--portable: every file beside the program, in a copy of the source tree."""
 
 import json
 import os
@@ -53,7 +53,7 @@ def call(tree, *arguments):
 
 
 def files_of(folder):
-    return {one.relative_to(folder).parts[0] for one in folder.rglob("*") if one.is_file()}
+    return {file.relative_to(folder).parts[0] for file in folder.rglob("*") if file.is_file()}
 
 
 def test_everything_is_kept_beside_the_program_and_found_at_the_next_start(tree):
@@ -61,11 +61,11 @@ def test_everything_is_kept_beside_the_program_and_found_at_the_next_start(tree)
     assert done.returncode == 0, done.stderr
     assert files_of(tree / "home") == set()
     assert files_of(tree / "program" / "workbench-data") == {"cache", "runs"}
-    again = call(tree, "list", "--json")  # as a double click would, which cannot say --portable
-    assert [one["status"] for one in json.loads(again.stdout)] == ["finished"]
+    again = call(tree, "list", "--json")  # as by a double click, without --portable
+    assert [run["status"] for run in json.loads(again.stdout)] == ["finished"]
 
 
-def test_without_it_nothing_is_beside_the_program(tree):
+def test_without_it_nothing_is_written_beside_the_program(tree):
     done = call(tree, "run", "plan.toml", "--workers", "1", "--json")
     assert done.returncode == 0, done.stderr
     assert not (tree / "program" / "workbench-data").exists()
@@ -76,7 +76,7 @@ def test_an_installed_package_refuses_it_in_a_sentence(tree):
     (tree / "program" / "resources").rename(tree / "program" / "workbench" / "resources")
     done = call(tree, "--portable", "list")
     assert done.returncode == 1
-    assert "--portable is for the program folder" in done.stderr
+    assert "--portable works only for the stand-alone program" in done.stderr
     assert "Traceback" not in done.stderr
 
 
@@ -87,13 +87,13 @@ def test_a_folder_that_cannot_be_written_is_named(tree, monkeypatch):
     assert "workbench-data" in done.stderr
 
 
-def test_a_folder_that_a_variable_names_is_still_the_one(tmp_path, monkeypatch):
+def test_folders_of_environment_variables_take_precedence(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "workbench"))
     monkeypatch.setenv("WORKBENCH_STORE", "mine")
     monkeypatch.delenv("WORKBENCH_CACHE")
     monkeypatch.setenv("WORKBENCH_SETTINGS", "also mine")
-    paths.use_folder_beside_program(True)
+    paths.use_portable_folder(True)
     assert paths.runs() == Path("mine")
     assert paths.cache() == tmp_path / "workbench-data" / "cache"
     assert paths.preferences() == Path("also mine")
@@ -104,12 +104,12 @@ def test_on_macos_it_is_beside_the_bundle(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.delenv("WORKBENCH_STORE")
-    paths.use_folder_beside_program(True)
+    paths.use_portable_folder(True)
     assert paths.runs() == tmp_path / "workbench-data" / "runs"
 
 
-def test_an_impossible_place_is_told(tmp_path, monkeypatch):
+def test_a_missing_place_is_reported(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "missing" / "workbench"))
-    with pytest.raises(WorkbenchError, match="cannot make the folder"):
-        paths.use_folder_beside_program(True)
+    with pytest.raises(WorkbenchError, match="cannot create the folder"):
+        paths.use_portable_folder(True)

@@ -1,4 +1,4 @@
-"""What the README promises is there: pictures, commands, folders."""
+"""What the README mentions exists: pictures, commands, folders."""
 
 import re
 from pathlib import Path
@@ -13,23 +13,23 @@ TEXT = (PROJECT / "README.md").read_text("utf-8")
 def test_every_file_that_is_linked_exists():
     linked = re.findall(r"\]\(([^)#:]+)\)", TEXT)
     assert len(linked) >= 5
-    assert [one for one in linked if not (PROJECT / one).is_file()] == []
+    assert [file for file in linked if not (PROJECT / file).is_file()] == []
 
 
 def test_every_command_exists():
-    named = set(re.findall(r"^workbench (\w+)", TEXT, re.MULTILINE))
-    assert len(named) > 10
-    assert named <= set(COMMANDS) | set(_WINDOW_COMMANDS)
+    commands = set(re.findall(r"^workbench (\w+)", TEXT, re.MULTILINE))
+    assert len(commands) > 10
+    assert commands <= set(COMMANDS) | set(_WINDOW_COMMANDS)
 
 
-def test_every_section_of_a_newcomer_is_there():
-    wanted = ("Install", "The first picture", "Five minutes", "Where files are kept", "Uninstall")
+def test_the_sections_for_newcomers_are_in_order():
+    expected = ("Install", "Five minutes", "Where files are kept", "Uninstall")
     sections = re.findall(r"^## (.+)$", TEXT, re.MULTILINE)
-    places = [sections.index(one) for one in wanted]
+    places = [sections.index(section) for section in expected]
     assert places == sorted(places)
 
 
-def test_the_folders_are_those_that_are_used(monkeypatch):
+def test_the_folders_are_those_in_use(monkeypatch):
     from workbench import paths
 
     for variable in ("STORE", "CACHE", "SETTINGS"):

@@ -1,7 +1,7 @@
-"""What earlier versions wrote is opened; what a later one wrote is refused in a sentence.
+"""Files of earlier versions are opened; files of a later version are refused in a sentence.
 
-`kept/VERSION` holds what that version left on a person's disk. A version that changes a format
-adds a folder and never touches the older ones.
+`kept/VERSION` contains files that this version wrote. A version that changes a format adds a
+folder and never changes the older ones.
 """
 
 import json
@@ -31,16 +31,16 @@ MODEL_TEXT = "The room was clean and the staff were kind; we shall come again."
 
 @pytest.fixture(params=KEPT, ids=lambda folder: folder.name)
 def kept(request, tmp_path):
-    """A copy of what a version left."""
+    """A copy of the files of a version."""
     return shutil.copytree(request.param, tmp_path / "kept")
 
 
 @pytest.fixture
 def store(kept, tmp_path):
-    """Its store: an exported run holds the files of the run's folder."""
+    """Its store: an exported run contains the files of the run folder."""
     folder = tmp_path / "runs" / "20260101-000000-kept"
     with zipfile.ZipFile(kept / "run.zip") as archive:
-        archive.extractall(folder, [one for one in archive.namelist() if one[:9] != "workbench"])
+        archive.extractall(folder, [name for name in archive.namelist() if name[:9] != "workbench"])
     return RunStore(tmp_path / "runs")
 
 
@@ -48,18 +48,20 @@ def test_its_run_folder_opens_with_its_table(store, capsys):
     run = store.open("latest")
     assert (run.status, len(run.results()), run.plan.name) == ("finished", 6, "Kept")
     assert answer(["show", "latest", "--store", str(store.root), "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert (told["done"], told["failed"]) == (6, 0)
+    shown = json.loads(capsys.readouterr().out)
+    assert (shown["done"], shown["failed"]) == (6, 0)
 
 
-def test_its_run_is_taken_up_where_it_stopped(store):
+def test_its_run_is_resumed_where_it_stopped(store):
     run = store.open("latest")
-    before = {one.key: one.scores["accuracy"] for one in run.results()}
+    before = {result.key: result.scores["accuracy"] for result in run.results()}
     lines = (run.folder / "trials.jsonl").read_text("utf-8").splitlines()
     (run.folder / "trials.jsonl").write_text("\n".join(lines[:4]) + "\n", "utf-8")
     after = resume(store.open("latest"), executor="thread").results()
     # Libraries may be newer than those that computed the kept numbers.
-    assert {one.key: one.scores["accuracy"] for one in after} == pytest.approx(before, abs=0.05)
+    assert {result.key: result.scores["accuracy"] for result in after} == pytest.approx(
+        before, abs=0.05
+    )
 
 
 def test_its_exported_run_is_imported_and_exported_again(kept, tmp_path):
@@ -86,7 +88,7 @@ def test_its_settings_are_used(kept):
 
 
 def changed(file, member, **values):
-    """A copy of an archive whose description says something else."""
+    """A copy of an archive with other values in its description."""
     other = file.with_name(f"changed-{file.name}")
     with zipfile.ZipFile(file) as source, zipfile.ZipFile(other, "w") as target:
         for name in source.namelist():
@@ -108,26 +110,26 @@ def test_newer_archives_and_models_are_refused(kept, tmp_path):
 def test_a_newer_run_is_listed_with_its_reason_and_refused_by_every_command(store, capsys):
     file = store.open("latest").folder / "run.json"
     file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "format": 99}), "utf-8")
-    before = {one: one.read_bytes() for one in file.parent.rglob("*") if one.is_file()}
+    before = {path: path.read_bytes() for path in file.parent.rglob("*") if path.is_file()}
     place = ["--store", str(store.root)]
     assert answer(["list", *place]) == 0
     assert "newer" in capsys.readouterr().out
     for command in (["show", "latest"], ["resume", "latest"], ["report", "latest"]):
         assert answer([*command, *place]) == 1
-        told = capsys.readouterr()
-        assert "update the program" in told.out + told.err
-    assert {one: one.read_bytes() for one in before} == before
+        printed = capsys.readouterr()
+        assert "update the program" in printed.out + printed.err
+    assert {path: path.read_bytes() for path in before} == before
 
 
 def test_a_newer_plan_is_refused(kept, capsys):
     plan = kept / "plan.toml"
     plan.write_text(plan.read_text("utf-8").replace("format = 1", "format = 99"), "utf-8")
     assert answer(["run", str(plan)]) == 1
-    told = capsys.readouterr()
-    assert "format = 99 is newer" in told.out + told.err
+    printed = capsys.readouterr()
+    assert "format = 99 is newer" in printed.out + printed.err
 
 
-def test_newer_settings_are_left_alone_and_told(kept):
+def test_newer_settings_are_not_changed_and_reported(kept):
     file = kept / "window.ini"
     file.write_text(file.read_text("utf-8").replace("[General]", "[General]\nformat=99"), "utf-8")
     before = file.read_bytes()
@@ -139,7 +141,7 @@ def test_newer_settings_are_left_alone_and_told(kept):
     assert file.read_bytes() == before
 
 
-def test_the_window_says_so(kept, tmp_path):
+def test_the_window_reports_newer_settings(kept, tmp_path):
     (kept / "window.ini").write_text("[General]\nformat=99\n", "utf-8")
     code = (
         "from workbench.gui.shell.application import make_application, open_window\n"

@@ -14,9 +14,9 @@ import pytest
 pytestmark = [pytest.mark.packaging, pytest.mark.timeout(1200)]
 PROJECT = Path(__file__).parents[2]
 RESOURCES = sorted(
-    one.relative_to(PROJECT / "resources").as_posix()
-    for one in (PROJECT / "resources").rglob("*")
-    if one.is_file() and not one.name.startswith(".")
+    file.relative_to(PROJECT / "resources").as_posix()
+    for file in (PROJECT / "resources").rglob("*")
+    if file.is_file() and not file.name.startswith(".")
 )
 OFFSCREEN = "This plugin does not support propagateSizeHints()"
 
@@ -49,21 +49,21 @@ def environment(tmp_path_factory, built):
 
 @pytest.fixture
 def private(tmp_path):
-    """Variables for a person with an empty home."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    folders = {f"WORKBENCH_{one}": str(tmp_path / one) for one in ("STORE", "CACHE", "SETTINGS")}
-    return {**kept, **folders, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    """Environment variables of a user with an empty home folder."""
+    variables = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    folders = {f"WORKBENCH_{name}": str(tmp_path / name) for name in ("STORE", "CACHE", "SETTINGS")}
+    return {**variables, **folders, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
 
 
-def test_both_carry_every_resource(built):
+def test_both_contain_every_resource(built):
     wheel, source = built
     packed = set(zipfile.ZipFile(wheel).namelist())
-    assert [one for one in RESOURCES if f"workbench/resources/{one}" not in packed] == []
+    assert [file for file in RESOURCES if f"workbench/resources/{file}" not in packed] == []
     with tarfile.open(source) as archive:
-        unpacked = {one.partition("/")[2] for one in archive.getnames()}
-    assert [one for one in RESOURCES if f"resources/{one}" not in unpacked] == []
+        unpacked = {file.partition("/")[2] for file in archive.getnames()}
+    assert [file for file in RESOURCES if f"resources/{file}" not in unpacked] == []
     assert {"pyproject.toml", "README.md", "LICENSE", "CONTRIBUTING.md"} <= unpacked
-    assert {"packaging/workbench.spec", "packaging/start.py"} <= unpacked
+    assert {"packaging/workbench.spec", "packaging/start.py", "requirements.lock"} <= unpacked
 
 
 def test_the_core_works_without_the_window(environment, private, tmp_path):
@@ -72,8 +72,8 @@ def test_the_core_works_without_the_window(environment, private, tmp_path):
     listed = run(workbench, "methods", "--json", env=private, cwd=tmp_path)
     assert len(json.loads(listed.stdout)) > 20
     done = run(workbench, "run", "tour", "--workers", "2", "--json", env=private, cwd=tmp_path)
-    told = json.loads(done.stdout)
-    assert (told["status"], told["failed"], done.stderr) == ("finished", 0, "")
+    shown = json.loads(done.stdout)
+    assert (shown["status"], shown["failed"], done.stderr) == ("finished", 0, "")
     without = subprocess.run([workbench], env=private, cwd=tmp_path, capture_output=True, text=True)
     assert without.returncode == 1
     assert "semantic-text-workbench[gui]" in without.stderr

@@ -1,1 +1,1 @@
-"""Helper processes of the window and the jobs they do."""
+"""The helper processes of the window and the jobs they do."""

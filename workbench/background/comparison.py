@@ -1,4 +1,4 @@
-"""Figures of several runs by name, computed for the window in its spare process."""
+"""Jobs for the Comparison page: figures of several runs, by name."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,9 +8,8 @@ from typing import Any
 from workbench.background.figures import RunFacts, run_facts_job
 from workbench.experiments import figures
 from workbench.experiments.figures.comparison import run_labels
+from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.store import RunStore, RunSummary
-from workbench.experiments.runs.trial_choice import MissingResultError
 from workbench.progress import ProgressCallback
 
 Choice = tuple[str, str]  # run id and configuration
@@ -24,8 +23,8 @@ class ConfusionPair:
     second: figures.ConfusionFigure
 
     def rows(self) -> figures.Rows:
-        """One row per cell: how many points of share the second has more than the first."""
-        gained = self.second.difference(self.first)
+        """One row per cell: the difference of the shares in percentage points."""
+        differences = self.second.difference(self.first)
         table: figures.Rows = [
             ("actual", "predicted", self.first.configuration, self.second.configuration, "points")
         ]
@@ -34,8 +33,8 @@ class ConfusionPair:
             (
                 self.first.row_names[i],
                 self.first.column_names[j],
-                *(float(one[i, j]) for one in shares),
-                float(100 * gained[i, j]),
+                *(float(matrix[i, j]) for matrix in shares),
+                float(100 * differences[i, j]),
             )
             for i in self.first.row_order
             for j in self.first.column_order
@@ -45,50 +44,50 @@ class ConfusionPair:
 def confusion_pair(
     runs: Sequence[Run], first: Choice, second: Choice, training: str | None = None
 ) -> ConfusionPair:
-    """The matrices of two configurations, which must judge the same classes."""
-    one, two = (
+    """The confusion matrices of two configurations, which must have the same classes."""
+    before, after = (
         figures.ConfusionFigure.from_run(_run_of(runs, run_id), configuration, training)
         for run_id, configuration in (first, second)
     )
-    two.difference(one)  # says why where there is none
-    sorted_one = one.by_similarity()
-    return ConfusionPair(sorted_one, two.in_order_of(sorted_one))
+    after.difference(before)  # raises if the classes differ
+    ordered = before.by_similarity()
+    return ConfusionPair(ordered, after.in_order_of(ordered))
 
 
 def disagreement(
     runs: Sequence[Run], first: Choice, second: Choice, training: str | None = None
 ) -> figures.DisagreementFigure:
-    """The documents that one of two configurations gets right and the other wrong."""
+    """The documents that only one of two configurations gets right."""
     chosen = [(_run_of(runs, run_id), name) for run_id, name in (first, second)]
-    found = figures.DisagreementFigure.from_runs(chosen[0], chosen[1], training)
-    return replace(found, document_ids=tuple(found.document_ids))
+    figure = figures.DisagreementFigure.from_runs(chosen[0], chosen[1], training)
+    return replace(figure, document_ids=tuple(figure.document_ids))
 
 
 def joined_curves(runs: Sequence[Run], metric: str | None = None) -> figures.CurveFigure:
     """The learning curves of all runs over one axis."""
-    found: list[tuple[Run, figures.CurveFigure]] = []
+    drawn: list[tuple[Run, figures.CurveFigure]] = []
     problem: MissingResultError | None = None
     for run in runs:
         try:
-            found.append((run, figures.LearningCurveFigure.from_run(run, metric)))
+            drawn.append((run, figures.LearningCurveFigure.from_run(run, metric)))
         except MissingResultError as error:
             problem = error
-    if not found:
+    if not drawn:
         raise problem or MissingResultError("Choose at least one run to compare.")
-    called = run_labels(runs)
+    labels = run_labels(runs)
     curves = tuple(
-        replace(one, name=f"{one.name} ({called[run.id]})") if called[run.id] else one
-        for run, figure in found
-        for one in figure.curves
+        replace(curve, name=f"{curve.name} ({labels[run.id]})") if labels[run.id] else curve
+        for run, figure in drawn
+        for curve in figure.curves
     )
-    first = found[0][1]
-    words = first.x_words if len(runs) == 1 else {}
+    first = drawn[0][1]
+    x_labels = first.x_labels if len(runs) == 1 else {}
     return figures.CurveFigure(
         first.x_title,
         first.y_title,
         curves,
-        words,
-        all(one.logarithmic for _, one in found),
+        x_labels,
+        all(figure.logarithmic for _, figure in drawn),
         first.confidence,
     )
 
@@ -108,24 +107,16 @@ def comparison_job(
 ) -> Any:
     """Compute one figure of several runs."""
     progress(0, 0)
-    return COMPARISONS[name]([Run(one) for one in folders], **options)
+    return COMPARISONS[name]([Run(folder) for folder in folders], **options)
 
 
-def compared_facts_job(
-    progress: ProgressCallback, folders: tuple[Path, ...]
-) -> tuple[RunFacts, ...]:
-    """Look at several runs."""
-    return tuple(run_facts_job(progress, one) for one in folders)
-
-
-def list_runs_job(progress: ProgressCallback, root: Path) -> tuple[RunSummary, ...]:
-    """The runs that can be compared, the newest first."""
-    progress(0, 0)
-    return tuple(one for one in RunStore(root).list() if one.done and not one.problem)
+def runs_facts_job(progress: ProgressCallback, folders: tuple[Path, ...]) -> tuple[RunFacts, ...]:
+    """The facts of several runs."""
+    return tuple(run_facts_job(progress, folder) for folder in folders)
 
 
 def _run_of(runs: Sequence[Run], run_id: str) -> Run:
-    found = next((one for one in runs if one.id == run_id), None)
-    if found is None:
-        raise MissingResultError(f"Run {run_id!r} is not among those compared.")
-    return found
+    for run in runs:
+        if run.id == run_id:
+            return run
+    raise MissingResultError(f"The run {run_id!r} is not one of the compared runs.")

@@ -1,4 +1,4 @@
-"""Jobs for the spare process of the window: each tells its progress and answers with little."""
+"""Jobs for the Corpus page: open, describe, search and preview a corpus."""
 
 import tempfile
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.overview import CorpusOverview, overview
-from workbench.corpora.readers import ReadingSettings, TablePreview, columns_of
+from workbench.corpora.readers import CorpusPreview, ReadingSettings, preview_corpus
 from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import CorpusError
@@ -19,13 +19,13 @@ from workbench.progress import ProgressCallback
 
 @dataclass(frozen=True)
 class OpenedCorpus:
-    """Where the stored form of a corpus lies, for the window to map into memory."""
+    """The folder of a stored corpus, for the window to map into memory."""
 
     folder: Path
 
 
-def load_sciences_job(progress: ProgressCallback) -> None:
-    """Import what later jobs need, so that the first of them does not wait."""
+def import_libraries_job(progress: ProgressCallback) -> None:
+    """Import the scientific libraries, so that the first job that needs them does not wait."""
     import scipy.sparse  # noqa: F401  # late: 0.4 s to import
     import sklearn.preprocessing  # noqa: F401  # late: 1.7 s to import
 
@@ -39,7 +39,7 @@ def open_corpus_job(
     folder = stored_folder(name_or_path, reading, paths.cache())
     try:
         load_corpus(folder)
-    except (OSError, ValueError, KeyError, EOFError):  # not there, or damaged
+    except (OSError, ValueError, KeyError, EOFError):  # missing or damaged
         corpus = open_corpus(name_or_path, reading, progress)
         try:
             save_corpus(corpus, folder)
@@ -50,28 +50,28 @@ def open_corpus_job(
 
 
 def overview_job(progress: ProgressCallback, folder: Path, tokens: TokenSettings) -> CorpusOverview:
-    """Look at a stored corpus."""
+    """Describe a stored corpus."""
     return overview(load_corpus(folder), tokens, cache=paths.cache(), progress=progress)
 
 
-def search_job(progress: ProgressCallback, folder: Path, words: str) -> NDArray[np.int64]:
-    """Find the documents of a stored corpus whose id or text contains some words."""
+def search_job(progress: ProgressCallback, folder: Path, text: str) -> NDArray[np.int64]:
+    """Find the documents of a stored corpus whose id or text contains a text."""
     corpus = load_corpus(folder)
-    wanted = words.casefold()
-    found = []
+    wanted = text.casefold()
+    rows = []
     texts = corpus.texts if corpus.counts is None else [""] * len(corpus)
-    for row, (name, text) in enumerate(zip(corpus.document_ids, texts, strict=True)):
-        if wanted in name.casefold() or wanted in text.casefold():
-            found.append(row)
+    for row, (name, content) in enumerate(zip(corpus.document_ids, texts, strict=True)):
+        if wanted in name.casefold() or wanted in content.casefold():
+            rows.append(row)
         if row % 5000 == 0:
             progress(row, len(corpus))
-    return np.array(found, dtype=np.int64)
+    return np.array(rows, dtype=np.int64)
 
 
 def preview_table_job(
     progress: ProgressCallback, path: str, reading: ReadingSettings
-) -> TablePreview:
-    """See how a file would be read."""
-    found = columns_of(path, reading)
+) -> CorpusPreview:
+    """Show how a file would be read."""
+    preview = preview_corpus(path, reading)
     progress(1, 1)
-    return found
+    return preview

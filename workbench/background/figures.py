@@ -1,4 +1,4 @@
-"""Figures by name, computed for the window in its spare process."""
+"""Jobs for the Results page: figures of a run, by name, and what the page offers."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,12 +10,13 @@ from workbench import paths
 from workbench.corpora.storage import open_cached
 from workbench.experiments import figures
 from workbench.experiments.figures.curves import setting_title, swept_parameters
+from workbench.experiments.figures.trial_choice import configurations_of
 from workbench.experiments.figures.trial_scores import metrics_of
 from workbench.experiments.models.model import model_from_run
+from workbench.experiments.models.term_neighbours import TermNeighboursFigure
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports.tables import write_table
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import configurations_of
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.progress import ProgressCallback
 
@@ -23,7 +24,7 @@ _MOST_CHARACTERS = 200_000
 
 
 def confusion_by_similarity(run: Run, **options: Any) -> figures.ConfusionFigure:
-    """Sorting classes takes the scientific libraries, so it is done here and not in a view."""
+    """A confusion matrix in the order of similarity, which takes libraries the window lacks."""
     return figures.ConfusionFigure.from_run(run, **options).by_similarity()
 
 
@@ -47,7 +48,7 @@ FIGURES: dict[str, Callable[..., Any]] = {
 
 @dataclass(frozen=True)
 class RunFacts:
-    """What a page has to know about a run before it draws: its names and its state."""
+    """What a page needs before it draws a run: its names and its status."""
 
     id: str
     name: str
@@ -58,7 +59,9 @@ class RunFacts:
     trainings: tuple[str, ...]
     metrics: tuple[tuple[str, str], ...]  # name and title
     swept: tuple[tuple[str, str], ...]  # name and label of a setting
-    having: Mapping[str, tuple[str, ...]]  # name of an array, and who stored it
+    configurations_with: Mapping[
+        str, tuple[str, ...]
+    ]  # array name, and the configurations that stored it
     failures: tuple[tuple[str, str], ...]  # trial and reason
     warnings: tuple[str, ...]
 
@@ -71,8 +74,8 @@ def figure_job(
     return FIGURES[name](Run(folder), **options)
 
 
-def same_job(progress: ProgressCallback, figure: Any, name: str, options: Mapping[str, Any]) -> Any:  # noqa: ARG001
-    """Give back a figure that is there already."""
+def given_figure_job(_progress: ProgressCallback, figure: Any, *_unused: Any) -> Any:
+    """Return a figure that has been computed already, where other jobs compute one."""
     return figure
 
 
@@ -85,21 +88,22 @@ def write_numbers_job(
     options: Mapping[str, Any],
 ) -> Path:
     """Write the numbers of a figure that a job computes, or of a series of figures."""
-    found = job(progress, source, name, options)
-    return write_table(_series_rows(found) if isinstance(found, tuple) else found.rows(), path)
+    figure = job(progress, source, name, options)
+    rows = _series_rows(figure) if isinstance(figure, tuple) else figure.rows()
+    return write_table(rows, path)
 
 
 def _series_rows(series: tuple[figures.ScatterFigure, ...]) -> figures.Rows:
     table: figures.Rows = []
-    for one in series:
-        header, *rows = one.rows()
+    for figure in series:
+        header, *rows = figure.rows()
         table += [("training", *header)] if not table else []
-        table += [(one.training, *row) for row in rows]
+        table += [(figure.training, *row) for row in rows]
     return table
 
 
 def text_job(progress: ProgressCallback, folder: Path, row: int) -> str:
-    """The text of one document of a run's corpus; nothing where the corpus holds counts."""
+    """The text of one document of a run's corpus; empty if the corpus consists of counts."""
     progress(0, 0)
     plan = Run(folder).plan
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
@@ -108,10 +112,10 @@ def text_job(progress: ProgressCallback, folder: Path, row: int) -> str:
 
 def neighbours_job(
     progress: ProgressCallback, folder: Path, term: str, configuration: str | None
-) -> figures.TermNeighboursFigure:
+) -> TermNeighboursFigure:
     """The neighbours of a term before and after a method, which is fitted once for all terms."""
     progress(0, 0)
-    return figures.TermNeighboursFigure.from_model(_fitted(folder, configuration), term)
+    return TermNeighboursFigure.from_model(_fitted(folder, configuration), term)
 
 
 @lru_cache(maxsize=1)
@@ -120,11 +124,11 @@ def _fitted(folder: Path, configuration: str | None) -> Any:
 
 
 def run_facts_job(progress: ProgressCallback, folder: Path) -> RunFacts:
-    """Look at a run."""
+    """The facts of a run."""
     progress(0, 0)
     run = Run(folder)
     results = run.results()
-    sizes = {one.training: one.training_size for one in results}
+    sizes = {result.training: result.training_size for result in results}
     return RunFacts(
         id=run.id,
         name=run.name,
@@ -132,19 +136,23 @@ def run_facts_job(progress: ProgressCallback, folder: Path) -> RunFacts:
         done=len(results),
         total=run.total,
         configurations=tuple(configurations_of(run, results)),
-        trainings=tuple(sorted(sizes, key=lambda one: sizes[one])),
-        metrics=tuple((one, metric_named(one).title) for one in metrics_of(results)),
-        swept=tuple((one, setting_title(run, one)) for one in swept_parameters(results)),
-        having=_having(run, results),
-        failures=tuple((one.key, one.error) for one in results if one.error),
-        warnings=tuple(dict.fromkeys(word for one in results for word in one.warnings)),
+        trainings=tuple(sorted(sizes, key=lambda training: sizes[training])),
+        metrics=tuple((metric, metric_named(metric).title) for metric in metrics_of(results)),
+        swept=tuple(
+            (parameter, setting_title(run, parameter)) for parameter in swept_parameters(results)
+        ),
+        configurations_with=_stored_arrays(run, results),
+        failures=tuple((result.key, result.error) for result in results if result.error),
+        warnings=tuple(dict.fromkeys(warning for result in results for warning in result.warnings)),
     )
 
 
-def _having(run: Run, results: list[TrialResult]) -> dict[str, tuple[str, ...]]:
-    sound = [one for one in results if one.error is None]
-    names = dict.fromkeys(name for one in sound for name in one.arrays)
+def _stored_arrays(run: Run, results: list[TrialResult]) -> dict[str, tuple[str, ...]]:
+    finished = [result for result in results if result.error is None]
+    names = dict.fromkeys(name for result in finished for name in result.arrays)
     return {
-        name: tuple(configurations_of(run, [one for one in sound if name in one.arrays]))
+        name: tuple(
+            configurations_of(run, [result for result in finished if name in result.arrays])
+        )
         for name in names
     }

@@ -1,7 +1,7 @@
-"""A spare process that does one job at a time, tells its progress and can be stopped at once.
+"""A helper process that does one job at a time, reports progress and can be stopped at once.
 
-A job is a module-level function whose first argument is a progress function `(done, total)`. Heavy
-results travel as files; what a job returns should be small.
+A job is a module-level function whose first argument is a progress function `(done, total)`. Large
+results are passed as files; what a job returns should be small.
 """
 
 import multiprocessing
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-from workbench.background.priority import FOR_ANSWERS, lower_priority
+from workbench.background.priority import FOR_JOBS, lower_priority
 from workbench.errors import WorkbenchError
 from workbench.progress import ProgressCallback
 
@@ -25,64 +25,64 @@ class StoppedError(WorkbenchError):
 
 
 class JobError(WorkbenchError):
-    """The job ended in a way nobody foresaw; `details` has the traceback."""
+    """The job failed with an unexpected error; `details` has the traceback."""
 
-    def __init__(self, sentence: str, details: str = "") -> None:
-        super().__init__(sentence)
+    def __init__(self, message: str, details: str = "") -> None:
+        super().__init__(message)
         self.details = details
 
 
 class HelperProcess:
-    """Runs jobs in one process of its own; call `do` from a thread that may wait."""
+    """Runs jobs in one separate process; call `do` from a thread that may wait."""
 
     def __init__(self) -> None:
         self._context = multiprocessing.get_context("spawn")
-        self._turn = threading.Lock()
+        self._lock = threading.Lock()
         self._process: Any = None
         self._connection: Connection | None = None
-        self._stopping = False
+        self._is_stopping = False
         self._is_refusing = False
 
     def start(self) -> None:
         """Start the process ahead of time, so that the first job does not wait for it."""
-        with self._turn:
-            self._running()
+        with self._lock:
+            self._connect()
 
     def do(self, job: Callable[..., Any], *arguments: Any, progress: ProgressCallback) -> Any:
         """Run a job and wait for what it returns."""
-        with self._turn:
+        with self._lock:
             if self._is_refusing:
                 raise StoppedError("Stopped.")
-            connection = self._running()
-            self._stopping = False
+            connection = self._connect()
+            self._is_stopping = False
             try:
                 connection.send((job, arguments))
-                return self._answer(connection, progress)
+                return self._wait_for_result(connection, progress)
             except (EOFError, OSError):
                 self._discard()
-                if self._stopping:
+                if self._is_stopping:
                     raise StoppedError("Stopped.") from None
-                raise JobError("The working process ended without an answer.") from None
+                raise JobError("The helper process ended before the job was done.") from None
 
     def stop(self) -> None:
-        """End the job under way, if there is one; `do` raises `StoppedError`."""
-        self._stopping = True
+        """Stop the current job, if there is one; `do` raises `StoppedError`."""
+        self._is_stopping = True
         process = self._process
         if process is not None and process.is_alive():
             process.terminate()
 
     def refuse(self) -> None:
-        """End the job under way and begin none of those that wait for their turn."""
+        """Stop the current job and refuse those that are waiting."""
         self._is_refusing = True
         self.stop()
 
     def close(self) -> None:
-        """End the process for good."""
+        """Stop the current job and end the process."""
         self.stop()
-        with self._turn:
+        with self._lock:
             self._discard()
 
-    def _running(self) -> Connection:
+    def _connect(self) -> Connection:
         if self._connection is None or not self._process.is_alive():
             self._discard()
             ours, theirs = self._context.Pipe()
@@ -93,7 +93,7 @@ class HelperProcess:
             self._connection = ours
         return self._connection
 
-    def _answer(self, connection: Connection, progress: ProgressCallback) -> Any:
+    def _wait_for_result(self, connection: Connection, progress: ProgressCallback) -> Any:
         while True:
             kind, *content = connection.recv()
             if kind == "progress":
@@ -118,33 +118,33 @@ class HelperProcess:
 
 
 def _serve(connection: Connection) -> None:
-    """Do jobs until the window has gone."""
-    lower_priority(FOR_ANSWERS)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window, which then goes
+    """Do jobs until the window closes the connection."""
+    lower_priority(FOR_JOBS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window, which then closes
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
         try:
             job, arguments = connection.recv()
         except EOFError:
             return
-        connection.send(_outcome(connection, job, arguments))
+        connection.send(_do_job(connection, job, arguments))
 
 
-def _outcome(connection: Connection, job: Callable[..., Any], arguments: Any) -> tuple[Any, ...]:
-    def tell(done: int, total: int) -> None:
+def _do_job(connection: Connection, job: Callable[..., Any], arguments: Any) -> tuple[Any, ...]:
+    def report(done: int, total: int) -> None:
         connection.send(("progress", done, total))
 
     try:
-        return ("done", job(tell, *arguments))
+        return ("done", job(report, *arguments))
     except WorkbenchError as problem:
         return ("refused", str(problem))
-    except Exception as problem:  # whatever it is, the window has to hear of it
-        sentence = f"Something unexpected happened: {type(problem).__name__}: {problem}"
-        return ("failed", sentence, traceback.format_exc())
+    except Exception as problem:  # the window shows every error
+        message = f"Unexpected error: {type(problem).__name__}: {problem}"
+        return ("failed", message, traceback.format_exc())
 
 
 def _end_with_parent() -> None:
-    """A worker whose window was killed must not go on computing."""
+    """End this process with its parent, so that no job outlives a killed window."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -1,4 +1,4 @@
-"""Which words of a document spoke for which class: places in the text, with their weight."""
+"""Jobs that mark the words of a document by their weight for the predicted class."""
 
 import re
 from collections.abc import Mapping
@@ -8,7 +8,13 @@ from pathlib import Path
 from workbench import paths
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.tokens import NONE, TokenSettings, algorithm, is_turkish, resolve
+from workbench.corpora.terms.tokens import (
+    NONE,
+    TokenSettings,
+    is_turkish,
+    resolve,
+    stemming_algorithm,
+)
 from workbench.corpora.terms.word_patterns import lower
 from workbench.experiments.figures import ErrorTermsFigure
 from workbench.experiments.runs.run import Run
@@ -21,7 +27,7 @@ _MOST_CHARACTERS = 50_000
 
 @dataclass(frozen=True)
 class Mark:
-    """A word of a text and how much it spoke for the predicted (above 0) or the true class."""
+    """A word of a text and its weight: above 0 for the predicted class, below 0 for the actual."""
 
     start: int
     end: int
@@ -51,14 +57,14 @@ def marked_words(
     text: str, weights: Mapping[str, float], tokens: TokenSettings
 ) -> tuple[Mark, ...]:
     """Find the words whose terms have a weight; `tokens` must be resolved."""
-    found = list(_WORD.finditer(text))
-    words = [one.group() for one in found]
+    matches = list(_WORD.finditer(text))
+    words = [match.group() for match in matches]
     if tokens.lower_case:
         words = [lower(word, is_turkish(tokens)) for word in words]
-    terms = words if tokens.stemmer == NONE else stem(words, algorithm(tokens))
-    pairs = zip(found, terms, strict=True)
+    terms = words if tokens.stemmer == NONE else stem(words, stemming_algorithm(tokens))
+    pairs = zip(matches, terms, strict=True)
     return tuple(
-        Mark(one.start(), one.end(), weights[term]) for one, term in pairs if term in weights
+        Mark(match.start(), match.end(), weights[term]) for match, term in pairs if term in weights
     )
 
 
@@ -83,12 +89,12 @@ def cell_job(
     )
     documents = []
     for row in shown:
-        text = "" if corpus.counts is not None else _readable(corpus.texts[row])
+        text = "" if corpus.counts is not None else readable_text(corpus.texts[row])
         marks = marked_words(text, terms.contributions(row), tokens)
         documents.append(ExplainedDocument(row, corpus.document_ids[row], text, marks))
     return CellExplanation(terms, tuple(documents), len(terms.documents) - len(shown))
 
 
-def _readable(text: str) -> str:
-    """The text as a window counts its characters: every line ends in one."""
-    return text[:_MOST_CHARACTERS].replace("\r\n", "\n").replace("\r", "\n")
+def readable_text(text: str, most_characters: int = _MOST_CHARACTERS) -> str:
+    """The text with single-character line ends, as the window counts characters."""
+    return text[:most_characters].replace("\r\n", "\n").replace("\r", "\n")

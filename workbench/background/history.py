@@ -1,4 +1,4 @@
-"""Jobs for the history of runs: list them, look at one, begin one, bring one in."""
+"""Jobs for the Runs page: list the runs of a store, describe, create and import them."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +16,7 @@ from workbench.progress import ProgressCallback
 
 @dataclass(frozen=True)
 class RunDetails:
-    """What a person wants to know of a run before opening its result."""
+    """What the Runs page shows of a run before its results are opened."""
 
     id: str
     name: str
@@ -29,7 +29,7 @@ class RunDetails:
 
 @dataclass(frozen=True)
 class BestScore:
-    """The best mean of a run in its first metric, and who has it."""
+    """The best mean of a run in its first metric, and its configuration."""
 
     metric: str  # its title
     mean: float
@@ -48,17 +48,17 @@ def run_details_job(progress: ProgressCallback, folder: Path) -> RunDetails:
     progress(0, 0)
     run = Run(folder)
     results = run.results()
-    made_with = run.environment
-    versions = [f"{name} {version}" for name, version in made_with.get("versions", {}).items()]
+    environment = run.environment
+    versions = [f"{name} {version}" for name, version in environment.get("versions", {}).items()]
     return RunDetails(
         id=run.id,
         name=run.name,
         description=run.plan.description,
         message=str(run.record.get("message", "")),
-        failures=tuple((one.key, one.error) for one in results if one.error),
-        warnings=tuple(dict.fromkeys(word for one in results for word in one.warnings)),
+        failures=tuple((result.key, result.error) for result in results if result.error),
+        warnings=tuple(dict.fromkeys(warning for result in results for warning in result.warnings)),
         environment=(
-            ("System", str(made_with.get("system", ""))),
+            ("System", str(environment.get("system", ""))),
             ("Versions", ", ".join(versions)),
         ),
     )
@@ -66,16 +66,16 @@ def run_details_job(progress: ProgressCallback, folder: Path) -> RunDetails:
 
 def best_scores_job(progress: ProgressCallback, folders: tuple[Path, ...]) -> dict[str, BestScore]:
     """The best score of each run that has one."""
-    found = {}
+    scores = {}
     for place, folder in enumerate(folders):
         progress(place, len(folders))
         try:
             best = _best_score(Run(folder))
-        except (WorkbenchError, OSError):  # gone or broken since it was listed
+        except (WorkbenchError, OSError):  # deleted or damaged since it was listed
             continue
         if best is not None:
-            found[folder.name] = best
-    return found
+            scores[folder.name] = best
+    return scores
 
 
 def _best_score(run: Run) -> BestScore | None:
@@ -83,17 +83,17 @@ def _best_score(run: Run) -> BestScore | None:
     metric = next(iter(metrics_of(results)), None)
     if metric is None:
         return None
-    means = [(present(one.array()), one) for one in score_lists(run, results, metric)]
-    known = [(float(values.mean()), one) for values, one in means if len(values)]
-    if not known:
+    means = [(present(scores.array()), scores) for scores in score_lists(run, results, metric)]
+    usable = [(float(values.mean()), scores) for values, scores in means if len(values)]
+    if not usable:
         return None
     sign = 1 if metric_named(metric).higher_is_better else -1
-    mean, one = max(known, key=lambda pair: sign * pair[0])
-    return BestScore(metric_named(metric).title, mean, one.configuration, one.training)
+    mean, scores = max(usable, key=lambda pair: sign * pair[0])
+    return BestScore(metric_named(metric).title, mean, scores.configuration, scores.training)
 
 
 def create_run_job(progress: ProgressCallback, root: Path, plan: Plan) -> str:
-    """Store a new run, which looks at versions and machine; the answer is its id."""
+    """Create a run, which records versions and machine; returns its id."""
     progress(0, 0)
     return RunStore(root).create(plan).id
 
@@ -105,6 +105,6 @@ def plan_of_run_job(progress: ProgressCallback, folder: Path) -> Plan:
 
 
 def import_run_job(progress: ProgressCallback, root: Path, file: str) -> str:
-    """Bring an exported run into the store; the answer is its id."""
+    """Import an exported run into the store; returns its id."""
     progress(0, 0)
     return import_zip(file, RunStore(root)).id

@@ -1,4 +1,4 @@
-"""Jobs that repeat a paper in the window, as `workbench reproduce` does in the terminal."""
+"""Jobs that reproduce a paper in the window, as `workbench reproduce` does in the terminal."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,11 +7,11 @@ from pathlib import Path
 from workbench import paths
 from workbench.errors import WorkbenchError
 from workbench.experiments.reproduction.needs import Need, needs
-from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import SIZES, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
-from workbench.experiments.reproduction.running import earlier_run, recipe_plan_of
+from workbench.experiments.reproduction.result import result_of
+from workbench.experiments.reproduction.running import build_plan, earlier_run
 from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import Row
 from workbench.experiments.runs.store import RunStore
@@ -20,7 +20,7 @@ from workbench.progress import ProgressCallback
 
 @dataclass(frozen=True)
 class PaperCard:
-    """A recipe of a paper: what it asks and what each size needs; or why it cannot be read."""
+    """A paper recipe: its question and the corpora of each size, or why it cannot be read."""
 
     name: str
     title: str = ""
@@ -30,17 +30,17 @@ class PaperCard:
     problem: str = ""
 
     def missing(self, size: Size) -> tuple[Need, ...]:
-        """The corpora that are not here."""
-        return tuple(one for one in self.needs.get(size, ()) if one.problem)
+        """The missing corpora."""
+        return tuple(need for need in self.needs.get(size, ()) if need.problem)
 
     def can_run(self, size: Size) -> bool:
-        """Tell whether at least one corpus is here."""
+        """Whether at least one corpus is available."""
         return len(self.missing(size)) < len(self.needs.get(size, ()))
 
 
 @dataclass(frozen=True)
 class PaperRuns:
-    """The runs of a recipe by the keys of its plans, and those that have to run (on)."""
+    """The runs of a paper recipe by the keys of its plans, and those that are not finished."""
 
     runs: Mapping[str, str]
     unfinished: tuple[str, ...]
@@ -48,7 +48,7 @@ class PaperRuns:
 
 @dataclass(frozen=True)
 class PaperLine:
-    """A published number or claim beside ours, in words."""
+    """A published number or claim beside ours, as text."""
 
     what: str
     where: str
@@ -61,7 +61,7 @@ class PaperLine:
 
 @dataclass(frozen=True)
 class PaperResult:
-    """What repeating a paper gave so far, and the page that shows all of it."""
+    """The result of reproducing a paper so far, and the page that shows it in full."""
 
     title: str
     paper: str
@@ -74,22 +74,22 @@ class PaperResult:
 
 
 def papers_job(progress: ProgressCallback, data: Path | None = None) -> tuple[PaperCard, ...]:
-    """Every recipe of a paper that comes with the program; `data` is a new folder of corpora."""
+    """Every paper recipe that ships with the program; `data` is a new folder of corpora."""
     progress(0, 0)
     if data is not None:
-        paths.use_data(data)
+        paths.use_data_folder(data)
     return tuple(_card(name) for name in recipe_names())
 
 
 def paper_runs_job(progress: ProgressCallback, root: Path, name: str, size: Size) -> PaperRuns:
-    """Make the runs of a recipe whose corpora are here; what was run before is taken up."""
+    """Create the runs of a paper recipe whose corpora are available, or find earlier ones."""
     recipe, store = load_recipe(name, size), RunStore(root)
-    missing = {one.corpus for one in needs(recipe) if one.problem}
-    parts = [one for one in recipe.plans if one.corpus not in missing]
+    missing = {need.corpus for need in needs(recipe) if need.problem}
+    parts = [plan for plan in recipe.plans if plan.corpus not in missing]
     runs, unfinished = {}, []
     for place, part in enumerate(parts):
         progress(place, len(parts))
-        plan = recipe_plan_of(recipe, part)
+        plan = build_plan(recipe, part)
         run = earlier_run(store, plan)
         if run is None:
             run = store.create(plan)
@@ -103,21 +103,21 @@ def paper_runs_job(progress: ProgressCallback, root: Path, name: str, size: Size
 def paper_result_job(
     progress: ProgressCallback, root: Path, name: str, size: Size, runs: Mapping[str, str]
 ) -> PaperResult:
-    """Judge what the runs gave so far, and write the page of the recipe."""
+    """Judge the results of the runs so far, and write the page of the recipe."""
     progress(0, 0)
     recipe, store = load_recipe(name, size), RunStore(root)
-    outcome = outcome_of(recipe, {key: store.open(one) for key, one in runs.items()})
-    page = write_pages(outcome, paths.cache() / "papers" / size)
-    rows = sorted(outcome.rows, key=lambda one: one.kind != "claim")
-    lines = tuple(_line(one) for one in rows if one.kind == "claim" or one.ours is not None)
+    result = result_of(recipe, {key: store.open(run_id) for key, run_id in runs.items()})
+    page = write_pages(result, paths.cache() / "papers" / size)
+    rows = sorted(result.rows, key=lambda row: row.kind != "claim")
+    lines = tuple(_line(row) for row in rows if row.kind == "claim" or row.ours is not None)
     return PaperResult(
         title=recipe.title,
         paper=recipe.paper,
-        counts=outcome.counts(),
+        counts=result.counts(),
         lines=lines,
         why=recipe.why,
         silent=recipe.silent,
-        missing=tuple(outcome.missing()),
+        missing=tuple(result.missing()),
         page=page,
     )
 
@@ -125,10 +125,10 @@ def paper_result_job(
 def _card(name: str) -> PaperCard:
     try:
         recipe = load_recipe(name)
-        of_sizes = {size: needs(load_recipe(name, size)) for size in SIZES}
+        needs_by_size = {size: needs(load_recipe(name, size)) for size in SIZES}
     except WorkbenchError as problem:
         return PaperCard(name, title=name, problem=str(problem))
-    return PaperCard(name, recipe.title, recipe.paper, recipe.question, of_sizes)
+    return PaperCard(name, recipe.title, recipe.paper, recipe.question, needs_by_size)
 
 
 def _line(row: Row) -> PaperLine:
@@ -141,7 +141,7 @@ def _line(row: Row) -> PaperLine:
     published = with_spread(row.published, row.published_deviation, digits)
     return PaperLine(
         row.what,
-        " · ".join(one for one in (row.source, row.at) if one),
+        " · ".join(part for part in (row.source, row.at) if part),
         published if row.status == "printed" else f"{published} ({row.status})",
         with_spread(row.ours, row.ours_deviation, digits),
         number_words(row.difference, digits),

@@ -12,7 +12,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.corpora.terms.counting import counted
+from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import WorkbenchError
@@ -30,7 +30,7 @@ _TERMS_SHOWN = 1000
 
 @dataclass(frozen=True)
 class RankedTerm:
-    """A term that would be a feature: its score, and in how many documents it is."""
+    """A term that would be a feature, with its score and its number of documents."""
 
     term: str
     score: float
@@ -39,19 +39,19 @@ class RankedTerm:
 
 @dataclass(frozen=True)
 class TermPreview:
-    """What a choice of preprocessing and features leaves of a corpus."""
+    """The terms of a corpus with some preprocessing and features."""
 
     documents: int
     all_terms: int
     kept_terms: int
-    tokens: str  # what "auto" came to, in words
-    score: str  # what the ranking counts
-    ranked: tuple[RankedTerm, ...]  # the best of those kept
+    tokens: str  # the resolved "auto" settings, as text
+    score: str  # what terms are ranked by
+    ranked: tuple[RankedTerm, ...]  # the best of the kept terms
 
 
 @dataclass(frozen=True)
 class PlanCost:
-    """What a plan will take, and what the machine has."""
+    """The estimated cost of a plan, and the resources of the machine."""
 
     estimate: Estimate
     workers: int
@@ -59,18 +59,18 @@ class PlanCost:
 
     @property
     def seconds(self) -> float:
-        """Rough time with every worker busy."""
+        """Rough estimate of the time with every worker busy."""
         return self.estimate.seconds / max(1, min(self.workers, self.estimate.trials))
 
     @property
     def is_too_large(self) -> bool:
-        """Whether the workers together want more memory than is free."""
+        """Whether the workers together need more memory than is free."""
         return self.estimate.bytes * self.workers > self.free_bytes
 
 
 @dataclass(frozen=True)
 class RecipeCard:
-    """A recipe as the gallery shows it: its plan, or why it cannot be read."""
+    """A recipe in the gallery: its plan, or why it cannot be read."""
 
     name: str
     plan: Plan | None
@@ -78,7 +78,7 @@ class RecipeCard:
 
 
 def describe_methods_job(progress: ProgressCallback) -> dict[str, tuple[Parameter, ...]]:
-    """The settings of every method, which needs their modules and the sciences."""
+    """The settings of every method, which imports all their modules."""
     described = {}
     for done, method in enumerate(METHODS.values(), 1):
         described[method.name] = method.parameters
@@ -95,22 +95,22 @@ def preview_terms_job(
 ) -> TermPreview:
     """Count and rank the terms of a whole corpus; a run ranks those of its training documents."""
     corpus = open_cached(corpus_name, reading, paths.cache(), progress)
-    matrix = counted(corpus, tokens, cache=paths.cache(), progress=progress)
-    learnt = TermFeatures(features).fit(matrix.counts, _classes(corpus))
+    matrix = cached_term_matrix(corpus, tokens, cache=paths.cache(), progress=progress)
+    fitted = TermFeatures(features).fit(matrix.counts, _classes(corpus))
     return TermPreview(
         documents=len(corpus),
         all_terms=len(matrix.terms),
-        kept_terms=len(learnt.selected_),
+        kept_terms=len(fitted.selected_),
         tokens="" if corpus.counts is not None else describe(resolve(tokens, corpus.texts)),
         score="documents" if features.selection == "none" else features.selection,
-        ranked=_ranked(matrix, learnt),
+        ranked=_ranked(matrix, fitted),
     )
 
 
 def check_plan_job(
     progress: ProgressCallback, plan: Plan, reading: ReadingSettings | None
 ) -> tuple[str, ...]:
-    """What is wrong with a plan, by itself and on its corpus, read as it was opened."""
+    """The problems of a plan, by itself and on its corpus as it was opened."""
     problems = check_plan(plan)
     if problems:
         return problems
@@ -124,17 +124,17 @@ def check_plan_job(
 def estimate_plan_job(
     progress: ProgressCallback, plan: Plan, reading: ReadingSettings | None, workers: int
 ) -> PlanCost:
-    """Estimate what a sound plan takes; counts the terms of its corpus if nobody did before."""
+    """Estimate the cost of a plan without problems; counts the terms of its corpus if needed."""
     import psutil  # late: 0.04 s to import
 
     corpus = open_cached(plan.corpus, reading, paths.cache(), progress)
-    matrix = counted(corpus, plan.tokens, cache=paths.cache(), progress=progress)
-    found = estimate_on(plan, corpus, matrix)
-    return PlanCost(found, workers or os.cpu_count() or 1, psutil.virtual_memory().available)
+    matrix = cached_term_matrix(corpus, plan.tokens, cache=paths.cache(), progress=progress)
+    estimate = estimate_on(plan, corpus, matrix)
+    return PlanCost(estimate, workers or os.cpu_count() or 1, psutil.virtual_memory().available)
 
 
 def recipes_job(progress: ProgressCallback) -> tuple[RecipeCard, ...]:
-    """Read every recipe that comes with the program."""
+    """Read every recipe that ships with the program."""
     progress(0, 0)
     return tuple(_card(name, path) for name, path in recipes().items())
 
@@ -147,7 +147,7 @@ def _card(name: str, path: Path) -> RecipeCard:
 
 
 def _classes(corpus: Corpus) -> np.ndarray | None:
-    """One class per document, or an indicator per class where documents have several."""
+    """One class per document, or an indicator per class if documents have several."""
     if corpus.label_sets is None:
         return corpus.class_index if (corpus.class_index >= 0).any() else None
     indicators = np.zeros((len(corpus), len(corpus.class_names)), dtype=np.int64)
@@ -156,10 +156,10 @@ def _classes(corpus: Corpus) -> np.ndarray | None:
     return indicators
 
 
-def _ranked(matrix: TermMatrix, learnt: TermFeatures) -> tuple[RankedTerm, ...]:
-    best = learnt.ranking()[:_TERMS_SHOWN]
-    within = matrix.counts[:, best]
-    frequencies: Sequence[int] = np.diff(within.tocsc().indptr).tolist()
-    scores = learnt.term_scores_[best].tolist()
-    terms = [matrix.terms[one] for one in best]
+def _ranked(matrix: TermMatrix, fitted: TermFeatures) -> tuple[RankedTerm, ...]:
+    best = fitted.ranking()[:_TERMS_SHOWN]
+    counts = matrix.counts[:, best]
+    frequencies: Sequence[int] = np.diff(counts.tocsc().indptr).tolist()
+    scores = fitted.term_scores_[best].tolist()
+    terms = [matrix.terms[column] for column in best]
     return tuple(map(RankedTerm, terms, scores, frequencies))

@@ -1,8 +1,8 @@
-"""A run in a process of its own, so that whoever started it is free to draw.
+"""A run in its own process, so that the window stays responsive.
 
-It sends ("progress", RunProgress), then ("ended", status, sentence), and understands "cancel",
-"pause", "continue" and "leave". After "leave", or when the other end closes, the run ends as
-interrupted: nobody cancelled it, so it is offered for resuming.
+The process sends ("progress", RunProgress), then ("ended", status, message), and understands
+"cancel", "pause", "continue" and "interrupt". After "interrupt", or when the window closes the
+connection, the run ends as interrupted, so that it can be resumed.
 """
 
 import multiprocessing
@@ -19,9 +19,9 @@ from workbench.experiments.runs.store import RunStore
 
 
 class RunProcess:
-    """The other end: starts the process, passes messages on, sends words.
+    """Starts the process of a run, receives its messages and sends it commands.
 
-    `retry_failed` runs failed trials again too, as `workbench resume --retry-failed` does.
+    `retry_failed` also runs failed trials again, as `workbench resume --retry-failed` does.
     """
 
     def __init__(self, store: Path, run_id: str, workers: int, retry_failed: bool = False) -> None:
@@ -36,19 +36,19 @@ class RunProcess:
         theirs.close()
 
     def next_message(self) -> tuple[Any, ...]:
-        """Wait for a message; a process that died is an ended run too."""
+        """Wait for a message; a process that died counts as an ended run."""
         try:
             message: tuple[Any, ...] = self._connection.recv()
         except (EOFError, OSError):
-            return ("ended", "interrupted", "The process of the run ended without a word.")
+            return ("ended", "interrupted", "The process of the run ended unexpectedly.")
         return message
 
-    def say(self, word: str) -> None:
-        """Send "cancel", "pause", "continue" or "leave"."""
+    def send(self, command: str) -> None:
+        """Send "cancel", "pause", "continue" or "interrupt"."""
         try:
-            self._connection.send(word)
+            self._connection.send(command)
         except OSError:
-            return  # it has ended, which is what the next message says
+            return  # the process has ended, as the next message reports
 
     def close(self) -> None:
         """Wait for the process to end."""
@@ -60,44 +60,46 @@ class RunProcess:
 def _serve(
     connection: Connection, store: str, run_id: str, workers: int, retry_failed: bool
 ) -> None:
-    lower_priority(FOR_RUNS)  # and so do the workers it starts
-    control, is_left = RunControl(), threading.Event()
-    threading.Thread(target=_listen, args=(connection, control, is_left), daemon=True).start()
+    lower_priority(FOR_RUNS)  # also for the workers it starts
+    control, is_interrupted = RunControl(), threading.Event()
+    threading.Thread(
+        target=_listen, args=(connection, control, is_interrupted), daemon=True
+    ).start()
     try:
-        run = RunStore(store).open(run_id)
+        run = RunStore(Path(store)).open(run_id)
         run = resume(
             run,
             executor="process",
             workers=workers or None,
-            progress=lambda progress: _tell(connection, ("progress", progress)),
+            progress=lambda progress: _send(connection, ("progress", progress)),
             control=control,
             retry_failed=retry_failed,
         )
-        if is_left.is_set() and run.status == "cancelled":
+        if is_interrupted.is_set() and run.status == "cancelled":
             run.update(status="interrupted")
-        _tell(connection, ("ended", run.status, ""))
+        _send(connection, ("ended", run.status, ""))
     except WorkbenchError as problem:
-        _tell(connection, ("ended", "failed", str(problem)))
-    except Exception as problem:  # whatever it is, the window has to hear of it
-        _tell(connection, ("ended", "failed", f"{type(problem).__name__}: {problem}"))
+        _send(connection, ("ended", "failed", str(problem)))
+    except Exception as problem:  # the window shows every error
+        _send(connection, ("ended", "failed", f"{type(problem).__name__}: {problem}"))
 
 
-def _listen(connection: Connection, control: Any, is_left: threading.Event) -> None:
-    words = {"cancel": control.cancel, "pause": control.pause, "continue": control.continue_}
+def _listen(connection: Connection, control: Any, is_interrupted: threading.Event) -> None:
+    commands = {"cancel": control.cancel, "pause": control.pause, "continue": control.continue_}
     while True:
         try:
-            word = connection.recv()
+            command = connection.recv()
         except (EOFError, OSError):
-            word = "leave"
-        if word == "leave":
-            is_left.set()
+            command = "interrupt"
+        if command == "interrupt":
+            is_interrupted.set()
             control.cancel()
             return
-        words[word]()
+        commands[command]()
 
 
-def _tell(connection: Connection, message: tuple[Any, ...]) -> None:
+def _send(connection: Connection, message: tuple[Any, ...]) -> None:
     try:
         connection.send(message)
     except OSError:
-        return  # nobody listens any more; the run folder has everything
+        return  # the window has closed; the run folder has everything

@@ -1,4 +1,4 @@
-"""Jobs that write what a person takes home from a run."""
+"""Jobs that write the report or the tables of a run."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from workbench.progress import ProgressCallback
 
 
 def report_job(progress: ProgressCallback, folder: Path, place: str) -> Path:
-    """Write the report of a run; the answer is its page."""
+    """Write the report of a run; returns its page."""
     progress(0, 0)
     return write_report(Run(folder), place)
 

@@ -1,4 +1,4 @@
-"""The command line: one small module per command, loaded when it is asked for."""
+"""The command line: one module per command, imported only when that command is used."""
 
 import argparse
 import importlib
@@ -15,49 +15,49 @@ from workbench.cli.answers import (
     WRONG_USAGE,
     Answer,
     OutputError,
+    escape_unsupported_output,
     print_answer,
-    use_utf8_output,
 )
 from workbench.errors import WorkbenchError
 
 COMMANDS = {
-    "corpora": "list the known corpora and where they are",
-    "describe": "say what is in a corpus and what is wrong with it",
+    "corpora": "list the known corpora, or download one",
+    "describe": "describe a corpus and list its problems",
     "tokens": "show what each preprocessing step does to one document",
-    "import": "read a corpus and write it as one clean file",
-    "methods": "list the methods, or the settings of one",
+    "import": "read a corpus and write it to one file in a standard format",
+    "methods": "list the methods, or the settings of one method",
     "run": "run a plan or a recipe",
-    "reproduce": "repeat a paper and put its numbers beside ours",
-    "resume": "go on with a run that was stopped",
+    "reproduce": "repeat the experiments of a paper and compare the results",
+    "resume": "continue a run that was stopped",
     "list": "list the runs",
-    "show": "show the state and the table of one run",
-    "compare": "put several runs side by side",
-    "export": "write a run's tables and predictions, or the run itself, to files",
-    "report": "write a run as a page with pictures and tables",
-    "classify": "name the classes of new documents with a saved model",
+    "show": "show the status and the scores of one run",
+    "compare": "compare runs",
+    "export": "export the tables and predictions of a run, a model, or the run itself",
+    "report": "write a report of a run with plots and tables",
+    "classify": "predict the classes of new documents with a saved model",
 }
 _EXAMPLES = """examples:
   workbench                            open the window
   workbench open FILE                  open the window with a corpus, a plan or an exported run
-  workbench pictures DIR               draw every page of the window, without a display
-  workbench check DIR                  try the window: click, run, export, and say what came out
-  workbench --portable                 open the window; keep everything beside the program
-  workbench describe reviews.csv       what is in this corpus?
-  workbench run tour                   the built-in experiment
-  workbench methods linear-svm         which settings does this method have?
+  workbench pictures DIR               save pictures of every page of the window; needs no display
+  workbench check DIR                  test the window: open it, run the tour, export the run
+  workbench --portable                 open the window; keep all files beside the program
+  workbench describe reviews.csv       describe this corpus
+  workbench run tour                   run the built-in experiment
+  workbench methods linear-svm         list the settings of this method
 
-exit codes: 0 done, 1 something to mend (said in a sentence), 2 wrong usage, 130 interrupted
+exit codes: 0 success, 1 a problem described in a message, 2 wrong usage, 130 interrupted
 """
 
 
 def answer(arguments: Sequence[str]) -> int:
-    """Do what was typed and give the exit code."""
+    """Execute a command, print its answer and return the exit code."""
     as_json = "--json" in arguments
-    use_utf8_output()
+    escape_unsupported_output()
     try:
         parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
         as_json = parsed.json
-        return print_answer(_execute(parsed), as_json)
+        return print_answer(_module(parsed.command).execute(parsed), as_json)
     except WorkbenchError as problem:
         return print_answer(_failure(str(problem)), as_json)
     except _UsageError as problem:
@@ -67,41 +67,41 @@ def answer(arguments: Sequence[str]) -> int:
             return print_answer(Answer({"error": "interrupted"}, "", INTERRUPTED), as_json)
         print("\nworkbench: interrupted", file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:  # the reader of our output has gone, as in `workbench list | head`
-        _forget_output()
+    except BrokenPipeError:  # the reader closed the pipe, as in `workbench list | head`
+        _discard_output()
         return 0
     except OutputError as problem:  # the disk behind `workbench list > file` is full
-        _forget_output()
+        _discard_output()
         print(f"workbench: {problem}", file=sys.stderr)
         return 1
-    except Exception as problem:  # a fault of ours: told in a sentence, kept in full
+    except Exception as problem:  # a bug: reported in one sentence, with a traceback in a file
         return print_answer(_crash(problem), as_json)
 
 
-def _forget_output() -> None:
-    # What is still in the buffer would be written once more when Python ends.
+def _discard_output() -> None:
+    # Otherwise Python writes what is left in the buffer again when it exits.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _UsageError(Exception):
-    """What was typed cannot be understood; `usage` says so to people."""
+    """A wrong command line; `usage` is the message for people."""
 
-    def __init__(self, sentence: str, usage: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, message: str, usage: str) -> None:
+        super().__init__(message)
         self.usage = usage
 
 
 class _Parser(argparse.ArgumentParser):
-    """Gives wrong usage as an exception, so that it is answered like everything else."""
+    """Raises wrong usage as an exception, so that --json can report it too."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and how it is right."""
+        """Raise the message together with the correct usage."""
         usage = f"{self.format_usage()}{self.prog}: error: {message}"
         raise _UsageError(message, usage)
 
 
-def _failure(sentence: str) -> Answer:
-    return Answer({"error": sentence}, f"workbench: {sentence}", 1)
+def _failure(message: str) -> Answer:
+    return Answer({"error": message}, f"workbench: {message}", 1)
 
 
 def _crash(problem: Exception) -> Answer:
@@ -110,12 +110,12 @@ def _crash(problem: Exception) -> Answer:
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(details, encoding="utf-8")
-    sentence = f"an error that nobody foresaw: {type(problem).__name__}: {problem}"
-    text = f"workbench: {sentence}\nThe details are in {file}; please report them."
-    return Answer({"error": sentence, "details": details}, text, 1)
+    message = f"unexpected error: {type(problem).__name__}: {problem}"
+    text = f"workbench: {message}\nThe details are in {file}; please report them."
+    return Answer({"error": message, "details": details}, text, 1)
 
 
-def _parser(chosen: str) -> argparse.ArgumentParser:
+def _parser(chosen_command: str) -> argparse.ArgumentParser:
     parser = _Parser(
         prog="workbench",
         description="Text-classification experiments with corpus-based semantics.",
@@ -131,14 +131,10 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
             description=summary[0].upper() + summary[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        command.add_argument("--json", action="store_true", help="answer in JSON")
-        if name == chosen:  # the others' modules stay unloaded
+        command.add_argument("--json", action="store_true", help="print the answer as JSON")
+        if name == chosen_command:  # the modules of the other commands are not imported
             _module(name).configure(command)
     return parser
-
-
-def _execute(parsed: argparse.Namespace) -> Answer:
-    return _module(parsed.command).execute(parsed)
 
 
 def _module(command: str) -> "_Command":
@@ -147,7 +143,7 @@ def _module(command: str) -> "_Command":
 
 
 class _Command(Protocol):
-    """What the module of a command offers."""
+    """The interface of a command module."""
 
     def configure(self, parser: argparse.ArgumentParser) -> None: ...
 

@@ -1,4 +1,4 @@
-"""What a command gives back: data for programs, text for people, an exit code."""
+"""The answer of a command: data for programs, text for people, an exit code."""
 
 import io
 import json
@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 WRONG_USAGE = 2
-INTERRUPTED = 130  # as shells count a program stopped by Ctrl-C
+INTERRUPTED = 130  # as shells report a program stopped by Ctrl-C
 _LONGEST_NAME = 60
-_TAIL = 12  # of a shortened name, which tells it from others that begin alike
+_TAIL = 12  # characters kept at the end of a shortened name, where long names differ
 
 
 class OutputError(Exception):
-    """The answer could not be written where it should go."""
+    """The answer could not be written to standard output."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class Answer:
 
 
 def print_answer(answer: Answer, as_json: bool) -> int:
-    """Print an answer; what went wrong goes to standard error unless JSON was asked for."""
+    """Print an answer; problems go to standard error unless JSON was requested."""
     is_problem = answer.exit_code in (1, WRONG_USAGE)
     try:
         if as_json:
             text = json.dumps(
-                _without_holes(answer.data),
+                _without_nan(answer.data),
                 ensure_ascii=not _is_unicode(sys.stdout),
                 indent=2,
                 allow_nan=False,
@@ -48,29 +48,29 @@ def print_answer(answer: Answer, as_json: bool) -> int:
     return answer.exit_code
 
 
-def _without_holes(data: Any) -> Any:
-    """Numbers that are none become null: JSON has no NaN."""
+def _without_nan(data: Any) -> Any:
+    """Replace NaN and infinity by null, because JSON has neither."""
     if isinstance(data, float) and not math.isfinite(data):
         return None
     if isinstance(data, dict):
-        return {name: _without_holes(value) for name, value in data.items()}
-    return [_without_holes(one) for one in data] if isinstance(data, list | tuple) else data
+        return {name: _without_nan(value) for name, value in data.items()}
+    return [_without_nan(value) for value in data] if isinstance(data, list | tuple) else data
 
 
-def use_utf8_output() -> None:
-    """Write escapes for the letters that a terminal does not know, where Python would stop."""
+def escape_unsupported_output() -> None:
+    """Escape characters that the terminal cannot show instead of raising an error."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def _is_unicode(stream: Any) -> bool:
-    # Escaped by the stream, a letter beyond 16 bits would be no valid JSON.
+    # The escapes written by the stream are not valid JSON beyond 16 bits.
     return (getattr(stream, "encoding", None) or "").lower().replace("-", "").startswith("utf")
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    """Lay out rows in columns; numbers stand right, words left."""
+    """Lay out rows in columns; numbers are right-aligned, words left-aligned."""
     cells = [list(header), *([_cell(value) for value in row] for row in rows)]
     widths = [max(len(row[column]) for row in cells) for column in range(len(header))]
     numeric = [
@@ -98,15 +98,15 @@ def _cell(value: Any) -> str:
 
 
 def shortened(text: str, longest: int = _LONGEST_NAME) -> str:
-    """Cut a name in its middle where it would make a table too wide to read."""
+    """Shorten a long name in the middle, so that a table stays readable."""
     if len(text) <= longest:
         return text
     return f"{text[: longest - _TAIL - 1]}…{text[-_TAIL:]}"
 
 
 def printable(text: str) -> str:
-    """Keep a document's control characters from reaching the terminal."""
-    return "".join(one if one.isprintable() else " " for one in text)
+    """Replace control characters, which could change the terminal, by spaces."""
+    return "".join(character if character.isprintable() else " " for character in text)
 
 
 def _is_number(text: str) -> bool:

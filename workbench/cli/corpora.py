@@ -1,4 +1,4 @@
-"""`workbench corpora`: the known corpora and where they are."""
+"""`workbench corpora`: list the known corpora, or download one."""
 
 import argparse
 from pathlib import Path
@@ -17,14 +17,14 @@ _EXAMPLES = """examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the options for people with a network."""
+    """Add the options for downloading."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("--download", metavar="NAME", help="fetch a corpus from its home")
-    parser.add_argument("--to", type=Path, metavar="DIR", help="where a download goes")
+    parser.add_argument("--download", metavar="NAME", help="download a known corpus")
+    parser.add_argument("--to", type=Path, metavar="DIR", help="folder for the download")
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """List the corpora, or fetch one."""
+    """List the corpora, or download one."""
     if arguments.download:
         return _download(arguments.download, arguments.to)
     return _list()
@@ -32,27 +32,27 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 def _list() -> Answer:
     rows = []
-    for known in CATALOGUE.values():
-        place = find_local(known)
-        rows.append((known.name, known.documents, known.classes, known.title, place))
+    for entry in CATALOGUE.values():
+        path = find_local(entry)
+        rows.append((entry.name, entry.documents, entry.classes, entry.title, path))
     data = [
         {
             "name": name,
             "documents": documents,
             "classes": classes,
             "title": title,
-            "path": str(place) if place else None,
+            "path": str(path) if path else None,
         }
-        for name, documents, classes, title, place in rows
+        for name, documents, classes, title, path in rows
     ]
     shown = [(*row[:4], "yes" if row[4] else "no") for row in rows]
-    text = table(("name", "documents", "classes", "corpus", "here"), shown)
-    hint = "\nOther corpora are looked for in the folder that WORKBENCH_DATA names."
+    text = table(("name", "documents", "classes", "corpus", "available"), shown)
+    hint = "\nWORKBENCH_DATA names the folder with further corpora."
     return Answer(data, text + hint)
 
 
 def _download(name: str, folder: Path | None) -> Answer:
     target = folder or paths.data() or paths.cache() / "corpora"
-    with progress_bar(f"Fetching {name}", "B") as move:
-        place = download(name, target, move)
-    return Answer({"name": name, "path": str(place)}, f"{name} is at {place}")
+    with progress_bar(f"Downloading {name}", "B") as update:
+        path = download(name, target, update)
+    return Answer({"name": name, "path": str(path)}, f"{name} was downloaded to {path}")

@@ -1,4 +1,4 @@
-"""What the commands about one corpus share: its path, how to read it, how to cut it into terms."""
+"""The options that the commands about one corpus share."""
 
 import argparse
 
@@ -12,17 +12,19 @@ from workbench.corpora.storage import open_cached
 
 def add_corpus(parser: argparse.ArgumentParser) -> None:
     """Add the path and the reading settings."""
-    parser.add_argument("path", metavar="PATH", help="a file, a folder or a known corpus's name")
-    add_reading(parser)
+    parser.add_argument(
+        "path", metavar="PATH", help="a file, a folder or the name of a known corpus"
+    )
+    add_reading_settings(parser)
 
 
-def add_reading(parser: argparse.ArgumentParser) -> None:
+def add_reading_settings(parser: argparse.ArgumentParser) -> None:
     """Add the reading settings."""
     add_settings(parser, ReadingSettings, "reading")
 
 
-def read(arguments: argparse.Namespace) -> Corpus:
-    """Read the corpus that was named, with a progress bar; the second time from the cache."""
+def read_corpus(arguments: argparse.Namespace) -> Corpus:
+    """Read the corpus with a progress bar, or load it from the cache."""
     settings = settings_from(arguments, ReadingSettings)
-    with progress_bar("Reading", unit="") as move:  # bytes or files, as the format has it
-        return open_cached(arguments.path, settings, paths.cache(), move)
+    with progress_bar("Reading", unit="") as update:  # bytes or files, depending on the format
+        return open_cached(arguments.path, settings, paths.cache(), update)

@@ -1,4 +1,4 @@
-"""`workbench describe`: what is in a corpus and what is wrong with it."""
+"""`workbench describe`: describe a corpus and list its problems."""
 
 import argparse
 from collections.abc import Iterator
@@ -6,12 +6,12 @@ from typing import Any
 
 from workbench import paths
 from workbench.cli.answers import Answer, printable, shortened, table
-from workbench.cli.corpus_arguments import add_corpus, read
+from workbench.cli.corpus_arguments import add_corpus, read_corpus
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.description import CorpusDescription, describe
-from workbench.corpora.readers import ReadingSettings, columns_of
-from workbench.corpora.terms.counting import counted
+from workbench.corpora.readers import ReadingSettings, preview_corpus
+from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.language import guess_language
 from workbench.corpora.terms.tokens import TokenSettings
 
@@ -23,63 +23,60 @@ _EXAMPLES = """examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the corpus and its settings."""
+    """Add the corpus and the token settings."""
     parser.epilog = _EXAMPLES
     add_corpus(parser)
     add_settings(parser, TokenSettings, "tokens")
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """Read, count and describe."""
-    corpus = read(arguments)
-    with progress_bar("Counting") as move:
-        matrix = counted(
-            corpus, settings_from(arguments, TokenSettings), cache=paths.cache(), progress=move
+    """Read the corpus, count its terms and describe it."""
+    corpus = read_corpus(arguments)
+    with progress_bar("Counting") as update:
+        matrix = cached_term_matrix(
+            corpus, settings_from(arguments, TokenSettings), cache=paths.cache(), progress=update
         )
     description = describe(corpus, matrix, guess_language(corpus.texts))
-    found = _reading(arguments, has_texts=corpus.counts is None)
-    return Answer({**description.to_dict(), **found}, _text(description, found))
+    reading = _reading(arguments, has_texts=corpus.counts is None)
+    return Answer({**description.to_dict(), **reading}, _text(description, reading))
 
 
 def _reading(arguments: argparse.Namespace, has_texts: bool) -> dict[str, Any]:
-    """Say how a file was read; how a known corpus is read is no question."""
-    if paths.named(arguments.path) is None:
+    """How a file was read; empty for known corpora, which are always read in the same way."""
+    if paths.existing_path(arguments.path) is None:
         return {}
-    seen = columns_of(arguments.path, settings_from(arguments, ReadingSettings))
-    facts = {"delimiter": seen.delimiter, "sheet": seen.sheet}
-    if seen.names and has_texts:
+    preview = preview_corpus(arguments.path, settings_from(arguments, ReadingSettings))
+    facts = {"delimiter": preview.delimiter, "sheet": preview.sheet}
+    if preview.names and has_texts:
         facts |= {
-            "text_column": seen.text_column,
-            "class_column": seen.class_column,
-            "id_column": seen.id_column,
-            "split_column": seen.split_column,
+            "text_column": preview.text_column,
+            "class_column": preview.class_column,
+            "id_column": preview.id_column,
+            "split_column": preview.split_column,
         }
-    return {"format": seen.format, **{name: one for name, one in facts.items() if one}}
+    return {"format": preview.format, **{name: value for name, value in facts.items() if value}}
 
 
-def _reading_line(found: dict[str, Any]) -> str:
-    words = {
-        **found,
-        "delimiter": "tab" if found.get("delimiter") == "\t" else found.get("delimiter"),
-    }
-    parts = (f"{name.replace('_', ' ')} {one}" for name, one in words.items() if one)
+def _reading_line(reading: dict[str, Any]) -> str:
+    shown = reading | ({"delimiter": "tab"} if reading.get("delimiter") == "\t" else {})
+    parts = (f"{name.replace('_', ' ')} {value}" for name, value in shown.items() if value)
     return printable(f"Read as: {', '.join(parts)}.")
 
 
-def _class_rows(found: CorpusDescription) -> Iterator[tuple[str, int]]:
-    return ((shortened(name), size) for name, size in found.classes.items())
+def _class_rows(description: CorpusDescription) -> Iterator[tuple[str, int]]:
+    return ((shortened(name), size) for name, size in description.classes.items())
 
 
-def _text(found: CorpusDescription, reading: dict[str, Any]) -> str:
+def _text(corpus: CorpusDescription, reading: dict[str, Any]) -> str:
     parts = [
-        f"{printable(found.name)}: {found.documents:,} documents, {len(found.classes):,} classes, "
-        f"{found.terms:,} terms",
-        f"Language: {found.language}. Encoding: {found.encoding}. Split: {found.split}.",
+        f"{printable(corpus.name)}: {corpus.documents:,} documents, "
+        f"{len(corpus.classes):,} classes, {corpus.terms:,} terms",
+        f"Language: {corpus.language}. Encoding: {corpus.encoding}. Split: {corpus.split}.",
         *([_reading_line(reading)] if reading else []),
-        f"Length: {found.lengths}",
+        f"Length: {corpus.lengths}",
         "",
-        table(("class", "documents"), _class_rows(found)),
+        table(("class", "documents"), _class_rows(corpus)),
     ]
-    if found.warnings:
-        parts += ["", *(f"! {printable(sentence)}" for sentence in found.warnings)]
+    if corpus.warnings:
+        parts += ["", *(f"! {printable(sentence)}" for sentence in corpus.warnings)]
     return "\n".join(parts)

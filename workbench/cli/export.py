@@ -1,10 +1,10 @@
-"""`workbench export`: the tables, pictures' numbers and predictions of a run as files."""
+"""`workbench export`: write tables, predictions, a model or a whole run to files."""
 
 import argparse
 from pathlib import Path
 
 from workbench.cli.answers import Answer
-from workbench.cli.run_arguments import add_store, store_of
+from workbench.cli.run_arguments import add_store, store_from
 from workbench.experiments.models.files import save_model
 from workbench.experiments.models.model import model_from_run
 from workbench.experiments.reports.tables import export_run
@@ -13,38 +13,42 @@ from workbench.experiments.runs.run import Run
 
 _EXAMPLES = """examples:
   workbench export latest --to results/        CSV, JSON, LaTeX and Markdown tables, predictions
-  workbench export latest --to run.zip         the whole run, for another machine
-  workbench export run.zip --to store          take such a file into the store
+  workbench export latest --to run.zip         the whole run, for another computer
+  workbench export run.zip --to store          import such a file into the store
   workbench export latest --model linear-svm --to model.zip     for `workbench classify`
 """
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the run and the place."""
+    """Add the run and the target."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("run", metavar="RUN", help="its id, latest, or an exported .zip")
+    parser.add_argument("run", metavar="RUN", help="id of a run, latest, or an exported .zip file")
     parser.add_argument(
-        "--model", metavar="METHOD", help="write the fitted method of this name in the run's table"
+        "--model",
+        metavar="METHOD",
+        help="export the fitted model of this configuration, such as linear-svm",
     )
-    parser.add_argument("--to", required=True, metavar="PLACE", help="a folder, a .zip or: store")
+    parser.add_argument(
+        "--to", required=True, metavar="TARGET", help="a folder, a .zip file, or the word store"
+    )
     add_store(parser)
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """Write or take in."""
-    store = store_of(arguments)
+    """Export a run or a model, or import a run."""
+    store = store_from(arguments)
     if arguments.to == "store":
         run = import_zip(Path(arguments.run), store)
-        return Answer({"id": run.id}, f"Taken into the store as\n{run.id}")
-    run, place = store.open(arguments.run), Path(arguments.to)
+        return Answer({"id": run.id}, f"Imported into the store as\n{run.id}")
+    run, target = store.open(arguments.run), Path(arguments.to)
     if arguments.model:
-        return _export_model(run, arguments.model, place)
-    if place.suffix == ".zip":
-        export_zip(run, place)
-        files = [place]
+        return _export_model(run, arguments.model, target)
+    if target.suffix == ".zip":
+        export_zip(run, target)
+        files = [target]
     else:
-        files = list(export_run(run, place))
-    names = [str(one) for one in files]
+        files = list(export_run(run, target))
+    names = [str(file) for file in files]
     return Answer({"id": run.id, "files": names}, "\n".join(["Written:", *names]))
 
 

@@ -1,10 +1,10 @@
-"""`workbench import`: read a corpus and write it as one clean file."""
+"""`workbench import`: read a corpus and write it to one file in a standard format."""
 
 import argparse
 from pathlib import Path
 
 from workbench.cli.answers import Answer
-from workbench.cli.corpus_arguments import add_corpus, read
+from workbench.cli.corpus_arguments import add_corpus, read_corpus
 from workbench.corpora.writing import write_corpus
 
 _EXAMPLES = """examples:
@@ -14,7 +14,7 @@ _EXAMPLES = """examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the corpus and the file."""
+    """Add the corpus and the target file."""
     parser.epilog = _EXAMPLES
     add_corpus(parser)
     parser.add_argument(
@@ -27,8 +27,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """Read, then write whole or not at all."""
-    corpus = read(arguments)
+    """Read the corpus and write it."""
+    corpus = read_corpus(arguments)
     write_corpus(corpus, arguments.to)
     data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}
     return Answer(data, f"{len(corpus):,} documents written to {arguments.to}")

@@ -1,10 +1,10 @@
-"""`workbench list`: the runs of a store."""
+"""`workbench list`: list the runs of a store."""
 
 import argparse
 import dataclasses
 
 from workbench.cli.answers import Answer, table
-from workbench.cli.run_arguments import add_store, store_of
+from workbench.cli.run_arguments import add_store, store_from
 
 _EXAMPLES = """examples:
   workbench list
@@ -13,22 +13,22 @@ _EXAMPLES = """examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the store."""
+    """Add the option for the store."""
     parser.epilog = _EXAMPLES
     add_store(parser)
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """List the runs, the newest first."""
-    store = store_of(arguments)
-    found = store.list()
-    data = [{**dataclasses.asdict(one), "folder": str(one.folder)} for one in found]
-    if not found:
+    store = store_from(arguments)
+    runs = store.list()
+    data = [{**dataclasses.asdict(run), "folder": str(run.folder)} for run in runs]
+    if not runs:
         return Answer(
-            data, f"There are no runs in {store.root} yet; begin with: workbench run tour"
+            data, f"There are no runs in {store.root} yet; start with: workbench run tour"
         )
     rows = [
-        (one.id, one.status, f"{one.done}/{one.total}", one.failed, one.corpus, one.problem)
-        for one in found
+        (run.id, run.status, f"{run.done}/{run.total}", run.failed, run.corpus, run.problem)
+        for run in runs
     ]
     return Answer(data, table(("run", "status", "done", "failed", "corpus", "problem"), rows))

@@ -1,4 +1,4 @@
-"""`workbench methods`: the methods, or the settings of one."""
+"""`workbench methods`: list the methods, or the settings of one method."""
 
 import argparse
 
@@ -13,19 +13,21 @@ _EXAMPLES = """examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the name of one method."""
+    """Add the optional name of a method."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("method", nargs="?", metavar="METHOD", help="show this one's settings")
+    parser.add_argument(
+        "method", nargs="?", metavar="METHOD", help="show the settings of this method"
+    )
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """List all methods, or describe one."""
     if arguments.method:
         chosen = method_named(arguments.method)
-        return Answer({**_facts(chosen), "parameters": _settings(chosen)}, _page(chosen))
-    rows = [(one.name, one.task, one.family, one.title) for one in METHODS.values()]
-    listing = [_facts(one) for one in METHODS.values()]
-    return Answer(listing, table(("method", "task", "family", "what it is"), rows))
+        return Answer({**_facts(chosen), "parameters": _settings(chosen)}, _text(chosen))
+    rows = [(method.name, method.task, method.family, method.title) for method in METHODS.values()]
+    listing = [_facts(method) for method in METHODS.values()]
+    return Answer(listing, table(("method", "task", "family", "title"), rows))
 
 
 def _facts(method: Method) -> dict[str, str]:
@@ -41,30 +43,35 @@ def _facts(method: Method) -> dict[str, str]:
 def _settings(method: Method) -> list[dict[str, object]]:
     return [
         {
-            "name": one.name,
-            "kind": one.kind.__name__,
-            "default": one.default,
-            "label": one.label,
-            "help": one.help,
-            "low": one.low,
-            "high": one.high,
-            "choices": list(one.choices),
+            "name": parameter.name,
+            "kind": parameter.kind.__name__,
+            "default": parameter.default,
+            "label": parameter.label,
+            "help": parameter.help,
+            "low": parameter.low,
+            "high": parameter.high,
+            "choices": list(parameter.choices),
         }
-        for one in method.parameters
+        for parameter in method.parameters
     ]
 
 
-def _page(method: Method) -> str:
-    rows = [(one.name, _plain(one.default), _allowed(one), one.label) for one in method.parameters]
+def _text(method: Method) -> str:
+    rows = [
+        (parameter.name, _default(parameter), _allowed(parameter), parameter.label)
+        for parameter in method.parameters
+    ]
     paper = f"\n{method.paper}" if method.paper else ""
     return f"{method.title} ({method.family}; {method.task}){paper}\n\n" + table(
         ("setting", "default", "allowed", "meaning"), rows
     )
 
 
-def _plain(value: object) -> str:
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+def _default(parameter: Parameter) -> str:
+    if parameter.kind is bool:
+        return "yes" if parameter.default else "no"
+    return str(parameter.default)
 
 
-def _allowed(one: Parameter) -> str:
-    return ", ".join(one.choices) if one.choices else one.range_words()
+def _allowed(parameter: Parameter) -> str:
+    return ", ".join(parameter.choices) if parameter.choices else parameter.range_text()

@@ -1,22 +1,18 @@
-"""`workbench compare --over-corpora`: methods over several corpora, relative values and ranks."""
+"""`workbench compare --over-corpora`: relative scores and ranks over several corpora."""
 
 import textwrap
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from workbench.cli.answers import Answer, shortened, table
 from workbench.experiments.figures import CriticalDifferenceFigure, RelativeTableFigure
+from workbench.experiments.runs.run import Run
 
-if TYPE_CHECKING:
-    from workbench.experiments.figures import CriticalDifferenceFigure, RelativeTableFigure
-    from workbench.experiments.runs.run import Run
-
-_MOST_SHOWN = 4  # corpora with a column of their own
+_MOST_COLUMNS = 4  # corpora; more would not fit on a screen
 _NAME_WIDTH, _CORPUS_WIDTH, _WIDTH = 30, 12, 100
 
 
-def over_corpora(runs: "Sequence[Run]", metric: str | None) -> Answer:
-    """Rank the methods that all runs share; each run stands for its corpus."""
+def over_corpora(runs: Sequence[Run], metric: str | None) -> Answer:
+    """Rank the methods that all runs share; each run represents its corpus."""
     relative = RelativeTableFigure.from_runs(runs, metric)
     ranks = CriticalDifferenceFigure.from_runs(runs, relative.metric)
     header, *rows = relative.rows()
@@ -26,14 +22,14 @@ def over_corpora(runs: "Sequence[Run]", metric: str | None) -> Answer:
         "average_ranks": dict(zip(ranking.names, ranking.average_ranks.tolist(), strict=True)),
         "critical_difference": ranking.critical_difference,
         "friedman_p": ranking.p_value,
-        "not_told_apart": [list(one) for one in ranking.groups()],
+        "not_told_apart": [list(group) for group in ranking.groups()],
     }
-    return Answer(data, "\n\n".join([_relative_table(relative), _rank_words(ranks)]))
+    return Answer(data, "\n\n".join([_relative_table(relative), _rank_text(ranks)]))
 
 
-def _relative_table(figure: "RelativeTableFigure") -> str:
-    shown = len(figure.sets) if len(figure.sets) <= _MOST_SHOWN else 0
-    names = [shortened(one, _CORPUS_WIDTH) for one in figure.sets[:shown]]
+def _relative_table(figure: RelativeTableFigure) -> str:
+    shown = len(figure.sets) if len(figure.sets) <= _MOST_COLUMNS else 0
+    names = [shortened(name, _CORPUS_WIDTH) for name in figure.sets[:shown]]
     counts = figure.pairs.wins()
     means = figure.means()
     rows = [
@@ -45,24 +41,25 @@ def _relative_table(figure: "RelativeTableFigure") -> str:
         )
         for place, model in enumerate(figure.models)
     ]
-    words = (
-        f"{figure.title}; relative: divided by the best of each corpus, mean over "
-        f"{len(figure.sets)} corpora. Superior, equivalent and inferior to how many others "
-        "(paired t-test over corpora, p < 0.05; fewer than five corpora are not tested)."
+    caption = (
+        f"{figure.title}; relative: divided by the best score of each corpus, mean over "
+        f"{len(figure.sets)} corpora. >/=/<: the number of methods to which the method is "
+        "superior, equivalent and inferior (paired t-test over corpora, p < 0.05; fewer than five "
+        "corpora are not tested)."
     )
-    shape = table(["method", *names, "relative", ">/=/<"], rows)
-    return f"{shape}\n\n{textwrap.fill(words, _WIDTH)}"
+    scores = table(["method", *names, "relative", ">/=/<"], rows)
+    return f"{scores}\n\n{textwrap.fill(caption, _WIDTH)}"
 
 
-def _rank_words(figure: "CriticalDifferenceFigure") -> str:
+def _rank_text(figure: CriticalDifferenceFigure) -> str:
     ranking = figure.ranking
-    order = sorted(range(len(ranking.names)), key=lambda one: ranking.average_ranks[one])
+    order = sorted(range(len(ranking.names)), key=lambda place: ranking.average_ranks[place])
     rows = [
-        (shortened(ranking.names[one], _NAME_WIDTH), f"{ranking.average_ranks[one]:.2f}")
-        for one in order
+        (shortened(ranking.names[place], _NAME_WIDTH), f"{ranking.average_ranks[place]:.2f}")
+        for place in order
     ]
-    words = (
+    caption = (
         f"Friedman p = {ranking.p_value:.3g}; ranks that differ by less than "
-        f"{ranking.critical_difference:.2f} cannot be told apart (Nemenyi, p < 0.05)."
+        f"{ranking.critical_difference:.2f} do not differ significantly (Nemenyi, p < 0.05)."
     )
-    return f"{table(['method', 'average rank'], rows)}\n\n{textwrap.fill(words, _WIDTH)}"
+    return f"{table(['method', 'average rank'], rows)}\n\n{textwrap.fill(caption, _WIDTH)}"

@@ -1,4 +1,4 @@
-"""`workbench resume`: go on with a run that was stopped."""
+"""`workbench resume`: continue a run that was stopped."""
 
 import argparse
 
@@ -6,10 +6,10 @@ from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import (
     add_execution,
     add_store,
-    execution_of,
+    execution_from,
     finished_answer,
-    store_of,
-    watched,
+    run_monitor,
+    store_from,
 )
 from workbench.experiments.running.runner import resume
 
@@ -20,23 +20,23 @@ _EXAMPLES = """examples:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the run and where to run it."""
+    """Add the run and the execution options."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("run", metavar="RUN", help="its id, the beginning of its id, or latest")
+    parser.add_argument("run", metavar="RUN", help="id of a run, the beginning of an id, or latest")
     parser.add_argument("--retry-failed", action="store_true", help="run failed trials again")
     add_store(parser)
     add_execution(parser)
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """Run what is missing."""
-    run = store_of(arguments).open(arguments.run)
-    with watched() as (progress, control):
+    """Run the missing trials."""
+    run = store_from(arguments).open(arguments.run)
+    with run_monitor() as (progress, control):
         run = resume(
             run,
             progress=progress,
             control=control,
             retry_failed=arguments.retry_failed,
-            **execution_of(arguments),
+            **execution_from(arguments),
         )
     return finished_answer(run, arguments.report)

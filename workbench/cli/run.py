@@ -7,10 +7,10 @@ from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import (
     add_execution,
     add_store,
-    execution_of,
+    execution_from,
     finished_answer,
-    store_of,
-    watched,
+    run_monitor,
+    store_from,
 )
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.checks import check_corpus, check_plan
@@ -23,54 +23,57 @@ from workbench.experiments.running.runner import run_plan
 _EXAMPLES = """examples:
   workbench run tour                     the built-in experiment
   workbench run plan.toml --workers 4
-  workbench run plan.toml --check        say what is wrong and what it would cost, run nothing
+  workbench run plan.toml --check        check the plan and estimate its cost without running it
   workbench run plan.toml --scheduler tcp://127.0.0.1:8786
 
-Ctrl-C ends a run so that `workbench resume` goes on where it stopped.
+Ctrl-C stops a run; `workbench resume` continues it.
 The last line is the id of the run.
 """
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """Add the plan and where to run it."""
+    """Add the plan and the execution options."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("plan", metavar="PLAN", help="a .toml or .json file, or a recipe's name")
-    parser.add_argument("--check", action="store_true", help="check and estimate, run nothing")
+    parser.add_argument(
+        "plan", metavar="PLAN", help="a .toml or .json file, or the name of a recipe"
+    )
+    parser.add_argument("--check", action="store_true", help="check and estimate without running")
     add_store(parser)
     add_execution(parser)
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """Check the plan, run it, show its table."""
+    """Check the plan, run it and show its scores."""
     plan = _plan(arguments.plan)
     if arguments.check:
-        return _checked(plan)
-    with watched() as (progress, control):
+        return _check(plan)
+    store = store_from(arguments)
+    with run_monitor() as (progress, control):
         run = run_plan(
             plan,
-            store_of(arguments),
+            store,
             progress=progress,
             control=control,
-            **execution_of(arguments),
+            **execution_from(arguments),
         )
     return finished_answer(run, arguments.report)
 
 
-def _plan(named: str) -> Plan:
-    file = paths.named(named)
-    if named in recipes() and file is None:
-        return recipe_plan(named)
-    if named in paper_recipes() and file is None:
+def _plan(name: str) -> Plan:
+    file = paths.existing_path(name)
+    if name in recipes() and file is None:
+        return recipe_plan(name)
+    if name in paper_recipes() and file is None:
         raise WorkbenchError(
-            f"{named} repeats a paper with several plans; run it with: workbench reproduce {named}"
+            f"{name} is a paper recipe with several plans; run it with: workbench reproduce {name}"
         )
     if file is None:
-        known = ", ".join(recipes())
-        raise WorkbenchError(f"There is no file {named} and no such recipe; recipes: {known}.")
+        names = ", ".join(recipes())
+        raise WorkbenchError(f"There is no file or recipe {name}; the recipes are {names}.")
     return load_plan(file)
 
 
-def _checked(plan: Plan) -> Answer:
+def _check(plan: Plan) -> Answer:
     problems = [*check_plan(plan)] or [*check_corpus(plan)]
     if problems:
         return Answer({"problems": problems}, "\n".join(problems), 1)

@@ -1,4 +1,4 @@
-"""Command-line options made from the descriptions of settings."""
+"""Command-line options generated from the declared parameters."""
 
 import argparse
 from typing import Any
@@ -8,47 +8,47 @@ from workbench.parameters import Parameter, parameters_of
 
 
 def add_settings(parser: argparse.ArgumentParser, settings: Any, title: str) -> None:
-    """Give each described setting an option of its own."""
+    """Add one option per parameter."""
     group = parser.add_argument_group(title)
-    for one in parameters_of(settings):
+    for parameter in parameters_of(settings):
         group.add_argument(
-            "--" + one.name.replace("_", "-"),
-            dest=one.name,
-            metavar=_metavar(one),
-            type=_parser_of(one),
+            "--" + parameter.name.replace("_", "-"),
+            dest=parameter.name,
+            metavar=_metavar(parameter),
+            type=_parser_of(parameter),
             default=argparse.SUPPRESS,
-            help=_help(one),
+            help=_help(parameter),
         )
 
 
 def settings_from(arguments: argparse.Namespace, settings: Any) -> Any:
-    """Make the settings from what was typed; the rest keeps its default."""
-    names = (one.name for one in parameters_of(settings))
+    """Create the settings from the options; those not given keep their defaults."""
+    names = (parameter.name for parameter in parameters_of(settings))
     return settings(**{name: getattr(arguments, name) for name in names if name in arguments})
 
 
-def _parser_of(one: Parameter) -> Any:
+def _parser_of(parameter: Parameter) -> Any:
     def parse(text: str) -> Any:
         try:
-            return one.parse(text)
+            return parameter.parse(text)
         except ParameterError as problem:
             raise argparse.ArgumentTypeError(str(problem)) from None
 
     return parse
 
 
-def _metavar(one: Parameter) -> str:
-    return {bool: "YES/NO", int: "N", float: "X"}.get(one.kind, "TEXT")
+def _metavar(parameter: Parameter) -> str:
+    return {bool: "YES/NO", int: "N", float: "X"}.get(parameter.kind, "TEXT")
 
 
-def _help(one: Parameter) -> str:
-    parts = [one.label, one.help, ("one of: " + ", ".join(one.choices)) if one.choices else ""]
-    sentence = "; ".join(part for part in parts if part)
-    default = f" (default: {_default(one)})" if one.default != "" else ""
+def _help(parameter: Parameter) -> str:
+    choices = f"one of: {', '.join(parameter.choices)}" if parameter.choices else ""
+    sentence = "; ".join(part for part in (parameter.label, parameter.help, choices) if part)
+    default = f" (default: {_default(parameter)})" if parameter.default != "" else ""
     return f"{sentence}{default}".replace("%", "%%")
 
 
-def _default(one: Parameter) -> str:
-    if one.kind is bool:
-        return "yes" if one.default else "no"
-    return str(one.default)
+def _default(parameter: Parameter) -> str:
+    if parameter.kind is bool:
+        return "yes" if parameter.default else "no"
+    return str(parameter.default)

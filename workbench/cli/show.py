@@ -1,10 +1,10 @@
-"""`workbench show`: the state and the table of one run."""
+"""`workbench show`: show the status and the scores of one run."""
 
 import argparse
 
 from workbench.cli.answers import Answer
-from workbench.cli.run_arguments import add_store, store_of, summary
-from workbench.experiments.reports.report import report_text
+from workbench.cli.run_arguments import add_store, run_summary, store_from
+from workbench.experiments.reports.terminal_report import report_text
 
 _EXAMPLES = """examples:
   workbench show latest
@@ -15,11 +15,11 @@ _EXAMPLES = """examples:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the run."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("run", metavar="RUN", help="its id, the beginning of its id, or latest")
+    parser.add_argument("run", metavar="RUN", help="id of a run, the beginning of an id, or latest")
     add_store(parser)
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
-    """Show how far a run is and what it found."""
-    run = store_of(arguments).open(arguments.run)
-    return Answer(summary(run), report_text(run))
+    """Show the progress and the scores of a run."""
+    run = store_from(arguments).open(arguments.run)
+    return Answer(run_summary(run), report_text(run))

@@ -1,1 +1,1 @@
-"""From files to counted terms."""
+"""Corpora: from files to counted terms."""

@@ -1,4 +1,4 @@
-"""Known corpora: found by name, read with their own settings, checked against their known size."""
+"""Known corpora: find them by name, read them with their own settings, check their size."""
 
 import dataclasses
 from pathlib import Path
@@ -11,9 +11,9 @@ from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
 
-_LONGEST = 300  # characters of a name that a sentence repeats
-# People ask for the corpus, whatever edition can be fetched.
-_FETCHED_AS = {
+_LONGEST_NAME_SHOWN = 300  # characters
+# A common name stands for the edition that can be downloaded.
+_DOWNLOADED_AS = {
     "reuters": "reuters-nltk",
     "reuters21578": "reuters-nltk",
     "newsgroups": "20news-bydate",
@@ -23,7 +23,7 @@ _FETCHED_AS = {
 
 
 def find_known(name: str) -> KnownCorpus | None:
-    """Give the known corpus of this name, if there is one."""
+    """Return the known corpus of this name or alias, or None."""
     return CATALOGUE.get(ALIASES.get(name, name))
 
 
@@ -35,7 +35,7 @@ def find_local(known: KnownCorpus) -> Path | None:
         data = paths.data()
         folders = [*([data] if data else []), paths.cache() / "corpora"]
     candidates = (folder / file for folder in folders for file in known.files)
-    return next((one for one in candidates if one.exists()), None)
+    return next((path for path in candidates if path.exists()), None)
 
 
 def open_corpus(
@@ -45,47 +45,47 @@ def open_corpus(
 ) -> Corpus:
     """Open a known corpus by its name, or any corpus by its path.
 
-    For a known corpus, settings that are not at their defaults take the place of its own.
+    Settings that differ from their defaults override those of a known corpus.
     """
-    place = locate(name_or_path)
+    path = locate(name_or_path)
     known = find_known(str(name_or_path))
     if known is None:
-        return read_corpus(place, settings, progress)
-    return _open_known(known, place, settings or ReadingSettings(), progress)
+        return read_corpus(path, settings, progress)
+    return _open_known(known, path, settings or ReadingSettings(), progress)
 
 
 def locate(name_or_path: str | Path) -> Path:
-    """Find the file or folder of a known corpus or of a path, or say how to get it."""
+    """Return the file or folder of a known corpus or of a path; an error says how to get it."""
     known = find_known(str(name_or_path))
     if known is None:
-        path = paths.named(name_or_path)
+        path = paths.existing_path(name_or_path)
         if path is not None:
             return path
         name = str(name_or_path)
         raise CorpusError(
-            f"There is no file, folder or known corpus {name[:_LONGEST]!r}"
-            f"{' and so on' if len(name) > _LONGEST else ''}; known names are shown by: "
-            "workbench corpora"
+            f"There is no file, folder or known corpus {name[:_LONGEST_NAME_SHOWN]!r}"
+            f"{' …' if len(name) > _LONGEST_NAME_SHOWN else ''}; the command "
+            "`workbench corpora` lists the known names."
         )
-    place = find_local(known)
-    if place is None:
+    local = find_local(known)
+    if local is None:
         raise CorpusError(
-            f"{known.name} is not here. Put {' or '.join(known.files)} into the folder that "
-            f"WORKBENCH_DATA names; get it as: {known.how_to_get}."
+            f"{known.name} is not available. Put {' or '.join(known.files)} into the folder "
+            f"named by WORKBENCH_DATA. Source: {known.how_to_get}."
         )
-    return place
+    return local
 
 
 def download(name: str, to: Path | str, progress: ProgressCallback | None = None) -> Path:
-    """Fetch a known corpus into a folder over the network."""
-    return fetch(_FETCHED_AS.get(name, name), Path(to).expanduser(), progress)
+    """Download a known corpus into a folder."""
+    return fetch(_DOWNLOADED_AS.get(name, name), Path(to).expanduser(), progress)
 
 
 def _open_known(
-    known: KnownCorpus, place: Path, chosen: ReadingSettings, progress: ProgressCallback | None
+    known: KnownCorpus, path: Path, chosen: ReadingSettings, progress: ProgressCallback | None
 ) -> Corpus:
     merged = _merged(known.settings, chosen)
-    corpus = read_corpus(place, merged, progress)
+    corpus = read_corpus(path, merged, progress)
     notes = corpus.notes
     if merged == known.settings:
         notes = (*notes, *mismatches(corpus, known))
@@ -93,30 +93,30 @@ def _open_known(
 
 
 def _merged(own: ReadingSettings, chosen: ReadingSettings) -> ReadingSettings:
-    usual = ReadingSettings()
+    defaults = ReadingSettings()
     changed = {
-        one.name: getattr(chosen, one.name)
-        for one in dataclasses.fields(ReadingSettings)
-        if getattr(chosen, one.name) != getattr(usual, one.name)
+        field.name: getattr(chosen, field.name)
+        for field in dataclasses.fields(ReadingSettings)
+        if getattr(chosen, field.name) != getattr(defaults, field.name)
     }
     return dataclasses.replace(own, **changed)
 
 
 def mismatches(corpus: Corpus, known: KnownCorpus) -> list[str]:
-    """Say where a corpus differs from the size that it is known to have."""
-    found = {"documents": len(corpus), "classes": len(corpus.class_names)}
+    """Describe where the size of a corpus differs from the published size."""
+    actual = {"documents": len(corpus), "classes": len(corpus.class_names)}
     expected = {"documents": known.documents, "classes": known.classes}
     if known.terms:
-        found["terms"] = 0 if corpus.counts is None else len(corpus.counts.terms)
+        actual["terms"] = 0 if corpus.counts is None else len(corpus.counts.terms)
         expected["terms"] = known.terms
     if known.split is not None:
-        for side, word in ((TRAINING, "training documents"), (TEST, "test documents")):
-            expected[word] = known.split[side]
+        for side, unit in ((TRAINING, "training documents"), (TEST, "test documents")):
+            expected[unit] = known.split[side]
             split = corpus.given_split
-            found[word] = 0 if split is None else int((split == side).sum())
+            actual[unit] = 0 if split is None else int((split == side).sum())
     return [
-        f"{known.name} is known with {expected[what]:,} {what} and has {found[what]:,} here; "
-        "compare results with care, or get the corpus again."
-        for what in expected
-        if found[what] != expected[what]
+        f"{known.name} should have {expected[unit]:,} {unit} and has {actual[unit]:,}; "
+        "compare results with care, or download the corpus again."
+        for unit in expected
+        if actual[unit] != expected[unit]
     ]

@@ -1,4 +1,4 @@
-"""A corpus: documents with their classes, as text or as counts that somebody else made."""
+"""A corpus: documents with their classes, as texts or as ready-made counts."""
 
 import hashlib
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ UNUSED, TRAINING, TEST = -1, 0, 1
 
 @dataclass(frozen=True)
 class Corpus:
-    """Documents, their classes and what is known about where they came from.
+    """Documents, their classes and their origin.
 
-    `class_index` is -1 where a document has no class. `label_sets` is given where documents have
-    several classes; `class_index` then holds the first of each. A corpus that was counted by
-    somebody else has `counts` and no texts.
+    `class_index` is -1 where a document has no class. Where documents have several classes,
+    `label_sets` lists them all and `class_index` holds the first. A corpus that was read as counts
+    has `counts` and no texts.
     """
 
     name: str
@@ -50,12 +50,12 @@ class Corpus:
         """Count the documents of each class, in the order of the class names."""
         members = self.class_index[self.class_index >= 0]
         if self.label_sets is not None:
-            members = np.array([one for several in self.label_sets for one in several], dtype=int)
+            members = np.array([label for labels in self.label_sets for label in labels], dtype=int)
         sizes = np.bincount(members, minlength=len(self.class_names))
         return dict(zip(self.class_names, sizes.tolist(), strict=True))
 
     def fingerprint(self) -> str:
-        """Identify the documents, classes and split, whatever file they were read from."""
+        """Identify the documents, classes and split, regardless of the file they came from."""
         digest = hashlib.blake2b(digest_size=16)
         digest.update("\0".join(self.class_names).encode())
         digest.update(self.class_index.astype("<i8").tobytes())
@@ -65,7 +65,7 @@ class Corpus:
         return digest.hexdigest()
 
     def content_fingerprint(self) -> str:
-        """Identify the documents alone: what token settings are applied to."""
+        """Identify the documents alone, without classes and split."""
         stored = getattr(self.texts, "fingerprint", None)
         if stored is not None:
             return str(stored)

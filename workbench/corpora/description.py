@@ -1,4 +1,7 @@
-"""What is in a corpus and what a person should know before experimenting with it."""
+"""The description of a corpus: sizes, lengths and warnings, as plain values for text and JSON.
+
+`overview` adds the arrays that the window draws.
+"""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -11,14 +14,14 @@ from numpy.typing import NDArray
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.term_matrix import TermMatrix
 
-_LEAST_CLASS = 5  # below that, five folds cannot each hold a document of the class
+_LEAST_CLASS_SIZE = 5  # with fewer, five folds cannot each hold a document of the class
 _NAMES_LISTED = 5
 _LONGEST_NAME = 60
 
 
 @dataclass(frozen=True)
 class LengthSummary:
-    """How long documents are, in terms where they are counted and in characters elsewhere."""
+    """The lengths of documents, in terms where they are counted and in characters otherwise."""
 
     unit: str
     minimum: float
@@ -33,7 +36,7 @@ class LengthSummary:
         )
 
     def to_dict(self) -> dict[str, Any]:
-        """Give plain values for JSON."""
+        """Return plain values for JSON."""
         return dict(vars(self))
 
 
@@ -58,13 +61,13 @@ class CorpusDescription:
 
     @property
     def split(self) -> str:
-        """Say how the documents are divided, if that was given."""
+        """The sizes of the given split, as text."""
         if not self.split_sizes:
             return "none given"
         return ", ".join(f"{size:,} {side}" for side, size in self.split_sizes.items())
 
     def to_dict(self) -> dict[str, Any]:
-        """Give plain values for JSON."""
+        """Return plain values for JSON."""
         plain = dict(vars(self))
         plain["lengths"] = self.lengths.to_dict()
         plain["too_small"] = list(self.too_small)
@@ -76,19 +79,19 @@ class CorpusDescription:
 def describe(
     corpus: Corpus, matrix: TermMatrix | None = None, language: str = ""
 ) -> CorpusDescription:
-    """Describe a corpus; with its counted terms, lengths and empty documents are in terms."""
+    """Describe a corpus; lengths are in terms where counts are given."""
     matrix = matrix if matrix is not None else corpus.counts
     classes = corpus.class_sizes()
     empty = sum(not text.strip() for text in corpus.texts)
-    without_terms = _rows_without_terms(matrix)
-    duplicates = _count_repetitions(_contents(corpus))
+    without_terms = _count_without_terms(matrix)
+    duplicates = _count_duplicates(_contents(corpus))
     unlabelled = _count_unlabelled(corpus)
     split_sizes = _split_sizes(corpus)
     warnings = (
         *corpus.notes,
-        *_about_documents(empty, without_terms, duplicates, unlabelled, len(corpus)),
-        *_about_classes(classes),
-        *_about_split(corpus),
+        *_document_warnings(empty, without_terms, duplicates, unlabelled, len(corpus)),
+        *_class_warnings(classes),
+        *_split_warnings(corpus),
     )
     return CorpusDescription(
         name=corpus.name,
@@ -100,7 +103,7 @@ def describe(
         empty=empty,
         without_terms=without_terms,
         unlabelled=unlabelled,
-        too_small=tuple(name for name, size in classes.items() if size < _LEAST_CLASS),
+        too_small=tuple(name for name, size in classes.items() if size < _LEAST_CLASS_SIZE),
         encoding=corpus.encoding,
         language=language,
         split_sizes=split_sizes,
@@ -117,10 +120,10 @@ def _lengths(corpus: Corpus, matrix: TermMatrix | None) -> LengthSummary:
     if not len(lengths):
         return LengthSummary(unit, 0, 0, 0, 0)
     summary = (lengths.min(), np.median(lengths), lengths.mean(), lengths.max())
-    return LengthSummary(unit, *(float(one) for one in summary))
+    return LengthSummary(unit, *(float(value) for value in summary))
 
 
-def _rows_without_terms(matrix: TermMatrix | None) -> int:
+def _count_without_terms(matrix: TermMatrix | None) -> int:
     return 0 if matrix is None else int((np.diff(matrix.counts.indptr) == 0).sum())
 
 
@@ -134,15 +137,15 @@ def _contents(corpus: Corpus) -> Iterator[bytes]:
         yield counts.indices[start:end].tobytes() + counts.data[start:end].tobytes()
 
 
-def _count_repetitions(contents: Iterator[bytes]) -> int:
-    # Empty documents are counted on their own and are no repetitions of each other.
+def _count_duplicates(contents: Iterator[bytes]) -> int:
+    # Empty documents are counted separately and are not duplicates of each other.
     seen: set[bytes] = set()
-    repeated = 0
+    duplicates = 0
     for content in contents:
         digest = hashlib.blake2b(content, digest_size=16).digest()
-        repeated += bool(content) and digest in seen
+        duplicates += bool(content) and digest in seen
         seen.add(digest)
-    return repeated
+    return duplicates
 
 
 def _count_unlabelled(corpus: Corpus) -> int:
@@ -156,28 +159,28 @@ def _split_sizes(corpus: Corpus) -> dict[str, int]:
     return {name: int((corpus.given_split == side).sum()) for name, side in sides}
 
 
-def _about_documents(
+def _document_warnings(
     empty: int, without_terms: int, duplicates: int, unlabelled: int, total: int
 ) -> Iterator[str]:
     if empty:
         yield (
             f"{_documents(empty)} empty; without words a class can only be guessed. Remove such "
-            "documents, or see whether the right column or part of the file is read."
+            "documents, or check that the right column or part of the file is read."
         )
     if without_terms > empty:
         yield (
-            f"{_documents(without_terms - empty)} without terms after preprocessing; keep shorter "
-            "words or fewer stop words, or remove them."
+            f"{_documents(without_terms - empty)} without terms after preprocessing; keep "
+            "shorter words, use fewer stop words, or remove these documents."
         )
     if duplicates:
         yield (
-            f"{_documents(duplicates)} the same as an earlier one; where copies fall into training "
-            "and test, results look better than they are. Remove the copies."
+            f"{_documents(duplicates)} the same as an earlier one. Copies in both training and "
+            "test make results look better than they are; remove the copies."
         )
     if unlabelled:
         yield (
-            f"{_documents(unlabelled)} without a class, of {total:,}; they cannot be tested on. "
-            "Give them one, or leave them to methods that also read documents without a class."
+            f"{_documents(unlabelled)} without a class, of {total:,}; they cannot be used for "
+            "testing. Label them, or use methods that also learn from unlabelled documents."
         )
 
 
@@ -185,26 +188,24 @@ def _documents(number: int) -> str:
     return "1 document is" if number == 1 else f"{number:,} documents are"
 
 
-def _about_classes(classes: dict[str, int]) -> Iterator[str]:
+def _class_warnings(classes: dict[str, int]) -> Iterator[str]:
     filled = {name: size for name, size in classes.items() if size}
     if not filled:
-        yield "There are no classes; documents can be clustered but not classified."
+        yield "There are no classes; the documents can be clustered but not classified."
     if len(filled) == 1:
-        yield (
-            f"There is one class only, {_listed([*filled])}; at least two are needed to classify."
-        )
+        yield (f"There is only one class, {_listed([*filled])}; classification needs at least two.")
     single = [name for name, size in filled.items() if size == 1]
-    small = [name for name, size in filled.items() if 1 < size < _LEAST_CLASS]
+    small = [name for name, size in filled.items() if 1 < size < _LEAST_CLASS_SIZE]
     absent = [name for name, size in classes.items() if not size]
     if single:
         yield (
-            f"{_classes(single)} one document only and cannot be in training and test at once: "
-            f"{_listed(single)}. Merge or leave out such classes."
+            f"{_classes(single)} only one document and cannot be in both training and test: "
+            f"{_listed(single)}. Merge or exclude such classes."
         )
     if small:
         yield (
-            f"{_classes(small)} fewer than {_LEAST_CLASS} documents, too few to split evenly: "
-            f"{_listed(small)}. Merge or leave out such classes."
+            f"{_classes(small)} fewer than {_LEAST_CLASS_SIZE} documents, too few to split evenly: "
+            f"{_listed(small)}. Merge or exclude such classes."
         )
     if absent:
         yield f"{_classes(absent)} no documents: {_listed(absent)}."
@@ -219,17 +220,17 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(name[:_LONGEST_NAME] for name in names[:_NAMES_LISTED]) + more
 
 
-def _about_split(corpus: Corpus) -> Iterator[str]:
+def _split_warnings(corpus: Corpus) -> Iterator[str]:
     if corpus.given_split is None:
         return
-    for side, word in ((TRAINING, "training"), (TEST, "test")):
+    for side, name in ((TRAINING, "training"), (TEST, "test")):
         chosen = corpus.given_split == side
         if not chosen.any():
-            yield f"The given split has no {word} documents; choose another protocol."
+            yield f"The given split has no {name} documents; choose another protocol."
             continue
         missing = _classes_missing_in(corpus, chosen)
         if missing:
-            yield f"{_classes(missing)} no {word} documents in the given split: {_listed(missing)}."
+            yield f"{_classes(missing)} no {name} documents in the given split: {_listed(missing)}."
 
 
 def _classes_missing_in(corpus: Corpus, chosen: NDArray[np.bool_]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Fetching corpora for people with a network, only ever when they ask for it."""
+"""Downloading corpora, only when the user asks for it."""
 
 import gzip
 import json
@@ -14,35 +14,35 @@ from workbench.progress import ProgressCallback
 
 
 def fetch(name: str, folder: Path, progress: ProgressCallback | None = None) -> Path:
-    """Fetch a corpus into a folder, under the name by which it is found there again."""
+    """Download a corpus into a folder, under the file name that the catalogue looks for."""
     if name not in FETCHERS:
         raise CorpusError(
-            f"{name} cannot be fetched by the program; it can fetch {', '.join(FETCHERS)}."
+            f"{name} cannot be downloaded; the program can download {', '.join(FETCHERS)}."
         )
     folder.mkdir(parents=True, exist_ok=True)
     if progress is not None:
-        progress(0, 0)  # neither library tells how far it is
+        progress(0, 0)  # neither library reports its progress
     with tempfile.TemporaryDirectory(dir=folder) as scratch:
         try:
-            place = FETCHERS[name](Path(scratch), folder)
+            file = FETCHERS[name](Path(scratch), folder)
         except WorkbenchError:
             raise
         except (OSError, ValueError, KeyError, zipfile.BadZipFile) as problem:
             raise CorpusError(
-                f"{name} could not be fetched ({type(problem).__name__}: {problem}); check the "
-                "network, or put the file into the folder that WORKBENCH_DATA names."
+                f"{name} could not be downloaded ({type(problem).__name__}: {problem}); check the "
+                "network, or put the file into the folder named by WORKBENCH_DATA."
             ) from problem
     if progress is not None:
         progress(1, 1)
-    return place
+    return file
 
 
-def write_lines(documents: Iterator[dict[str, Any]], scratch: Path, target: Path) -> Path:
-    """Write documents as JSON lines, and put the file in its place when it is complete."""
+def write_json_lines(documents: Iterator[dict[str, Any]], scratch: Path, target: Path) -> Path:
+    """Write documents as JSON lines; the target is replaced once the file is complete."""
     unfinished = scratch / target.name
     with gzip.open(unfinished, "wt", encoding="utf-8") as file:
-        for one in documents:
-            file.write(json.dumps(one, ensure_ascii=False) + "\n")
+        for document in documents:
+            file.write(json.dumps(document, ensure_ascii=False) + "\n")
     unfinished.replace(target)
     return target
 
@@ -64,13 +64,13 @@ def _from_nltk(package: str, scratch: Path) -> Path:
     Downloader(download_dir=str(scratch)).download(package, quiet=True, raise_on_error=True)
     archive = scratch / "corpora" / f"{package}.zip"
     if not archive.is_file():
-        raise FileNotFoundError(f"NLTK's downloader left no {package}.zip")
+        raise FileNotFoundError(f"NLTK's downloader did not write {package}.zip")
     return archive
 
 
 def _fetch_reuters(scratch: Path, folder: Path) -> Path:
     archive = _from_nltk("reuters", scratch)
-    return write_lines(reuters_documents(archive), scratch, folder / "reuters-nltk.jsonl.gz")
+    return write_json_lines(reuters_documents(archive), scratch, folder / "reuters-nltk.jsonl.gz")
 
 
 def _fetch_movie_reviews(scratch: Path, folder: Path) -> Path:
@@ -79,17 +79,21 @@ def _fetch_movie_reviews(scratch: Path, folder: Path) -> Path:
 
 
 def _fetch_newsgroups(scratch: Path, folder: Path) -> Path:
-    return write_lines(_newsgroup_messages(scratch), scratch, folder / "20news-bydate.jsonl.gz")
+    return write_json_lines(
+        _newsgroup_messages(scratch), scratch, folder / "20news-bydate.jsonl.gz"
+    )
 
 
 def _newsgroup_messages(scratch: Path) -> Iterator[dict[str, Any]]:
     from sklearn.datasets import fetch_20newsgroups  # late: 1.7 s to import
 
     for side in ("train", "test"):
-        found = fetch_20newsgroups(data_home=scratch, subset=side, shuffle=False, n_retries=1)
-        for text, target, name in zip(found.data, found.target, found.filenames, strict=True):
+        messages = fetch_20newsgroups(data_home=scratch, subset=side, shuffle=False, n_retries=1)
+        for text, target, name in zip(
+            messages.data, messages.target, messages.filenames, strict=True
+        ):
             parts = re.split(r"[\\/]", str(name))
-            label = str(found.target_names[target])
+            label = str(messages.target_names[target])
             yield {"id": "/".join(parts[-3:]), "label": label, "split": side, "text": text}
 
 

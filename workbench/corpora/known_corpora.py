@@ -10,7 +10,7 @@ _PAGE = "http://qwone.com/~jason/20Newsgroups/"
 
 @dataclass(frozen=True)
 class KnownCorpus:
-    """One corpus that people know by name, and the size it must have."""
+    """A published corpus: its name, its files and the size it must have."""
 
     name: str
     title: str
@@ -28,7 +28,7 @@ class KnownCorpus:
 
 _NEWS = KnownCorpus(
     name="20news-18828",
-    title="20 Newsgroups, 18,828 messages without copies",
+    title="20 Newsgroups, 18,828 messages without duplicates",
     files=("20news-18828.tar.gz", "20news-18828"),
     documents=18828,
     classes=20,
@@ -122,7 +122,7 @@ _BUILT_IN = (
         settings=ReadingSettings(text_column="text", class_column="label", id_column="id"),
         citation="Written by this project.",
         licence="CC0 1.0",
-        how_to_get="it comes with the program",
+        how_to_get="included in the program",
         is_built_in=True,
     ),
     KnownCorpus(
@@ -136,7 +136,7 @@ _BUILT_IN = (
         ),
         citation="Written by this project.",
         licence="CC0 1.0",
-        how_to_get="it comes with the program",
+        how_to_get="included in the program",
         is_built_in=True,
     ),
 )
@@ -237,7 +237,8 @@ _OTHERS = (
 _CLUTO_SETS = tuple(_cluto(name, *sizes) for name, sizes in _CLUTO_SIZES.items())
 
 CATALOGUE: dict[str, KnownCorpus] = {
-    one.name: one for one in (*_BUILT_IN, *_NEWSGROUPS, *_REUTERS_SETS, *_OTHERS, *_CLUTO_SETS)
+    corpus.name: corpus
+    for corpus in (*_BUILT_IN, *_NEWSGROUPS, *_REUTERS_SETS, *_OTHERS, *_CLUTO_SETS)
 }
 ALIASES = {
     "newsgroups": "20news-18828",

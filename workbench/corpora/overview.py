@@ -1,4 +1,7 @@
-"""A corpus at a glance: its description, the lengths of its documents, how its vocabulary grows."""
+"""The overview that the window draws: the description of a corpus with the arrays of its plots.
+
+`description` alone has the sizes and warnings, without arrays.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +13,7 @@ from numpy.typing import NDArray
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.description import CorpusDescription, describe
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.corpora.terms.counting import counted
+from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 _GROWTH_POINTS = 60
@@ -18,21 +21,24 @@ _GROWTH_POINTS = 60
 
 @dataclass(frozen=True)
 class CorpusOverview:
-    """What the first look at a corpus shows."""
+    """The description of a corpus, the lengths of its documents and its vocabulary growth."""
 
     description: CorpusDescription
     tokens: TokenSettings  # as resolved for this corpus
     lengths: NDArray[np.int64]  # terms per document
     growth_documents: NDArray[np.int64]
-    growth_terms: NDArray[np.int64]  # distinct terms in the first so many documents
+    growth_terms: NDArray[np.int64]  # distinct terms in that many documents
 
     def rows(self) -> list[tuple[str | int, ...]]:
-        """The numbers of its three pictures, one row each."""
+        """The values of the three plots as rows of one table."""
         growth = zip(self.growth_documents.tolist(), self.growth_terms.tolist(), strict=True)
         return [
             ("picture", "of", "value"),
             *(("documents of a class", name, n) for name, n in self.description.classes.items()),
-            *(("terms of a document", at, n) for at, n in enumerate(self.lengths.tolist(), 1)),
+            *(
+                ("terms of a document", number, n)
+                for number, n in enumerate(self.lengths.tolist(), 1)
+            ),
             *(("terms of the first documents", documents, n) for documents, n in growth),
         ]
 
@@ -43,8 +49,8 @@ def overview(
     cache: Path | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> CorpusOverview:
-    """Count a corpus and look at it."""
-    matrix = counted(corpus, tokens, cache=cache, progress=progress)
+    """Count the terms of a corpus and compute its overview."""
+    matrix = cached_term_matrix(corpus, tokens, cache=cache, progress=progress)
     resolved = tokens if corpus.counts is not None else resolve(tokens, corpus.texts)
     language = "not known" if corpus.counts is not None else resolved.language
     documents, terms = vocabulary_growth(matrix)
@@ -60,14 +66,14 @@ def overview(
 def vocabulary_growth(
     matrix: TermMatrix, points: int = _GROWTH_POINTS
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """How many distinct terms the first documents hold, at a few numbers of documents.
+    """Count the distinct terms in a growing number of documents.
 
     Documents are taken in a fixed random order, because many corpora are sorted by class.
     """
     counts = matrix.counts
     documents, terms = counts.shape
-    place = np.random.default_rng(0).permutation(documents)
-    row_of_entry = np.repeat(place, np.diff(counts.indptr))
+    position = np.random.default_rng(0).permutation(documents)
+    row_of_entry = np.repeat(position, np.diff(counts.indptr))
     first_seen = np.full(terms, documents, dtype=np.int64)
     np.minimum.at(first_seen, counts.indices, row_of_entry)
     new_terms = np.bincount(first_seen, minlength=documents + 1)[:documents]

@@ -1,4 +1,4 @@
-"""Corpora that were read once, kept on disk so that the second opening is immediate.
+"""Corpora stored on disk after the first reading, so that they open at once the next time.
 
 A stored corpus is a folder: `corpus.json`, the texts as one UTF-8 file with their offsets, and a
 few arrays. Texts are memory-mapped and decoded one at a time, so that a window or a worker opens
@@ -20,18 +20,18 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench import __version__
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
+from workbench.versions import versions
 
-_FORMAT = 4  # to be raised too when readers begin to read something differently
+_FORMAT = 4  # also raised when a reader gives other results
 
 
 class StoredTexts(Sequence[str]):
-    """Texts in one memory-mapped file, decoded when they are asked for."""
+    """Texts in one memory-mapped file, decoded on access."""
 
     def __init__(self, folder: Path, fingerprint: str) -> None:
         self.fingerprint = fingerprint
@@ -54,7 +54,7 @@ class StoredTexts(Sequence[str]):
 
     def __getitem__(self, row: int | slice) -> str | list[str]:
         if isinstance(row, slice):
-            return [self[one] for one in range(*row.indices(len(self)))]
+            return [self[index] for index in range(*row.indices(len(self)))]
         position = range(len(self))[row]
         first, last = self._offsets[position], self._offsets[position + 1]
         return self._bytes[first:last].tobytes().decode("utf-8", "surrogatepass")
@@ -69,23 +69,23 @@ def open_cached(
     cache: Path,
     progress: Callable[[int, int], None] | None = None,
 ) -> Corpus:
-    """Open a corpus, from its stored form if the file has not changed since it was read."""
+    """Open a corpus from its stored form if its files are unchanged, or read and store it."""
     folder = stored_folder(name_or_path, settings, cache)
-    with suppress(OSError, ValueError, KeyError, EOFError):  # not there, or damaged: read it again
+    with suppress(OSError, ValueError, KeyError, EOFError):  # missing or damaged: read it again
         return load_corpus(folder)
     corpus = open_corpus(name_or_path, settings, progress)
-    with suppress(CorpusError):  # a full or read-only cache must not keep anybody from working
+    with suppress(CorpusError):  # a full or read-only cache is no reason to stop
         save_corpus(corpus, folder)
     return corpus
 
 
 def stored_folder(name_or_path: str, settings: ReadingSettings | None, cache: Path) -> Path:
-    """Where the stored form of a corpus lies, or will lie."""
+    """The folder of the stored form of a corpus, existing or not."""
     return cache / "stored" / _key(name_or_path, locate(name_or_path), settings)
 
 
 def save_corpus(corpus: Corpus, folder: Path) -> None:
-    """Store a corpus as a folder, whole or not at all."""
+    """Store a corpus as a folder, completely or not at all."""
     with replacing_folder(folder) as target:
         _save_texts(corpus.texts, target)
         np.save(target / "class_index.npy", corpus.class_index)
@@ -101,7 +101,7 @@ def load_corpus(folder: Path) -> Corpus:
     """Open a stored corpus."""
     facts = json.loads((folder / "corpus.json").read_text(encoding="utf-8"))
     if facts["format"] != _FORMAT:
-        raise ValueError(f"{folder} was stored in another format.")
+        raise ValueError(f"{folder} has another storage format.")
     labels, split = facts["label_sets"], folder / "given_split.npy"
     counts = folder / "counts"
     return Corpus(
@@ -121,14 +121,14 @@ def load_corpus(folder: Path) -> Corpus:
 
 @contextmanager
 def replacing_folder(folder: Path) -> Iterator[Path]:
-    """Fill a temporary folder that takes the place of `folder` once it is complete."""
+    """Give a temporary folder that replaces `folder` once it is complete."""
     temporary = None
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         temporary = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
         yield temporary
         shutil.rmtree(folder, ignore_errors=True)
-        with suppress(OSError):  # another program was faster; its folder is as good as ours
+        with suppress(OSError):  # another program was faster; its folder has the same content
             temporary.rename(folder)
     except OSError as problem:
         raise CorpusError(f"{folder} could not be written: {problem.strerror}.") from problem
@@ -160,10 +160,11 @@ def _save_texts(texts: Sequence[str], folder: Path) -> None:
 
 
 def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
-    """Identify a file or a folder's files by size and time of change, and how they are read."""
+    """Identify the files by size and modification time, and how they are read."""
     digest = hashlib.blake2b(digest_size=16)
     chosen = None if settings is None else asdict(settings)
-    digest.update(repr((__version__, _FORMAT, name, str(source.resolve()), chosen)).encode())
+    decided_by = sorted(versions().items()), _FORMAT, name, str(source.resolve()), chosen
+    digest.update(repr(decided_by).encode())
     for file in _files(source):
         state = _state(file)
         digest.update(f"{file}\0{state}\0".encode("utf-8", "surrogateescape"))
@@ -172,23 +173,23 @@ def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
 
 def _state(file: Path) -> str:
     try:
-        found = file.stat()
-    except OSError:  # a link to nowhere, which the readers pass over
+        status = file.stat()
+    except OSError:  # a dangling link, which the readers skip
         return "none"
-    return f"{found.st_size}\0{found.st_mtime_ns}"
+    return f"{status.st_size}\0{status.st_mtime_ns}"
 
 
 def _files(source: Path) -> Iterator[Path]:
     if not source.is_dir():
-        base = glob.escape(source.name.removesuffix(".gz"))  # a name may hold brackets
+        base = glob.escape(source.name.removesuffix(".gz"))  # a name may contain brackets
         yield from sorted(source.parent.glob(f"{base}*"))
         return
     entered: set[tuple[int, int]] = set()
-    for folder, folders, names in os.walk(source, followlinks=True):  # as the readers walk
-        found = Path(folder).stat()
-        if (found.st_dev, found.st_ino) in entered:
+    for folder, folders, names in os.walk(source, followlinks=True):  # as the readers do
+        status = Path(folder).stat()
+        if (status.st_dev, status.st_ino) in entered:
             folders.clear()
             continue
-        entered.add((found.st_dev, found.st_ino))
+        entered.add((status.st_dev, status.st_ino))
         folders.sort()
         yield from (Path(folder) / name for name in sorted(names))

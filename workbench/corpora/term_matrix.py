@@ -30,7 +30,7 @@ class TermMatrix:
         return np.bincount(self.counts.indices, minlength=self.counts.shape[1])
 
     def rows(self, index: NDArray[np.int64]) -> "TermMatrix":
-        """Keep some documents and all terms."""
+        """Select documents by row and keep all terms."""
         return TermMatrix(self.counts[index], self.terms, [self.document_ids[i] for i in index])
 
     def fingerprint(self) -> str:
@@ -42,7 +42,7 @@ class TermMatrix:
         return digest.hexdigest()
 
     def save(self, folder: Path) -> None:
-        """Write the arrays and names as files of an existing folder."""
+        """Write the arrays and names into an existing folder."""
         counts = self.counts
         if not counts.has_canonical_format:
             counts = counts.copy()
@@ -51,7 +51,7 @@ class TermMatrix:
             np.save(folder / f"{name}.npy", np.ascontiguousarray(getattr(counts, name)))
         for name in ("terms", "document_ids"):
             _write_json(folder / f"{name}.json", list(getattr(self, name)))
-        contents = {"format": _FORMAT, "shape": list(self.counts.shape), "sums": _sums(folder)}
+        contents = {"format": _FORMAT, "shape": list(self.counts.shape), "sums": _checksums(folder)}
         _write_json(folder / "contents.json", contents)
 
     @classmethod
@@ -61,7 +61,7 @@ class TermMatrix:
             return cls._load(folder)
         except (OSError, ValueError, KeyError, TypeError) as problem:
             raise CorpusError(
-                f"{folder}: the term matrix saved here cannot be read ({problem}); "
+                f"{folder}: the stored term matrix cannot be read ({problem}); "
                 "delete the folder and count the corpus again."
             ) from problem
 
@@ -72,17 +72,17 @@ class TermMatrix:
         contents = _read_json(folder / "contents.json")
         if contents["format"] != _FORMAT:
             raise ValueError(f"its format is {contents['format']}, not {_FORMAT}")
-        if contents["sums"] != _sums(folder):
+        if contents["sums"] != _checksums(folder):
             raise ValueError("a file has changed since it was written")
         arrays = [np.load(folder / f"{name}.npy", mmap_mode="r") for name in _ARRAYS]
         counts = csr_array(tuple(arrays), shape=tuple(contents["shape"]), copy=False)
-        counts.has_canonical_format = True  # else scipy would sort arrays that are read-only
+        counts.has_canonical_format = True  # otherwise scipy would sort the read-only arrays
         names = [_read_json(folder / f"{name}.json") for name in ("terms", "document_ids")]
         return cls(counts, *names)
 
 
-def _sums(folder: Path) -> dict[str, int]:
-    """Check sums of every file but the one that holds them."""
+def _checksums(folder: Path) -> dict[str, int]:
+    """Checksums of all files except the one that stores them."""
     names = [f"{name}.npy" for name in _ARRAYS] + ["terms.json", "document_ids.json"]
     return {name: zlib.crc32((folder / name).read_bytes()) for name in names}
 

@@ -1,4 +1,4 @@
-"""Writing a corpus as one file that the readers open again."""
+"""Writing a corpus as a file that the readers can open."""
 
 import csv
 import gzip
@@ -18,23 +18,25 @@ _SPLIT_NAMES = {TRAINING: "train", TEST: "test"}
 
 
 def write_corpus(corpus: Corpus, file: Path) -> None:
-    """Write a corpus in the format of the file's name, whole or not at all."""
+    """Write a corpus in the format given by the file name, completely or not at all."""
     name = file.name.lower()
     if corpus.counts is not None:
         _write_cluto(corpus, file)
     elif name.endswith((".jsonl", ".jsonl.gz", ".json.gz")):
-        with replacing(file) as target:
-            _write_lines(corpus, target, zipped=name.endswith(".gz"))
+        with replacing_file(file) as target:
+            _write_json_lines(corpus, target, compressed=name.endswith(".gz"))
     elif name.endswith((".csv", ".tsv")):
-        with replacing(file) as target:
+        with replacing_file(file) as target:
             _write_table(corpus, target, "\t" if name.endswith(".tsv") else ",")
     else:
-        raise CorpusError(f"{file}: give the file a name that ends in .jsonl, .jsonl.gz or .csv.")
+        raise CorpusError(
+            f"{file}: give the file a name that ends in .jsonl, .jsonl.gz, .csv or .tsv."
+        )
 
 
 @contextmanager
-def replacing(file: Path) -> Iterator[IO[bytes]]:
-    """Open a temporary file beside `file` that takes its place once it is written and flushed."""
+def replacing_file(file: Path) -> Iterator[IO[bytes]]:
+    """Open a temporary file that replaces `file` once it is written and flushed."""
     temporary = None
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -61,16 +63,18 @@ def _documents(corpus: Corpus) -> Iterator[dict[str, Any]]:
 
 def _label(corpus: Corpus, row: int) -> str | list[str] | None:
     if corpus.label_sets is not None:
-        return [corpus.class_names[one] for one in corpus.label_sets[row]]
+        return [corpus.class_names[label] for label in corpus.label_sets[row]]
     index = int(corpus.class_index[row])
     return corpus.class_names[index] if index >= 0 else None
 
 
-def _write_lines(corpus: Corpus, target: IO[bytes], zipped: bool) -> None:
-    stream = gzip.GzipFile(fileobj=target, mode="wb", mtime=0, filename="") if zipped else target
+def _write_json_lines(corpus: Corpus, target: IO[bytes], compressed: bool) -> None:
+    stream = (
+        gzip.GzipFile(fileobj=target, mode="wb", mtime=0, filename="") if compressed else target
+    )
     for document in _documents(corpus):
         stream.write(json.dumps(document, ensure_ascii=True).encode("ascii") + b"\n")
-    if zipped:
+    if compressed:
         stream.close()
 
 
@@ -83,14 +87,16 @@ def _write_table(corpus: Corpus, target: IO[bytes], delimiter: str) -> None:
     writer.writeheader()
     writer.writerows(_documents(corpus))
     text.flush()
-    text.detach()  # closing it would close the file before it is flushed to disk
+    text.detach()  # closing would close the file before it is flushed to disk
 
 
 def _write_cluto(corpus: Corpus, file: Path) -> None:
     if corpus.counts is None or not file.name.endswith(".mat"):
-        raise CorpusError(f"{file}: {corpus.name} holds counts; give a name that ends in .mat.")
+        raise CorpusError(
+            f"{file}: {corpus.name} holds counts; give the file a name that ends in .mat."
+        )
     counts = corpus.counts.counts
-    labels = [corpus.class_names[one] if one >= 0 else "?" for one in corpus.class_index]
+    labels = [corpus.class_names[index] if index >= 0 else "?" for index in corpus.class_index]
     _write_text(Path(f"{file}.rclass"), lambda: iter(labels))
     _write_text(Path(f"{file}.clabel"), lambda: iter(corpus.counts.terms if corpus.counts else ()))
     _write_text(file, lambda: _cluto_lines(counts))
@@ -104,6 +110,6 @@ def _cluto_lines(counts: Any) -> Iterator[str]:
 
 
 def _write_text(file: Path, lines: Callable[[], Iterator[str]]) -> None:
-    with replacing(file) as target:
+    with replacing_file(file) as target:
         for line in lines():
             target.write(line.encode("utf-8") + b"\n")

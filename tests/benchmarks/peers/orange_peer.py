@@ -1,6 +1,6 @@
 """Orange3-Text through its scripting interface: `python orange_peer.py NAME TASK.json`.
 
-Its usual way: the words of all documents become columns first, then rows are divided.
+As usual in Orange, the words of all documents become columns before the rows are split.
 """
 
 from functools import partial
@@ -18,7 +18,7 @@ from orangecontrib.text.preprocess import (
 )
 from orangecontrib.text.vectorization import BowVectorizer
 
-# Its learners first look at every column by itself; `preprocessors=[]` leaves that out.
+# Its learners first examine every column; `preprocessors=[]` switches that off.
 _LEARNERS = {
     "linear-svm": LinearSVMLearner,
     "linear-svm-bare": partial(LinearSVMLearner, preprocessors=[]),
@@ -37,7 +37,7 @@ def work(learner: Any, task: Task) -> Predictions:
 
 def _corpus(task: Task) -> Any:
     text = StringVariable("text")
-    classes = DiscreteVariable("class", [str(one) for one in range(max(task.labels) + 1)])
+    classes = DiscreteVariable("class", [str(label) for label in range(max(task.labels) + 1)])
     domain = Domain([], classes, metas=[text])
     content = np.array(task.texts, dtype=object).reshape(-1, 1)
     empty = np.empty((len(task.texts), 0))

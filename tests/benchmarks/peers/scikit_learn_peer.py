@@ -34,7 +34,7 @@ def tuned_svm(task: Task) -> Predictions:
         vectors = TfidfVectorizer(sublinear_tf=True, ngram_range=(1, 2))
         pipeline = Pipeline([("vectors", vectors), ("svm", LinearSVC())])
         folds = min(3, *Counter(labels).values())
-        if folds < 2:  # a class with one document cannot be left out
+        if folds < 2:  # a class with a single document cannot be split
             return pipeline
         return GridSearchCV(pipeline, {"svm__C": _COSTS}, cv=folds)
 
@@ -70,7 +70,9 @@ class _RatioSVM(LinearSVC):
     """A linear SVM on features scaled by the log of how much more often one class has them."""
 
     def fit(self, X: Any, y: Any) -> Any:
-        with_class, without = (1.0 + np.asarray(X[y == one].sum(axis=0)).ravel() for one in (1, 0))
+        with_class, without = (
+            1.0 + np.asarray(X[y == label].sum(axis=0)).ravel() for label in (1, 0)
+        )
         self.ratio_ = np.log(with_class / with_class.sum()) - np.log(without / without.sum())
         return super().fit(X.multiply(self.ratio_).tocsr(), y)
 
@@ -83,11 +85,11 @@ def label_spreading(task: Task) -> Predictions:
     X = TfidfVectorizer(sublinear_tf=True, min_df=2).fit_transform(task.texts)
 
     def predict(split: Split) -> Any:
-        known = np.full(len(task.labels), -1)
-        known[split.train] = pick(task.labels, split.train)
+        labels = np.full(len(task.labels), -1)
+        labels[split.train] = pick(task.labels, split.train)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # documents without a labelled neighbour in reach
-            spreading = LabelSpreading(kernel="knn", n_neighbors=10, max_iter=100).fit(X, known)
+            spreading = LabelSpreading(kernel="knn", n_neighbors=10, max_iter=100).fit(X, labels)
         return spreading.transduction_[split.test]
 
     return per_split(task, predict)

@@ -1,4 +1,4 @@
-"""The tables of the comparison, and in plain sentences where the papers' methods lose."""
+"""The tables of the comparison, and sentences on where the papers' methods lose."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
@@ -17,7 +17,7 @@ _TITLES = {
 
 
 class Named(Protocol):
-    """What a line needs to know of a peer."""
+    """The attributes of a peer that a line shows."""
 
     @property
     def key(self) -> str: ...
@@ -32,13 +32,13 @@ class Named(Protocol):
 
 
 def page(peers: Sequence[Named], tasks: Mapping[str, Any], kept: Mapping[str, Any]) -> str:
-    """Every task with its table, then what follows from it."""
+    """Every task with its table and the conclusions."""
     parts = []
     for task in tasks:
-        found = kept.get(task, {})
-        if found.get(_REFERENCE, {}).get("accuracy"):
-            parts += [f"**{_TITLES[task]}**", _table(peers, found), *_sentences(peers, found)]
-            parts.append(_left_out([peer.title for peer in peers if peer.key not in found]))
+        results = kept.get(task, {})
+        if results.get(_REFERENCE, {}).get("accuracy"):
+            parts += [f"**{_TITLES[task]}**", _table(peers, results), *_sentences(peers, results)]
+            parts.append(_left_out([peer.title for peer in peers if peer.key not in results]))
     parts.append(_left_out([_TITLES[task] for task in tasks if not kept.get(task)]))
     parts.append(
         "Accuracy in per cent, mean over five draws, or of the one split by date; *1 draw* marks "
@@ -58,69 +58,80 @@ def _left_out(titles: Sequence[str]) -> str:
     return f"Not measured: {'; '.join(titles)}." if titles else ""
 
 
-def _table(peers: Sequence[Named], found: Mapping[str, Any]) -> str:
-    reference = found[_REFERENCE]
+def _table(peers: Sequence[Named], results: Mapping[str, Any]) -> str:
+    reference = results[_REFERENCE]
     sizes = list(reference["accuracy"])
-    heads = ("", *(f"{one} labelled" for one in sizes), "CPU s per split", "× CPU", "MB", "× MB")
-    lines = [_line(peer, found[peer.key], reference, sizes) for peer in peers if peer.key in found]
+    heads = ("", *(f"{size} labelled" for size in sizes), "CPU s per split", "× CPU", "MB", "× MB")
+    lines = [
+        _line(peer, results[peer.key], reference, sizes) for peer in peers if peer.key in results
+    ]
     return markdown_table(heads, lines)
 
 
 def _line(
-    peer: Named, one: Mapping[str, Any], reference: Mapping[str, Any], sizes: Sequence[str]
+    peer: Named, result: Mapping[str, Any], reference: Mapping[str, Any], sizes: Sequence[str]
 ) -> tuple[str, ...]:
     title = peer.title + (" *(sees test text)*" if peer.sees_test_text else "")
     if peer.draws and len(sizes) > 1:
         title += " *(1 draw)*" if peer.draws == 1 else f" *({peer.draws} draws)*"
-    if "stopped" in one:
-        done = f"{one.get('splits', 0)} of {peer.draws * len(sizes) or reference['splits']} splits"
-        title += f" *(stopped after {one['stopped']:.0f} s: {done})*"
-    accuracies = (f"{100 * mean(one, size):.1f}" if _has(one, size) else "–" for size in sizes)
-    if "stopped" in one:
-        return (title, *accuracies, f"> {one['stopped'] / (one.get('splits', 0) + 1):.0f}", *"–––")
+    if "stopped" in result:
+        done = (
+            f"{result.get('splits', 0)} of {peer.draws * len(sizes) or reference['splits']} splits"
+        )
+        title += f" *(stopped after {result['stopped']:.0f} s: {done})*"
+    accuracies = (
+        f"{100 * mean(result, size):.1f}" if _has(result, size) else "–" for size in sizes
+    )
+    if "stopped" in result:
+        return (
+            title,
+            *accuracies,
+            f"> {result['stopped'] / (result.get('splits', 0) + 1):.0f}",
+            *"–––",
+        )
     return (
         title,
         *accuracies,
-        f"{_per_split(one):.2f}",
-        f"{_per_split(one) / _per_split(reference):.1f}",
-        f"{one['peak_mb']:.0f}",
-        f"{one['peak_mb'] / reference['peak_mb']:.1f}",
+        f"{_per_split(result):.2f}",
+        f"{_per_split(result) / _per_split(reference):.1f}",
+        f"{result['peak_mb']:.0f}",
+        f"{result['peak_mb'] / reference['peak_mb']:.1f}",
     )
 
 
-def _per_split(one: Mapping[str, Any]) -> float:
-    return float(one["cpu"] / one["splits"])
+def _per_split(result: Mapping[str, Any]) -> float:
+    return float(result["cpu"] / result["splits"])
 
 
-def _has(one: Mapping[str, Any], size: str) -> bool:
-    return size in one.get("accuracy", {})
+def _has(result: Mapping[str, Any], size: str) -> bool:
+    return size in result.get("accuracy", {})
 
 
-def mean(one: Mapping[str, Any], size: str) -> float:
+def mean(result: Mapping[str, Any], size: str) -> float:
     """The mean accuracy at a training size."""
-    values = one["accuracy"][size]
+    values = result["accuracy"][size]
     return float(sum(values) / len(values))
 
 
-def _sentences(peers: Sequence[Named], found: Mapping[str, Any]) -> Iterator[str]:
+def _sentences(peers: Sequence[Named], results: Mapping[str, Any]) -> Iterator[str]:
     """Where the papers' methods lose: against the best of the others, and against a plain SVM."""
-    done = [peer for peer in peers if "accuracy" in found.get(peer.key, {})]
+    done = [peer for peer in peers if "accuracy" in results.get(peer.key, {})]
     papers = [peer for peer in done if peer.kind == "paper"]
     others = [peer for peer in done if peer.kind != "paper"]
     if not papers:
         return
     sizes = [
         size
-        for size in found[_REFERENCE]["accuracy"]
-        if any(_has(found[peer.key], size) for peer in papers)
+        for size in results[_REFERENCE]["accuracy"]
+        if any(_has(results[peer.key], size) for peer in papers)
     ]
-    yield "; ".join(_lead(papers, others, found, size) for size in sizes) + "."
+    yield "; ".join(_lead(papers, others, results, size) for size in sizes) + "."
     below = [
         peer.title
         for peer in papers
         if all(
-            mean(found[peer.key], size) < mean(found[_REFERENCE], size)
-            for size in found[peer.key]["accuracy"]
+            mean(results[peer.key], size) < mean(results[_REFERENCE], size)
+            for size in results[peer.key]["accuracy"]
         )
     ]
     if below:
@@ -128,13 +139,13 @@ def _sentences(peers: Sequence[Named], found: Mapping[str, Any]) -> Iterator[str
 
 
 def _lead(
-    papers: Sequence[Named], others: Sequence[Named], found: Mapping[str, Any], size: str
+    papers: Sequence[Named], others: Sequence[Named], results: Mapping[str, Any], size: str
 ) -> str:
     def score(peer: Named) -> float:
-        return mean(found[peer.key], size)
+        return mean(results[peer.key], size)
 
     paper, other = (
-        max((one for one in group if _has(found[one.key], size)), key=score)
+        max((peer for peer in group if _has(results[peer.key], size)), key=score)
         for group in (papers, others)
     )
     lead = 100 * (score(paper) - score(other))

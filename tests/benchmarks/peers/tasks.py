@@ -16,7 +16,7 @@ from workbench.experiments.plans.splits import SplitFacts
 _SEED = 1
 _SIZES, _DRAWS = "1%, 10%, 50%", 5
 _PER_SCIENCE_GROUP = 500
-_PER_GROUP = 50  # of the small task, to learn from and to judge each
+_PER_GROUP = 50  # of the small task, for training and for testing
 
 
 def science() -> dict[str, Any]:
@@ -25,8 +25,8 @@ def science() -> dict[str, Any]:
     order = np.random.default_rng(_SEED).permutation(len(corpus))
     kept = [
         row
-        for one in range(len(corpus.class_names))
-        for row in order[corpus.class_index[order] == one][:_PER_SCIENCE_GROUP]
+        for class_number in range(len(corpus.class_names))
+        for row in order[corpus.class_index[order] == class_number][:_PER_SCIENCE_GROUP]
     ]
     return _task("science", "english", corpus, np.sort(kept))
 
@@ -46,12 +46,12 @@ def haber() -> dict[str, Any]:
 def newsgroups() -> dict[str, Any]:
     """All 20 groups by date, without headers: the given split, and nothing drawn."""
     corpus, rows = _by_date()
-    sides = {side: found.tolist() for side, found in rows.items()}
+    sides = {side: numbers.tolist() for side, numbers in rows.items()}
     return _values("20news-bydate", "english", corpus, [{"training": "60%", "draw": 0, **sides}])
 
 
 def few_newsgroups() -> dict[str, Any]:
-    """The same with 50 messages of each group on either side, for what is slow with all of them."""
+    """The same with 50 messages of each group for training and for testing, for slow peers."""
     corpus, rows = _by_date()
     random = np.random.default_rng(_SEED)
     kept = {side: _some_of_each(corpus, random.permutation(rows[side])) for side in rows}
@@ -74,7 +74,10 @@ def _by_date() -> tuple[Corpus, dict[str, Any]]:
 def _some_of_each(corpus: Corpus, rows: Any) -> Any:
     classes = corpus.class_index[rows]
     return np.concatenate(
-        [rows[classes == one][:_PER_GROUP] for one in range(len(corpus.class_names))]
+        [
+            rows[classes == class_number][:_PER_GROUP]
+            for class_number in range(len(corpus.class_names))
+        ]
     )
 
 
@@ -88,7 +91,7 @@ TASKS: dict[str, Callable[[], dict[str, Any]]] = {
 
 
 def write_task(name: str, folder: Path) -> Path:
-    """Write a task as JSON and give its file."""
+    """Write a task as JSON and return its file."""
     file = folder / f"{name}.json"
     file.write_text(json.dumps(TASKS[name]()), "utf-8")
     return file
@@ -99,8 +102,8 @@ def _task(name: str, language: str, corpus: Corpus, rows: Any) -> dict[str, Any]
     protocol = LearningCurve(sizes=_SIZES, repeats=_DRAWS)
     splits = []
     for split in protocol.splits():
-        found = protocol.rows(split, facts)
-        sides = {"train": found.train.tolist(), "test": found.test.tolist()}
+        drawn = protocol.rows(split, facts)
+        sides = {"train": drawn.train.tolist(), "test": drawn.test.tolist()}
         splits.append({"training": split.training, "draw": split.repeat, **sides})
     return _values(name, language, corpus, splits, rows)
 

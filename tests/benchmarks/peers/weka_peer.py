@@ -23,7 +23,7 @@ _PREDICTION = re.compile(r"^\s*\d+\s+\S+\s+\d+:c(\d+)", re.MULTILINE)
 
 
 def smo(task: Task) -> Predictions:
-    """One run of the Java machine per split."""
+    """Run the Java virtual machine once per split."""
     for split in task.splits:
         with tempfile.TemporaryDirectory() as folder:
             files = [Path(folder) / f"{side}.arff" for side in ("train", "test")]
@@ -33,7 +33,7 @@ def smo(task: Task) -> Predictions:
 
 
 def _write_arff(task: Task, rows: Sequence[int], file: Path) -> None:
-    names = ",".join(f"c{one}" for one in range(max(task.labels) + 1))
+    names = ",".join(f"c{label}" for label in range(max(task.labels) + 1))
     with file.open("w", encoding="utf-8") as arff:
         arff.write(f"@relation task\n@attribute text string\n@attribute kind {{{names}}}\n@data\n")
         for row in rows:
@@ -48,12 +48,12 @@ def _run(files: Sequence[Path], split: Split) -> list[int]:
         *("-p", "0", "-F", _FILTER, "-W", "weka.classifiers.functions.SMO", "--", "-C", "1.0"),
     ]
     printed = subprocess.run(command, capture_output=True, text=True, check=False)
-    if printed.returncode == -signal.SIGXCPU:  # the limit counts for each process by itself
+    if printed.returncode == -signal.SIGXCPU:  # the limit applies to each process separately
         signal.raise_signal(signal.SIGXCPU)
-    found = [int(one) for one in _PREDICTION.findall(printed.stdout)]
-    if len(found) != len(split.test):
-        raise SystemExit(f"{len(found)} predictions: {printed.stdout[-500:]}{printed.stderr}")
-    return found
+    labels = [int(label) for label in _PREDICTION.findall(printed.stdout)]
+    if len(labels) != len(split.test):
+        raise SystemExit(f"{len(labels)} predictions: {printed.stdout[-500:]}{printed.stderr}")
+    return labels
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def work(method: str, task: Task) -> Predictions:
     """Count the terms once, then learn weights and classes on each split."""
     labels = np.array(task.labels)
     ids = [str(number) for number in range(len(task.texts))]
-    names = tuple(str(one) for one in range(labels.max() + 1))
+    names = tuple(str(label) for label in range(labels.max() + 1))
     corpus = Corpus(task.name, task.texts, ids, labels, names)
     counts = count_terms(corpus, TokenSettings(language=task.language), workers=1).counts
     return per_split(task, partial(_predict, method, counts, labels))
@@ -59,9 +59,9 @@ def _predict(name: str, counts: Any, labels: Any, split: Split) -> Any:
         matrix = weights.fit(counts[train]).transform(counts)
         return method.build(**values).fit(matrix[train], labels[train]).predict(matrix[test])
     matrix = weights.fit(counts).transform(counts)
-    known = np.full(len(labels), UNLABELLED)
-    known[train] = labels[train]
-    return method.build(**values).fit(matrix, known).transduction_[test]
+    shown = np.full(len(labels), UNLABELLED)
+    shown[train] = labels[train]
+    return method.build(**values).fit(matrix, shown).transduction_[test]
 
 
 if __name__ == "__main__":

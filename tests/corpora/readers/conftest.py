@@ -1,4 +1,4 @@
-"""Small files of every format, written for the tests that read them."""
+"""Small sample files of every format."""
 
 import gzip
 import io
@@ -89,47 +89,47 @@ def workbook_bytes() -> bytes:
 
 
 def make_workbook(sheets: dict[str, list[tuple[str, ...]]]) -> bytes:
-    """Write a workbook by hand, with inline strings."""
-    kind = "http://schemas.openxmlformats.org"
+    """Build a minimal workbook with inline strings."""
+    schemas = "http://schemas.openxmlformats.org"
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         numbers = range(1, len(sheets) + 1)
         archive.writestr(
             "[Content_Types].xml",
-            f'<?xml version="1.0"?><Types xmlns="{kind}/package/2006/content-types">'
+            f'<?xml version="1.0"?><Types xmlns="{schemas}/package/2006/content-types">'
             '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.'
             'relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>',
         )
         archive.writestr(
             "_rels/.rels",
-            f'<?xml version="1.0"?><Relationships xmlns="{kind}/package/2006/relationships">'
-            f'<Relationship Id="r1" Type="{kind}/officeDocument/2006/relationships/officeDocument" '
-            'Target="xl/workbook.xml"/></Relationships>',
+            f'<?xml version="1.0"?><Relationships xmlns="{schemas}/package/2006/relationships">'
+            f'<Relationship Id="r1" Type="{schemas}/officeDocument/2006/relationships/'
+            'officeDocument" Target="xl/workbook.xml"/></Relationships>',
         )
-        listed = "".join(
+        sheet_list = "".join(
             f'<sheet name="{name}" sheetId="{number}" r:id="r{number}"/>'
             for number, name in zip(numbers, sheets, strict=True)
         )
         archive.writestr(
             "xl/workbook.xml",
-            f'<?xml version="1.0"?><workbook xmlns="{kind}/spreadsheetml/2006/main" '
-            f'xmlns:r="{kind}/officeDocument/2006/relationships"><sheets>{listed}</sheets>'
+            f'<?xml version="1.0"?><workbook xmlns="{schemas}/spreadsheetml/2006/main" '
+            f'xmlns:r="{schemas}/officeDocument/2006/relationships"><sheets>{sheet_list}</sheets>'
             "</workbook>",
         )
         links = "".join(
-            f'<Relationship Id="r{number}" Type="{kind}/officeDocument/2006/relationships/'
+            f'<Relationship Id="r{number}" Type="{schemas}/officeDocument/2006/relationships/'
             f'worksheet" Target="worksheets/sheet{number}.xml"/>'
             for number in numbers
         )
         archive.writestr(
             "xl/_rels/workbook.xml.rels",
-            f'<?xml version="1.0"?><Relationships xmlns="{kind}/package/2006/relationships">'
+            f'<?xml version="1.0"?><Relationships xmlns="{schemas}/package/2006/relationships">'
             f"{links}</Relationships>",
         )
         for number, rows in zip(numbers, sheets.values(), strict=True):
             archive.writestr(
                 f"xl/worksheets/sheet{number}.xml",
-                f'<?xml version="1.0"?><worksheet xmlns="{kind}/spreadsheetml/2006/main">'
+                f'<?xml version="1.0"?><worksheet xmlns="{schemas}/spreadsheetml/2006/main">'
                 f"<sheetData>{''.join(map(_row, range(1, len(rows) + 1), rows))}</sheetData>"
                 "</worksheet>",
             )
@@ -168,7 +168,7 @@ SAMPLES: dict[str, tuple[str, bytes]] = {
 
 @pytest.fixture
 def sample(tmp_path):
-    """Write the sample of a format to a file and give its path."""
+    """A function that writes the sample of a format to a file and returns its path."""
 
     def write(ending: str) -> Path:
         path = tmp_path / f"sample.{ending}"

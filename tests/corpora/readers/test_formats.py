@@ -1,4 +1,4 @@
-"""Every format is recognised by content and read into the documents that were written."""
+"""Every format is recognised by its content and read correctly."""
 
 import gzip
 import json
@@ -13,8 +13,8 @@ from workbench.corpora.readers import (
     FORMATS,
     READERS,
     ReadingSettings,
-    columns_of,
     detect_format,
+    preview_corpus,
     read_corpus,
 )
 from workbench.errors import CorpusError, ParameterError
@@ -22,7 +22,9 @@ from workbench.errors import CorpusError, ParameterError
 from .conftest import ARFF_SPARSE, CLUTO, DOCUMENTS, SAMPLES, make_workbook, write_folder
 
 _LABELLED = [
-    one for one, (kind, _) in SAMPLES.items() if kind in ("archive", "table", "excel", "json")
+    ending
+    for ending, (file_format, _) in SAMPLES.items()
+    if file_format in ("archive", "table", "excel", "json")
 ]
 
 
@@ -31,7 +33,7 @@ def test_every_format_has_a_reader():
 
 
 @pytest.mark.parametrize("ending", SAMPLES)
-def test_format_is_found_by_content_alone(sample, ending):
+def test_format_is_detected_by_content_alone(sample, ending):
     path = sample(ending)
     nameless = path.rename(path.with_name("corpus"))
     assert detect_format(nameless) == SAMPLES[ending][0]
@@ -43,7 +45,7 @@ def test_labelled_formats_give_the_same_documents(sample, ending):
     assert corpus.name == "sample"
     assert list(corpus.texts) == list(DOCUMENTS.values())
     assert corpus.class_sizes() == {"animals": 2, "plants": 2}
-    identifiers = [one.removeprefix("pets/") for one in corpus.document_ids]
+    identifiers = [identifier.removeprefix("pets/") for identifier in corpus.document_ids]
     assert identifiers == list(DOCUMENTS)
 
 
@@ -61,7 +63,7 @@ def test_folders_for_training_and_test(tmp_path):
     corpus = read_corpus(write_folder(tmp_path, {**files, "README": "About."}))
     assert len(corpus) == 8
     assert corpus.class_sizes() == {"animals": 4, "plants": 4}
-    sides = [parts[one.split("/")[0]] for one in corpus.document_ids]
+    sides = [parts[identifier.split("/")[0]] for identifier in corpus.document_ids]
     assert corpus.given_split.tolist() == sides
     assert any("README" in note for note in corpus.notes)
 
@@ -80,7 +82,7 @@ def test_plain_text_folder_has_no_classes(tmp_path):
     assert corpus.class_index.tolist() == [UNUSED, UNUSED]
 
 
-def test_nested_folders_take_the_first_as_class(tmp_path):
+def test_the_outermost_of_nested_folders_is_the_class(tmp_path):
     corpus = read_corpus(write_folder(tmp_path, {"a/x/y/1": "one", "a/2": "two", "b/z/3": "three"}))
     assert corpus.class_sizes() == {"a": 2, "b": 1}
 
@@ -187,12 +189,12 @@ def test_zip_with_one_table_is_read_as_the_table(tmp_path):
     assert len(read_corpus(path)) == 4
 
 
-def test_workbook_takes_the_first_sheet_with_content(tmp_path):
+def test_the_first_sheet_with_content_is_read(tmp_path):
     path = tmp_path / "book.xlsx"
     rows = [("text", "label"), ("one text", "a"), ("two texts", "b")]
     path.write_bytes(make_workbook({"Empty": [], "Documents": rows}))
     assert list(read_corpus(path).texts) == ["one text", "two texts"]
-    assert columns_of(path).sheet == "Documents"
+    assert preview_corpus(path).sheet == "Documents"
     with pytest.raises(CorpusError, match=r"no sheet 'Other'.*Empty, Documents"):
         read_corpus(path, ReadingSettings(sheet="Other"))
 
@@ -204,7 +206,7 @@ def test_classes_are_kept_by_name_and_pattern(pets):
         read_corpus(pets, ReadingSettings(classes="stones"))
 
 
-def test_ordered_classes_follow_the_order_of_their_names(tmp_path):
+def test_ordered_classes_are_in_the_order_of_the_setting(tmp_path):
     path = tmp_path / "grades.csv"
     path.write_text("text,label\none,good\ntwo,bad\nthree,fair\n")
     settings = ReadingSettings(classes="bad, fair, good", ordered=True)
@@ -227,7 +229,7 @@ def test_repeated_identifiers_are_numbered(tmp_path):
     assert any("identifier" in note for note in corpus.notes)
 
 
-def test_progress_goes_up_and_can_cancel(sample):
+def test_progress_is_reported_and_can_cancel(sample):
     seen = []
     read_corpus(sample("tar.gz"), progress=lambda done, total: seen.append((done, total)))
     assert seen
@@ -255,23 +257,23 @@ def test_progress_goes_up_and_can_cancel(sample):
         {"max_files": 0},
     ],
 )
-def test_wrong_settings_are_refused(pets, changed):
+def test_invalid_settings_are_rejected(pets, changed):
     with pytest.raises(ParameterError, match=next(iter(changed))):
         read_corpus(pets, ReadingSettings(**changed))
 
 
-@pytest.mark.parametrize("kind", ["folder", "zip"])
-def test_a_look_at_a_folder_shows_documents_of_every_class(tmp_path, kind):
+@pytest.mark.parametrize("container", ["folder", "zip"])
+def test_the_preview_of_a_folder_shows_documents_of_every_class(tmp_path, container):
     root = tmp_path / "mail"
     for name in ("ham", "spam", "eggs"):
         (root / name).mkdir(parents=True)
         for number in range(30):
             (root / name / f"{number}.txt").write_text(f"{name}  number\n{number}", "utf-8")
-    path = Path(shutil.make_archive(str(root), "zip", root)) if kind == "zip" else root
-    seen = columns_of(path)
-    assert seen.names == ()
-    assert len(seen.documents) == 20
-    assert {one[0] for one in seen.documents} == {"ham", "spam", "eggs"}
-    label, file, text = seen.documents[0]
+    path = Path(shutil.make_archive(str(root), "zip", root)) if container == "zip" else root
+    preview = preview_corpus(path)
+    assert preview.names == ()
+    assert len(preview.documents) == 20
+    assert {document[0] for document in preview.documents} == {"ham", "spam", "eggs"}
+    label, file, text = preview.documents[0]
     assert file.startswith(f"{label}/")
     assert text == f"{label} number {Path(file).stem}"

@@ -1,4 +1,4 @@
-"""Random and mutated files of every format raise nothing but the program's own errors."""
+"""Random and mutated files of every format raise only the program's own errors."""
 
 import functools
 import tracemalloc
@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from workbench.corpora.readers import FORMATS, ReadingSettings, columns_of, read_corpus
+from workbench.corpora.readers import FORMATS, ReadingSettings, preview_corpus, read_corpus
 from workbench.errors import WorkbenchError
 
 from .conftest import SAMPLES
@@ -19,8 +19,8 @@ _QUICK = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 _TIGHT = {"max_megabytes": 4, "max_files": 1000}
-_BOUND = 120 << 20
-_FORCED = [one for one in FORMATS if one not in ("auto",)]
+_MEMORY_LIMIT = 120 << 20
+_FORCED = [name for name in FORMATS if name != "auto"]
 _EXCERPTS = {
     "20news-18828.tar.gz": 30_000,
     "1150haber.zip": None,
@@ -30,23 +30,23 @@ _EXCERPTS = {
 
 
 def attempt(path: Path, content: bytes, chosen: ReadingSettings) -> None:
-    """Read and preview; a corpus that is accepted must be whole."""
+    """Read and preview a file; an accepted corpus must be complete."""
     path.write_bytes(content)
-    for read in (read_corpus, columns_of):
+    for read in (read_corpus, preview_corpus):
         try:
-            found = read(path, chosen)
+            result = read(path, chosen)
         except WorkbenchError as problem:
             assert str(problem)[-1] in ".)", problem
             assert len(str(problem)) < 3000
         else:
             if read is read_corpus:
-                assert len(found) == len(set(found.document_ids)) > 0
-                found.fingerprint()
+                assert len(result) == len(set(result.document_ids)) > 0
+                result.fingerprint()
 
 
 @st.composite
 def mutations(draw):
-    """Steps that change bytes: flip, cut, repeat, insert, zero."""
+    """Steps that change bytes: flip, cut, repeat, insert, zero or swap."""
     step = st.tuples(
         st.sampled_from(["flip", "cut", "repeat", "insert", "zero", "swap"]),
         st.floats(0, 1),
@@ -57,40 +57,40 @@ def mutations(draw):
 
 
 def mutated(content: bytes, steps) -> bytes:
-    for kind, place, length, inserted in steps:
-        at = int(place * len(content))
-        piece = content[at : at + length]
+    for step, share, length, inserted in steps:
+        start = int(share * len(content))
+        piece = content[start : start + length]
         changed = {
-            "flip": bytes(one ^ inserted[0] for one in piece),
+            "flip": bytes(byte ^ inserted[0] for byte in piece),
             "cut": b"" if length % 2 else piece[: length // 2],
             "repeat": piece * 3,
             "insert": inserted + piece,
             "zero": bytes(len(piece)),
             "swap": piece[::-1],
-        }[kind]
-        rest = b"" if kind == "cut" and length > 60 else content[at + length :]
-        content = content[:at] + changed + rest
+        }[step]
+        rest = b"" if step == "cut" and length > 60 else content[start + length :]
+        content = content[:start] + changed + rest
     return content
 
 
 @pytest.mark.parametrize("ending", SAMPLES)
 def test_mutated_samples(tmp_path, ending):
     path = tmp_path / f"mutated.{ending}"
-    kind, original = SAMPLES[ending]
+    file_format, original = SAMPLES[ending]
 
     @_QUICK
     @given(mutations(), st.booleans())
     def check(steps, is_forced):
-        chosen = ReadingSettings(format=kind if is_forced else "auto", **_TIGHT)
+        chosen = ReadingSettings(format=file_format if is_forced else "auto", **_TIGHT)
         attempt(path, mutated(original, steps), chosen)
 
     check()
 
 
-@pytest.mark.parametrize("kind", _FORCED)
-def test_random_bytes_in_every_format(tmp_path, kind):
+@pytest.mark.parametrize("file_format", _FORCED)
+def test_random_bytes_in_every_format(tmp_path, file_format):
     path = tmp_path / "random.bin"
-    chosen = ReadingSettings(format=kind, html_to_text=True, strip_headers=True, **_TIGHT)
+    chosen = ReadingSettings(format=file_format, html_to_text=True, strip_headers=True, **_TIGHT)
 
     @_QUICK
     @given(st.binary(max_size=2000))
@@ -105,9 +105,9 @@ def test_random_bytes_in_every_format(tmp_path, kind):
 
 
 @pytest.mark.parametrize(
-    "kind", ["auto", "table", "json", "json-lines", "arff", "svmlight", "cluto"]
+    "file_format", ["auto", "table", "json", "json-lines", "arff", "svmlight", "cluto"]
 )
-def test_random_text_in_text_formats(tmp_path, kind):
+def test_random_text_in_text_formats(tmp_path, file_format):
     path = tmp_path / "random.txt"
     alphabet = st.sampled_from(
         [*"ab1, \t\n\r\"'{}[]:;%@#\\?<>&\ufeffğé\0", "@data\n", "@attribute a "]
@@ -116,7 +116,7 @@ def test_random_text_in_text_formats(tmp_path, kind):
     @_QUICK
     @given(st.lists(alphabet, max_size=200).map("".join))
     def check(text):
-        attempt(path, text.encode(), ReadingSettings(format=kind, **_TIGHT))
+        attempt(path, text.encode(), ReadingSettings(format=file_format, **_TIGHT))
 
     check()
 
@@ -146,7 +146,7 @@ def test_memory_stays_bounded_over_mutated_files(tmp_path, ending):
         attempt(path, content, ReadingSettings(**_TIGHT))
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert peak < _BOUND
+    assert peak < _MEMORY_LIMIT
 
 
 def test_every_single_byte_of_a_workbook(tmp_path):

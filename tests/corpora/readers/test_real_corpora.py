@@ -1,4 +1,4 @@
-"""Every known corpus has the published counts when the real readers open the real files."""
+"""Every known corpus has its published size when its real files are read."""
 
 import numpy as np
 import pytest
@@ -28,7 +28,7 @@ def test_formats_are_recognised(real_data, file, expected):
     assert detect_format(real_data / file) == expected
 
 
-@pytest.mark.parametrize("name", [one for one in CATALOGUE if not CATALOGUE[one].is_built_in])
+@pytest.mark.parametrize("name", [name for name in CATALOGUE if not CATALOGUE[name].is_built_in])
 def test_known_corpora_have_their_published_sizes(real_data, monkeypatch, name):
     monkeypatch.setenv("WORKBENCH_DATA", str(real_data))
     known = CATALOGUE[name]
@@ -41,7 +41,7 @@ def test_known_corpora_have_their_published_sizes(real_data, monkeypatch, name):
         assert (corpus.given_split == TEST).sum() == known.split[1]
     if known.terms:
         assert corpus.counts.counts.shape == (known.documents, known.terms)
-    assert not [note for note in corpus.notes if "is known with" in note]
+    assert not [note for note in corpus.notes if "should have" in note]
 
 
 def test_newsgroups_are_latin_and_in_order(real_data):
@@ -56,7 +56,7 @@ def test_newsgroups_are_latin_and_in_order(real_data):
     assert not any("\ufffd" in text for text in corpus.texts)
 
 
-def test_turkish_letters_come_out_right(real_data):
+def test_turkish_letters_are_decoded_correctly(real_data):
     corpus = read_corpus(real_data / "1150haber.zip")
     assert corpus.encoding == "windows-1254"
     assert corpus.class_sizes() == dict.fromkeys(
@@ -93,7 +93,7 @@ def test_reuters_documents_have_several_topics_and_clean_text(real_data):
     first = corpus.document_ids.index("1")
     assert corpus.texts[first].startswith("BAHIA COCOA REVIEW\nShowers continued")
     assert corpus.label_sets is not None
-    assert max(len(one) for one in corpus.label_sets) > 5
+    assert max(len(labels) for labels in corpus.label_sets) > 5
     assert not any("&lt;" in text or "\x03" in text for text in corpus.texts)
     assert np.bincount(corpus.given_split + 1).tolist() == [8676, 9603, 3299]
 

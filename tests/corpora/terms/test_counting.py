@@ -1,4 +1,4 @@
-"""Counting against a literal count of the tokens of every document; the cache in bad weather."""
+"""Counting compared with a direct count of the tokens; the cache with damaged files."""
 
 import mmap
 import os
@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
-from workbench.corpora.terms.counting import count_terms, counted
+from workbench.corpora.terms.counting import cached_term_matrix, count_terms
 from workbench.corpora.terms.tokens import TokenSettings, resolve, tokenize
 
 ENGLISH = TokenSettings(language="english")
@@ -29,7 +29,7 @@ def corpus_of(texts) -> Corpus:
     return Corpus("test", texts, ids, np.zeros(len(texts), dtype=int), ("all",))
 
 
-def counted_one_by_one(texts, token_settings):
+def counted_directly(texts, token_settings):
     """Count the tokens of every document with a dictionary."""
     return [Counter(tokenize(text, token_settings)) for text in texts]
 
@@ -69,7 +69,7 @@ def test_counts_equal_the_tokens_of_each_document(ngrams, seed):
     texts = random_texts(seed)
     chosen = replace(ENGLISH, ngrams=ngrams)
     matrix = count_terms(corpus_of(texts), chosen)
-    assert as_counters(matrix) == counted_one_by_one(texts, chosen)
+    assert as_counters(matrix) == counted_directly(texts, chosen)
 
 
 @settings(max_examples=60, deadline=None)
@@ -79,12 +79,12 @@ def test_counts_equal_the_tokens_of_each_document(ngrams, seed):
     st.booleans(),
     st.sampled_from(["english", "turkish", "unknown"]),
 )
-def test_any_texts_are_counted_as_they_are_cut(texts, ngrams, lower_case, language):
+def test_counts_of_any_texts_equal_their_tokens(texts, ngrams, lower_case, language):
     chosen = TokenSettings(
         language=language, ngrams=ngrams, lower_case=lower_case, minimum_length=1
     )
     matrix = count_terms(corpus_of(texts), chosen)
-    assert as_counters(matrix) == counted_one_by_one(texts, chosen)
+    assert as_counters(matrix) == counted_directly(texts, chosen)
 
 
 def test_terms_are_in_order_and_all_used():
@@ -102,7 +102,7 @@ def test_language_is_guessed_from_the_whole_corpus():
     assert "ışık" in count_terms(corpus_of(texts), TokenSettings()).terms
 
 
-def test_nothing_to_count():
+def test_texts_without_terms_give_no_columns():
     for texts in ([], ["", ""], ["the of"]):
         matrix = count_terms(corpus_of(texts), replace(ENGLISH, ngrams=3))
         assert matrix.counts.shape == (len(texts), 0)
@@ -117,25 +117,25 @@ def test_progress_ends_at_the_number_of_documents():
     assert len(seen) > 1
 
 
-def test_counts_made_elsewhere_pass_through(tmp_path):
+def test_ready_made_counts_are_returned_unchanged(tmp_path):
     made = count_terms(corpus_of(SENTENCES), ENGLISH)
     given_counts = replace(corpus_of([""] * len(SENTENCES)), texts=(), counts=made)
     assert count_terms(given_counts, ENGLISH) is made
-    assert counted(given_counts, ENGLISH, cache=tmp_path) is made
+    assert cached_term_matrix(given_counts, ENGLISH, cache=tmp_path) is made
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("workers", [None, 0, 2, 3])
-@pytest.mark.parametrize("portion", [1, 100, 10**9])
-def test_workers_and_portions_change_nothing(monkeypatch, workers, portion):
+@pytest.mark.parametrize("batch", [1, 100, 10**9])
+def test_workers_and_batches_do_not_change_the_counts(monkeypatch, workers, batch):
     texts = random_texts(7, n=300)
     alone = count_terms(corpus_of(texts), ENGLISH, workers=1)
-    monkeypatch.setattr(word_numbers, "_PORTION", portion)
-    assert same(alone, count_terms(corpus_of(texts), ENGLISH, workers=workers))
-    assert as_counters(alone) == counted_one_by_one(texts, ENGLISH)
+    monkeypatch.setattr(word_numbers, "_BATCH_CHARACTERS", batch)
+    assert are_same(alone, count_terms(corpus_of(texts), ENGLISH, workers=workers))
+    assert as_counters(alone) == counted_directly(texts, ENGLISH)
 
 
-def same(left, right):
+def are_same(left, right):
     return (
         list(left.terms) == list(right.terms)
         and list(left.document_ids) == list(right.document_ids)
@@ -154,40 +154,42 @@ def is_mapped(array) -> bool:
     return array is not None
 
 
-def test_second_opening_reads_what_the_first_wrote(tmp_path):
+def test_the_second_call_reads_the_cache_of_the_first(tmp_path):
     corpus = corpus_of(SENTENCES)
-    first = counted(corpus, ENGLISH, cache=tmp_path)
+    first = cached_term_matrix(corpus, ENGLISH, cache=tmp_path)
     (folder,) = folders(tmp_path)
     before = (folder / "contents.json").stat().st_mtime_ns
     seen = []
-    second = counted(corpus, ENGLISH, cache=tmp_path, progress=lambda *pair: seen.append(pair))
-    assert same(first, second)
+    second = cached_term_matrix(
+        corpus, ENGLISH, cache=tmp_path, progress=lambda *pair: seen.append(pair)
+    )
+    assert are_same(first, second)
     assert is_mapped(second.counts.data)
     assert is_mapped(second.counts.indices)
     assert seen == [(5, 5)]
     assert (folder / "contents.json").stat().st_mtime_ns == before
 
 
-def test_other_settings_or_texts_are_counted_anew(tmp_path):
+def test_other_settings_or_texts_are_counted_again(tmp_path):
     corpus = corpus_of(SENTENCES)
-    counted(corpus, ENGLISH, cache=tmp_path)
-    counted(corpus, replace(ENGLISH, ngrams=2), cache=tmp_path)
-    counted(replace(corpus, texts=[*SENTENCES[:-1], "dogs"]), ENGLISH, cache=tmp_path)
+    cached_term_matrix(corpus, ENGLISH, cache=tmp_path)
+    cached_term_matrix(corpus, replace(ENGLISH, ngrams=2), cache=tmp_path)
+    cached_term_matrix(replace(corpus, texts=[*SENTENCES[:-1], "dogs"]), ENGLISH, cache=tmp_path)
     assert len(folders(tmp_path)) == 3
 
 
-def test_another_stop_word_list_is_counted_anew(tmp_path, monkeypatch):
-    counted(corpus_of(SENTENCES), ENGLISH, cache=tmp_path / "cache")
+def test_a_changed_stop_word_list_is_counted_again(tmp_path, monkeypatch):
+    cached_term_matrix(corpus_of(SENTENCES), ENGLISH, cache=tmp_path / "cache")
     shutil.copytree(paths.resources() / "stopwords", tmp_path / "stopwords")
     with (tmp_path / "stopwords" / "turkish.txt").open("a", encoding="utf-8") as file:
         file.write("yenisi\n")
     monkeypatch.setattr(paths, "resources", lambda: tmp_path)
-    counted(corpus_of(SENTENCES), ENGLISH, cache=tmp_path / "cache")
+    cached_term_matrix(corpus_of(SENTENCES), ENGLISH, cache=tmp_path / "cache")
     assert len(folders(tmp_path / "cache")) == 2
 
 
-def test_the_usual_cache_is_the_program_s():
-    counted(corpus_of(SENTENCES), ENGLISH)
+def test_the_default_cache_is_the_cache_of_the_program():
+    cached_term_matrix(corpus_of(SENTENCES), ENGLISH)
     assert len(folders(paths.cache())) == 1
 
 
@@ -199,7 +201,7 @@ def test_the_usual_cache_is_the_program_s():
 def test_a_damaged_cache_is_counted_again(tmp_path, name, damage):
     corpus = corpus_of(SENTENCES)
     first = count_terms(corpus, ENGLISH)
-    counted(corpus, ENGLISH, cache=tmp_path)
+    cached_term_matrix(corpus, ENGLISH, cache=tmp_path)
     path = folders(tmp_path)[0] / name
     content = path.read_bytes()
     if damage == "missing":
@@ -208,15 +210,15 @@ def test_a_damaged_cache_is_counted_again(tmp_path, name, damage):
         path.write_bytes(content[: len(content) // 2])
     else:
         path.write_bytes(content[:-3] + bytes([content[-3] ^ 1]) + content[-2:])
-    assert same(counted(corpus, ENGLISH, cache=tmp_path), first)
-    assert same(counted(corpus, ENGLISH, cache=tmp_path), first)
+    assert are_same(cached_term_matrix(corpus, ENGLISH, cache=tmp_path), first)
+    assert are_same(cached_term_matrix(corpus, ENGLISH, cache=tmp_path), first)
 
 
-def test_a_cache_that_cannot_be_written_is_done_without(tmp_path):
+def test_terms_are_counted_without_a_writable_cache(tmp_path):
     occupied = tmp_path / "file"
     occupied.write_text("not a folder")
-    assert same(
-        counted(corpus_of(SENTENCES), ENGLISH, cache=occupied),
+    assert are_same(
+        cached_term_matrix(corpus_of(SENTENCES), ENGLISH, cache=occupied),
         count_terms(corpus_of(SENTENCES), ENGLISH),
     )
 
@@ -227,23 +229,25 @@ def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch):
 
     monkeypatch.setattr(np, "save", full)
     corpus = corpus_of(SENTENCES)
-    assert same(counted(corpus, ENGLISH, cache=tmp_path), count_terms(corpus, ENGLISH))
+    assert are_same(
+        cached_term_matrix(corpus, ENGLISH, cache=tmp_path), count_terms(corpus, ENGLISH)
+    )
     assert folders(tmp_path) == []
 
 
-def test_what_an_ended_program_left_behind_is_cleared_away(tmp_path):
+def test_abandoned_folders_are_removed(tmp_path):
     old, fresh = (tmp_path / "counts" / f"unfinished-{age}" for age in ("old", "fresh"))
     for folder in (old, fresh):
         folder.mkdir(parents=True)
     os.utime(old, (0, 0))
-    counted(corpus_of(SENTENCES), ENGLISH, cache=tmp_path)
+    cached_term_matrix(corpus_of(SENTENCES), ENGLISH, cache=tmp_path)
     assert not old.exists()
     assert fresh.exists()
 
 
-def test_another_program_that_was_first_keeps_its_copy(tmp_path, monkeypatch):
+def test_the_copy_of_a_faster_program_is_kept(tmp_path, monkeypatch):
     corpus = corpus_of(SENTENCES)
-    counted(corpus, ENGLISH, cache=tmp_path)
+    cached_term_matrix(corpus, ENGLISH, cache=tmp_path)
     (folder,) = folders(tmp_path)
     elsewhere = tmp_path / "elsewhere"
     shutil.move(folder, elsewhere)
@@ -254,25 +258,27 @@ def test_another_program_that_was_first_keeps_its_copy(tmp_path, monkeypatch):
         return count_terms(*arguments)
 
     monkeypatch.setattr(counting, "count_terms", slow_count)
-    assert same(counted(corpus, ENGLISH, cache=tmp_path), count_terms(corpus, ENGLISH))
+    assert are_same(
+        cached_term_matrix(corpus, ENGLISH, cache=tmp_path), count_terms(corpus, ENGLISH)
+    )
     assert folders(tmp_path) == [folder]
 
 
 @pytest.mark.data
-def test_newsgroups_are_counted_as_they_are_cut(newsgroups):
+def test_counts_of_newsgroups_equal_their_tokens(newsgroups):
     texts = newsgroups[::150]
     chosen = resolve(TokenSettings(ngrams=2), texts)
     assert chosen.language == "english"
     matrix = count_terms(corpus_of(texts), chosen)
     for row in range(len(texts)):
         start, end = matrix.counts.indptr[row : row + 2]
-        found = zip(matrix.counts.indices[start:end], matrix.counts.data[start:end], strict=True)
-        counts = {matrix.terms[term]: int(count) for term, count in found}
+        pairs = zip(matrix.counts.indices[start:end], matrix.counts.data[start:end], strict=True)
+        counts = {matrix.terms[term]: int(count) for term, count in pairs}
         assert counts == Counter(tokenize(texts[row], chosen))
 
 
 @pytest.mark.data
-def test_newsgroups_are_counted_as_scikit_learn_counts_them(newsgroups):
+def test_counts_of_newsgroups_equal_those_of_scikit_learn(newsgroups):
     from sklearn.feature_extraction.text import CountVectorizer
 
     from workbench.corpora.terms.stemming import stem

@@ -1,4 +1,4 @@
-"""Features against literal dense formulas: weights, limits, information gain, chi-square."""
+"""Features compared with dense formulas: weights, limits, information gain, chi-square."""
 
 import math
 
@@ -11,7 +11,11 @@ from workbench.corpora.terms.selection import chi_square, information_gain
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameters_of
 
-WEIGHTINGS = next(one for one in parameters_of(FeatureSettings) if one.name == "weighting").choices
+(WEIGHTINGS,) = (
+    described.choices
+    for described in parameters_of(FeatureSettings)
+    if described.name == "weighting"
+)
 
 
 def random_counts(seed, n=30, m=12):
@@ -29,11 +33,13 @@ def entropy(sizes):
 
 
 def gain_of(present, classes):
-    """H(C) minus what remains of it when the term is seen to be there or not."""
+    """H(C) minus its conditional entropy given the presence of the term."""
     names = sorted(set(classes))
     remaining = 0.0
     for value in (True, False):
-        inside = [one for one, there in zip(classes, present, strict=True) if there == value]
+        inside = [
+            name for name, is_present in zip(classes, present, strict=True) if is_present == value
+        ]
         remaining += (
             len(inside) / len(classes) * entropy([inside.count(n) for n in names]) if inside else 0
         )
@@ -43,10 +49,10 @@ def gain_of(present, classes):
 def chi_square_of(present, is_member):
     """The sum of (observed - expected)² / expected over the four cells."""
     n, statistic = len(present), 0.0
-    for there in (True, False):
+    for is_present in (True, False):
         for member in (True, False):
-            observed = sum((present == there) & (is_member == member))
-            expected = sum(present == there) * sum(is_member == member) / n
+            observed = sum((present == is_present) & (is_member == member))
+            expected = sum(present == is_present) * sum(is_member == member) / n
             if expected == 0:
                 return 0.0
             statistic += (observed - expected) ** 2 / expected
@@ -83,7 +89,7 @@ def literal_weight(weighting, tf, df, n, largest):
     }[weighting]
 
 
-def test_untouched_settings_are_allowed():
+def test_default_settings_are_valid():
     check_parameters(FeatureSettings())
 
 
@@ -126,17 +132,17 @@ def test_chi_square_equals_its_definition(seed):
     dense = random_counts(seed)
     classes = np.random.default_rng(seed + 50).integers(0, 4, len(dense))
     expected = [
-        max(chi_square_of(dense[:, term] > 0, classes == one) for one in range(4))
+        max(chi_square_of(dense[:, term] > 0, classes == index) for index in range(4))
         for term in range(12)
     ]
     np.testing.assert_allclose(chi_square(csr_array(dense), classes), expected, atol=1e-9)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_several_classes_per_document_are_questions_of_their_own(seed):
+def test_each_of_several_classes_per_document_is_a_binary_problem(seed):
     dense = random_counts(seed)
     indicator = np.random.default_rng(seed).random((len(dense), 3)) < 0.4
-    indicator[:, 2] = False  # a class without documents tells nothing
+    indicator[:, 2] = False  # a class without documents has no information
     gains = [
         sum(gain_of(dense[:, term] > 0, column.tolist()) for column in indicator.T)
         for term in range(12)
@@ -151,12 +157,12 @@ def test_several_classes_per_document_are_questions_of_their_own(seed):
 
 
 @pytest.mark.parametrize("score", [information_gain, chi_square])
-def test_documents_without_class_are_left_out(score):
+def test_documents_without_a_class_are_ignored(score):
     dense = random_counts(4)
     classes = np.random.default_rng(4).integers(-1, 3, len(dense))
-    known = classes >= 0
-    left_out = score(csr_array(dense), classes)
-    np.testing.assert_allclose(left_out, score(csr_array(dense[known]), classes[known]))
+    labelled = classes >= 0
+    scores = score(csr_array(dense), classes)
+    np.testing.assert_allclose(scores, score(csr_array(dense[labelled]), classes[labelled]))
 
 
 @pytest.mark.parametrize("selection", ["information gain", "chi-square", "document frequency"])
@@ -174,14 +180,14 @@ def test_selection_keeps_the_highest_scores_in_term_order(selection):
     assert sorted(features.ranking()) == features.selected_.tolist()
 
 
-def test_ties_at_the_limit_are_settled_by_term_order():
+def test_ties_at_the_limit_are_broken_by_term_order():
     dense = np.array([[1, 1, 1, 0], [1, 1, 1, 0], [0, 0, 0, 1], [0, 0, 0, 1]])
     settings = FeatureSettings(selection="information gain", n_terms=2, minimum_documents=1)
     features = TermFeatures(settings).fit(csr_array(dense), np.array([0, 0, 1, 1]))
     assert features.selected_.tolist() == [0, 1]
 
 
-def test_equal_gains_reached_by_different_sums_are_ties():
+def test_equal_gains_with_different_rounding_are_ties():
     random = np.random.default_rng(0)
     column = random.random(900) < 0.3
     dense = np.stack([~column, column, ~column, column], axis=1).astype(int)
@@ -191,7 +197,7 @@ def test_equal_gains_reached_by_different_sums_are_ties():
     assert features.selected_.tolist() == [0, 1, 2]
 
 
-def test_document_frequency_limits_see_the_fitted_rows_alone():
+def test_document_frequency_limits_use_only_the_fitted_rows():
     dense = random_counts(8)
     training = dense[:10]
     settings = FeatureSettings(minimum_documents=3, maximum_share=0.6)
@@ -203,7 +209,7 @@ def test_document_frequency_limits_see_the_fitted_rows_alone():
     )
 
 
-def test_limits_come_before_the_ranking():
+def test_limits_apply_before_the_ranking():
     dense = np.array([[1, 0, 1], [1, 0, 0], [0, 1, 1], [0, 0, 0]])
     settings = FeatureSettings(selection="chi-square", n_terms=1, minimum_documents=2)
     features = TermFeatures(settings).fit(csr_array(dense), np.array([0, 0, 1, 0]))
@@ -211,7 +217,7 @@ def test_limits_come_before_the_ranking():
     assert features.selected_.tolist() != [1]
 
 
-def test_an_explicit_zero_is_no_occurrence():
+def test_an_explicit_zero_is_not_an_occurrence():
     counts = csr_array(
         (np.array([1, 0, 1]), np.array([0, 1, 1]), np.array([0, 2, 3])), shape=(2, 2)
     )
@@ -220,15 +226,15 @@ def test_an_explicit_zero_is_no_occurrence():
     assert features.transform(counts).toarray().tolist() == [[1, 0], [0, 1]]
 
 
-def test_read_only_counts_are_left_alone():
+def test_read_only_counts_are_accepted():
     counts = csr_array(random_counts(9).astype(float))
     counts.data.flags.writeable = False
     features = TermFeatures(FeatureSettings(minimum_documents=1)).fit(counts)
     assert np.isfinite(features.transform(counts).toarray()).all()
 
 
-def test_no_term_within_the_limits_is_a_sentence():
-    with pytest.raises(ParameterError, match=r"minimum_documents.*choose wider limits"):
+def test_no_term_within_the_limits_gives_an_error_message():
+    with pytest.raises(ParameterError, match=r"at least 999 .*minimum document frequency"):
         TermFeatures(FeatureSettings(minimum_documents=999)).fit(csr_array(random_counts(1)))
 
 
@@ -237,20 +243,20 @@ def test_selection_by_class_needs_classes():
         TermFeatures(FeatureSettings(selection="chi-square")).fit(csr_array(random_counts(1)))
 
 
-def test_learning_on_all_documents_is_a_warning():
+def test_learning_on_all_documents_gives_a_warning():
     assert TermFeatures(FeatureSettings()).warnings() == ()
     (sentence,) = TermFeatures(FeatureSettings(fit_on="all")).warnings()
     assert "all documents" in sentence
 
 
 @pytest.mark.parametrize("score", [information_gain, chi_square])
-def test_one_class_or_no_documents_tell_nothing(score):
+def test_one_class_or_no_documents_give_scores_of_zero(score):
     dense = random_counts(1)
     assert score(csr_array(dense), np.zeros(len(dense), dtype=int)).max() == pytest.approx(0)
     assert score(csr_array((0, 3)), np.zeros(0, dtype=int)).tolist() == [0, 0, 0]
 
 
-def test_long_numbers_of_places_are_shortened_for_linear_models():
+def test_64_bit_indices_are_shortened_for_linear_models():
     from sklearn.svm import LinearSVC
 
     counts = csr_array(random_counts(3))
@@ -260,4 +266,4 @@ def test_long_numbers_of_places_are_shortened_for_linear_models():
     short = csr_array(random_counts(3))
     expected = TermFeatures().fit(short).transform(short)
     np.testing.assert_array_equal(found.toarray(), expected.toarray())
-    LinearSVC().fit(found, np.arange(30) % 2)  # refuses longer ones
+    LinearSVC().fit(found, np.arange(30) % 2)  # rejects 64-bit indices

@@ -43,18 +43,18 @@ SENTENCES = {
 
 
 @pytest.mark.parametrize("language", SENTENCES)
-def test_one_sentence_is_enough(language):
+def test_one_sentence_suffices(language):
     found = guess([SENTENCES[language]])
     assert found.language == language
     assert 0 < found.confidence <= 1
 
 
 @pytest.mark.parametrize("texts", [[], [""], ["", "  "], ["12 345", "6,7"], ["apple banana"]])
-def test_too_little_to_tell(texts):
+def test_too_little_text_is_unknown(texts):
     assert guess_language(texts) == UNKNOWN
 
 
-def test_most_of_the_text_decides():
+def test_the_language_of_most_of_the_text_is_chosen():
     texts = [SENTENCES["german"]] * 30 + [SENTENCES["english"]] * 3
     assert guess_language(texts) == "german"
 

@@ -1,4 +1,4 @@
-"""Stop words: every offered language has them, offline, in the pieces the tokeniser makes."""
+"""Stop words: every offered language has them offline, split as the tokeniser splits text."""
 
 import pytest
 
@@ -27,21 +27,21 @@ def test_english_holds_function_words_and_no_content_words():
     assert not {"computer", "microsoft", "bill", "fire", "system", "world", "research"} & words
 
 
-def test_turkish_letters_are_right():
+def test_turkish_letters_are_correct():
     words = stop_words("turkish")
     assert {"için", "şu", "çünkü", "değil", "nasıl"} <= words
     assert not any(letter in word for word in words for letter in "ýþð")
 
 
-def test_romanian_has_both_ways_of_writing_the_cedilla():
+def test_romanian_has_the_comma_and_the_cedilla():
     assert {"și", "şi"} <= stop_words("romanian")
 
 
-def test_apostrophes_cut_stop_words_as_they_cut_text():
+def test_apostrophes_split_stop_words_as_they_split_text():
     assert {"qu", "aujourd"} & stop_words("french")
 
 
-def test_phrases_are_no_stop_words():
+def test_phrases_are_not_stop_words():
     assert not any(" " in word for word in stop_words("vietnamese"))
 
 
@@ -51,6 +51,6 @@ def test_own_words_are_separated_by_commas_spaces_or_lines():
     assert own_words("", "english") == frozenset()
 
 
-def test_every_list_of_our_own_is_used():
+def test_every_list_of_the_project_is_used():
     files = {path.stem for path in (paths.resources() / "stopwords").glob("*.txt")}
     assert files == {"english", "greek", "romanian", "turkish"}

@@ -1,4 +1,4 @@
-"""Token settings: what they mean for a language, and what each step shows."""
+"""Token settings: their values for a language, and the preview of each step."""
 
 import pytest
 
@@ -13,24 +13,24 @@ PLAIN = TokenSettings(language="english", stop_words="none", stemmer="none", min
 
 def changed(**values):
     return TokenSettings(
-        **{**{name.name: getattr(PLAIN, name.name) for name in _SETTINGS}, **values}
+        **{**{setting.name: getattr(PLAIN, setting.name) for setting in _SETTINGS}, **values}
     )
 
 
 _SETTINGS = parameters_of(TokenSettings)
 
 
-def test_untouched_settings_are_allowed():
+def test_default_settings_are_valid():
     check_parameters(TokenSettings())
 
 
-def test_untouched_settings_on_english():
+def test_default_settings_on_english():
     assert tokenize(ENGLISH, TokenSettings()) == [
         *("cat", "run", "12", "bridg", "cat", "new", "york"),
     ]
 
 
-def test_untouched_settings_on_turkish():
+def test_default_settings_on_turkish():
     assert tokenize(TURKISH, TokenSettings()) == [
         *("istanbul", "kız", "okul", "gidiyor", "çocuk", "kitap", "var"),
     ]
@@ -45,29 +45,29 @@ def test_untouched_settings_on_turkish():
         ("12 34", "unknown", "none", "none"),
     ],
 )
-def test_auto_is_replaced_by_what_it_means(text, language, stop_words, stemmer):
+def test_auto_is_replaced_by_the_value_for_the_language(text, language, stop_words, stemmer):
     found = resolve(TokenSettings(), [text])
     assert (found.language, found.stop_words, found.stemmer) == (language, stop_words, stemmer)
     assert resolve(found, ["der Hund läuft über die Straße"]) == found
     assert language in describe(found)
 
 
-def test_what_was_chosen_is_not_replaced():
+def test_chosen_values_are_not_replaced():
     chosen = TokenSettings(language="english", stop_words="german", stemmer="snowball")
     assert resolve(chosen, [TURKISH]) == chosen
 
 
-def test_a_language_without_snowball_stemmer_is_named():
+def test_a_language_without_a_snowball_stemmer_is_rejected():
     with pytest.raises(ParameterError, match=r"no Snowball stemmer for the language 'vietnamese'"):
         resolve(TokenSettings(language="vietnamese", stemmer="snowball"), [])
 
 
-def test_a_setting_outside_its_limits_is_named():
+def test_a_setting_outside_its_limits_is_rejected():
     with pytest.raises(ParameterError, match="ngrams = 4"):
         tokenize("a b", TokenSettings(ngrams=4))
 
 
-def test_case_is_kept_when_asked_and_stop_words_go_all_the_same():
+def test_stop_words_are_removed_when_case_is_kept():
     assert tokenize("The Cat THE", changed(lower_case=False)) == ["The", "Cat", "THE"]
     kept = changed(lower_case=False, stop_words="english")
     assert tokenize("The Cat THE", kept) == ["Cat"]
@@ -79,21 +79,21 @@ def test_numbers():
     assert tokenize(text, changed(numbers="drop")) == ["3rd", "x1"]
 
 
-def test_minimum_length_spares_chinese_characters():
+def test_minimum_length_keeps_chinese_characters():
     assert tokenize("a bb ccc 中文", changed(minimum_length=3)) == ["ccc", "中", "文"]
 
 
-def test_own_stop_words_join_the_list():
+def test_additional_stop_words_extend_the_list():
     settings = changed(stop_words="english", own_stop_words="Cats, york")
     assert tokenize("the cats in New York", settings) == ["new"]
 
 
-def test_stop_words_go_before_stemming():
+def test_stop_words_are_removed_before_stemming():
     settings = changed(stop_words="english", stemmer="porter")
     assert tokenize("this was his cats", settings) == ["cat"]
 
 
-def test_ngrams_join_neighbours_among_what_remains():
+def test_ngrams_join_adjacent_remaining_terms():
     settings = changed(stop_words="english", stemmer="porter", ngrams=3)
     assert tokenize("cats of the old bridges fell", settings) == [
         *("cat", "old", "bridg", "fell"),
@@ -102,7 +102,7 @@ def test_ngrams_join_neighbours_among_what_remains():
     ]
 
 
-def test_preview_shows_what_every_step_removed_or_changed():
+def test_preview_shows_the_removals_and_changes_of_every_step():
     settings = TokenSettings(language="english", numbers="drop", ngrams=2)
     steps = {step.name: step for step in preview("The 12 Cats x sat", settings)}
     assert list(steps) == [
@@ -130,6 +130,6 @@ def test_an_empty_text_has_no_tokens():
     assert tokenize("the of and", TokenSettings(language="english")) == []
 
 
-def test_words_that_hold_digits_can_be_dropped():
+def test_words_that_contain_digits_can_be_removed():
     settings = TokenSettings(language="english", numbers="no-digits", stemmer="none")
     assert tokenize("The 3rd mp3 of 1993 sounded fine", settings) == ["sounded", "fine"]

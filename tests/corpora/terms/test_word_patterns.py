@@ -1,4 +1,4 @@
-"""The fast cutting of text into words against a slow one that looks at every character."""
+"""Splitting text into words, compared with a slow version that examines every character."""
 
 import sys
 import unicodedata
@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from workbench.corpora.terms.word_patterns import find_words, is_single_character_word, lower
 
 
-def words_one_by_one(text: str, lower_case: bool, turkish: bool) -> list[str]:
-    """What a word is, said character by character."""
+def words_by_character(text: str, lower_case: bool, turkish: bool) -> list[str]:
+    """Split a text into words character by character."""
     words, word = [], ""
     for character in unicodedata.normalize("NFC", text).replace("\u00ad", "") + " ":
         belongs = character.isalnum() or unicodedata.category(character)[0] == "M"
@@ -47,13 +47,13 @@ BOTH = pytest.mark.parametrize("lower_case", [False, True])
 @BOTH
 @pytest.mark.parametrize("turkish", [False, True])
 @pytest.mark.parametrize("text", SAMPLES)
-def test_samples_are_cut_as_character_by_character(text, lower_case, turkish):
-    assert find_words(text, lower_case, turkish) == words_one_by_one(text, lower_case, turkish)
+def test_samples_are_split_as_by_character(text, lower_case, turkish):
+    assert find_words(text, lower_case, turkish) == words_by_character(text, lower_case, turkish)
 
 
 @given(st.text(max_size=60), st.booleans(), st.booleans())
-def test_any_text_is_cut_as_character_by_character(text, lower_case, turkish):
-    assert find_words(text, lower_case, turkish) == words_one_by_one(text, lower_case, turkish)
+def test_any_text_is_split_as_by_character(text, lower_case, turkish):
+    assert find_words(text, lower_case, turkish) == words_by_character(text, lower_case, turkish)
 
 
 def test_every_letter_stays_one_word_in_lower_case():
@@ -69,6 +69,6 @@ def test_turkish_capitals():
 
 
 @pytest.mark.data
-def test_newsgroups_are_cut_as_character_by_character(newsgroups):
+def test_newsgroups_are_split_as_by_character(newsgroups):
     for text in newsgroups[::200]:
-        assert find_words(text, True) == words_one_by_one(text, True, turkish=False)
+        assert find_words(text, True) == words_by_character(text, True, turkish=False)

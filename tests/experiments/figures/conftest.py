@@ -1,4 +1,4 @@
-"""Runs that several figures are drawn from."""
+"""Runs that several tests of figures use."""
 
 import numpy as np
 import pytest
@@ -11,15 +11,15 @@ def five_splits(fruit):
     return fruit.run(
         [
             fruit.result(label, "10%", repeat, scores={"accuracy": score})
-            for label, several in scores.items()
-            for repeat, score in enumerate(several)
+            for label, values in scores.items()
+            for repeat, score in enumerate(values)
         ]
     )
 
 
 @pytest.fixture
 def one_split(fruit):
-    """Two methods judged once; knn alone is wrong on the first seven documents."""
+    """Two methods on one split; only knn is wrong, on the first seven documents."""
     wrong = {row: (row + 1) % 3 for row in range(15, 22)}
     parts = (("svm", 1.0, {}), ("knn", 8 / 15, wrong))
     return fruit.run(
@@ -35,17 +35,17 @@ def one_split(fruit):
 
 @pytest.fixture
 def placed(fruit):
-    """Make a run of one trial whose documents lie on a parabola; more arrays may be given."""
+    """Make a run of one trial whose documents lie on a parabola, with further arrays."""
     rows = np.arange(30)
-    known = {
+    arrays = {
         **fruit.predictions({15: 1}),
         "coordinates": np.column_stack([rows, rows**2, -rows]).astype(np.float32),
         "coordinate_rows": rows,
         "eigenvalues": np.array([0.2, 1.0, 0.9]),
     }
 
-    def make(**more):
+    def make(**further):
         result = fruit.result("svm", "50%", 0, scores={"accuracy": 1.0})
-        return fruit.run([(result, {**known, **more})])
+        return fruit.run([(result, {**arrays, **further})])
 
     return make

@@ -1,4 +1,4 @@
-"""Several runs side by side against numbers known in advance."""
+"""Comparisons of several runs, with numbers computed by hand."""
 
 import json
 import math
@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from workbench.experiments import figures
+from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 class TestComparison:
     def test_runs_on_the_same_splits_are_paired(self, five_splits):
         figure = figures.ComparisonFigure.from_runs([five_splits], "accuracy")
         assert figure.is_paired
-        assert [one.name for one in figure.scores] == ["svm", "knn"]
+        assert [score.name for score in figure.scores] == ["svm", "knn"]
         assert figure.test == "corrected_t"
         assert len(figure.rows()[0]) == len(figure.rows()[1]) == 11
         assert 0.5 <= figure.scores[0].low < figure.scores[0].mean < figure.scores[0].high <= 0.52
@@ -24,14 +24,14 @@ class TestComparison:
         figure = figures.ComparisonFigure.from_runs([fruit_run], "accuracy")
         assert math.isnan(figure.scores[0].low)
         assert figure.test == ""
-        assert figure.pairs.verdicts[0][1] == "untested"
+        assert figure.pairs.conclusions[0][1] == "untested"
         assert "a test needs 5 splits" in figure.caption()
 
-    def test_a_size_that_no_trial_has_is_a_sentence(self, fruit_run):
-        with pytest.raises(MissingResultError, match=r"the training '7'; there are '10%', '50%'"):
+    def test_an_unknown_training_size_is_refused(self, fruit_run):
+        with pytest.raises(MissingResultError, match=r"size '7'; the runs have '10%', '50%'"):
             figures.ComparisonFigure.from_runs([fruit_run], training="7")
 
-    def test_starts_of_clustering_have_nothing_to_correct_for(self, fruit):
+    def test_clustering_is_tested_without_correction(self, fruit):
         run = fruit.run(
             [
                 fruit.result(label, "", r, mode="clustering", scores={"purity": base + r**2 / 99})
@@ -49,10 +49,10 @@ class TestComparison:
         assert math.isnan(figure.scores[0].deviation)
         # three pairs: svm and forest agree, knn differs from both on seven documents
         assert figure.pairs.p_values[0].tolist() == pytest.approx([1.0, 3 * 2 / 2**7, 1.0])
-        assert figure.pairs.verdicts[1] == ("inferior", "equivalent", "inferior")
+        assert figure.pairs.conclusions[1] == ("inferior", "equivalent", "inferior")
         assert "McNemar's test on the documents" in figure.caption()
 
-    def test_runs_on_other_corpora_are_not(self, five_splits, fruit):
+    def test_runs_on_other_corpora_are_not_paired(self, five_splits, fruit):
         other = fruit.run(
             [fruit.result("svm", "50%", r, scores={"accuracy": 0.9 + r / 100}) for r in range(5)],
             facts=replace(fruit.facts(), fingerprint="vegetables"),
@@ -62,16 +62,16 @@ class TestComparison:
         assert not figure.is_paired
         assert figure.test == "corrected_t welch_t"
         assert len(figure.scores) == 3
-        # what shares its splits is tested as in its own run, but for the correction over all pairs
+        # the same splits are tested as in their own run, except for the correction
         own, beside = alone.pairs.p_values[0, 1], figure.pairs.p_values[0, 1]
         assert own <= beside <= 3 * own
 
-    def test_documents_that_one_gets_right_and_the_other_wrong(self, fruit_run):
+    def test_documents_that_only_one_configuration_gets_right(self, fruit_run):
         figure = figures.DisagreementFigure.from_runs((fruit_run, "svm"), (fruit_run, "knn"), "50%")
         assert figure.only_first.tolist() == [17]
         assert figure.only_second.tolist() == [15, 16, 18]
         assert (figure.n_both_right, figure.n_both_wrong) == (11, 0)
-        assert figure.outcome.p_value == pytest.approx(2 * 5 / 16)
+        assert figure.comparison.p_value == pytest.approx(2 * 5 / 16)
         assert figure.rows()[1] == ("=doc 17", "svm")
 
     def test_critical_difference_over_corpora(self, fruit):
@@ -84,9 +84,9 @@ class TestComparison:
             )
             for _ in range(4)
         ]
-        with pytest.raises(MissingResultError, match="all of"):
-            figures.CriticalDifferenceFigure.from_runs(runs)  # four runs of one corpus are one
-        runs = [_of_corpus(one, f"corpus {place}") for place, one in enumerate(runs)]
+        with pytest.raises(MissingResultError, match="all use"):
+            figures.CriticalDifferenceFigure.from_runs(runs)  # four runs of one corpus count as one
+        runs = [_of_corpus(run, f"corpus {place}") for place, run in enumerate(runs)]
         again = _of_corpus(fruit.run(runs[0].results()), "corpus 0")
         figure = figures.CriticalDifferenceFigure.from_runs([*runs, again])
         assert (figure.ranking.n_sets, figure.n_runs) == (4, 5)
@@ -99,7 +99,7 @@ class TestComparison:
 
 
 def _of_corpus(run, name):
-    """The same run, of another corpus."""
+    """The same run with another corpus."""
     values = json.loads((run.folder / "plan.json").read_text())
     (run.folder / "plan.json").write_text(json.dumps({**values, "corpus": name}))
     return Run(run.folder)
@@ -107,12 +107,12 @@ def _of_corpus(run, name):
 
 class TestRelativeTable:
     def runs(self, fruit):
-        """Five corpora; lsi with three dimensions each, vsm alone; entropy falls with quality."""
+        """Five corpora: lsi with three dimensions each, vsm without; entropy falls with quality."""
         values = {
             "vsm": [[0.4], [0.5], [0.6], [0.5], [0.5]],
             "lsi": [[0.1, 0.7, 0.9], [0.8, 1.0, 0], [0.8] * 3, [0.8] * 3, [0.9] * 3],
         }
-        made = []
+        runs = []
         for corpus in range(5):
             results = []
             for label, by_corpus in values.items():
@@ -120,10 +120,10 @@ class TestRelativeTable:
                     swept = {} if label == "vsm" else {"d": d}
                     scores = {"f_measure": score, "entropy": 1 - score / 2}
                     results.append(fruit.result(label, "", 0, swept=swept, scores=scores))
-            made.append(fruit.run(results, methods=tuple(values), corpus=f"set {corpus}"))
-        return made
+            runs.append(fruit.run(results, methods=tuple(values), corpus=f"set {corpus}"))
+        return runs
 
-    def test_best_values_are_averaged_and_related(self, fruit):
+    def test_best_values_are_averaged_and_divided_by_the_best(self, fruit):
         figure = figures.RelativeTableFigure.from_runs(
             self.runs(fruit), "f_measure", best_of=2, alpha=0.05
         )
@@ -135,11 +135,11 @@ class TestRelativeTable:
         relative = [1 / 2, 5 / 9, 3 / 4, 5 / 8, 5 / 9]
         assert figure.relative[0].tolist() == pytest.approx(relative)
         assert figure.means().tolist() == pytest.approx([sum(relative) / 5, 1.0])
-        assert figure.pairs.verdicts[1][0] == "superior"
+        assert figure.pairs.conclusions[1][0] == "superior"
         assert figure.rows()[2][-2:] == (">", "")
         assert figure.sets[:3] == ("set 0", "set 1", "set 2")
         few = figures.RelativeTableFigure.from_runs(self.runs(fruit)[:4], "f_measure")
-        assert few.pairs.verdicts[1][0] == "untested"
+        assert few.pairs.conclusions[1][0] == "untested"
         assert few.rows()[2][-2:] == ("", "")
 
     def test_where_less_is_better_the_best_is_divided(self, fruit):
@@ -147,7 +147,7 @@ class TestRelativeTable:
         assert figure.values[1].tolist()[:3] == pytest.approx([0.6, 0.55, 0.6])
         relative = figure.relative[0].tolist()[:3]
         assert relative == pytest.approx([0.6 / 0.8, 0.55 / 0.75, 0.6 / 0.7])
-        assert figure.pairs.verdicts[1][0] == "superior"
+        assert figure.pairs.conclusions[1][0] == "superior"
 
     def test_one_corpus_is_not_enough(self, fruit):
         with pytest.raises(MissingResultError, match="two or more corpora"):

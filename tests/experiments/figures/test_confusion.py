@@ -1,11 +1,11 @@
-"""Confusion against counts known in advance, ordinary and very large."""
+"""Confusion matrices with counts computed by hand, ordinary and very large."""
 
 import numpy as np
 import pytest
 
 from workbench.experiments import figures
 from workbench.experiments.figures.confusion import similarity_order
-from workbench.experiments.runs.trial_choice import MissingResultError
+from workbench.experiments.figures.trial_choice import MissingResultError
 
 
 class TestConfusion:
@@ -23,7 +23,7 @@ class TestConfusion:
         assert knn.difference(svm)[0].tolist() == pytest.approx([0.4, -0.4, 0])
 
     def test_undecided_documents_have_a_column(self):
-        figure = figures.ConfusionFigure.from_answers(
+        figure = figures.ConfusionFigure.from_predictions(
             "x", ("a", "b"), np.array([0, 1, 1]), np.array([0, -1, 1]), np.arange(3)
         )
         assert figure.column_names == ("a", "b", "undecided")
@@ -55,17 +55,19 @@ class TestConfusion:
         with pytest.raises(MissingResultError, match="several classes"):
             figures.ConfusionFigure.from_run(run)
 
-    def test_unknown_names_are_refused_with_the_known_ones(self, fruit_run):
+    def test_unknown_names_are_refused_and_known_ones_listed(self, fruit_run):
         with pytest.raises(MissingResultError, match="'tree'; there are svm, knn"):
             figures.ConfusionFigure.from_run(fruit_run, "tree")
         with pytest.raises(MissingResultError, match="'99%'; there are 10%, 50%"):
             figures.ConfusionFigure.from_run(fruit_run, "svm", "99%")
 
-    def test_a_large_matrix_is_counted_at_once(self):
+    def test_a_large_matrix_is_counted(self):
         random = np.random.default_rng(0)
         n, classes = 1_000_000, 130
         actual, predicted = random.integers(0, classes, (2, n))
         names = [str(i) for i in range(classes)]
-        figure = figures.ConfusionFigure.from_answers("x", names, actual, predicted, np.arange(n))
+        figure = figures.ConfusionFigure.from_predictions(
+            "x", names, actual, predicted, np.arange(n)
+        )
         assert figure.counts.sum() == n
         assert sorted(figure.by_similarity().row_order.tolist()) == list(range(classes))

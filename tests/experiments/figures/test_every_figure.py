@@ -1,4 +1,4 @@
-"""What holds for every figure: empty, damaged and very long runs; light imports."""
+"""Every figure: empty, failed and very long runs, and fast imports."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.runs.trial_choice import MissingResultError
+from workbench.experiments.figures.trial_choice import MissingResultError
 
 FROM_ONE_RUN = [
     figures.AffinityFigure,
@@ -25,7 +25,7 @@ FROM_ONE_RUN = [
 
 
 @pytest.mark.parametrize("kind", FROM_ONE_RUN)
-def test_an_empty_run_and_a_failed_run_say_why_there_is_no_picture(kind, fruit):
+def test_an_empty_run_and_a_failed_run_say_why_there_is_no_figure(kind, fruit):
     with pytest.raises(MissingResultError, match="no finished trial yet"):
         kind.from_run(fruit.run([]))
     failed = fruit.run([fruit.result("svm", "10%", 0, error="No memory.")])
@@ -46,7 +46,7 @@ def test_an_empty_run_and_a_failed_run_say_why_there_is_no_picture(kind, fruit):
     ],
 )
 def test_a_run_without_the_numbers_says_what_would_give_them(kind, fruit_run):
-    with pytest.raises(MissingResultError, match=r"give|Give|Choose"):
+    with pytest.raises(MissingResultError, match=r"This view needs|Give|Choose"):
         kind.from_run(fruit_run)
 
 
@@ -56,8 +56,8 @@ def test_figures_are_imported_without_the_scientific_libraries():
         "workbench.experiments.reports.report, workbench.experiments.reports.tables\n"
         "print([m for m in ('scipy', 'sklearn', 'nltk') if m in sys.modules])"
     )
-    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert found.stdout.strip() == "[]"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_a_very_long_run_is_tabulated(fruit):

@@ -1,4 +1,4 @@
-"""Figures of runs that the engine made with real methods: the agreed names fit together."""
+"""Figures of runs with real methods: the names of the stored arrays fit together."""
 
 import json
 import shutil
@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.models.log_odds import OWN_WEIGHTS
+from workbench.experiments.figures.log_odds import OWN_WEIGHTS
 from workbench.experiments.reports.report import report_html
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.archive import export_zip, import_zip
@@ -83,8 +83,8 @@ def classified(cloth_file, tmp_path_factory):
         figures.TimeFigure,
     ],
 )
-def test_every_picture_of_classifying_methods(kind, classified):
-    assert not [one.error for one in classified.results() if one.error]
+def test_every_figure_of_classifying_methods(kind, classified):
+    assert not [result.error for result in classified.results() if result.error]
     rows = kind.from_run(classified).rows()
     assert len(rows) > 1
     assert {len(row) for row in rows} == {len(rows[0])}
@@ -93,31 +93,31 @@ def test_every_picture_of_classifying_methods(kind, classified):
 def test_errors_are_explained_by_the_weights_of_the_method(classified):
     figure = figures.ConfusionFigure.from_run(classified, "linear-svm", "20%")
     wrong = figure.counts * (1 - np.eye(3, dtype=int))
-    actual, predicted = (int(one) for one in np.unravel_index(wrong.argmax(), wrong.shape))
-    why = figures.ErrorTermsFigure.from_run(
+    actual, predicted = (int(place) for place in np.unravel_index(wrong.argmax(), wrong.shape))
+    explained = figures.ErrorTermsFigure.from_run(
         classified, actual, predicted, configuration="linear-svm", training="20%"
     )
-    assert why.source == OWN_WEIGHTS
-    assert len(why.documents)
-    assert set(why.contributions(int(why.documents[0]))) <= set(classified.corpus.terms)
+    assert explained.source == OWN_WEIGHTS
+    assert len(explained.documents)
+    assert set(explained.contributions(int(explained.documents[0]))) <= set(classified.corpus.terms)
 
 
-def test_what_was_confused_before_sprinkling(classified):
+def test_the_confusion_matrix_before_sprinkling(classified):
     before = figures.ConfusionFigure.before(classified, "adaptive-sprinkled-lsi n_components=5")
     after = figures.ConfusionFigure.from_run(classified, "adaptive-sprinkled-lsi n_components=5")
     assert before.counts.sum() == 30
     assert after.difference(before).shape == (3, 3)
 
 
-def test_every_method_gets_the_same_splits_and_the_report_is_whole(classified):
+def test_every_method_gets_the_same_splits_and_the_report_is_complete(classified):
     assert figures.ComparisonFigure.from_runs([classified]).is_paired
     figure = figures.DisagreementFigure.from_runs(
         (classified, "linear-svm"), (classified, "spectral-classification"), "20%"
     )
-    judged = figure.n_both_right + figure.n_both_wrong
-    assert judged + len(figure.only_first) + len(figure.only_second) == 48
+    agreed = figure.n_both_right + figure.n_both_wrong
+    assert agreed + len(figure.only_first) + len(figure.only_second) == 48
     page = report_html(classified)
-    for heading in ("Learning curve", "The space of the method", "Eigenvalues", "Terms that"):
+    for heading in ("Learning curve", "Document space", "Eigenvalues", "Characteristic terms"):
         assert heading in page
 
 
@@ -136,10 +136,10 @@ def test_a_tree_and_clusters(cloth_file, store):
     clusters = figures.ConfusionFigure.from_run(run, "spherical-k-means").by_similarity()
     assert clusters.column_names[0] == "cluster 1"
     assert "nmi" in figures.MetricTableFigure.from_run(run).metrics
-    assert "What is taken for what" in report_html(run)
+    assert "Confusion matrix" in report_html(run)
 
 
-def test_growing_constraints_are_a_learning_curve(cloth_file, store):
+def test_growing_constraints_give_a_learning_curve(cloth_file, store):
     run = run_of(
         cloth_file,
         store,
@@ -170,5 +170,7 @@ def test_another_machine_finishes_the_run_without_the_corpus(cloth_file, store, 
         resume(there, executor="thread", workers=1)
     finally:
         shutil.move(moved, cloth_file)
-    scores = {one.key: one.scores for one in there.results()}
-    assert scores == {one["key"]: one["scores"] for one in (json.loads(line) for line in lines)}
+    scores = {result.key: result.scores for result in there.results()}
+    assert scores == {
+        record["key"]: record["scores"] for record in (json.loads(line) for line in lines)
+    }

@@ -1,4 +1,4 @@
-"""The table of scores against numbers known in advance."""
+"""The table of scores with numbers computed by hand."""
 
 import math
 from dataclasses import replace
@@ -11,26 +11,26 @@ from workbench.experiments import figures
 
 
 class TestMetricTable:
-    def test_means_deviations_marks_and_holes(self, fruit_run):
+    def test_means_deviations_and_failed_trials(self, fruit_run):
         table = figures.MetricTableFigure.from_run(fruit_run)
         assert table.metrics == ("accuracy", "f1_macro")
-        names = [(one.configuration, one.training) for one in table.lines]
+        names = [(line.configuration, line.training) for line in table.lines]
         assert names == [("svm", "10%"), ("svm", "50%"), ("knn", "10%"), ("knn", "50%")]
-        best, hole = table.lines[1], table.lines[3]
+        best, incomplete = table.lines[1], table.lines[3]
         assert best.cells[0].mean == pytest.approx(0.81)
         assert best.cells[0].deviation == pytest.approx(0.01)
-        assert best.cells[0].verdict is None  # the reference itself
-        assert (hole.failures, hole.cells[0].n) == (1, 2)
-        assert hole.cells[0].mean == pytest.approx(0.61)
-        assert hole.cells[0].gain == pytest.approx(100 * (0.61 - 0.81) / 0.81)
-        assert hole.cells[0].words(2) == "0.61 ± 0.01"
+        assert best.cells[0].conclusion is None  # the reference itself
+        assert (incomplete.failures, incomplete.cells[0].n) == (1, 2)
+        assert incomplete.cells[0].mean == pytest.approx(0.61)
+        assert incomplete.cells[0].gain == pytest.approx(100 * (0.61 - 0.81) / 0.81)
+        assert incomplete.cells[0].text(2) == "0.61 ± 0.01"
 
     def test_fewer_than_five_splits_are_not_tested(self, fruit_run):
         table = figures.MetricTableFigure.from_run(fruit_run, test="paired_t")
-        cells = [one for line in table.lines for one in line.cells]
-        assert all(math.isnan(one.p_value) and one.verdict is None for one in cells)
+        cells = [cell for line in table.lines for cell in line.cells]
+        assert all(math.isnan(cell.p_value) and cell.conclusion is None for cell in cells)
         assert table.caption() == (
-            "Mean ± standard deviation; nothing is tested: a test needs 5 splits that both have, "
+            "Mean ± standard deviation; not tested: a test needs 5 splits shared by both, "
             "or accuracy on one split."
         )
 
@@ -43,34 +43,37 @@ class TestMetricTable:
         expected = 2 * t.sf(abs(differences.mean()) / math.sqrt(variance), 4)
         assert cell.p_value == pytest.approx(expected)
 
-    def test_another_reference_turns_the_marks(self, five_splits):
+    def test_another_reference_reverses_the_marks(self, five_splits):
         options = {"metrics": ["accuracy"], "test": "paired_t"}
         table = figures.MetricTableFigure.from_run(five_splits, **options)
-        assert [one.cells[0].mark for one in table.lines] == ["", "▼"]
-        assert table.lines[1].cells[0].words(2) == "0.41 ± 0.01 ▼"
+        assert [line.cells[0].mark for line in table.lines] == ["", "▼"]
+        assert table.lines[1].cells[0].text(2) == "0.41 ± 0.01 ▼"
         table = figures.MetricTableFigure.from_run(five_splits, **options, reference="knn")
-        assert [one.cells[0].mark for one in table.lines] == ["▲", ""]
-        assert "▼ worse than knn (Paired t-test, p < 0.05, each taken alone)" in table.caption()
+        assert [line.cells[0].mark for line in table.lines] == ["▲", ""]
+        assert "▼ worse than knn (Paired t-test, p < 0.05, each pair on its own)" in table.caption()
 
-    def test_documents_decide_where_there_is_one_split(self, one_split):
+    def test_one_split_is_tested_by_documents(self, one_split):
         table = figures.MetricTableFigure.from_run(one_split)
         accuracy, macro = table.lines[1].cells
         assert math.isnan(accuracy.deviation)
-        assert accuracy.p_value == pytest.approx(2 / 2**7)  # knn alone is wrong on 7 documents
+        assert accuracy.p_value == pytest.approx(2 / 2**7)  # only knn is wrong, on 7 documents
         assert accuracy.mark == "▼"
         assert math.isnan(macro.p_value)  # McNemar counts documents, not F1
         assert table.caption() == (
             "One trial each; ▲ better and ▼ worse than svm (McNemar's test on the documents of "
-            "the one split, for accuracy, p < 0.05, each taken alone)."
+            "the one split, for accuracy, p < 0.05, each pair on its own)."
         )
         assert table.printed_rows()[2][1] == "0.5333 ▼"
 
     def test_a_given_split_repeated_is_still_one_split(self, one_split, fruit):
         again = fruit.run(
             [
-                (replace(one, repeat=repeat, key=f"{one.key}{repeat}", training="given"), arrays)
+                (
+                    replace(result, repeat=repeat, key=f"{result.key}{repeat}", training="given"),
+                    arrays,
+                )
                 for repeat in range(6)
-                for one, arrays in ((r, one_split.arrays(r.key)) for r in one_split.results())
+                for result, arrays in ((r, one_split.arrays(r.key)) for r in one_split.results())
             ]
         )
         cell = figures.MetricTableFigure.from_run(again).lines[1].cells[0]
@@ -86,9 +89,9 @@ class TestMetricTable:
             ]
         )
         table = figures.MetricTableFigure.from_run(run, ["seconds_fit"], test="paired_t")
-        assert table.lines[1].cells[0].verdict == "superior"
+        assert table.lines[1].cells[0].conclusion == "superior"
 
-    def test_rows_are_rectangular_and_words_match(self, fruit_run):
+    def test_rows_are_rectangular(self, fruit_run):
         table = figures.MetricTableFigure.from_run(fruit_run)
         for rows in (table.rows(), table.printed_rows()):
             assert len(rows) == 5

@@ -1,4 +1,4 @@
-"""W/B and squared error of a run equal dense matrices written out by hand."""
+"""W/B and squared error of a run equal those of dense matrices."""
 
 import itertools
 
@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.experiments.plans.trials import unfold
-from workbench.experiments.running.matrices import feature_matrix
+from workbench.experiments.running.feature_matrices import feature_matrix
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.running.runner import run_plan
 
@@ -35,7 +35,7 @@ def run(small_plan, store):
 
 
 def approximated(X, y, size, n_sprinkled):
-    """The documents behind the strongest dimensions of documents with their class terms added."""
+    """The documents and directions of the strongest dimensions, with sprinkled class terms."""
     sprinkles = np.repeat((y[:, None] == np.unique(y)).astype(float), n_sprinkled, axis=1)
     left, values, right = np.linalg.svd(np.hstack([X, sprinkles]), full_matrices=False)
     whole = left[:, :size] * values[:size] @ right[:size]
@@ -53,11 +53,11 @@ def scatters(points, y):
 
 
 def test_measures_of_spaces_equal_dense_ones(run):
-    assert not [one.error for one in run.results() if one.error]
-    context, found = RunContext(run.folder), {one.key: one for one in run.results()}
+    assert not [result.error for result in run.results() if result.error]
+    context, results = RunContext(run.folder), {result.key: result for result in run.results()}
     y = context.counted.class_index
     for trial in unfold(run.plan):
-        scores = found[trial.key].scores
+        scores = results[trial.key].scores
         if trial.method == "linear-svm":
             assert dict(scores) == {}  # it has no space to measure
             continue
@@ -67,21 +67,21 @@ def test_measures_of_spaces_equal_dense_ones(run):
         )
         n_sprinkled = LENGTH if trial.label == "sprinkled" else 0
         train, size = rows.train, trial.values["n_components"]
-        approximation, words = approximated(X[train], y[train], size, n_sprinkled)
+        approximation, directions = approximated(X[train], y[train], size, n_sprinkled)
         expected = np.mean((X[train] - approximation) ** 2)
         assert scores["squared_error"] == pytest.approx(expected, rel=1e-6), trial.key
-        if n_sprinkled == 0:  # directions of words alone stand at right angles
-            within, between = scatters(X[rows.test] @ words, y[rows.test])
+        if n_sprinkled == 0:  # without sprinkled terms the directions are orthogonal
+            within, between = scatters(X[rows.test] @ directions, y[rows.test])
             assert scores["scatter_ratio"] == pytest.approx(within / between, rel=1e-6), trial.key
 
 
-def test_class_terms_separate_classes_and_cost_fidelity(run):
+def test_sprinkled_terms_separate_classes_and_cost_fidelity(run):
     means = {
         (label, size, name): np.mean(
             [
-                one.scores[name]
-                for one in run.results()
-                if one.label == label and one.swept["n_components"] == size
+                result.scores[name]
+                for result in run.results()
+                if result.label == label and result.swept["n_components"] == size
             ]
         )
         for label in ("lsi", "sprinkled")
@@ -94,10 +94,9 @@ def test_class_terms_separate_classes_and_cost_fidelity(run):
 
 
 def test_a_method_without_a_space_says_what_is_missing(run):
-    told = {one.label: one.warnings for one in run.results()}
-    assert told["lsi"] == told["sprinkled"] == ()
-    assert told["linear-svm"] == (
-        "UserWarning: scatter_ratio is missing: linear-svm has no space in which documents have "
-        "places.",
-        "UserWarning: squared_error is missing: linear-svm keeps no error of reconstruction.",
+    warnings = {result.label: result.warnings for result in run.results()}
+    assert warnings["lsi"] == warnings["sprinkled"] == ()
+    assert warnings["linear-svm"] == (
+        "UserWarning: W/B is missing: Linear SVM has no space for documents.",
+        "UserWarning: Squared error is missing: Linear SVM has no reconstruction error.",
     )

@@ -1,4 +1,4 @@
-"""Scatter, spectrum, affinity, separability and tree of documents whose places are known."""
+"""Scatter, spectrum, affinity, separability and dendrogram of documents with known positions."""
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from workbench.experiments import figures
 
 
 class TestSpaces:
-    def test_scatter_knows_classes_errors_and_labelled_points(self, placed):
+    def test_scatter_has_classes_errors_and_labelled_points(self, placed):
         figure = figures.ScatterFigure.from_run(placed())
         assert figure.plane(2, 0)[4].tolist() == [-4, 4]
         assert figure.predicted[:16].tolist() == [-1] * 15 + [1]
@@ -30,7 +30,7 @@ class TestSpaces:
 
         run = fruit.run([trial("50%", 0), trial("10%", 1), trial("10%", 0)])
         frames = figures.ScatterFigure.frames(run)
-        assert [one.training for one in frames] == ["10%", "50%"]
+        assert [frame.training for frame in frames] == ["10%", "50%"]
         assert frames[0].coordinates.shape == (30, 2)  # a line is drawn in a plane
 
     def test_spectrum_falls_and_finds_the_gap(self, placed):
@@ -60,9 +60,11 @@ class TestSpaces:
         assert figure.weights.shape == (1, 1)
         assert figure.density().tolist() == [[0]]
 
-    def test_separability_takes_means(self, fruit):
+    def test_separability_averages_each_measure(self, fruit):
         scores = [{"scatter_ratio": 0.4, "squared_error": 1.0}, {"scatter_ratio": 0.6}]
-        run = fruit.run([fruit.result("svm", "50%", r, scores=one) for r, one in enumerate(scores)])
+        run = fruit.run(
+            [fruit.result("svm", "50%", r, scores=values) for r, values in enumerate(scores)]
+        )
         (point,) = figures.SeparabilityFigure.from_run(run).points
         assert (point.scatter_ratio, point.squared_error, point.n) == (0.5, 1.0, 1)
 
@@ -89,7 +91,7 @@ class TestDendrogram:
         assert brackets.lines[:, 4].tolist() == [1, 4]
         assert brackets.lines[1, [2, 3]].tolist() in ([0, 1], [1, 0])
 
-    def test_a_large_tree_is_gathered(self):
+    def test_a_large_tree_is_cut_to_its_last_merges(self):
         points = np.random.default_rng(0).normal(size=(3000, 1))
         figure = self.figure(linkage(points, "single"), 3000)
         brackets = figure.brackets(40)
@@ -98,7 +100,7 @@ class TestDendrogram:
         assert len(brackets.lines) == 39
         assert (brackets.lines[:, 4] >= brackets.lines[:, 2:4].max(axis=1)).all()
 
-    def test_a_deep_chain_is_no_problem(self):
+    def test_a_deep_chain_needs_no_recursion(self):
         n = 5000
         chain = np.array([[0 if i == 0 else n + i - 1, i + 1, i + 1, i + 2] for i in range(n - 1)])
         figure = self.figure(chain.astype(float), n)
@@ -106,7 +108,7 @@ class TestDendrogram:
         assert figure.height_for(n) == pytest.approx(0.5)
         assert figure.height_for(1) == pytest.approx((n - 1) * 1.025)
 
-    def test_it_comes_from_a_run(self, placed):
+    def test_it_is_read_from_a_run(self, placed):
         merges = linkage(np.arange(30.0)[:, None], "average")
         run = placed(merges=merges, labels=np.arange(30) % 4)
         figure = figures.DendrogramFigure.from_run(run)
@@ -114,7 +116,7 @@ class TestDendrogram:
         assert len(figure.rows()) == 30
 
 
-class TestTurnedAxes:
+class TestAlignedAxes:
     def figure(self, coordinates, documents):
         n = len(documents)
         return figures.ScatterFigure(
@@ -130,13 +132,13 @@ class TestTurnedAxes:
             (),
         )
 
-    def test_an_axis_points_as_in_the_figure_before(self):
+    def test_an_axis_points_as_in_the_previous_figure(self):
         before = self.figure([[1, 5], [2, 6], [4, 1]], [0, 1, 2])
         after = self.figure([[-4.2, 1.1], [-2.1, 6.2], [-9, 0]], [2, 1, 7])
-        turned = after.turned_like(before)
-        assert turned.coordinates.tolist() == [[4.2, 1.1], [2.1, 6.2], [9, 0]]
-        assert before.turned_like(turned).coordinates.tolist() == before.coordinates.tolist()
+        aligned = after.aligned_with(before)
+        assert aligned.coordinates.tolist() == [[4.2, 1.1], [2.1, 6.2], [9, 0]]
+        assert before.aligned_with(aligned).coordinates.tolist() == before.coordinates.tolist()
 
-    def test_without_a_shared_document_nothing_turns(self):
+    def test_without_a_shared_document_nothing_changes(self):
         before, after = self.figure([[1, 5]], [0]), self.figure([[-1, -5]], [1])
-        assert after.turned_like(before).coordinates.tolist() == [[-1, -5]]
+        assert after.aligned_with(before).coordinates.tolist() == [[-1, -5]]

@@ -1,4 +1,4 @@
-"""Terms of classes, clusters and cells against counts known in advance."""
+"""Terms of classes, clusters and cells with counts computed by hand."""
 
 import math
 
@@ -7,8 +7,8 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.experiments import figures
-from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
-from workbench.experiments.runs.trial_choice import MissingResultError
+from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.trial_choice import MissingResultError
 
 
 class TestTerms:
@@ -22,7 +22,7 @@ class TestTerms:
     def test_characteristic_terms_without_weights(self, fruit_run, fruit_counts):
         figure = figures.CharacteristicTermsFigure.from_run(fruit_run, counts=fruit_counts)
         assert figure.source == LOG_ODDS
-        assert [one.terms[0] for one in figure.classes] == ["red", "green", "blue"]
+        assert [group.terms[0] for group in figure.classes] == ["red", "green", "blue"]
         assert figure.classes[2].terms == ("blue", "stone")
 
     def test_characteristic_terms_of_the_method(self, placed, fruit_counts):
@@ -32,7 +32,7 @@ class TestTerms:
         )
         figure = figures.CharacteristicTermsFigure.from_run(run)
         assert figure.source == OWN_WEIGHTS
-        assert [one.terms for one in figure.classes] == [
+        assert [group.terms for group in figure.classes] == [
             ("red", "core"),
             ("green",),
             ("blue", "stone"),
@@ -42,7 +42,7 @@ class TestTerms:
     def test_error_terms_by_hand(self, fruit, fruit_counts):
         rows = np.arange(30)
         predicted = rows % 3
-        predicted[0] = 1  # the apple that is called green
+        predicted[0] = 1  # an apple predicted as a pear
         weights = np.zeros((3, 6))
         weights[0, 0], weights[1, 1] = 2.0, 2.0
         run = fruit.run(
@@ -60,21 +60,21 @@ class TestTerms:
         )
         figure = figures.ErrorTermsFigure.from_run(run, 0, 1, counts=fruit_counts)
         assert figure.documents.tolist() == [0]
-        reasons = {one.term: one for one in figure.reasons}
+        reasons = {reason.term: reason for reason in figure.reasons}
         assert set(reasons) == {"red", "green", "core"}
-        assert reasons["green"].horizontal == pytest.approx(1.0)  # in no recognised apple
-        assert reasons["green"].vertical == pytest.approx(0.0)  # in every recognised pear
+        assert reasons["green"].horizontal == pytest.approx(1.0)  # in no apple predicted correctly
+        assert reasons["green"].vertical == pytest.approx(0.0)  # in every pear predicted correctly
         assert reasons["red"].vertical == pytest.approx(1.0)
-        rarity = {
+        idf = {
             "red": math.log(31 / 11) + 1,
             "green": math.log(31 / 12) + 1,
             "core": math.log(31 / 21) + 1,
         }
-        values = {"red": rarity["red"], "green": 3 * rarity["green"], "core": rarity["core"]}
-        length = math.sqrt(sum(one**2 for one in values.values()))
+        values = {"red": idf["red"], "green": 3 * idf["green"], "core": idf["core"]}
+        length = math.sqrt(sum(value**2 for value in values.values()))
         assert reasons["green"].influence == pytest.approx(2 * values["green"] / length)
-        assert [one.term for one in figure.for_predicted()] == ["green"]
-        assert [one.term for one in figure.for_actual()] == ["red"]
+        assert [reason.term for reason in figure.for_predicted()] == ["green"]
+        assert [reason.term for reason in figure.for_actual()] == ["red"]
         assert figure.contributions(0) == pytest.approx(
             {"green": 2 * values["green"] / length, "red": -2 * values["red"] / length}
         )
@@ -91,14 +91,11 @@ class TestTerms:
     def test_term_clusters_with_links(self, placed, fruit_counts):
         run = placed(term_clusters=np.array([7, 7, 2, 2, 7]), columns=np.arange(5))
         figure = figures.TermClusterFigure.from_run(run, counts=fruit_counts)
-        assert [one.number for one in figure.clusters] == [7, 2]
+        assert [cluster.number for cluster in figure.clusters] == [7, 2]
         assert figure.clusters[0].terms == ("core", "green", "red")
         assert figure.clusters[0].weight == 20 + 11 + 10
         assert (figure.links[0].first, figure.links[0].second) == ("blue", "stone")
         assert figure.neighbours("stone")[0].second == "blue"
-        assert figure.cluster_of("blue").number == 2
-        with pytest.raises(MissingResultError, match="'skin'"):
-            figure.cluster_of("skin")
         before = figures.neighbours_before(fruit_counts, run.corpus.terms, "stone")
-        assert [one.second for one in before] == ["blue"]
+        assert [link.second for link in before] == ["blue"]
         assert before[0].strength == pytest.approx(figure.links[0].strength)

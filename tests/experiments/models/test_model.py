@@ -1,4 +1,4 @@
-"""Models that are stored without anything executable and answer as before."""
+"""Models: stored without anything executable, with the same predictions as before."""
 
 import io
 import json
@@ -11,7 +11,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.tokens import TokenSettings, resolve
-from workbench.experiments.figures import TermNeighboursFigure
+from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.models.files import load_model, save_model
 from workbench.experiments.models.model import (
     Model,
@@ -21,10 +21,10 @@ from workbench.experiments.models.model import (
     explain,
     model_from_run,
 )
+from workbench.experiments.models.term_neighbours import TermNeighboursFigure
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.protocols import RandomSplits
 from workbench.experiments.running.runner import run_plan
-from workbench.experiments.runs.trial_choice import MissingResultError
 from workbench.methods.registry import METHODS
 
 WORDS = {
@@ -68,8 +68,10 @@ def make_model(method, label_sets=None, **values):
     )
 
 
-@pytest.mark.parametrize("name", [one.name for one in METHODS.values() if one.task != "cluster"])
-def test_every_method_answers_the_same_after_storing(name, tmp_path):
+@pytest.mark.parametrize(
+    "name", [method.name for method in METHODS.values() if method.task != "cluster"]
+)
+def test_every_method_predicts_the_same_after_storing(name, tmp_path):
     model = make_model(name)
     before = classify(model, [*NEW, "", "unheard-of words"])
     assert before[:3] == ["fruit", "metal", "cloth"]
@@ -84,7 +86,7 @@ def test_every_method_answers_the_same_after_storing(name, tmp_path):
 def test_nothing_executable_is_stored(tmp_path):
     file = save_model(make_model("linear-svm"), tmp_path / "model.zip")
     with zipfile.ZipFile(file) as archive:
-        assert {one.rpartition(".")[2] for one in archive.namelist()} == {"json", "npy"}
+        assert {member.rpartition(".")[2] for member in archive.namelist()} == {"json", "npy"}
         for name in archive.namelist():
             if name.endswith(".npy"):
                 np.load(io.BytesIO(archive.read(name)), allow_pickle=False)
@@ -108,9 +110,9 @@ def test_an_explanation_names_the_terms(name):
     found = explain(make_model(name), "sweet cherry in the furnace, sweet plum juice")
     assert found.class_name == "fruit"
     assert found.runner_up == "metal"
-    said = dict(found.contributions)
-    assert said["sweet"] > 0 > said["furnac"]
-    assert next(iter(said)) in ("sweet", "cherri", "plum", "juic")
+    contributions = dict(found.contributions)
+    assert contributions["sweet"] > 0 > contributions["furnac"]
+    assert next(iter(contributions)) in ("sweet", "cherri", "plum", "juic")
 
 
 def test_a_damaged_or_foreign_file_is_refused(tmp_path):
@@ -125,13 +127,13 @@ def test_a_damaged_or_foreign_file_is_refused(tmp_path):
         ({"method": "magic"}, "'magic'"),
         ({"values": {"cost": -1.0}}, "cost"),
         ({"shape": [10**9, 1]}, "damaged"),
-        ({"class_names": ["one"]}, "fit together"),
+        ({"class_names": ["one"]}, "do not match"),
     ):
         with pytest.raises(ModelError, match=sentence):
             load_model(_changed(file, tmp_path / "changed.zip", change))
 
 
-def test_counts_with_places_outside_are_refused(tmp_path):
+def test_counts_with_positions_outside_their_shape_are_refused(tmp_path):
     file = save_model(make_model("linear-svm"), tmp_path / "model.zip")
     with zipfile.ZipFile(file) as archive:
         indices = np.load(io.BytesIO(archive.read("indices.npy")))
@@ -172,15 +174,15 @@ def test_a_model_is_made_from_a_run(tmp_path, store):
         model_from_run(run, "tree")
 
 
-def test_clusters_are_no_classes(fruit):
+def test_a_clustering_method_makes_no_model(fruit):
     done = fruit.result("k-means", "", 0, mode="clustering")
-    with pytest.raises(ModelError, match="groups documents"):
+    with pytest.raises(ModelError, match="clusters documents"):
         model_from_run(fruit.run([done], methods=("k-means",)))
     with pytest.raises(ModelError, match="no finished trial"):
         model_from_run(fruit.run([]))
 
 
-def test_words_that_share_company_become_neighbours():
+def test_words_with_common_neighbours_become_neighbours():
     documents = ["car engine wheel", "auto engine wheel", "car engine", "auto wheel"] * 3
     documents += ["cat milk fur", "dog milk fur", "cat fur", "dog milk"] * 3
     index = np.repeat([0, 1], 12)
@@ -198,8 +200,8 @@ def test_words_that_share_company_become_neighbours():
         index,
     )
     figure = TermNeighboursFigure.from_model(model, "car")
-    assert "auto" not in [one.second for one in figure.before]
-    assert "auto" in [one.second for one in figure.after[:3]]
+    assert "auto" not in [pair.second for pair in figure.before]
+    assert "auto" in [pair.second for pair in figure.after[:3]]
     assert figure.rows()[1][:2] == ("before", 1)
     with pytest.raises(MissingResultError, match="'horse'"):
         TermNeighboursFigure.from_model(model, "horse")

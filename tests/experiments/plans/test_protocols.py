@@ -1,4 +1,4 @@
-"""Protocols: who learns and who is judged, and that nothing but the seed decides it."""
+"""Protocols: training and test documents follow from the protocol, the classes and the seed."""
 
 import numpy as np
 import pytest
@@ -42,7 +42,7 @@ def test_another_seed_draws_other_documents(kind):
 
 @pytest.mark.parametrize("kind", PROTOCOLS)
 def test_every_protocol_describes_its_settings(kind):
-    assert all(one.label for one in parameters_of(PROTOCOLS[kind]))
+    assert all(parameter.label for parameter in parameters_of(PROTOCOLS[kind]))
 
 
 @settings(max_examples=60, deadline=None)
@@ -69,18 +69,18 @@ def test_a_stratified_draw_has_every_class_and_keeps_the_shares(sizes, share, se
 def test_sizes_of_a_learning_curve_are_exact_and_nested():
     protocol = make_protocol("learning curve", sizes="10%, 30, 50%", repeats=2)
     rows = {split.name: protocol.rows(split, facts()) for split in protocol.splits()}
-    assert [len(one.train) for one in rows.values()] == [10, 10, 30, 30, 49, 49]
+    assert [len(split_rows.train) for split_rows in rows.values()] == [10, 10, 30, 30, 49, 49]
     small, middle, large = (set(rows[f"{size}.r1.f0"].train) for size in ("10%", "30", "50%"))
     assert small < middle < large
-    assert all(len(one.train) + len(one.test) == 98 for one in rows.values())
+    assert all(len(split_rows.train) + len(split_rows.test) == 98 for split_rows in rows.values())
 
 
-def test_folds_judge_each_document_once_and_keep_class_shares():
+def test_folds_test_each_document_once_and_keep_class_shares():
     protocol = make_protocol("repeated k-fold", folds=4, repeats=2)
     for repeat in range(2):
         tests = [protocol.rows(Split("", repeat, fold), facts()).test for fold in range(4)]
         assert np.array_equal(np.sort(np.concatenate(tests)), np.arange(98))
-        assert all(np.bincount(CLASSES[one])[2] == 2 for one in tests)
+        assert all(np.bincount(CLASSES[test])[2] == 2 for test in tests)
 
 
 def test_equal_pairs_have_equal_sizes_and_no_common_document():
@@ -103,12 +103,12 @@ def test_the_given_split_is_the_one_of_the_corpus():
 
 def test_constraints_are_true_distinct_and_nested():
     protocol = make_protocol("constrained clustering", constraints="0, 20, 300", repeats=1)
-    none, few, many = (protocol.rows(one, facts()).pairs for one in protocol.splits())
+    none, few, many = (protocol.rows(split, facts()).pairs for split in protocol.splits())
     assert none.shape == (0, 3)
     assert few.shape == (20, 3)
     assert many.shape == (300, 3)
     assert np.array_equal(many[:20], few)
-    assert len({tuple(sorted(one)) for one in many[:, :2].tolist()}) == 300
+    assert len({tuple(sorted(pair)) for pair in many[:, :2].tolist()}) == 300
     same = CLASSES[many[:, 0]] == CLASSES[many[:, 1]]
     assert np.array_equal(same, many[:, 2] == 1)
 
@@ -125,7 +125,7 @@ def test_constraints_are_true_distinct_and_nested():
         ("constrained clustering", {"constraints": "-1"}, "'-1'"),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(kind, values, words):
+def test_a_wrong_setting_is_refused_with_a_sentence(kind, values, words):
     with pytest.raises(ParameterError, match=words):
         make_protocol(kind, **values)
 
@@ -144,21 +144,21 @@ def test_impossible_sizes_name_the_corpus_size():
 
 
 def order_class_by_class(rows, class_index, generator):
-    """Each class in turn gets its places, as the description has it."""
+    """The stratified order written out: the positions of each class in turn."""
     shuffled = generator.permutation(rows)
     classes = class_index[shuffled]
     position = np.empty(len(rows))
-    for one in np.unique(classes):
-        members = np.flatnonzero(classes == one)
+    for label in np.unique(classes):
+        members = np.flatnonzero(classes == label)
         position[members] = (np.arange(len(members)) + generator.random()) / len(members)
         position[members[0]] -= 1.0
     return shuffled[np.argsort(position, kind="stable")]
 
 
 @pytest.mark.parametrize("classes", [CLASSES, np.zeros(9, int), np.arange(7), np.arange(1500) % 11])
-def test_the_order_of_classes_is_that_of_one_class_after_the_other(classes):
-    known = facts(classes=classes)
+def test_the_stratified_order_equals_the_one_written_out(classes):
+    split_facts = facts(classes=classes)
     for repeat in range(20):
-        one, two = known.generator("draw", repeat), known.generator("draw", repeat)
-        found = class_order(known.labelled(), known, True, one)
-        assert np.array_equal(found, order_class_by_class(known.labelled(), classes, two))
+        first, second = split_facts.generator("draw", repeat), split_facts.generator("draw", repeat)
+        order = class_order(split_facts.labelled(), split_facts, True, first)
+        assert np.array_equal(order, order_class_by_class(split_facts.labelled(), classes, second))

@@ -1,4 +1,4 @@
-"""The report: whole, safe, and honest about holes; its pictures are well-formed."""
+"""The report: complete, escaped, and clear about missing results; its pictures are well-formed."""
 
 import math
 import re
@@ -15,15 +15,14 @@ from workbench.experiments.figures import (
     ScatterFigure,
     SpectrumFigure,
 )
-from workbench.experiments.reports.report import report_html, report_text, write_report
-from workbench.experiments.reports.svg import Scale, element, picture, shortened, text
-from workbench.experiments.reports.svg_figures import (
-    draw_confusion,
-    draw_curves,
-    draw_ranges,
-    draw_scatter,
-    draw_spectrum,
-)
+from workbench.experiments.reports.blocks import Figure, Heading, Table
+from workbench.experiments.reports.report import report_blocks, report_html, write_report
+from workbench.experiments.reports.svg import Picture, element, shortened, text
+from workbench.experiments.reports.svg_axes import Scale
+from workbench.experiments.reports.svg_confusion import draw_confusion
+from workbench.experiments.reports.svg_curves import draw_curves
+from workbench.experiments.reports.svg_points import draw_ranges, draw_scatter, draw_spectrum
+from workbench.experiments.reports.terminal_report import report_text
 
 
 class Tags(HTMLParser):
@@ -53,16 +52,21 @@ def tags_of(page):
     return parser
 
 
+def elements(picture, name):
+    """The elements of a picture with one name."""
+    return ET.fromstring(picture.inline()).findall(f".//{{*}}{name}")
+
+
 class TestPage:
-    def test_it_is_one_file_without_anything_from_elsewhere(self, fruit_run, tmp_path):
+    def test_it_is_one_file_without_external_resources(self, fruit_run, tmp_path):
         page = write_report(fruit_run, tmp_path / "report")
         assert page.name == "report.html"
-        assert [one.name for one in page.parent.iterdir()] == ["report.html"]
+        assert [file.name for file in page.parent.iterdir()] == ["report.html"]
         tags = tags_of(page.read_text("utf-8"))
         assert not {"script", "link", "img", "iframe", "a"} & set(tags.seen)
-        assert not [one for one in tags.attributes if one[1] in ("src", "href", "onclick")]
+        assert not [tag for tag, name, _ in tags.attributes if name in ("src", "href", "onclick")]
 
-    def test_words_of_the_run_are_never_markup(self, fruit_run):
+    def test_text_of_the_run_is_never_markup(self, fruit_run):
         page = report_html(fruit_run)
         assert "&lt;b&gt;pears&lt;/b&gt;" in page
         assert "<b>pears" not in page
@@ -70,19 +74,19 @@ class TestPage:
         assert "workbench run &lt;plan&gt;" in page
         assert "<i>title" not in page
 
-    def test_pictures_come_before_tables_and_warnings_stand_on_top(self, fruit_run):
+    def test_warnings_come_first_then_pictures_then_tables(self, fruit_run):
         page = report_html(fruit_run)
         places = [
-            page.index(one)
-            for one in (
+            page.index(part)
+            for part in (
                 "Best: <b>svm</b>",
                 "Features were selected on the whole corpus. (11 trials)",
-                "Which method is best",
+                "Methods compared",
                 "Learning curve",
-                "What is taken for what",
+                "Confusion matrix",
                 "<h2>Scores",
                 "<h2>Failures",
-                "<h2>How it was made",
+                "<h2>Plan and environment",
             )
         ]
         assert places == sorted(places)
@@ -90,12 +94,25 @@ class TestPage:
 
     def test_every_picture_is_well_formed(self, fruit_run):
         pictures = re.findall(r"<svg.*?</svg>", report_html(fruit_run), re.S)
+        samples = [drawn for drawn in pictures if 'aria-hidden="true"' in drawn]
+        pictures = [drawn for drawn in pictures if drawn not in samples]
         assert len(pictures) == 3
+        assert len(samples) == 2  # one in the legend for each curve
         assert pictures[0].count("<circle") == 2  # three splits have a mean and no interval
-        for one in pictures:
-            root = ET.fromstring(one)
+        for drawn in pictures:
+            root = ET.fromstring(drawn)
             assert root.get("role") == "img"
             assert root.get("aria-label")
+
+    def test_blocks_hold_the_same_parts_as_the_page(self, fruit_run):
+        blocks, page = report_blocks(fruit_run), report_html(fruit_run)
+        assert sum(isinstance(block, Figure) for block in blocks) == page.count("<figure>") == 3
+        assert sum(isinstance(block, Table) for block in blocks) == page.count("<table>")
+        headings = [block.text for block in blocks if isinstance(block, Heading)]
+        assert [page.count(f">{heading}</h") for heading in headings] == [1] * len(headings)
+        for block in blocks:
+            if isinstance(block, Figure):
+                ET.fromstring(block.picture.standalone())
 
     @pytest.mark.parametrize("results", ["none", "failed"])
     def test_a_run_without_results_has_a_page_too(self, fruit, results):
@@ -107,14 +124,14 @@ class TestPage:
         assert expected in page
         assert ("No <memory>." if done else "no finished trial yet") in report_text(run)
 
-    def test_mixed_modes_are_told(self, fruit):
+    def test_mixed_modes_are_stated(self, fruit):
         run = fruit.run(
             [
                 fruit.result("svm", "50%", 0, scores={"accuracy": 0.5}),
                 fruit.result("knn", "50%", 0, scores={"accuracy": 0.6}, mode="transductive"),
             ]
         )
-        assert "Transductive and inductive results" in report_html(run)
+        assert "transductive and inductive results" in report_html(run)
 
     def test_spaces_terms_and_pairs_are_shown_where_they_exist(self, fruit):
         rows = np.arange(30)
@@ -136,18 +153,18 @@ class TestPage:
             methods=tuple(scores),
         )
         page = report_html(run)
-        for heading in ("The space of the method", "Eigenvalues", "Terms that speak", "Every two"):
+        for heading in ("Document space", "Eigenvalues", "Characteristic terms", "Pairwise"):
             assert heading in page
         tags_of(page)
 
     def test_text_for_the_terminal(self, fruit_run):
-        told = report_text(fruit_run)
-        assert re.search(r"svm +50% +0\.8100 ± 0\.0100", told)
-        assert "0.6100 ± 0.0141" in told
-        assert "Failed (1): knn needs <neighbours>." in told
-        assert "Warning: Features were selected on the whole corpus. (11 trials)" in told
+        summary = report_text(fruit_run)
+        assert re.search(r"svm +50% +0\.8100 ± 0\.0100", summary)
+        assert "0.6100 ± 0.0141" in summary
+        assert "Failed (1): knn needs <neighbours>." in summary
+        assert "Warning: Features were selected on the whole corpus. (11 trials)" in summary
 
-    def test_many_scores_stand_below_each_other(self, fruit):
+    def test_a_wide_table_is_split(self, fruit):
         names = (
             "accuracy",
             "f1_micro",
@@ -162,20 +179,22 @@ class TestPage:
             for size in ("10%", "50%")
             for r in range(2)
         ]
-        told = report_text(fruit.run(results))
-        assert max(map(len, told.splitlines())) <= 100
-        assert told.count("Method ") > 1
-        assert told.count("0.5000 ± 0.0000") == 4 * len(names)
+        summary = report_text(fruit.run(results))
+        assert max(map(len, summary.splitlines())) <= 100
+        assert summary.count("Method ") > 1
+        assert summary.count("0.5000 ± 0.0000") == 4 * len(names)
 
 
 class TestDrawing:
-    def test_attributes_and_words_are_escaped(self):
+    def test_attributes_and_text_are_escaped(self):
         drawn = element("g", text(1, 2, '<&">'), id='"><script>')
         assert drawn == (
             '<g id="&quot;&gt;&lt;script&gt;">'
             '<text x="1" y="2" text-anchor="start">&lt;&amp;&quot;&gt;</text></g>'
         )
-        ET.fromstring(picture([drawn], 10, 10, 'a "picture" <of> it'))
+        picture = Picture((drawn,), 10, 10, 'a "picture" <of> it')
+        ET.fromstring(picture.inline())
+        ET.fromstring(picture.standalone())
 
     def test_scales_and_ticks(self):
         assert Scale(0, 10, 100, 200)(2.5) == 125
@@ -192,25 +211,26 @@ class TestDrawing:
         assert shortened("short") == "short"
 
     def test_curves_with_a_single_point_and_without_points(self):
-        one = Curve("a", *(np.array([3.0]) for _ in range(4)), np.array([1]))
-        none = Curve("b", *(np.empty(0) for _ in range(5)))
-        figure = CurveFigure("x", "y", (one, none), {}, False, 0.95)
-        root = ET.fromstring(draw_curves(figure))
-        assert len(root.findall(".//{*}circle")) == 1
-        assert draw_curves(CurveFigure("x", "y", (none,), {}, False, 0.95)) == ""
+        single = Curve("a", *(np.array([3.0]) for _ in range(4)), np.array([1]))
+        empty = Curve("b", *(np.empty(0) for _ in range(5)))
+        figure = CurveFigure("x", "y", (single, empty), {}, False, 0.95)
+        assert len(elements(draw_curves(figure), "circle")) == 1
+        assert draw_curves(CurveFigure("x", "y", (empty,), {}, False, 0.95)) is None
 
-    def test_ranges_leave_out_what_has_no_number(self):
+    def test_ranges_leave_out_methods_without_scores(self):
         drawn = draw_ranges([("a", 0.1, 0.2, 0.3), ("b", math.nan, math.nan, math.nan)], "Accuracy")
-        assert len(ET.fromstring(drawn).findall(".//{*}circle")) == 1
+        assert len(elements(drawn, "circle")) == 1
 
-    def test_a_matrix_shows_counts_and_a_huge_one_is_left_out(self):
+    def test_a_matrix_shows_counts_and_a_very_large_one_is_left_out(self):
         actual = np.array([0, 0, 1])
-        small = ConfusionFigure.from_answers("m", ("a", "b"), actual, actual[::-1], np.arange(3))
-        words = "".join(ET.fromstring(draw_confusion(small)).itertext())
-        assert "a taken for b: 1 (50.0%)" in words
+        small = ConfusionFigure.from_predictions(
+            "m", ("a", "b"), actual, actual[::-1], np.arange(3)
+        )
+        content = "".join(ET.fromstring(draw_confusion(small).inline()).itertext())
+        assert "a → b: 1 (50.0%)" in content
         names = [str(i) for i in range(100)]
-        large = ConfusionFigure.from_answers("m", names, actual, actual, np.arange(3))
-        assert draw_confusion(large) == ""
+        large = ConfusionFigure.from_predictions("m", names, actual, actual, np.arange(3))
+        assert draw_confusion(large) is None
 
     def test_many_points_are_thinned_and_outliers_do_not_hide_the_rest(self):
         n = 50_000
@@ -229,12 +249,11 @@ class TestDrawing:
             tuple(map(str, range(n))),
             (),
         )
-        drawn = draw_scatter(figure)
-        circles = ET.fromstring(drawn).findall(".//{*}circle")
+        circles = elements(draw_scatter(figure), "circle")
         assert 2900 < len(circles) <= 3000
-        assert len({one.get("cx") for one in circles}) > 1000
+        assert len({circle.get("cx") for circle in circles}) > 1000
 
     def test_a_spectrum_of_nothing_is_no_picture(self):
-        assert draw_spectrum(SpectrumFigure("m", "", np.empty(0))) == ""
+        assert draw_spectrum(SpectrumFigure("m", "", np.empty(0))) is None
         drawn = draw_spectrum(SpectrumFigure("m", "", np.array([1.0, 1.0])))
-        assert len(ET.fromstring(drawn).findall(".//{*}circle")) == 2
+        assert len(elements(drawn, "circle")) + len(elements(drawn, "polygon")) == 2

@@ -1,14 +1,14 @@
-"""The recipes that come with the program: sound in every size, and running on a slice."""
+"""The paper recipes that ship with the program: valid in every size, and running on a slice."""
 
 import pytest
 
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.reproduction.corpus_draws import drawn_corpus
-from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import SIZES
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
+from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.table_rows import read_number
 
@@ -24,41 +24,41 @@ NAMES = (
 MISPRINT = ("science", "70%")  # the accuracies give 5.20, 4.84 is printed
 
 
-def test_every_paper_has_its_recipes():
+def test_every_paper_recipe_is_listed():
     assert recipe_names() == NAMES
 
 
 def plans_of(recipe):
-    return {one.key: Plan.from_dict({"name": one.key, **one.values}) for one in recipe.plans}
+    return {part.key: Plan.from_dict({"name": part.key, **part.values}) for part in recipe.plans}
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", NAMES)
-def test_recipes_are_sound_in_every_size(name, size):
+def test_recipes_are_valid_in_every_size(name, size):
     recipe = load_recipe(name, size)
     plans = plans_of(recipe)
     for key, plan in plans.items():
         assert check_plan(plan) == (), key
-    labels = {one.label for plan in plans.values() for one in plan.methods}
-    metrics = {one for plan in plans.values() for one in plan.metrics}
+    labels = {method.label for plan in plans.values() for method in plan.methods}
+    metrics = {metric for plan in plans.values() for metric in plan.metrics}
     for claim in recipe.claims:
         group = f"{claim.group} " if claim.kind == "rank" else ""
         assert {group + claim.method, group + (claim.baseline or claim.method)} <= labels
         assert claim.metric in metrics
         for key in claim.plans:
-            assert any(one.startswith(key.removesuffix("*")) for one in plans)
+            assert any(plan.startswith(key.removesuffix("*")) for plan in plans)
     for table in recipe.tables:
         assert set(table.columns) <= labels
         assert table.metric in metrics
     for relative in recipe.relative:
-        assert {f"{relative.group} {one}" for one in relative.columns} <= labels
+        assert {f"{relative.group} {column}" for column in relative.columns} <= labels
         assert len(relative.values) == len(relative.columns)
         pairs = len(relative.columns) * (len(relative.columns) - 1) // 2
         assert len(relative.signs.split()) == pairs
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_recipe_says_where_the_paper_is_silent_and_why_numbers_differ(name):
+def test_a_recipe_says_what_the_paper_leaves_open_and_why_numbers_differ(name):
     recipe = load_recipe(name)
     assert recipe.silent
     assert recipe.why
@@ -66,16 +66,16 @@ def test_a_recipe_says_where_the_paper_is_silent_and_why_numbers_differ(name):
 
 
 def test_printed_accuracies_and_printed_gains_agree():
-    """A check of what was typed: the paper prints both."""
+    """A check for typing errors: the paper prints both."""
     for table in load_recipe("hosk").tables:
-        linear, hosk = (table.columns.index(one) for one in ("Linear", "HOSK"))
+        linear, hosk = (table.columns.index(name) for name in ("Linear", "HOSK"))
         for (training, line), gain in zip(table.rows.items(), table.gains, strict=True):
-            base, value = (read_number(line[one])[0] for one in (linear, hosk))
+            base, value = (read_number(line[column])[0] for column in (linear, hosk))
             agrees = 100 * (value - base) / base == pytest.approx(gain, abs=0.011)
             assert agrees == ((table.plan, training) != MISPRINT)
 
 
-def test_a_draw_is_the_same_again_and_has_as_many_of_each_class(tmp_path):
+def test_a_sample_is_reproducible_and_has_equally_many_of_each_class(tmp_path):
     from workbench.corpora.catalogue import open_corpus
     from workbench.corpora.readers import ReadingSettings
 
@@ -90,7 +90,7 @@ def test_a_draw_is_the_same_again_and_has_as_many_of_each_class(tmp_path):
     assert set(drawn.document_ids) != set(open_corpus(str(other), reading).document_ids)
 
 
-PROMISED = {
+EXPECTED_ON_PAGE = {
     "adaptive-sprinkling": (
         "ordinal: Accuracy against latent dimensions",
         "orthogonal: W/B against squared error",
@@ -138,13 +138,13 @@ def test_each_recipe_runs_on_a_slice(name, real_data, store, tmp_path, monkeypat
     monkeypatch.setenv("WORKBENCH_DATA", str(real_data))
     recipe = load_recipe(name, "slice")
     runs = dict(run_recipe(recipe, store, workers=1, executor="thread"))
-    outcome = outcome_of(recipe, runs)
-    assert set(runs) == {one.key for one in recipe.plans}
-    assert outcome.to_dict()["failures"] == {}
-    claims = [one for one in outcome.rows if one.kind == "claim"]
-    assert any(one.ours for one in claims)
-    assert {one.verdict for one in outcome.rows} == {"cannot be checked"}
-    page = write_pages(outcome, tmp_path / "page").read_text("utf-8")
-    assert [one for one in PROMISED[name] if one not in page] == []
-    # Repeated, it is answered from the runs there are.
-    assert {one.id for _, one in run_recipe(recipe, store)} == {one.id for one in runs.values()}
+    result = result_of(recipe, runs)
+    assert set(runs) == {part.key for part in recipe.plans}
+    assert result.to_dict()["failures"] == {}
+    claims = [row for row in result.rows if row.kind == "claim"]
+    assert any(claim.ours for claim in claims)
+    assert {row.verdict for row in result.rows} == {"cannot be checked"}
+    page = write_pages(result, tmp_path / "page").read_text("utf-8")
+    assert [text for text in EXPECTED_ON_PAGE[name] if text not in page] == []
+    # A second time, the stored runs are used.
+    assert {run.id for _, run in run_recipe(recipe, store)} == {run.id for run in runs.values()}

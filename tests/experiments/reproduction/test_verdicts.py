@@ -1,4 +1,4 @@
-"""Verdicts, lines and sizes of recipes, on numbers made by hand."""
+"""Verdicts, rows and sizes of paper recipes, with numbers made by hand."""
 
 import json
 from types import SimpleNamespace
@@ -8,16 +8,18 @@ import pytest
 from scipy.stats import ttest_1samp
 
 from workbench.errors import ParameterError
-from workbench.experiments.reproduction import outcome
+from workbench.experiments.reproduction import result as result_module
 from workbench.experiments.reproduction.numbers import OurNumbers
-from workbench.experiments.reproduction.outcome import outcome_of
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe_files import fill, recipe_from_values
+from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.verdicts import Place, judge_claim, judge_number
 
 
-def number(published, ours, status="printed", deviation=0.0, ours_deviation=0.0, same_way=None):
-    return judge_number(status, published, deviation, ours, ours_deviation, 1.0, same_way)
+def number(
+    published, ours, status="printed", deviation=0.0, ours_deviation=0.0, same_direction=None
+):
+    return judge_number(status, published, deviation, ours, ours_deviation, 1.0, same_direction)
 
 
 def test_a_number_is_reproduced_within_the_tolerance_or_a_deviation():
@@ -25,32 +27,32 @@ def test_a_number_is_reproduced_within_the_tolerance_or_a_deviation():
     assert number(50.0, 51.1) == "not reproduced"
     assert number(50.0, 54.0, deviation=4.5) == "reproduced"
     assert number(50.0, 54.0, ours_deviation=4.5) == "reproduced"
-    assert number(50.0, 60.0, same_way=True) == "same direction"
-    assert number(50.0, 60.0, same_way=False) == "not reproduced"
+    assert number(50.0, 60.0, same_direction=True) == "same direction"
+    assert number(50.0, 60.0, same_direction=False) == "not reproduced"
 
 
-def test_what_is_remembered_lost_or_not_run_is_never_judged():
+def test_what_is_quoted_from_memory_lost_or_not_run_is_never_judged():
     assert number(50.0, 50.0, status="from memory") == "cannot be checked"
-    assert number(50.0, 99.0, status="from memory", same_way=False) == "cannot be checked"
+    assert number(50.0, 99.0, status="from memory", same_direction=False) == "cannot be checked"
     assert number(None, 50.0, status="lost") == "cannot be checked"
     assert number(50.0, None) == "cannot be checked"
 
 
 def places(*lists):
-    return [Place(str(n), np.array(one), "") for n, one in enumerate(lists)]
+    return [Place(str(n), np.array(differences), "") for n, differences in enumerate(lists)]
 
 
-def test_a_claim_must_hold_everywhere_and_by_more_than_chance():
-    sure = places([0.10, 0.11, 0.12], [0.09, 0.10, 0.11])
-    assert judge_claim("printed", sure)[0] == "reproduced"
+def test_a_claim_must_hold_everywhere_and_significantly():
+    certain = places([0.10, 0.11, 0.12], [0.09, 0.10, 0.11])
+    assert judge_claim("printed", certain)[0] == "reproduced"
     assert judge_claim("printed", places([0.1, -0.05, 0.02]))[0] == "same direction"
     assert judge_claim("printed", places([0.1, 0.1], [-0.01, -0.02]))[0] == "same direction"
     assert judge_claim("printed", places([-0.1, -0.1], [0.01, 0.02]))[0] == "not reproduced"
-    assert judge_claim("from memory", sure)[0] == "cannot be checked"
+    assert judge_claim("from memory", certain)[0] == "cannot be checked"
     assert judge_claim("printed", [])[0] == "cannot be checked"
 
 
-def test_fewer_than_five_splits_are_no_evidence_beyond_chance():
+def test_fewer_than_five_splits_are_not_significant():
     verdict, note = judge_claim("printed", places([0.1, 0.1, 0.1, 0.1]))
     assert verdict == "same direction"
     assert note == "holds at 1 of 1 places, 4 splits are too few for a test"
@@ -61,7 +63,7 @@ def test_fewer_than_five_splits_are_no_evidence_beyond_chance():
     assert note == "holds at 1 of 1 places, the same difference at every split"
 
 
-def test_not_below_and_at_least_are_other_claims_than_above():
+def test_not_below_and_at_least_differ_from_above():
     slightly = places([-0.002, -0.003, -0.001])
     assert judge_claim("printed", slightly)[0] == "not reproduced"
     assert judge_claim("printed", slightly, allow=0.005)[0] == "reproduced"
@@ -72,7 +74,7 @@ def test_not_below_and_at_least_are_other_claims_than_above():
     assert judge_claim("printed", noise, at_least=0.03)[0] == "not reproduced"
 
 
-def recipe_values(**more):
+def recipe_values(**further):
     return {
         "title": "Fruit",
         "paper": "A paper.",
@@ -88,22 +90,22 @@ def recipe_values(**more):
             "protocol": {"kind": "learning curve", "sizes": "10%, 50%", "repeats": "$repeats"},
         },
         "plans": [{"key": "{}", "each": "$parts", "corpus": "tour"}],
-        **more,
+        **further,
     }
 
 
-def test_sizes_fill_the_places_of_a_recipe():
+def test_sizes_fill_in_the_values_of_a_recipe():
     quick = recipe_from_values("fruit", recipe_values(), "quick")
     full = recipe_from_values("fruit", recipe_values(), "full")
-    assert [one.key for one in quick.plans] == ["fruit", "fruit2"]
+    assert [plan.key for plan in quick.plans] == ["fruit", "fruit2"]
     assert quick.plans[0].values["protocol"]["repeats"] == 3
-    assert [one.values["protocol"]["repeats"] for one in full.plans] == [9]
+    assert [plan.values["protocol"]["repeats"] for plan in full.plans] == [9]
     with pytest.raises(ParameterError, match=r"\$other is not given"):
         fill({"a": ["$other"]}, {"one": 1})
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("field", "message"),
     [
         ({"colour": "red"}, "no field 'colour'"),
         ({"claims": [{"sentence": "x", "knid": "above"}]}, "no field 'knid'"),
@@ -111,17 +113,17 @@ def test_sizes_fill_the_places_of_a_recipe():
         ({"claims": [{"sentence": "x", "status": "guessed"}]}, "must be one of printed"),
     ],
 )
-def test_what_a_recipe_does_not_have_is_refused(more, said):
-    with pytest.raises(ParameterError, match=said):
-        recipe_from_values("fruit", recipe_values(**more), "quick")
+def test_unknown_fields_and_values_are_refused(field, message):
+    with pytest.raises(ParameterError, match=message):
+        recipe_from_values("fruit", recipe_values(**field), "quick")
 
 
-def table(rows, **more):
+def table(rows, **further):
     base = {"title": "Table", "plan": "fruit", "metric": "accuracy", "unit": 100}
-    return {**base, "columns": ["svm", "knn"], "rows": rows, **more}
+    return {**base, "columns": ["svm", "knn"], "rows": rows, **further}
 
 
-def test_lines_of_a_table_carry_both_numbers_and_the_gain(fruit_run):
+def test_rows_of_a_table_have_both_numbers_and_the_gain(fruit_run):
     published = table(
         {"10%": ["51.0 ± 1.0", "30.0"], "50%": ["81.5", "90.0"], "90%": ["99", "99"]},
         tolerance=1.0,
@@ -130,7 +132,7 @@ def test_lines_of_a_table_carry_both_numbers_and_the_gain(fruit_run):
         gains=[70.0, -9.44, 3.0],
     )
     recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
-    rows = {(one.what, one.at): one for one in outcome_of(recipe, {"fruit": fruit_run}).rows}
+    rows = {(row.what, row.at): row for row in result_of(recipe, {"fruit": fruit_run}).rows}
     svm, knn = rows["svm", "10%"], rows["knn", "10%"]
     assert (svm.verdict, knn.verdict) == ("reproduced", "same direction")
     assert svm.ours == pytest.approx(51.0)
@@ -158,29 +160,29 @@ def test_a_gain_has_a_test_over_the_splits(fruit):
     )
     published = table({"10%": ["51", "41"]}, baseline="knn", focus="svm", gains=[24.39])
     recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
-    *_, gain = outcome_of(recipe, {"fruit": run}).rows
+    *_, gain = result_of(recipe, {"fruit": run}).rows
     differences = 100 * (np.array(scores["svm"]) - np.array(scores["knn"]))
     p_value = ttest_1samp(differences, 0.0).pvalue
     assert gain.note == f"ours: p = {p_value:.2g}, paired t-test over 5 splits"
 
 
-def test_claims_give_a_line_per_plan_or_one_for_all(fruit_run):
+def test_claims_give_a_row_per_plan_or_one_for_all(fruit_run):
     claim = {"sentence": "svm wins", "plans": ["fruit*"], "method": "svm", "baseline": "knn"}
     runs = {"fruit": fruit_run, "fruit2": fruit_run}
     apart = recipe_from_values("fruit", recipe_values(claims=[claim]), "quick")
     # The splits of one run are too few for a test, those of both together are enough.
-    assert [one.verdict for one in outcome_of(apart, runs).rows] == ["same direction"] * 2
+    assert [row.verdict for row in result_of(apart, runs).rows] == ["same direction"] * 2
     together = [{**claim, "together": True}]
-    one = recipe_from_values("fruit", recipe_values(claims=together), "quick")
-    (row,) = outcome_of(one, runs).rows
+    joined = recipe_from_values("fruit", recipe_values(claims=together), "quick")
+    (row,) = result_of(joined, runs).rows
     assert row.verdict == "reproduced"
     assert row.note.startswith("holds at 4 of 4 places")
-    turned = [{**claim, "method": "knn", "baseline": "svm"}]
-    other = recipe_from_values("fruit", recipe_values(claims=turned), "quick")
-    assert {one.verdict for one in outcome_of(other, runs).rows} == {"not reproduced"}
+    reversed_claim = [{**claim, "method": "knn", "baseline": "svm"}]
+    other = recipe_from_values("fruit", recipe_values(claims=reversed_claim), "quick")
+    assert {row.verdict for row in result_of(other, runs).rows} == {"not reproduced"}
 
 
-def test_a_claim_for_each_value_looks_where_both_methods_were_run(fruit):
+def test_a_claim_for_each_value_uses_the_values_of_both_methods(fruit):
     values = {"AS": {5: 0.9, 20: 0.8, 60: 0.5}, "LSI": {20: 0.7, 60: 0.6, 160: 0.9}}
     results = [
         fruit.result(label, "10%", 0, swept={"d": d}, scores={"accuracy": score})
@@ -190,7 +192,7 @@ def test_a_claim_for_each_value_looks_where_both_methods_were_run(fruit):
     claim = {"sentence": "everywhere", "plans": ["fruit"], "method": "AS", "baseline": "LSI"}
     values = recipe_values(claims=[{**claim, "each": "d"}])
     run = fruit.run(results, methods=["AS", "LSI"])
-    (row,) = outcome_of(recipe_from_values("f", values, "quick"), {"fruit": run}).rows
+    (row,) = result_of(recipe_from_values("f", values, "quick"), {"fruit": run}).rows
     assert row.ours == "fruit 10% 20: 0.8000 and 0.7000; fruit 10% 60: 0.5000 and 0.6000"
     assert row.note.startswith("holds at 1 of 2 places")
     assert row.difference == pytest.approx(0.0)
@@ -200,14 +202,14 @@ def test_a_trend_is_judged_by_its_steps(fruit_run):
     rises = {"sentence": "more is better", "kind": "trend", "plans": ["fruit"], "method": "svm"}
     claims = [rises, {**rises, "falls": True}]
     recipe = recipe_from_values("fruit", recipe_values(claims=claims), "quick")
-    up, down = outcome_of(recipe, {"fruit": fruit_run}).rows
+    up, down = result_of(recipe, {"fruit": fruit_run}).rows
     assert (up.verdict, down.verdict) == ("reproduced", "not reproduced")
     assert up.difference == pytest.approx(0.30)
     assert (up.note, down.note) == ("1 of 1 steps rise", "0 of 1 steps fall")
     lenient = recipe_values(claims=[{**rises, "falls": True, "allow": 0.4}])
-    (row,) = outcome_of(recipe_from_values("fruit", lenient, "quick"), {"fruit": fruit_run}).rows
+    (row,) = result_of(recipe_from_values("fruit", lenient, "quick"), {"fruit": fruit_run}).rows
     assert row.note == "1 of 1 steps fall or rise by no more than 0.4"
-    assert row.verdict == "not reproduced"  # the ends tell
+    assert row.verdict == "not reproduced"  # the first and the last value decide
 
 
 def swept_run(fruit, name, table_of):
@@ -246,20 +248,20 @@ def test_relative_measures_average_the_best_of_a_sweep(fruit):
         "best_of": 2,
     }
     values = recipe_values(relative=[relative], claims=[rank])
-    first, one, two, pair = outcome_of(recipe_from_values("f", values, "quick"), runs).rows
+    first, worse, better, pair = result_of(recipe_from_values("f", values, "quick"), runs).rows
     # best two of one: 0.5 and 0.3; of two: 0.8 and 0.4
-    assert one.ours == pytest.approx((0.5 / 0.8 + 0.3 / 0.4) / 2)
-    assert two.ours == pytest.approx(1.0)
-    assert (one.verdict, two.verdict) == ("reproduced", "reproduced")
+    assert worse.ours == pytest.approx((0.5 / 0.8 + 0.3 / 0.4) / 2)
+    assert better.ours == pytest.approx(1.0)
+    assert (worse.verdict, better.verdict) == ("reproduced", "reproduced")
     assert first.verdict == "reproduced"
-    assert pair.ours == "."  # two sets are too few to be sure
+    assert pair.ours == "."  # two sets are too few for a significant difference
     assert pair.verdict == "same direction"
     equal = recipe_values(relative=[{**relative, "signs": "."}])
-    *_, pair = outcome_of(recipe_from_values("f", equal, "quick"), runs).rows
-    assert pair.verdict == "cannot be checked"  # and too few to find them equal
+    *_, pair = result_of(recipe_from_values("f", equal, "quick"), runs).rows
+    assert pair.verdict == "cannot be checked"  # and too few to call them equivalent
 
 
-def test_the_best_of_a_sweep_is_the_lowest_where_less_is_better(fruit):
+def test_the_best_of_a_sweep_is_the_lowest_if_less_is_better(fruit):
     run = fruit.run(
         [
             fruit.result("m", "", 0, swept={"d": d}, scores={"entropy": value})
@@ -272,22 +274,22 @@ def test_the_best_of_a_sweep_is_the_lowest_where_less_is_better(fruit):
     assert numbers.scores("x", "m", "entropy", None, 2) == pytest.approx([0.25])
 
 
-def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
+def test_pages_are_escaped_and_the_index_lists_all_recipes(fruit_run, tmp_path):
     claims = [{"sentence": "<svm> wins", "plans": ["fruit"], "method": "svm", "baseline": "knn"}]
     tables = [table({"10%": ["51.0", "30.0"], "50%": ["81.0", "61.0"]}, focus="svm")]
     values = recipe_values(claims=claims, tables=tables, why=["Because <so>."], silent=["Much."])
     folder = tmp_path / "page"
     folder.mkdir()
-    for name, words in (("another", '{"recipe": 1}'), ("list", "[]"), ("broken", "{")):
-        (folder / f"{name}.json").write_text(words)  # not ours, and left alone
+    for name, content in (("another", '{"recipe": 1}'), ("list", "[]"), ("broken", "{")):
+        (folder / f"{name}.json").write_text(content)  # files of other programs
         (folder / f"{name}.html").write_text("")
-    outcome = outcome_of(recipe_from_values("fruit", values, "quick"), {"fruit": fruit_run})
-    page = write_pages(outcome, folder)
+    result = result_of(recipe_from_values("fruit", values, "quick"), {"fruit": fruit_run})
+    page = write_pages(result, folder)
     text = page.read_text("utf-8")
     assert "&lt;svm&gt; wins" in text
     assert "<svm>" not in text
     assert "Because &lt;so&gt;." in text
-    assert "svm, published" in text  # the published points are in the picture
+    assert "svm, published" in text  # the published points are in the figure
     assert "<svg" in text
     assert 'href="index.html"' in text
     index = (page.parent / "index.html").read_text("utf-8")
@@ -298,10 +300,10 @@ def test_pages_say_everything_escaped_and_list_all_recipes(fruit_run, tmp_path):
     assert sum(stored["verdicts"].values()) == len(stored["rows"])
 
 
-def test_the_time_of_a_recipe_counts_reading_between_runs_but_no_night():
+def test_the_time_of_a_recipe_counts_short_gaps_but_no_long_pauses():
     ends = [("10:00:00", "10:01:00"), ("10:01:20", "10:02:00"), ("19:00:00", "19:00:30")]
     day = "2026-01-02T{}.000+00:00"
     records = [{"created": day.format(a), "finished": day.format(b)} for a, b in ends]
-    runs = [SimpleNamespace(record=one) for one in records]
-    assert outcome._elapsed(runs) == 120 + 30
-    assert outcome._elapsed([*runs, SimpleNamespace(record={"created": day})]) is None
+    runs = [SimpleNamespace(record=record) for record in records]
+    assert result_module._elapsed(runs) == 120 + 30
+    assert result_module._elapsed([*runs, SimpleNamespace(record={"created": day})]) is None

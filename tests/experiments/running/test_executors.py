@@ -1,4 +1,4 @@
-"""Executors: the same numbers to the last bit everywhere, and a killed worker costs nothing."""
+"""Executors: the same numbers to the last bit everywhere, and a killed worker loses nothing."""
 
 import contextlib
 import os
@@ -20,6 +20,8 @@ from workbench.experiments.running.executors import open_workers
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.durable import StoreError
 
+pytestmark = pytest.mark.processes
+
 METHODS = [
     "linear-svm",
     "label-spreading",
@@ -32,10 +34,10 @@ CLUSTERERS = ["k-means", "spherical-k-means"]
 def numbers(run):
     """Everything that must not depend on where a trial ran."""
     found = {}
-    for one in run.results():
-        assert one.error is None, one
-        arrays = {name: array.tobytes() for name, array in run.arrays(one.key).items()}
-        found[one.key] = (dict(one.scores), one.seed, dict(one.chosen), arrays)
+    for result in run.results():
+        assert result.error is None, result
+        arrays = {name: array.tobytes() for name, array in run.arrays(result.key).items()}
+        found[result.key] = (dict(result.scores), result.seed, dict(result.chosen), arrays)
     return found
 
 
@@ -69,9 +71,9 @@ def cluster():
 
 def test_threads_and_processes_give_the_same_bits(plans, store):
     for plan in plans:
-        one = numbers(run_plan(plan, store, executor="thread", workers=1))
-        assert one == numbers(run_plan(plan, store, executor="thread", workers=3))
-        assert one == numbers(run_plan(plan, store, executor="process", workers=2))
+        expected = numbers(run_plan(plan, store, executor="thread", workers=1))
+        assert expected == numbers(run_plan(plan, store, executor="thread", workers=3))
+        assert expected == numbers(run_plan(plan, store, executor="process", workers=2))
 
 
 def test_a_dask_cluster_gives_the_same_bits(plans, store, cluster):
@@ -80,7 +82,7 @@ def test_a_dask_cluster_gives_the_same_bits(plans, store, cluster):
         assert numbers(there) == numbers(run_plan(plan, store, executor="thread", workers=1))
 
 
-def test_a_killed_dask_worker_costs_nothing(small_plan, store, cluster):
+def test_a_killed_dask_worker_loses_nothing(small_plan, store, cluster):
     plan = small_plan(
         methods=["nb-svm"],
         protocol={"kind": "learning curve", "sizes": "30%, 60%", "repeats": 15},
@@ -99,7 +101,7 @@ def test_a_killed_dask_worker_costs_nothing(small_plan, store, cluster):
     assert numbers(there) == numbers(run_plan(plan, store, executor="thread", workers=2))
 
 
-def test_a_missing_scheduler_is_a_sentence(small_plan, store):
+def test_a_missing_scheduler_is_reported_in_a_sentence(small_plan, store):
     pytest.importorskip("distributed")
     with pytest.raises(ParameterError, match="scheduler address"):
         run_plan(small_plan(), store, executor="dask")
@@ -111,7 +113,7 @@ def test_a_missing_scheduler_is_a_sentence(small_plan, store):
 
 
 @pytest.mark.parametrize(("kind", "workers"), [("steam", 1), ("thread", 0), ("process", 100_000)])
-def test_what_is_no_executor_is_refused(kind, workers):
+def test_an_unknown_executor_or_number_of_workers_is_refused(kind, workers):
     with pytest.raises(ParameterError), open_workers(kind, workers):
         pass
 
@@ -119,12 +121,16 @@ def test_what_is_no_executor_is_refused(kind, workers):
 def _workers_of(pid):
     """The worker processes of a program, in which a cluster may have processes of its own."""
     with contextlib.suppress(psutil.Error):
-        return [one for one in psutil.Process(pid).children(recursive=True) if _is_worker(one)]
+        return [
+            process
+            for process in psutil.Process(pid).children(recursive=True)
+            if _is_worker(process)
+        ]
     return []
 
 
 def _has_ended(process):
-    """Gone, or waiting for a parent that never asks."""
+    """Whether a process has ended, or is a zombie that its parent never collects."""
     with contextlib.suppress(psutil.NoSuchProcess):
         return process.status() == psutil.STATUS_ZOMBIE
     return True
@@ -142,7 +148,9 @@ def test_a_worker_killed_once_is_replaced_and_its_trial_run_again(small_plan, st
 
     def kill_one(progress):
         if progress.done == 4 and not killed:
-            killed.extend([one for one in _workers_of(os.getpid()) if one not in others][:1])
+            killed.extend(
+                [process for process in _workers_of(os.getpid()) if process not in others][:1]
+            )
             killed[0].kill()
 
     run = run_plan(plan, store, executor="process", workers=2, progress=kill_one)
@@ -150,7 +158,7 @@ def test_a_worker_killed_once_is_replaced_and_its_trial_run_again(small_plan, st
     assert numbers(run) == numbers(run_plan(plan, store, executor="thread", workers=1))
 
 
-def test_after_a_kill_a_spare_worker_stands_ready():
+def test_after_a_kill_a_spare_worker_is_ready():
     others = set(_workers_of(os.getpid()))
 
     def killed_and_replaced(handle):
@@ -163,30 +171,34 @@ def test_after_a_kill_a_spare_worker_stands_ready():
     with open_workers("process", 1) as (handle,):
         handle.start(("linear-svm",))
         first, second = handle.submit(os.getpid).result(), killed_and_replaced(handle)
-        ready = {one.pid for one in _workers_of(os.getpid()) if one not in others} - {second}
+        ready = {process.pid for process in _workers_of(os.getpid()) if process not in others} - {
+            second
+        }
         assert first not in ready
         assert len(ready) == 1
         assert killed_and_replaced(handle) in ready
     assert set(_workers_of(os.getpid())) == others
 
 
-# A method that never ends or takes all memory is no method of ours: a corpus on which an honest
-# method is slow stands for it, with limits that are far too small.
-def test_a_trial_over_its_time_is_a_recorded_failure_and_the_run_goes_on(slow_plan, store):
+# No method of the registry runs forever or takes all memory; instead these tests use a corpus on
+# which a method is slow, with limits that are far too small.
+def test_a_trial_over_its_time_is_a_recorded_failure_and_the_run_continues(slow_plan, store):
     run = run_plan(slow_plan, store, executor="process", workers=1, limits=Limits(seconds=10))
-    slow = [one for one in run.results() if one.label == "slow"]
-    quick = [one for one in run.results() if one.label == "quick"]
+    slow = [result for result in run.results() if result.label == "slow"]
+    quick = [result for result in run.results() if result.label == "quick"]
     assert run.status == "finished"
-    assert [one.error is None for one in quick] == [True]
-    (reason,) = (one.error for one in slow)
+    assert [result.error is None for result in quick] == [True]
+    (reason,) = (result.error for result in slow)
     assert re.fullmatch(r"Took [\d.]+ seconds; the limit is 10\.", reason)
 
 
 def test_a_trial_over_its_memory_is_a_recorded_failure(slow_plan, store):
     run = run_plan(slow_plan, store, executor="process", workers=1, limits=Limits(megabytes=60))
     assert run.status == "finished"
-    slow = [one for one in run.results() if one.label == "slow"]  # a quick one may slip through
-    assert [one.error.endswith("the limit is 60.") for one in slow] == [True]
+    slow = [
+        result for result in run.results() if result.label == "slow"
+    ]  # a quick one may finish before the check
+    assert [result.error.endswith("the limit is 60.") for result in slow] == [True]
 
 
 @pytest.fixture
@@ -198,7 +210,7 @@ def slow_plan(tmp_path, small_plan):
     chance = np.random.default_rng(1)
     lines = []
     for number in range(700):
-        words = [f"w{one}" for one in chance.zipf(1.3, 150) % 5000]
+        words = [f"w{word}" for word in chance.zipf(1.3, 150) % 5000]
         lines.append(json.dumps({"id": number, "label": "ab"[number % 2], "text": " ".join(words)}))
     path = tmp_path / "slow.jsonl"
     path.write_text("\n".join(lines), "utf-8")
@@ -219,10 +231,11 @@ def slow_plan(tmp_path, small_plan):
 
 PROGRAM = """
 import sys
+from pathlib import Path
 if __name__ == "__main__":
     from workbench.experiments.running.runner import resume
     from workbench.experiments.runs.store import RunStore
-    resume(RunStore(sys.argv[1]).open(sys.argv[2]), workers=2)
+    resume(RunStore(Path(sys.argv[1])).open(sys.argv[2]), workers=2)
 """
 
 
@@ -251,8 +264,7 @@ def test_two_programs_never_write_one_run(small_plan, store, tmp_path):
             pass
         assert other.wait() == 0
     assert len(run.results()) == 200
-    run.reload()
-    assert run.status == "finished"
+    assert store.open(run.id).status == "finished"
 
 
 def _until(condition, seconds=250):
@@ -264,19 +276,20 @@ def _until(condition, seconds=250):
 
 LIGHT = """
 import sys
+from pathlib import Path
 if __name__ == "__main__":
     from workbench.experiments.plans.files import load_plan
     from workbench.experiments.running.runner import run_plan
     from workbench.experiments.runs.store import RunStore
-    run = run_plan(load_plan(sys.argv[1]), RunStore(sys.argv[2]), workers=1)
+    run = run_plan(load_plan(sys.argv[1]), RunStore(Path(sys.argv[2])), workers=1)
     print(run.status, sorted({"scipy.sparse", "sklearn", "nltk"} & set(sys.modules)))
 """
 
 
-def test_the_parent_of_worker_processes_loads_no_library_of_theirs(small_plan, store, tmp_path):
+def test_the_parent_of_worker_processes_imports_no_numerical_library(small_plan, store, tmp_path):
     save_plan(small_plan(), tmp_path / "plan.json")
     (tmp_path / "light.py").write_text(LIGHT, "utf-8")
     command = [sys.executable, "light.py", "plan.json", str(store.root)]
-    told = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert told.stdout.strip() == "finished []"
-    assert told.stderr == ""
+    finished = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert finished.stdout.strip() == "finished []"
+    assert finished.stderr == ""

@@ -1,4 +1,4 @@
-"""The runner: progress, pause, cancel, resume, failures; every trial once."""
+"""The runner: progress, pause, cancel, resume, failures; every trial runs once."""
 
 import shutil
 import threading
@@ -17,22 +17,23 @@ TWENTY = {"kind": "random splits", "repeats": 10}
 
 
 def table(run):
-    return {one.key: (dict(one.scores), one.error) for one in run.results()}
+    return {result.key: (dict(result.scores), result.error) for result in run.results()}
 
 
-def test_every_trial_runs_once_and_progress_tells(small_plan, store):
-    told = []
+def test_every_trial_runs_once_and_progress_is_reported(small_plan, store):
+    reports = []
     plan = small_plan(protocol=TWENTY)
-    run = run_plan(plan, store, executor="thread", workers=2, progress=told.append)
+    run = run_plan(plan, store, executor="thread", workers=2, progress=reports.append)
     assert run.status == "finished"
-    assert sorted(one.key for one in run.results()) == sorted(one.key for one in unfold(plan))
-    assert told[0].stage == "reading the corpus"
-    assert [one.done for one in told[1:]] == list(range(1, 21))
-    assert all(one.total == 20 for one in told)
-    assert told[-1].seconds_left == 0
-    assert told[5].rate > 0
-    assert told[5].seconds_left > 0
-    assert set(told[5].current) <= {one.key for one in unfold(plan)}
+    keys = sorted(trial.key for trial in unfold(plan))
+    assert sorted(result.key for result in run.results()) == keys
+    assert reports[0].stage == "reading the corpus"
+    assert [progress.done for progress in reports[1:]] == list(range(1, 21))
+    assert all(progress.total == 20 for progress in reports)
+    assert reports[-1].seconds_left == 0
+    assert reports[5].rate > 0
+    assert reports[5].seconds_left > 0
+    assert set(reports[5].current) <= set(keys)
     assert run.record["done"] == run.record["total"] == 20
     assert run.record["started"] < run.record["finished"]
 
@@ -43,6 +44,7 @@ def test_a_plan_with_problems_leaves_no_run(small_plan, store):
     assert store.list() == []
 
 
+@pytest.mark.processes
 def test_a_corpus_that_cannot_be_read_fails_the_run_in_a_sentence(small_plan, store):
     with pytest.raises(CorpusError):
         run_plan(small_plan(corpus="/nowhere/at/all"), store, executor="process", workers=1)
@@ -60,16 +62,16 @@ def test_more_folds_than_documents_of_a_class_fail_the_run_in_a_sentence(small_p
     assert run_plan(loose, store, "thread", 1).status == "finished"
 
 
-def test_trials_that_raise_are_recorded_and_the_run_goes_on(small_plan, store):
+def test_trials_that_raise_are_recorded_and_the_run_continues(small_plan, store):
     plan = small_plan(
         protocol={"kind": "random splits", "repeats": 2, "share": 0.2},
         methods=["linear-svm", {"method": "linear-svm", "label": "no terms", "features": TOO_MANY}],
     )
     run = run_plan(plan, store, executor="thread", workers=2)
     assert run.status == "finished"
-    failed = [one for one in run.results() if one.error]
-    assert {one.label for one in failed} == {"no terms"}
-    assert all("minimum_documents" in one.error for one in failed)
+    failed = [result for result in run.results() if result.error]
+    assert {result.label for result in failed} == {"no terms"}
+    assert all("minimum document frequency" in result.error for result in failed)
     assert run.record["failed"] == len(failed) == 2
 
 
@@ -87,16 +89,17 @@ def test_cancel_and_resume_end_with_the_numbers_of_an_undisturbed_run(small_plan
 
     run = run_plan(plan, store, executor, 2, progress=cancel_early, control=control)
     assert run.status == "cancelled"
-    before = {one.key: one for one in run.results()}
+    before = {result.key: result for result in run.results()}
     assert 5 <= len(before) < 20
     resume(run, executor, 2)
-    after = {one.key: one for one in run.results()}
+    after = {result.key: result for result in run.results()}
     assert run.status == "finished"
     assert len(after) == 20
     assert {key: after[key] for key in before} == before  # not run again
     assert table(run) == table(run_plan(plan, store, executor="thread", workers=1))
 
 
+@pytest.mark.processes
 def test_cancel_ends_processes_in_the_middle_of_a_trial(slow_corpus_plan, store):
     control, begun = RunControl(), threading.Event()
 
@@ -106,16 +109,16 @@ def test_cancel_ends_processes_in_the_middle_of_a_trial(slow_corpus_plan, store)
 
     def ask():
         begun.wait()
-        time.sleep(0.3)  # into the middle of a trial that takes minutes
+        time.sleep(0.3)  # so that a trial that takes minutes has begun
         control.cancel()
 
-    thread = threading.Thread(target=ask, daemon=True)  # a run that fails would keep it waiting
+    thread = threading.Thread(target=ask, daemon=True)  # it would wait forever if the run failed
     thread.start()
     run = run_plan(slow_corpus_plan, store, "process", 2, progress=watch, control=control)
     thread.join()
     assert run.status == "cancelled"
-    # Whoever waits for trials under way would have stored one of the long ones.
-    assert {one.method for one in run.results()} == {"k-means"}
+    # Waiting for running trials would have stored one of the long ones.
+    assert {result.method for result in run.results()} == {"k-means"}
 
 
 @pytest.fixture
@@ -128,7 +131,7 @@ def slow_corpus_plan(tmp_path, small_plan):
     chance = np.random.default_rng(1)
     lines = []
     for number in range(1500):
-        words = [f"w{one}" for one in chance.zipf(1.3, 200) % 9000]
+        words = [f"w{word}" for word in chance.zipf(1.3, 200) % 9000]
         lines.append(json.dumps({"id": number, "label": "ab"[number % 2], "text": " ".join(words)}))
     path = tmp_path / "slow.jsonl"
     path.write_text("\n".join(lines), "utf-8")
@@ -143,7 +146,7 @@ def slow_corpus_plan(tmp_path, small_plan):
     )
 
 
-def test_pause_starts_no_further_trial_until_it_goes_on(small_plan, store):
+def test_no_trial_starts_during_a_pause(small_plan, store):
     control, paused = RunControl(), threading.Event()
     done_while_paused = []
 
@@ -161,7 +164,7 @@ def test_pause_starts_no_further_trial_until_it_goes_on(small_plan, store):
     assert run.status == "finished"
     assert len(run.results()) == 20
     assert len(set(done_while_paused)) == 1
-    # At the fourth of 20 trials, a handle may have one more that has ended and two in hand.
+    # At the fourth of 20 trials, one more may have ended and two more may be assigned.
     assert 4 <= done_while_paused[0] <= 4 + 1 + 2
 
 
@@ -213,7 +216,7 @@ def test_a_disk_that_cannot_be_written_stops_the_run_and_it_can_be_resumed(small
     in_the_way = []
 
     def break_the_disk(progress):
-        if progress.done == 4:  # a folder stands where the arrays of the last trial go
+        if progress.done == 4:  # put a folder in the place of the arrays of the last trial
             in_the_way.append(store.open(store.list()[0].id).array_file(last))
             in_the_way[0].mkdir(parents=True)
 
@@ -222,11 +225,11 @@ def test_a_disk_that_cannot_be_written_stops_the_run_and_it_can_be_resumed(small
     run = store.open(store.list()[0].id)
     assert run.status == "failed"
     assert 4 <= len(run.results()) < 20
-    assert last not in {one.key for one in run.results()}
+    assert last not in {result.key for result in run.results()}
     in_the_way[0].rmdir()
     resume(run, "thread", 1)
     assert table(run) == table(run_plan(plan, store, "thread", 1))
-    assert all(run.arrays(one.key) for one in run.results())
+    assert all(run.arrays(result.key) for result in run.results())
 
 
 def test_a_run_resumes_from_another_folder_and_without_its_corpus(

@@ -1,4 +1,4 @@
-"""Tuning: what is taken among equals, and documents with several classes."""
+"""Tuning: ties between values, and documents with several classes."""
 
 import json
 
@@ -10,36 +10,36 @@ from workbench.corpora.terms.features import TermFeatures
 from workbench.experiments.plans.trials import unfold
 from workbench.experiments.running import tuning
 from workbench.experiments.running.run_context import RunContext, prepare_corpus
-from workbench.experiments.running.trial_work import run_trial
+from workbench.experiments.running.trial_execution import run_trial
 from workbench.methods.registry import method_named
 
 COSTS = (0.01, 0.1, 1.0, 10.0, 100.0)
-TRUTH = np.array([0, 1, 0, 1])
+ACTUAL = np.array([0, 1, 0, 1])
 FOLDS = [(np.array([0, 1]), np.array([2, 3]))]
 
 
-def chosen(right, usual=None, grid=None, folds=FOLDS):
+def chosen(right, default=None, grid=None, folds=FOLDS):
     """Tune with a classifier that is right for the given costs alone."""
 
     def inner(values, _train, test):
-        return TRUTH[test] if values["cost"] in right else 1 - TRUTH[test]
+        return ACTUAL[test] if values["cost"] in right else 1 - ACTUAL[test]
 
     grid = grid or {"cost": COSTS}
-    return tuning.choose(grid, usual or {}, folds, TRUTH, ("accuracy",), inner)[0]
+    return tuning.choose(grid, default or {}, folds, ACTUAL, ("accuracy",), inner)[0]
 
 
 @pytest.mark.parametrize(
-    ("right", "usual", "expected"),
+    ("right", "default", "expected"),
     [
         ({10.0}, 1.0, 10.0),  # the best wins
-        (set(COSTS), 0.1, 0.1),  # equals: the usual value
+        (set(COSTS), 0.1, 0.1),  # a tie: the default value
         (set(COSTS), 7.0, 1.0),  # not in the grid: the middle
         ({0.01, 0.1, 100.0}, 7.0, 0.1),  # nearest to the middle
         (set(), 1.0, 1.0),  # all equally wrong
     ],
 )
-def test_among_equals_the_usual_value_then_the_middle_is_taken(right, usual, expected):
-    assert chosen(right, {"cost": usual}) == {"cost": expected}
+def test_ties_take_the_default_value_then_the_middle(right, default, expected):
+    assert chosen(right, {"cost": default}) == {"cost": expected}
 
 
 def test_each_setting_counts_for_itself():
@@ -47,21 +47,21 @@ def test_each_setting_counts_for_itself():
     assert chosen(set(COSTS), {"cost": 100.0, "order": 9}, grid) == {"cost": 100.0, "order": 2}
 
 
-def test_too_few_documents_take_the_usual_value_and_say_so():
+def test_too_few_documents_take_the_default_value_with_a_note():
     grid = {"cost": COSTS}
-    found, told = tuning.choose(grid, {"cost": 1.0}, [], TRUTH, ("accuracy",), lambda *_: TRUTH)
+    found, notes = tuning.choose(grid, {"cost": 1.0}, [], ACTUAL, ("accuracy",), lambda *_: ACTUAL)
     assert found == {"cost": 1.0}
-    assert told == ["Too few training documents to tune; took {'cost': 1.0}."]
+    assert notes == ["Too few training documents to tune; took {'cost': 1.0}."]
 
 
 @pytest.fixture
 def several(tmp_path, store, small_plan):
-    """A laid out run on documents with up to three of four topics; the first is always there."""
+    """A prepared run on documents with up to three of four topics; the first is always there."""
     chance = np.random.default_rng(0)
     lines = []
     for number in range(120):
         topics = ["all", *(name for name in ("red", "blue", "green") if chance.random() < 0.4)]
-        words = [f"{one}{chance.integers(30)}" for one in topics for _ in range(3)]
+        words = [f"{topic}{chance.integers(30)}" for topic in topics for _ in range(3)]
         lines.append(json.dumps({"id": number, "label": topics, "text": " ".join(words)}))
     path = tmp_path / "several.jsonl"
     path.write_text("\n".join(lines), "utf-8")
@@ -83,23 +83,29 @@ def several(tmp_path, store, small_plan):
 def best_by_hand(run, trial, values, average):
     """The value with the best F1 over the whole matrix of classes, on training documents alone."""
     context = RunContext(run.folder)
-    counts, truth = context.counted.counts, context.counted.indicators
+    counts, actual_classes = context.counted.counts, context.counted.indicators
     train = context.rows(trial.split).train
     totals = np.zeros(len(values))
-    for inner, held_out in tuning.inner_folds(train, context.facts, trial.split.name, truth):
+    for inner, held_out in tuning.inner_folds(
+        train, context.facts, trial.split.name, actual_classes
+    ):
         features = TermFeatures(context.plan.features).fit(counts[inner])
         X, X_out = features.transform(counts[inner]), features.transform(counts[held_out])
         for place, value in enumerate(values):
             method = method_named(trial.method).build(n_neighbors=value)
-            predicted = np.zeros_like(truth[held_out])
-            for column, actual in enumerate(truth[inner].T):
+            predicted = np.zeros_like(actual_classes[held_out])
+            for column, actual in enumerate(actual_classes[inner].T):
                 if actual.min() == actual.max():
                     predicted[:, column] = actual[0]
                 else:
                     predicted[:, column] = method.fit(X, actual.astype(int)).predict(X_out)
-            occurring = np.flatnonzero((truth[held_out] | predicted).any(axis=0))
+            occurring = np.flatnonzero((actual_classes[held_out] | predicted).any(axis=0))
             totals[place] += f1_score(
-                truth[held_out], predicted, labels=occurring, average=average, zero_division=0
+                actual_classes[held_out],
+                predicted,
+                labels=occurring,
+                average=average,
+                zero_division=0,
             )
     assert len(set(totals.round(9))) == len(totals)
     return values[int(totals.argmax())]

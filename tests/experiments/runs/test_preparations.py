@@ -1,4 +1,4 @@
-"""Shared work: done once, kept on disk, the same bits for everyone."""
+"""Preparations: computed once, kept on disk, the same bits for every worker."""
 
 import json
 import os
@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
-from workbench.experiments.running import matrices
+from workbench.experiments.running import feature_matrices
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.array_trees import NotStorableError, load_tree, save_tree
 from workbench.experiments.runs.durable import StoreError
@@ -17,18 +17,18 @@ from workbench.experiments.runs.preparations import Preparations, name_of
 
 
 def computed(run):
-    """How often each kind of estimator prepared something, and features were learnt."""
+    """How often each estimator class prepared something, and features were learnt."""
     lines = (run.folder / "preparations.jsonl").read_text("utf-8").splitlines()
-    records = [json.loads(one) for one in lines]
-    assert len({one["name"] for one in records}) == len(records)  # nothing was done twice
-    return Counter(one["detail"].split()[0] for one in records)
+    records = [json.loads(line) for line in lines]
+    assert len({record["name"] for record in records}) == len(records)  # nothing was done twice
+    return Counter(record["detail"].split()[0] for record in records)
 
 
 @pytest.fixture
 def ran(store, small_plan):
     def run(executor="thread", workers=2, **changes):
         done = run_plan(small_plan(**changes), store, executor=executor, workers=workers)
-        assert [one.error for one in done.results() if one.error] == []
+        assert [result.error for result in done.results() if result.error] == []
         return done
 
     return run
@@ -42,7 +42,7 @@ def test_a_sweep_over_dimensions_factorises_once(ran):
     sweep = {"method": "lsi", "sweeps": {"n_components": [2, 5, 9]}}
     run = ran(methods=[sweep], protocol=ONE_SPLIT)
     assert computed(run) == {"SprinkledLSI": 1}
-    sizes = [len(run.arrays(one.key)["eigenvalues"]) for one in run.results()]
+    sizes = [len(run.arrays(result.key)["eigenvalues"]) for result in run.results()]
     assert sorted(sizes) == [2, 5, 9]
 
 
@@ -73,9 +73,13 @@ def test_an_inductive_method_prepares_anew_for_each_split_of_shared_features(ran
         protocol=protocol,
         features=features,
     )
-    shared = {one.training + str(one.repeat): one for one in run.results() if one.swept["cost"] > 1}
-    for one in alone.results():
-        assert one.scores == shared[one.training + str(one.repeat)].scores
+    shared = {
+        result.training + str(result.repeat): result
+        for result in run.results()
+        if result.swept["cost"] > 1
+    }
+    for result in alone.results():
+        assert result.scores == shared[result.training + str(result.repeat)].scores
 
 
 def test_repeated_starts_prepare_once(ran):
@@ -88,15 +92,17 @@ def test_repeated_starts_prepare_once(ran):
 
 
 def test_methods_with_the_same_features_share_them(ran, monkeypatch):
-    monkeypatch.setattr(matrices, "_CHEAP", 0)  # as if the corpus were large
+    monkeypatch.setattr(feature_matrices, "_CHEAP", 0)  # as if the corpus were large
     run = ran(methods=["linear-svm", "nearest-centroid", "nb-svm"], protocol=FOUR_SPLITS)
     assert computed(run) == {"features": 4}
 
 
 def test_one_worker_weighs_a_small_corpus_once_per_split(ran, monkeypatch):
     learnt = []
-    weigh = matrices.weighted
-    monkeypatch.setattr(matrices, "weighted", lambda *given: learnt.append(1) or weigh(*given))
+    weigh = feature_matrices.weighted
+    monkeypatch.setattr(
+        feature_matrices, "weighted", lambda *arguments: learnt.append(1) or weigh(*arguments)
+    )
     ran(workers=1, methods=["linear-svm", "nearest-centroid", "nb-svm"], protocol=FOUR_SPLITS)
     assert len(learnt) == 4
 
@@ -114,7 +120,7 @@ def test_processes_share_as_threads_do(ran):
 
 def test_only_the_counted_corpus_stays_when_the_run_is_finished(ran):
     run = ran(methods=["lsi", "linear-svm"], protocol=ONE_SPLIT)
-    assert [one.name for one in (run.folder / "preparations").iterdir()] == ["corpus"]
+    assert [path.name for path in (run.folder / "preparations").iterdir()] == ["corpus"]
 
 
 def test_waiting_workers_get_what_the_first_computed(tmp_path):
@@ -130,20 +136,24 @@ def test_waiting_workers_get_what_the_first_computed(tmp_path):
     found = []
     both = [Preparations(tmp_path), Preparations(tmp_path)]  # as two processes would have them
     threads = [
-        threading.Thread(target=lambda one=one: found.append(one.get("x", compute).value))
-        for one in both
+        threading.Thread(
+            target=lambda preparations=preparations: found.append(
+                preparations.get("x", compute).value
+            )
+        )
+        for preparations in both
     ]
-    for one in threads:
-        one.start()
+    for thread in threads:
+        thread.start()
     begun.wait(10)
     go.set()
-    for one in threads:
-        one.join()
+    for thread in threads:
+        thread.join()
     assert calls == [1]
-    assert [one["a"].tolist() for one in found] == [[0, 1, 2]] * 2
+    assert [value["a"].tolist() for value in found] == [[0, 1, 2]] * 2
 
 
-def test_a_failure_is_not_kept_and_the_next_may_try(tmp_path):
+def test_a_failure_is_not_kept_and_the_next_call_tries_again(tmp_path):
     shared = Preparations(tmp_path)
 
     def fail():
@@ -154,11 +164,11 @@ def test_a_failure_is_not_kept_and_the_next_may_try(tmp_path):
     assert shared.get("x", lambda: 5).value == 5
 
 
-def test_the_disk_is_bounded_and_the_oldest_goes_first(tmp_path):
+def test_the_size_on_disk_is_limited_and_the_oldest_is_removed_first(tmp_path):
     shared = Preparations(tmp_path, largest=10_000, largest_folder=20_000)
     for second, name in enumerate(("a", "b", "c")):
         shared.get(name, lambda: np.zeros(1000))
-        os.utime(tmp_path / "preparations" / name, (second, second))  # clocks tick slowly
+        os.utime(tmp_path / "preparations" / name, (second, second))  # the clock may be too coarse
     assert [shared.has(name) for name in ("a", "b", "c")] == [False, True, True]
     assert shared.get("large", lambda: np.zeros(5000)).value.shape == (5000,)
     assert not shared.has("large")
@@ -218,27 +228,27 @@ def test_what_cannot_be_stored_without_pickle_is_refused(tmp_path, value):
     assert not list(tmp_path.iterdir())
 
 
-def test_a_disk_without_room_stops_the_run_and_not_the_trial(tmp_path, monkeypatch):
+def test_a_full_disk_stops_the_run_instead_of_failing_the_trial(tmp_path, monkeypatch):
     (tmp_path / "preparations").write_text("a file where a folder should be", "utf-8")
     with pytest.raises(StoreError, match="resume the run"):  # never a failure of one trial
         Preparations(tmp_path).get("x", lambda: 1)
     (tmp_path / "preparations").unlink()
 
     def full(*_arguments, **_settings):
-        raise OSError("79923 requested and 58336 written")  # what numpy says of a full disk
+        raise OSError("79923 requested and 58336 written")  # what numpy raises on a full disk
 
     monkeypatch.setattr(np, "save", full)
     with pytest.raises(StoreError, match=r"58336 written\. Finished trials are safe"):
         Preparations(tmp_path).put("corpus", np.arange(9))
 
 
-def test_a_folder_that_another_worker_moves_away_disturbs_nobody(tmp_path):
+def test_a_folder_that_another_worker_moves_is_ignored(tmp_path):
     preparations = Preparations(tmp_path)
     for name in ("prepared-1.77.part", "prepared-2"):
         moving = tmp_path / "preparations" / name
         moving.mkdir(parents=True)
         (moving / "tree.json").write_text("{}")
-        (moving / "0.npy").symlink_to(tmp_path / "moved")  # listed, and gone when looked at
+        (moving / "0.npy").symlink_to(tmp_path / "moved")  # listed, but missing when read
     found = preparations.get("prepared-3", lambda: np.arange(3.0))
     assert found.value.tolist() == [0, 1, 2]
     assert (tmp_path / "preparations" / "prepared-1.77.part").exists(), "not ours to remove"

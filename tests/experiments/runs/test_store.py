@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from workbench.experiments.runs.durable import StoreError, append_line, write_json
-from workbench.experiments.runs.lines import cut_damaged_end, read_lines
+from workbench.experiments.runs.json_lines import cut_damaged_end, read_lines
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 
@@ -35,7 +35,7 @@ def test_a_run_keeps_its_plan_results_and_arrays(store, small_plan, fruit):
     assert again.plan == plan
     assert again.status == "queued"
     assert again.total == 8
-    assert [one.repeat for one in again.results()] == [0, 1]
+    assert [result.repeat for result in again.results()] == [0, 1]
     stored = again.arrays(again.results()[1].key)
     assert set(stored) == set(arrays)
     assert np.array_equal(stored["decision"], np.eye(2))
@@ -53,7 +53,7 @@ def test_results_survive_their_line_exactly(run, fruit):
     assert run.results() == [result]
 
 
-def test_nobody_writes_without_the_lock(run, fruit):
+def test_writing_needs_the_lock(run, fruit):
     with pytest.raises(StoreError, match="opened for writing"):
         run.append(fruit.result("svm", "10%", 0))
 
@@ -69,21 +69,22 @@ def test_two_writers_of_one_run_are_refused(store, run):
         pass
 
 
-def _hold(folder, told):
+def _hold(folder, pipe):
     run = Run(Path(folder))
     with run.writing():
         run.start()
-        told.send("held")
+        pipe.send("held")
         time.sleep(600)
 
 
-def test_a_dead_writer_leaves_an_interrupted_run_and_no_lock(run, fruit):
+@pytest.mark.processes
+def test_a_dead_writer_leaves_an_interrupted_run_and_no_lock(store, run, fruit):
     ours, theirs = multiprocessing.Pipe()
     context = multiprocessing.get_context("spawn")
     process = context.Process(target=_hold, args=(str(run.folder), theirs), daemon=True)
     process.start()
     assert ours.recv() == "held"
-    run.reload()
+    run = store.open(run.id)
     assert run.status == "running"
     with pytest.raises(StoreError, match=f"process {process.pid}"), run.writing():
         pass
@@ -91,21 +92,21 @@ def test_a_dead_writer_leaves_an_interrupted_run_and_no_lock(run, fruit):
     process.join()
     assert run.status == "interrupted"
     add(run, fruit, 0)
-    for one in (ours, theirs, process):
-        one.close()
+    for resource in (ours, theirs, process):
+        resource.close()
 
 
 @pytest.mark.parametrize("cut", [1, 5, 40])
-def test_half_a_line_at_the_end_is_cut_and_the_rest_kept(run, fruit, cut):
+def test_a_partial_line_at_the_end_is_cut_and_the_rest_kept(run, fruit, cut):
     add(run, fruit, 0, 1, 2)
     path = run.folder / "trials.jsonl"
     os.truncate(path, path.stat().st_size - cut)
-    assert [one.repeat for one in run.results()] == [0, 1]
+    assert [result.repeat for result in run.results()] == [0, 1]
     add(run, fruit, 2)
-    assert [one.repeat for one in run.results()] == [0, 1, 2]
+    assert [result.repeat for result in run.results()] == [0, 1, 2]
 
 
-def test_rubbish_at_the_end_is_cut(run, fruit):
+def test_garbage_at_the_end_is_cut(run, fruit):
     add(run, fruit, 0)
     with (run.folder / "trials.jsonl").open("ab") as file:
         file.write(b"\x00\x00\x00\n")
@@ -148,7 +149,7 @@ def test_a_folder_that_cannot_be_written_gives_one_sentence(tmp_path, small_plan
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_a_full_disk_leaves_whole_lines_and_a_sentence(run, fruit):
+def test_a_full_disk_leaves_complete_lines_and_a_sentence(run, fruit):
     add(run, fruit, 0)
     with pytest.raises(StoreError, match="No space left"):
         append_line(Path("/dev/full"), "x")
@@ -160,12 +161,27 @@ def test_deleting_can_be_undone(store, run):
     assert store.list() == []
     assert store.trash() == (run.id,)
     assert store.restore(run.id).id == run.id
-    assert [one.id for one in store.list()] == [run.id]
+    assert [summary.id for summary in store.list()] == [run.id]
     with pytest.raises(StoreError, match="trash"):
         store.restore(run.id)
-    store.delete(run.id)
-    store.empty_trash()
-    assert store.trash() == ()
+
+
+def test_deleting_removes_runs_that_were_deleted_over_30_days_ago(store, small_plan):
+    names = ("long ago", "lately", "now", "old but deleted now")
+    runs = {name: store.create(small_plan(name=name)) for name in names}
+    for days, name in ((31, "long ago"), (29, "lately")):
+        store.delete(runs[name].id)
+        _age(store.root / ".trash" / runs[name].id, days)
+    _age(runs["old but deleted now"].folder, 400)
+    store.delete(runs["old but deleted now"].id)
+    store.delete(runs["now"].id)
+    assert set(store.trash()) == {runs[name].id for name in names[1:]}
+    assert store.restore(runs["lately"].id).name == "lately"
+
+
+def _age(folder, days):
+    then = time.time() - days * 24 * 3600
+    os.utime(folder, (then, then))
 
 
 def test_a_running_run_is_not_deleted(store, run):
@@ -182,7 +198,7 @@ def test_runs_open_by_the_beginning_of_their_id(store, small_plan):
     for wrong in ("", "nothing", "../runs", str(first.folder)):
         with pytest.raises(StoreError):
             store.open(wrong)
-    with pytest.raises(StoreError, match="beginning of 2 runs"):
+    with pytest.raises(StoreError, match="beginning of 2 run ids"):
         store.open(first.id[:4])
 
 
@@ -200,8 +216,8 @@ def test_the_list_is_newest_first_and_counts_trials(store, small_plan, fruit):
     first, second = store.create(small_plan()), store.create(small_plan())
     add(first, fruit, 0, 1)
     listed = store.list()
-    assert [one.id for one in listed] == [second.id, first.id]
-    assert [(one.done, one.total) for one in listed] == [(0, 8), (2, 8)]
+    assert [summary.id for summary in listed] == [second.id, first.id]
+    assert [(summary.done, summary.total) for summary in listed] == [(0, 8), (2, 8)]
     assert listed[0].methods == ("linear-svm", "multinomial-naive-bayes")
 
 
@@ -212,13 +228,13 @@ def test_arrays_never_execute_anything(run):
         run.arrays("x")
 
 
-def test_json_is_never_half_written(tmp_path):
+def test_json_is_never_partly_written(tmp_path):
     path = tmp_path / "some.json"
     write_json(path, {"a": 1})
     with pytest.raises(TypeError):
         write_json(path, {"a": object()})
     assert json.loads(path.read_text()) == {"a": 1}
-    assert [one.name for one in tmp_path.iterdir()] == ["some.json"]
+    assert [path.name for path in tmp_path.iterdir()] == ["some.json"]
 
 
 def test_a_list_counts_the_trials_that_the_run_has(store, run, fruit):

@@ -92,7 +92,7 @@ def test_means_over_classes_are_those_of_scikit_learn():
             assert score(f"{kind}_{average}", actual, predicted, 9) == pytest.approx(expected)
 
 
-def test_undecided_is_wrong_and_an_unknown_class_is_not_judged():
+def test_undecided_is_wrong_and_an_unlabelled_document_is_not_scored():
     actual, predicted = np.array([0, 1, 1, -1]), np.array([0, -1, 1, 0])
     assert score("accuracy", actual, predicted, 2) == pytest.approx(2 / 3)
     assert score("f1_micro", actual, predicted, 2) == pytest.approx(2 / 3)
@@ -124,7 +124,7 @@ def test_roc_auc_counts_ordered_pairs():
     assert score("roc_auc", actual, actual, 2, decision=decision) == pytest.approx(3.5 / 4)
 
 
-def test_roc_auc_goes_by_probabilities_where_there_are_some():
+def test_roc_auc_uses_probabilities_where_there_are_some():
     from sklearn.metrics import roc_auc_score
 
     generator = np.random.default_rng(3)
@@ -151,10 +151,10 @@ def test_log_loss_by_hand_and_only_with_probabilities():
     assert score_trial(["log_loss"], actual=actual, predicted=actual, n_classes=2) == {}
 
 
-def test_nothing_to_judge_gives_no_score():
-    nobody = np.array([-1, -1])
+def test_without_labelled_documents_there_is_no_score():
+    unlabelled = np.array([-1, -1])
     names = list(METRICS)
-    assert score_trial(names, actual=nobody, predicted=nobody, n_classes=2) == {}
+    assert score_trial(names, actual=unlabelled, predicted=unlabelled, n_classes=2) == {}
     empty = np.array([], dtype=int)
     assert score_trial(names, actual=empty, predicted=empty, n_classes=2) == {}
 

@@ -1,4 +1,4 @@
-"""Tests of tests: against tables, hand computation, enumeration and scipy."""
+"""Tests of significance against tables, hand computation, enumeration and scipy."""
 
 import itertools
 import math
@@ -8,15 +8,14 @@ import pytest
 import scipy.stats
 
 from workbench.errors import ParameterError
+from workbench.experiments.scoring.pairwise import holm, pairwise
 from workbench.experiments.scoring.ranking import critical_difference, rank_methods
 from workbench.experiments.scoring.significance import (
     TESTS,
     compare,
     corrected_t,
-    holm,
     mcnemar,
     paired_t,
-    pairwise,
     student_t,
     welch_t,
     wilcoxon,
@@ -106,7 +105,7 @@ def test_degenerate_lists_have_defined_answers(name):
     assert compare([0.5, 0.5, 0.5], [0.5, 0.5, 0.5], name).p_value == 1.0
     assert compare([math.nan, 0.5], [0.1, 0.5], name).p_value == 1.0
     identical = compare([0.1, 0.7, 0.3], [0.1, 0.7, 0.3], name)
-    assert (identical.p_value, identical.verdict()) == (1.0, "equivalent")
+    assert (identical.p_value, identical.conclusion()) == (1.0, "equivalent")
 
 
 @pytest.mark.parametrize("name", ["corrected_t", "paired_t", "welch_t", "student_t"])
@@ -114,8 +113,8 @@ def test_a_difference_that_never_varies_is_certain(name):
     found = compare([0.3, 0.3, 0.3], [0.2, 0.2, 0.2], name)
     assert found.p_value == 0.0
     assert found.statistic == math.inf
-    assert found.verdict() == "superior"
-    assert found.verdict(higher_is_better=False) == "inferior"
+    assert found.conclusion() == "superior"
+    assert found.conclusion(higher_is_better=False) == "inferior"
 
 
 def test_rounding_noise_is_no_variance():
@@ -145,19 +144,19 @@ def test_pairwise_table_is_antisymmetric():
     high, low = [0.9, 0.91, 0.9, 0.91, 0.9], [0.5, 0.52, 0.5, 0.5, 0.5]
     scores = {"a": high, "b": low, "c": high}
     table = pairwise(scores, test="paired_t")
-    assert table.verdicts == (
+    assert table.conclusions == (
         ("equivalent", "superior", "equivalent"),
         ("inferior", "equivalent", "inferior"),
         ("equivalent", "superior", "equivalent"),
     )
     assert table.wins() == {"a": (1, 1, 0), "b": (0, 0, 2), "c": (1, 1, 0)}
-    assert pairwise({"only": [1.0, 2.0]}).verdicts == (("equivalent",),)
+    assert pairwise({"only": [1.0, 2.0]}).conclusions == (("equivalent",),)
 
 
-def test_four_pairs_are_not_judged_however_clear_they_look():
+def test_four_pairs_allow_no_conclusion():
     scores = {"a": [0.9, 0.91, 0.9, 0.91], "b": [0.5] * 4, "c": [math.nan, 0.1, 0.1, 0.1]}
     table = pairwise(scores, test="paired_t")
-    assert table.verdicts[0] == ("equivalent", "untested", "untested")
+    assert table.conclusions[0] == ("equivalent", "untested", "untested")
     assert np.isnan(table.p_values[0, 1:]).all()
     assert table.wins()["a"] == (0, 0, 0)
 
@@ -212,7 +211,7 @@ def test_intervals():
     half = scipy.stats.t.ppf(0.975, 2) * 1.0 / math.sqrt(3)
     assert t_interval(values) == pytest.approx((2 - half, 2 + half))
     for too_few in (t_interval([4.0]), t_interval([]), bootstrap_interval([0.1, 0.2, 0.3, 0.4])):
-        assert all(math.isnan(one) for one in too_few)
+        assert all(math.isnan(bound) for bound in too_few)
     low, high = bootstrap_interval(np.arange(100.0), seed=1)
     assert 42 < low < 46 < 53 < high < 57  # mean 49.5, standard error 2.9
     assert bootstrap_interval([5.0] * 5) == (5.0, 5.0)

@@ -1,4 +1,4 @@
-"""The tour: offered once, run by one click, and every picture explained in two sentences."""
+"""The tour is offered once, starts with one click and explains each view in two sentences."""
 
 import re
 
@@ -18,12 +18,12 @@ def press(qtbot, button):
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_every_step_is_two_sentences_about_something_that_exists():
-    figures = {one.figure for one in TABS}
-    methods = {one.label for one in recipe_plan("tour").methods}
+def test_every_step_has_two_sentences_about_an_existing_view():
+    figures = {tab.figure for tab in TABS}
+    methods = {method.label for method in recipe_plan("tour").methods}
     for step in STEPS:
-        assert len(re.findall(r"[.?!](?:\s|$)", step.words)) == 2, step.title
-        assert step.page in {one.name for one in PAGES}
+        assert len(re.findall(r"[.?!](?:\s|$)", step.text)) == 2, step.title
+        assert step.page in {page.name for page in PAGES}
         assert (step.figure in figures) == (step.page == "results"), step.title
         assert step.configuration in methods | {""}, step.title
 
@@ -41,24 +41,24 @@ def test_the_offer_is_made_once(qtbot, window):
 
 
 @pytest.mark.timeout(900)
-def test_a_cancelled_tour_says_so(qtbot, window):
+def test_a_cancelled_tour_is_reported(qtbot, window):
     window.page("corpus").tabs.setCurrentIndex(1)
     window.menus.actions["tour"].trigger()
     strip = window.tour.strip
     qtbot.waitUntil(strip.isVisible, timeout=WAIT)
-    assert window.page("corpus").tabs.currentIndex() == 0, "the bars it speaks of are in view"
+    assert window.page("corpus").tabs.currentIndex() == 0, "the overview is not shown"
     assert not strip.next.isEnabled()
     assert "Waiting" in strip.next.text()
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
         window.menus.actions["cancel"].trigger()
-    assert "did not finish" in strip.words.text()
+    assert "did not finish" in strip.text.text()
     assert not strip.next.isEnabled()
     press(qtbot, strip.end)
     assert not strip.isVisible()
 
 
 @pytest.mark.timeout(900)
-def test_the_tour_leads_through_every_picture(qtbot, window):
+def test_the_tour_shows_every_view(qtbot, window):
     window.tour.offer()
     strip = window.tour.strip
     press(qtbot, strip.next)

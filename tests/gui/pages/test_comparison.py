@@ -11,12 +11,12 @@ from workbench.experiments.plans.protocols import LearningCurve
 from workbench.experiments.running.runner import run_plan
 from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
 
-PATIENCE = 120_000
+WAIT = 120_000
 
 
 @pytest.fixture
 def two_runs(window, made_run):
-    """Two runs in the store of the window, with names of their own."""
+    """Two runs with different names in the store of the window."""
     ids = []
     for name in ("first", "second"):
         folder = window.workspace.store.root / f"{made_run.name}-{name}"
@@ -34,48 +34,48 @@ def page(window):
 
 @pytest.fixture
 def open_tab(qtbot, page):
-    def open_one(name):
+    def open_by_name(name):
         tab = page.tab(name)
         page.tabs.setCurrentWidget(tab)
         qtbot.waitUntil(
             lambda: tab.figure is not None or tab.message() not in ("", "Computing …"),
-            timeout=PATIENCE,
+            timeout=WAIT,
         )
         return tab
 
-    return open_one
+    return open_by_name
 
 
 @pytest.fixture
 def compared(qtbot, window, page, two_runs):
     window.workspace.compare(two_runs)
-    qtbot.waitUntil(lambda: page.first.count() == 4, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: page.runs.list.count() == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.first.count() == 4, timeout=WAIT)
+    qtbot.waitUntil(lambda: page.runs.list.count() == 2, timeout=WAIT)
     return two_runs
 
 
 def test_an_empty_store_says_what_to_do(qtbot, window, page):
-    window.workspace.page_wanted.emit("comparison")
-    qtbot.waitUntil(lambda: "No run has results yet" in page.runs._hint.text(), timeout=PATIENCE)
+    window.workspace.page_requested.emit("comparison")
+    qtbot.waitUntil(lambda: "No run has results yet" in page.runs._hint.text(), timeout=WAIT)
     assert page.tab("table").message() == "Tick one or more runs on the left."
 
 
 def test_every_tab_shows_two_runs(compared, open_tab):
     missing = {"curves": "one training size", "ranks": "Ranks need several corpora"}
-    for one in COMPARISON_TABS:
-        tab = open_tab(one.figure)
-        if one.figure in missing:
-            assert missing[one.figure] in tab.message()
+    for description in COMPARISON_TABS:
+        tab = open_tab(description.figure)
+        if description.figure in missing:
+            assert missing[description.figure] in tab.message()
         else:
             assert tab.figure is not None, tab.message()
 
 
-def test_ticked_runs_are_those_that_were_sent(page, compared):
+def test_the_compared_runs_are_ticked(page, compared):
     items = [page.runs.list.item(row) for row in range(2)]
-    assert {one.checkState() for one in items} == {Qt.CheckState.Checked}
+    assert {item.checkState() for item in items} == {Qt.CheckState.Checked}
 
 
-def test_lines_go_by_the_names_of_the_runs(compared, open_tab):
+def test_rows_include_the_names_of_the_runs(compared, open_tab):
     table = open_tab("table").view.table
     names = {table.item(row, 0).text() for row in range(table.rowCount())}
     assert names == {
@@ -89,13 +89,13 @@ def test_one_run_is_compared_within_itself(qtbot, page, compared, open_tab):
     page.runs.list.setFocus()
     page.runs.list.setCurrentRow(0)
     qtbot.keyClick(page.runs.list, Qt.Key.Key_Space)
-    qtbot.waitUntil(lambda: page.first.count() == 2, timeout=PATIENCE)
-    qtbot.waitUntil(lambda: page.tab("table").figure is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.first.count() == 2, timeout=WAIT)
+    qtbot.waitUntil(lambda: page.tab("table").figure is not None, timeout=WAIT)
     assert page.tab("table").view.table.rowCount() == 2
     assert "several corpora" in open_tab("ranks").message()
 
 
-def test_no_run_ticked_empties_the_tabs(page, compared, open_tab):
+def test_the_tabs_are_empty_without_ticked_runs(page, compared, open_tab):
     open_tab("table")
     page.runs.tick([])
     assert page.tab("table").message() == "Tick one or more runs on the left."
@@ -111,33 +111,33 @@ def test_documents_of_a_disagreement_can_be_read(qtbot, page, compared, open_tab
     assert side.names.rowCount() == len(rows) > 0
     side.list.setFocus()
     qtbot.keyClick(side.list, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: len(side.text.toPlainText()) > 50, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(side.text.toPlainText()) > 50, timeout=WAIT)
 
 
 def test_the_difference_of_two_methods_is_saved_as_numbers(qtbot, compared, open_tab, tmp_path):
     tab = open_tab("confusion")
-    with qtbot.waitSignal(tab.said, timeout=PATIENCE):
+    with qtbot.waitSignal(tab.message_posted, timeout=WAIT):
         tab.save.save_numbers(str(tmp_path / "difference.csv"))
     header, *lines = (tmp_path / "difference.csv").read_text().splitlines()
     assert header == "actual,predicted,linear-svm,multinomial-naive-bayes,points"
     assert len(lines) == 64
-    gains = [float(one.rsplit(",", 1)[1]) for one in lines]
+    gains = [float(line.rsplit(",", 1)[1]) for line in lines]
     assert sum(gains) == pytest.approx(0, abs=1e-6)
 
 
-def test_runs_of_other_sizes_are_compared_at_one_that_both_have(qtbot, window, page, open_tab):
+def test_runs_with_different_sizes_are_compared_at_a_shared_size(qtbot, window, page, open_tab):
     ids = []
     for name, sizes in (("small", "5%, 10%"), ("large", "10%, 20%")):
         protocol = LearningCurve(sizes=sizes, repeats=2)
         plan = Plan(name, "tour", (MethodChoice("nearest-centroid"),), protocol=protocol)
         ids.append(run_plan(plan, window.workspace.store, executor="thread").id)
     window.workspace.compare(ids)
-    qtbot.waitUntil(lambda: page.training.count() == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: page.training.count() == 2, timeout=WAIT)
     tab = open_tab("table")
     assert page.training.isVisibleTo(page)
     assert page.training.currentText() == "10%"
-    assert {one.training for one in tab.figure.scores} == {"10%"}
+    assert {score.training for score in tab.figure.scores} == {"10%"}
     page.training.setCurrentIndex(0)
-    with qtbot.waitSignal(tab.figure_shown, timeout=PATIENCE):
+    with qtbot.waitSignal(tab.figure_shown, timeout=WAIT):
         page.training.activated.emit(0)
-    assert {one.training for one in tab.figure.scores} == {"10%", "20%"}
+    assert {score.training for score in tab.figure.scores} == {"10%", "20%"}

@@ -1,4 +1,4 @@
-"""The corpus page: choosing, importing, reading, and what goes wrong."""
+"""The Corpus page: selecting, importing and reading corpora, and problems with files."""
 
 import zipfile
 
@@ -21,7 +21,7 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
-from workbench.gui.pages.corpus.overview import _whole_bins
+from workbench.gui.pages.corpus.overview_panel import _whole_bins
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.shell.application import make_window
 
@@ -44,7 +44,7 @@ def page(window):
 
 @pytest.fixture
 def mail(tmp_path):
-    """A folder per class, one empty document and a copy."""
+    """One folder per class, one empty document and a duplicate."""
     texts = {
         "cars": ["engines and wheels", "a wheel fell off", "the engine roars", "fast wheels"],
         "space": ["the moon rises", "rockets to the moon", "orbit of the moon", ""],
@@ -58,22 +58,24 @@ def mail(tmp_path):
     return tmp_path / "mail"
 
 
-def button(parent, words):
+def button(parent, text):
     return next(
-        one for one in parent.findChildren(QPushButton) if words in one.text().replace("&", "")
+        found for found in parent.findChildren(QPushButton) if text in found.text().replace("&", "")
     )
 
 
 def shown_texts(parent, kind=QLabel):
-    return "\n".join(one.text() for one in parent.findChildren(kind) if one.isVisible())
+    return "\n".join(label.text() for label in parent.findChildren(kind) if label.isVisible())
 
 
 def fields(reader):
-    return {one.accessibleName(): one.toPlainText() for one in reader.findChildren(QPlainTextEdit)}
+    return {
+        field.accessibleName(): field.toPlainText() for field in reader.findChildren(QPlainTextEdit)
+    }
 
 
 def import_through_dialog(qtbot, window, page, path):
-    page.offer(str(path))
+    page.preview(str(path))
     dialog = page.findChild(ImportDialog)
     qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
@@ -84,7 +86,7 @@ def wait_for_overview(qtbot, page):
     qtbot.waitUntil(lambda: page.overview.classes.isVisible(), timeout=WAIT)
 
 
-def test_a_click_chooses_and_enter_opens(qtbot, window, page):
+def test_a_click_selects_and_enter_opens(qtbot, window, page):
     start = page.start
     opened = []
     start.corpus_chosen.connect(opened.append)
@@ -100,7 +102,7 @@ def test_a_click_chooses_and_enter_opens(qtbot, window, page):
     assert "1,600 documents" in shown_texts(page)
 
 
-def test_the_open_button_and_the_way_back(qtbot, window, page):
+def test_the_open_button_and_the_return_button(qtbot, window, page):
     page.start.known.setCurrentRow(0)
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
         qtbot.mouseClick(page.start.open_button, Qt.MouseButton.LeftButton)
@@ -111,7 +113,7 @@ def test_the_open_button_and_the_way_back(qtbot, window, page):
     assert page.documents.isVisible() or page.overview.isVisible()
 
 
-def test_a_recent_file_is_read_again_as_it_was(qtbot, window, page, tmp_path):
+def test_a_recent_file_is_read_with_the_same_settings(qtbot, window, page, tmp_path):
     file = tmp_path / "two columns.csv"
     file.write_text("text,class,short\n" + "\n".join(f"word{n},c{n % 2},s{n}" for n in range(20)))
     chosen = ReadingSettings(text_column="short")
@@ -125,7 +127,7 @@ def test_a_recent_file_is_read_again_as_it_was(qtbot, window, page, tmp_path):
     assert window.workspace.corpus.texts[3] == "s3"
 
 
-def test_choosing_in_one_list_leaves_the_other(qtbot, window, page):
+def test_selecting_in_one_list_deselects_in_the_other(qtbot, window, page):
     window.workspace.settings.remember_corpus("ratings")
     page.start.refresh()
     page.start.known.setCurrentRow(0)
@@ -140,13 +142,13 @@ def test_a_folder_is_imported_with_its_warnings(qtbot, window, page, mail):
     assert "Counting terms" in shown_texts(page.overview)
     assert not page.overview.classes.isVisible()
     wait_for_overview(qtbot, page)
-    told = shown_texts(page.overview)
-    assert "11 documents" in told
-    assert "1 document is empty" in told
-    assert "Remove such documents" in told
+    text = shown_texts(page.overview)
+    assert "11 documents" in text
+    assert "1 document is empty" in text
+    assert "Remove such documents" in text
     assert page.tabs.tabText(0) == "Overview (3 warnings)"
-    assert "the same as an earlier one" in told
-    assert "fewer than 5 documents" in told
+    assert "the same as an earlier one" in text
+    assert "fewer than 5 documents" in text
 
 
 def test_the_pictures_of_a_corpus_and_their_numbers_are_saved(qtbot, window, page, mail, tmp_path):
@@ -155,25 +157,27 @@ def test_the_pictures_of_a_corpus_and_their_numbers_are_saved(qtbot, window, pag
     save = page.overview.save
     qtbot.waitUntil(lambda: len(save.plots()) == 3, timeout=WAIT)
     with qtbot.waitSignal(
-        save.said, timeout=WAIT, check_params_cb=lambda words: words.startswith("Written")
+        save.message_posted,
+        timeout=WAIT,
+        check_params_cb=lambda message: message.startswith("Saved"),
     ):
         save.save_picture(save.plots()[0], str(tmp_path / "classes.png"))
     assert not QImage(str(tmp_path / "classes.png")).isNull()
-    with qtbot.waitSignal(save.said, timeout=WAIT):
+    with qtbot.waitSignal(save.message_posted, timeout=WAIT):
         save.save_numbers(str(tmp_path / "numbers.csv"))
     lines = (tmp_path / "numbers.csv").read_text("utf-8").splitlines()
     assert lines[0] == "picture,of,value"
-    assert sum(one.startswith("terms of a document,") for one in lines) == 11
+    assert sum(line.startswith("terms of a document,") for line in lines) == 11
 
 
-def test_a_folder_shows_documents_before_it_is_imported(qtbot, window, page, mail):
-    page.offer(str(mail))
+def test_the_documents_of_a_folder_are_previewed(qtbot, window, page, mail):
+    page.preview(str(mail))
     dialog = page.findChild(ImportDialog)
     qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=WAIT)
-    heads = [dialog.table.horizontalHeaderItem(column).text() for column in range(3)]
-    assert heads == ["Class", "File", "Text"]
+    titles = [dialog.table.horizontalHeaderItem(column).text() for column in range(3)]
+    assert titles == ["Class", "File", "Text"]
     classes = {dialog.table.item(row, 0).text() for row in range(dialog.table.rowCount())}
-    assert classes == {one.name for one in mail.iterdir() if one.is_dir()}
+    assert classes == {folder.name for folder in mail.iterdir() if folder.is_dir()}
     assert not dialog.columns.isVisible()
     assert settings_shown(dialog) == {"format", "encoding", "classes"}
     dialog.reject()
@@ -181,10 +185,10 @@ def test_a_folder_shows_documents_before_it_is_imported(qtbot, window, page, mai
 
 def settings_shown(dialog):
     names = ("format", "header", "encoding", "delimiter", "sheet", "classes")
-    return {one for one in names if dialog.form.field(one).isVisible()}
+    return {name for name in names if dialog.form.field(name).isVisible()}
 
 
-def test_a_new_corpus_is_shown_from_its_warnings_on(qtbot, window, page, mail):
+def test_a_new_corpus_opens_on_the_overview(qtbot, window, page, mail):
     window.workspace.open_corpus("ratings")
     qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
     page.tabs.setCurrentIndex(1)
@@ -196,17 +200,17 @@ def test_a_new_corpus_is_shown_from_its_warnings_on(qtbot, window, page, mail):
     assert page.tabs.tabText(0) == "Overview"
 
 
-def test_nothing_of_a_name_is_taken_for_markup(qtbot, window, page, mail):
+def test_markup_in_names_is_shown_as_text(qtbot, window, page, mail):
     import_through_dialog(qtbot, window, page, mail)
-    labels = [one for one in page.findChildren(QLabel) if "<b>" in one.text()]
-    assert all(one.textFormat() == Qt.TextFormat.PlainText for one in labels)
+    labels = [label for label in page.findChildren(QLabel) if "<b>" in label.text()]
+    assert all(label.textFormat() == Qt.TextFormat.PlainText for label in labels)
 
 
 def test_a_zip_is_imported(qtbot, window, page, mail, tmp_path):
     archive = tmp_path / "mail.zip"
     with zipfile.ZipFile(archive, "w") as file:
-        for one in mail.rglob("*.txt"):
-            file.write(one, one.relative_to(mail.parent))
+        for document in mail.rglob("*.txt"):
+            file.write(document, document.relative_to(mail.parent))
     import_through_dialog(qtbot, window, page, archive)
     assert len(window.workspace.corpus) == 11
 
@@ -218,14 +222,14 @@ def test_columns_are_chosen_from_lists(qtbot, window, page, tmp_path):
         for n in range(30)
     ]
     table.write_text("\n".join(["mood,bought,review", *rows]), encoding="utf-8")
-    page.offer(str(table))
+    page.preview(str(table))
     dialog = page.findChild(ImportDialog)
     qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
     box = dialog.columns.boxes["class_column"]
-    assert [box.itemData(one) for one in range(1, box.count())] == ["mood", "bought", "review"]
+    assert [box.itemData(row) for row in range(1, box.count())] == ["mood", "bought", "review"]
     assert dialog.table.item(0, 2).text() == "the words of 0"
     qtbot.keyClicks(box, "bought")
-    assert not dialog.open_button().isEnabled()  # until the preview has followed
+    assert not dialog.open_button().isEnabled()  # until the preview is updated
     qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
     assert dialog.settings().class_column == "bought"
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
@@ -233,36 +237,36 @@ def test_columns_are_chosen_from_lists(qtbot, window, page, tmp_path):
     assert set(window.workspace.corpus.class_names) == {"yes", "no"}
 
 
-def test_a_wrong_setting_is_told_in_the_dialog(qtbot, window, page, tmp_path):
+def test_an_invalid_setting_is_reported_in_the_dialog(qtbot, window, page, tmp_path):
     table = tmp_path / "reviews.csv"
     table.write_text("label,text\na,one two\nb,three four\n", encoding="utf-8")
-    page.offer(str(table))
+    page.preview(str(table))
     dialog = page.findChild(ImportDialog)
     qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
     line = dialog.form.field("encoding").findChild(QLineEdit)
     qtbot.keyClicks(line, "klingon")
-    qtbot.waitUntil(lambda: "klingon" in dialog.found.text(), timeout=WAIT)
-    assert dialog.found.objectName() == "problem"
+    qtbot.waitUntil(lambda: "klingon" in dialog.summary.text(), timeout=WAIT)
+    assert dialog.summary.objectName() == "problem"
     assert not dialog.open_button().isEnabled()
     dialog.reject()
 
 
-def test_a_broken_file_is_refused_in_a_sentence(qtbot, window, page, tmp_path):
+def test_a_damaged_file_is_rejected_with_a_message(qtbot, window, page, tmp_path):
     broken = tmp_path / "broken.zip"
     broken.write_bytes(b"PK\x03\x04" + b"\0" * 40)
-    page.offer(str(broken))
+    page.preview(str(broken))
     dialog = page.findChild(ImportDialog)
-    qtbot.waitUntil(lambda: dialog.found.text() != "Looking …", timeout=WAIT)
+    qtbot.waitUntil(lambda: dialog.summary.text() != "Reading …", timeout=WAIT)
     if dialog.open_button().isEnabled():
         qtbot.mouseClick(dialog.open_button(), Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda: "broken.zip" in shown_texts(page), timeout=WAIT)
         assert page.start.isVisible()
     else:
-        assert "broken.zip" in dialog.found.text()
+        assert "broken.zip" in dialog.summary.text()
         dialog.reject()
 
 
-def test_a_missing_recent_corpus_is_told_on_the_page(qtbot, window, page, tmp_path):
+def test_a_missing_recent_corpus_is_reported_on_the_page(qtbot, window, page, tmp_path):
     with qtbot.waitSignal(window.workspace.corpus_failed, timeout=WAIT):
         page.open(str(tmp_path / "gone.csv"))
     assert "gone.csv" in shown_texts(page)
@@ -285,7 +289,7 @@ def test_reading_can_be_cancelled(qtbot, window, page, tmp_path):
 
 
 @pytest.mark.parametrize("shown", ["corpus", "results"])
-def test_what_is_dropped_on_any_page_is_offered(qtbot, window, page, mail, shown):
+def test_a_file_dropped_on_any_page_is_previewed(qtbot, window, page, mail, shown):
     window.show_page(shown)
     dropped = QMimeData()
     dropped.setUrls([QUrl.fromLocalFile(str(mail))])
@@ -309,9 +313,9 @@ def test_documents_are_searched_filtered_and_read(qtbot, window, page, mail):
     wait_for_overview(qtbot, page)
     documents = page.documents
     search = next(
-        one
-        for one in documents.findChildren(QLineEdit)
-        if one.accessibleName() == "Search documents"
+        field
+        for field in documents.findChildren(QLineEdit)
+        if field.accessibleName() == "Search documents"
     )
     qtbot.keyClicks(search, "MOON")
     qtbot.waitUntil(lambda: documents.table.rowCount() == 3, timeout=WAIT)
@@ -324,7 +328,7 @@ def test_documents_are_searched_filtered_and_read(qtbot, window, page, mail):
     shown = fields(documents.reader)
     assert shown["Text of the document"] == "engines and wheels"
     assert "engin  1" in shown["Terms of the document"]
-    assert "removed 1: and" in shown["What each step removed"]
+    assert "removed 1: and" in shown["Preprocessing steps"]
 
 
 def test_a_document_with_several_classes_is_found_under_each(qtbot, window, page):
@@ -342,24 +346,24 @@ def test_a_document_with_several_classes_is_found_under_each(qtbot, window, page
 
 
 class _CountingTexts:
-    """A hundred thousand texts that count how often they are asked for."""
+    """Texts that count how often they are read."""
 
     def __init__(self, number):
         self._number = number
-        self.asked = 0
+        self.reads = 0
 
     def __len__(self):
         return self._number
 
-    def __getitem__(self, place):
-        self.asked += 1
-        return f"text number {place}"
+    def __getitem__(self, index):
+        self.reads += 1
+        return f"text number {index}"
 
 
-def test_a_table_of_a_hundred_thousand_asks_for_what_is_seen(qtbot):
+def test_a_table_of_a_hundred_thousand_documents_reads_only_visible_ones(qtbot):
     number = 100_000
     texts = _CountingTexts(number)
-    ids = [str(one) for one in range(number)]
+    ids = [str(index) for index in range(number)]
     corpus = Corpus("large", texts, ids, np.zeros(number, dtype=np.int64), ("one",))
     table = DocumentTable()
     view = QTableView()
@@ -370,9 +374,9 @@ def test_a_table_of_a_hundred_thousand_asks_for_what_is_seen(qtbot):
     view.show()
     table.show_rows(corpus, np.arange(number))
     view.scrollToBottom()
-    qtbot.waitUntil(lambda: texts.asked > 0, timeout=WAIT)
+    qtbot.waitUntil(lambda: texts.reads > 0, timeout=WAIT)
     assert table.rowCount() == number
-    assert texts.asked < 500
+    assert texts.reads < 500
 
 
 def test_a_long_document_is_cut_into_terms_only_at_its_beginning(qtbot):
@@ -383,7 +387,7 @@ def test_a_long_document_is_cut_into_terms_only_at_its_beginning(qtbot):
     reader.show_document(corpus, 0)
     shown = fields(reader)
     assert len(shown["Text of the document"]) == 500_000
-    assert shown["Terms of the document"] == "The first 100,000 characters.\nword  20000"
+    assert shown["Terms of the document"] == "First 100,000 characters only.\nword  20000"
 
 
 def test_long_identifiers_keep_their_end(page):
@@ -394,8 +398,8 @@ def test_long_identifiers_keep_their_end(page):
 
 
 @pytest.mark.parametrize("longest", [1, 7, 40, 41, 63, 100, 399])
-def test_each_bar_of_lengths_holds_the_same_whole_number_of_lengths(longest):
-    lengths = np.repeat(np.arange(longest + 1), 100)  # as many documents of each length
+def test_each_bar_of_lengths_covers_the_same_number_of_lengths(longest):
+    lengths = np.repeat(np.arange(longest + 1), 100)  # the same number of documents of each length
     heights, edges = _whole_bins(lengths)
     widths = np.diff(edges)
     assert len(set(widths.tolist())) == 1
@@ -404,7 +408,7 @@ def test_each_bar_of_lengths_holds_the_same_whole_number_of_lengths(longest):
     assert set(heights[:-1].tolist()) <= {100 * widths[0]}, "equal lengths make equal bars"
 
 
-def test_the_reader_is_side_by_side_where_there_is_room(qtbot):
+def test_the_reader_is_side_by_side_in_a_wide_window(qtbot):
     reader = DocumentReader()
     qtbot.addWidget(reader)
     reader.show()
@@ -414,7 +418,7 @@ def test_the_reader_is_side_by_side_where_there_is_room(qtbot):
     assert reader._halves.orientation() == Qt.Orientation.Horizontal
 
 
-def test_of_many_classes_the_largest_is_named_and_each_told_under_the_mouse(qtbot, window, page):
+def test_of_many_classes_the_largest_is_named_and_each_has_a_tooltip(qtbot, window, page):
     overview = page.overview
     overview.resize(700, 500)
     sizes = {f"class {number}": 100 - number for number in range(90)}

@@ -1,4 +1,4 @@
-"""The experiment page as a person uses it: from an open corpus to a finished run."""
+"""The Experiment page, from an open corpus to a finished run."""
 
 import json
 import shlex
@@ -37,7 +37,7 @@ def window(qtbot, tmp_path):
 
 @pytest.fixture(scope="module")
 def shared_window(qapp, tmp_path_factory):
-    """One window for many tests, because its working process takes a while to start."""
+    """One window for many tests, because its helper process takes a while to start."""
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
@@ -52,7 +52,7 @@ def shared_window(qapp, tmp_path_factory):
 
 @pytest.fixture
 def page(qtbot, shared_window):
-    """The page with the built-in corpus open, every form in place and nothing changed."""
+    """The page with the built-in corpus, every form loaded and the default plan."""
     workspace = shared_window.workspace
     if workspace.corpus is None:
         workspace.open_corpus("tour")
@@ -65,14 +65,14 @@ def page(qtbot, shared_window):
     return made
 
 
-def press(qtbot, parent, words):
-    found = next(
-        one
-        for one in parent.findChildren(QPushButton)
-        if words in one.text().replace("&", "") and one.isVisible()
+def press(qtbot, parent, text):
+    button = next(
+        button
+        for button in parent.findChildren(QPushButton)
+        if text in button.text().replace("&", "") and button.isVisible()
     )
-    assert found.isEnabled()
-    qtbot.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert button.isEnabled()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def retype(qtbot, line, text):
@@ -85,30 +85,30 @@ def line_of(form, name):
 
 
 def wait_for_cost(qtbot, page):
-    qtbot.waitUntil(lambda: "workers" in page.foot.told.text(), timeout=WAIT)
-    return int(page.foot.told.text().split()[0].replace(",", ""))
+    qtbot.waitUntil(lambda: "workers" in page.run_bar.message.text(), timeout=WAIT)
+    return int(page.run_bar.message.text().split()[0].replace(",", ""))
 
 
-def test_without_a_corpus_the_page_says_what_to_do(qtbot, window):
+def test_without_a_corpus_the_page_asks_for_one(qtbot, window):
     window.show_page("experiment")
     page = window.page("experiment")
-    assert page.foot.problem.text() == "Open a corpus first, on the Corpus page."
-    assert not page.foot.run_button.isEnabled()
-    assert "Open a corpus" in page.terms.preview.told.text()
+    assert page.run_bar.problem.text() == "Open a corpus first, on the Corpus page."
+    assert not page.run_bar.run_button.isEnabled()
+    assert "Open a corpus" in page.terms.preview.summary.text()
 
 
-def test_the_untouched_page_is_a_sound_plan(qtbot, page):
+def test_the_default_plan_is_valid(qtbot, page):
     assert wait_for_cost(qtbot, page) == 45
     assert page.plan() == first_plan("tour")
-    assert page.foot.problem.isHidden()
-    assert page.foot.run_button.isEnabled()
+    assert page.run_bar.problem.isHidden()
+    assert page.run_bar.run_button.isEnabled()
 
 
 def test_a_sweep_changes_the_estimate(qtbot, page):
     before = wait_for_cost(qtbot, page)
     form = page.methods.chosen.current().form
     retype(qtbot, line_of(form, "cost"), "0.5, 1, 2")
-    qtbot.waitUntil(lambda: "workers" not in page.foot.told.text(), timeout=WAIT)
+    qtbot.waitUntil(lambda: "workers" not in page.run_bar.message.text(), timeout=WAIT)
     assert wait_for_cost(qtbot, page) == before + 30
     assert page.plan().methods[0].sweeps == {"cost": (0.5, 1.0, 2.0)}
     assert page.methods.chosen.list.item(0).text() == "Linear SVM (× 3)"
@@ -118,7 +118,7 @@ def test_a_choice_is_swept_from_its_menu(qtbot, page):
     field = page.methods.chosen.current().form.field("solver")
     menu = field.findChild(QToolButton).menu()
     menu.aboutToShow.emit()
-    next(one for one in menu.actions() if one.text() == "kernel matrix").trigger()
+    next(a for a in menu.actions() if a.text() == "kernel matrix").trigger()
     assert page.plan().methods[0].sweeps == {"solver": ("primal or dual", "kernel matrix")}
     assert field.findChild(QComboBox).currentText() == "primal or dual, kernel matrix"
     field.findChild(QComboBox).setCurrentIndex(1)
@@ -129,32 +129,33 @@ def test_several_values_can_be_tuned_instead(qtbot, page):
     editor = page.methods.chosen.current()
     retype(qtbot, line_of(editor.form, "cost"), "0.5, 2")
     box = editor.tuning.findChild(QCheckBox)
-    assert box.text() == "tune SVM cost C"
+    assert box.text() == "Tune: SVM cost C"
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_Space)
     assert page.plan().methods[0].tune == {"cost": (0.5, 2.0)}
     assert page.plan().methods[0].sweeps == {}
 
 
-def test_a_wrong_value_is_told_beside_the_field_and_stops_the_run(qtbot, page):
+def test_an_invalid_value_is_reported_beside_the_field_and_prevents_the_run(qtbot, page):
     form = page.methods.chosen.current().form
     retype(qtbot, line_of(form, "cost"), "-3")
-    beside = [one.text() for one in form.findChildren(QLabel, "problem") if one.isVisible()]
+    labels = form.findChildren(QLabel, "problem")
+    beside = [label.text() for label in labels if label.isVisible()]
     assert len(beside) == 1
     assert "cost = -3" in beside[0]
-    assert "linear-svm: cost = -3" in page.foot.problem.text()
+    assert "linear-svm: cost = -3" in page.run_bar.problem.text()
     assert page.tabs.tabText(0) == "Methods (1 to correct)"
-    assert not page.foot.run_button.isEnabled()
+    assert not page.run_bar.run_button.isEnabled()
     retype(qtbot, line_of(form, "cost"), "3")
     assert page.tabs.tabText(0) == "Methods"
     wait_for_cost(qtbot, page)
-    assert page.foot.run_button.isEnabled()
+    assert page.run_bar.run_button.isEnabled()
 
 
 def test_methods_are_added_duplicated_and_removed(qtbot, page):
     catalogue, chosen = page.methods.catalogue, page.methods.chosen
     qtbot.keyClicks(catalogue.search, "naive bayes")
-    catalogue.choose("multinomial-naive-bayes")
+    catalogue.select("multinomial-naive-bayes")
     assert "naive Bayes" in page.methods.help.toPlainText()
     press(qtbot, page, "Add to the experiment")
     press(qtbot, page, "Duplicate")
@@ -164,12 +165,12 @@ def test_methods_are_added_duplicated_and_removed(qtbot, page):
     chosen.list.setFocus()
     qtbot.keyClick(chosen.list, Qt.Key.Key_Delete)
     press(qtbot, page, "Remove")
-    assert [one.method for one in page.plan().methods] == [
-        one.method for one in first_plan("tour").methods
+    assert [choice.method for choice in page.plan().methods] == [
+        choice.method for choice in first_plan("tour").methods
     ]
 
 
-def test_a_removed_method_comes_back_as_it_was(qtbot, page):
+def test_a_removed_method_is_restored(qtbot, page):
     chosen = page.methods.chosen
     retype(qtbot, line_of(chosen.current().form, "cost"), "4")
     before = page.plan().methods
@@ -188,39 +189,39 @@ def test_a_removed_method_comes_back_as_it_was(qtbot, page):
     assert not chosen.undo_button.isVisible()
 
 
-def test_the_plan_is_there_again_at_the_next_start(qtbot, tmp_path, monkeypatch):
+def test_the_plan_is_restored_at_the_next_start(qtbot, tmp_path, monkeypatch):
     made = make_window(tmp_path / "runs")
     made.show()
     made.workspace.open_corpus("tour")
     qtbot.waitUntil(lambda: made.workspace.corpus is not None, timeout=WAIT)
-    page = made.bring("experiment")
+    page = made.show_page("experiment")
     page.name.setText("Half an hour of work")
     page.methods.add("multinomial-naive-bayes")
     settings = made.workspace.settings
     qtbot.waitUntil(lambda: "naive-bayes" in str(settings.value("draft")), timeout=WAIT)
     kept = page.plan()
-    page.name.clear()  # which is no plan, so the sound one stays
-    page._draft.keep()
+    page.name.clear()  # makes the plan invalid, so the valid one stays
+    page._draft.save()
     made.close()
     again = make_window(tmp_path / "runs")
     again.show()
     try:
-        page = again.bring("experiment")
+        page = again.show_page("experiment")
         assert page.plan() == kept
-        qtbot.waitUntil(lambda: "trials" in page.foot.told.text(), timeout=WAIT)
+        qtbot.waitUntil(lambda: "trials" in page.run_bar.message.text(), timeout=WAIT)
     finally:
         again.close()
 
 
-def test_what_cannot_be_read_of_the_last_plan_is_left(qtbot, tmp_path):
+def test_an_unreadable_draft_is_ignored(qtbot, tmp_path):
     made = make_window(tmp_path / "runs")
     made.workspace.settings.store("draft", '{"name": 3, "methods": [')
     made.show()
-    assert made.bring("experiment").foot.problem.text().startswith("Open a corpus first")
+    assert made.show_page("experiment").run_bar.problem.text().startswith("Open a corpus first")
     made.close()
 
 
-def test_a_method_may_have_features_of_its_own(qtbot, page):
+def test_a_method_may_override_features(qtbot, page):
     editor = page.methods.chosen.current()
     editor._own.click()
     editor.features.set_values({"weighting": "counts"})
@@ -232,11 +233,11 @@ def test_a_method_may_have_features_of_its_own(qtbot, page):
     assert page.plan().methods[0].features == {}
 
 
-def test_a_method_that_groups_needs_a_protocol_that_does(qtbot, page):
+def test_a_clustering_method_needs_a_clustering_protocol(qtbot, page):
     page.methods.add("k-means")
-    qtbot.waitUntil(lambda: "groups documents" in page.foot.problem.text(), timeout=WAIT)
+    qtbot.waitUntil(lambda: "clusters documents" in page.run_bar.problem.text(), timeout=WAIT)
     page.show_plan(Plan("Groups", "tour", (MethodChoice("k-means"),), Clustering(repeats=2)))
-    page.judging.metrics.show_metrics(("nmi",), clusters=True)
+    page.evaluation.metrics.show_metrics(("nmi",), clusters=True)
     assert page.plan().metrics == ("nmi",)
     assert wait_for_cost(qtbot, page) == 2
 
@@ -244,11 +245,11 @@ def test_a_method_that_groups_needs_a_protocol_that_does(qtbot, page):
 def test_the_preview_follows_the_settings(qtbot, page):
     page.tabs.setCurrentWidget(page.terms)
     preview = page.terms.preview
-    qtbot.waitUntil(lambda: "terms are kept" in preview.told.text(), timeout=WAIT)
-    everything = int(preview.told.text().split()[0].replace(",", ""))
+    qtbot.waitUntil(lambda: "terms are kept" in preview.summary.text(), timeout=WAIT)
+    everything = int(preview.summary.text().split()[0].replace(",", ""))
     assert "stemmer porter" in preview.note.text()
     page.terms.features.set_values({"selection": "information gain", "n_terms": 50})
-    qtbot.waitUntil(lambda: preview.told.text().startswith("50 of"), timeout=WAIT)
+    qtbot.waitUntil(lambda: preview.summary.text().startswith("50 of"), timeout=WAIT)
     assert preview.table.rowCount() == 50 < everything
     assert preview.table.headerData(1, Qt.Orientation.Horizontal) == "Information gain"
     scores = [float(preview.table.data(preview.table.index(row, 1))) for row in range(50)]
@@ -277,10 +278,10 @@ def test_plans_are_saved_and_opened(qtbot, page, tmp_path):
         assert load_plan(tmp_path / f"again-{name}") == rich
 
 
-def test_a_plan_that_cannot_be_read_is_told_in_place(qtbot, page, tmp_path):
+def test_an_unreadable_plan_is_reported_on_the_page(qtbot, page, tmp_path):
     (tmp_path / "bad.toml").write_text("name = ")
     page.actions_row.open_file(str(tmp_path / "bad.toml"))
-    assert "bad.toml is not valid" in page.foot.problem.text()
+    assert "bad.toml is not valid" in page.run_bar.problem.text()
 
 
 def test_the_plan_is_copied_as_text_and_as_a_command(qtbot, page):
@@ -288,9 +289,9 @@ def test_the_plan_is_copied_as_text_and_as_a_command(qtbot, page):
     page.actions_row.copy_text()
     assert Plan.from_dict(tomllib.loads(QGuiApplication.clipboard().text())) == TINY
     page.actions_row.copy_command()
-    words = shlex.split(QGuiApplication.clipboard().text())
-    assert words[:2] == ["workbench", "run"]
-    assert load_plan(words[2]) == TINY
+    command = shlex.split(QGuiApplication.clipboard().text())
+    assert command[:2] == ["workbench", "run"]
+    assert load_plan(command[2]) == TINY
 
 
 def test_a_recipe_fills_the_page(qtbot, page):
@@ -300,27 +301,27 @@ def test_a_recipe_fills_the_page(qtbot, page):
     def listed():
         return [gallery.list.item(row).text() for row in range(gallery.list.count())]
 
-    qtbot.waitUntil(lambda: "Tour" in listed(), timeout=WAIT)  # papers may be listed before it
+    qtbot.waitUntil(lambda: "Tour" in listed(), timeout=WAIT)  # paper recipes may be listed first
     gallery.list.setCurrentRow(listed().index("Tour"))
-    assert "built-in corpus" in gallery.told.text()
+    assert "built-in corpus" in gallery.description.text()
     press(qtbot, gallery, "Use this recipe")
     assert page.name.text() == "Tour"
     assert page.methods.chosen.list.count() == 5
 
 
-def test_a_proposed_plan_fills_the_page_even_before_it_is_made(qtbot, window):
+def test_a_proposed_plan_fills_a_page_that_did_not_exist_yet(qtbot, window):
     window.workspace.propose(TINY)
     page = window.page("experiment")
     assert page.isVisible()
     assert page.plan() == TINY
 
 
-def test_the_plan_follows_the_corpus_that_is_opened(qtbot, page):
+def test_the_plan_can_switch_to_the_open_corpus(qtbot, page):
     page.show_plan(Plan("Elsewhere", "20news", (MethodChoice("linear-svm"),)))
-    assert page.follow.isVisible()
+    assert page.follow_button.isVisible()
     press(qtbot, page, "Use the open corpus")
     assert page.plan().corpus == "tour"
-    assert not page.follow.isVisible()
+    assert not page.follow_button.isVisible()
 
 
 def test_a_name_with_markup_stays_plain(qtbot, page, tmp_path):
@@ -329,7 +330,7 @@ def test_a_name_with_markup_stays_plain(qtbot, page, tmp_path):
     assert page.corpus_label.textFormat() == Qt.TextFormat.PlainText
 
 
-def test_run_at_once_waits_for_the_check_and_finishes(qtbot, page, shared_window):
+def test_pressing_run_early_waits_for_the_check(qtbot, page, shared_window):
     window = shared_window
     page.show_plan(TINY)
     window.activateWindow()
@@ -345,11 +346,11 @@ def test_run_at_once_waits_for_the_check_and_finishes(qtbot, page, shared_window
     assert json.loads((run.folder / "run.json").read_text())["status"] == "finished"
 
 
-def test_everything_can_be_named_by_a_screen_reader(page):
+def test_every_field_has_an_accessible_name(page):
     for kind in (QLineEdit, QComboBox):
         nameless = [
-            one
-            for one in page.findChildren(kind)
-            if not one.accessibleName() and one.objectName() != "qt_spinbox_lineedit"
+            field
+            for field in page.findChildren(kind)
+            if not field.accessibleName() and field.objectName() != "qt_spinbox_lineedit"
         ]
         assert nameless == []

@@ -1,4 +1,4 @@
-"""Papers in the gallery: what they need, their runs in the queue, their numbers beside ours."""
+"""Paper recipes: what they need, their runs in the queue, published numbers beside ours."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ columns = ["Centroid"]
 
 
 @pytest.fixture(autouse=True)
-def nothing_but_built_in_corpora(monkeypatch):
+def only_built_in_corpora(monkeypatch):
     monkeypatch.delenv("WORKBENCH_DATA", raising=False)
 
 
@@ -58,9 +58,9 @@ def press(qtbot, button):
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_the_gallery_says_what_a_paper_needs_and_what_is_missing(qtbot, window):
-    gallery = window.bring("experiment").actions_row.show_gallery()
-    titles = [load_recipe(one).title for one in recipe_names()]
+def test_the_gallery_shows_needed_and_missing_corpora(qtbot, window):
+    gallery = window.show_page("experiment").actions_row.show_gallery()
+    titles = [load_recipe(name).title for name in recipe_names()]
 
     def listed():
         return [gallery.list.item(row).text() for row in range(gallery.list.count())]
@@ -68,42 +68,42 @@ def test_the_gallery_says_what_a_paper_needs_and_what_is_missing(qtbot, window):
     qtbot.waitUntil(lambda: set(titles) < set(listed()), timeout=WAIT)
     assert "Tour" in listed()
     gallery.list.setCurrentRow(listed().index(titles[0]))
-    assert "Needs: " in gallery.told.text()
-    assert "Missing: " in gallery.told.text()
+    assert "Needs: " in gallery.description.text()
+    assert "Missing: " in gallery.description.text()
     assert gallery.size_choice.isVisible()
-    assert not gallery.use_button.isEnabled()  # none of its corpora is here
+    assert not gallery.use_button.isEnabled()  # none of its corpora is available
     gallery.list.setCurrentRow(listed().index(load_recipe("hybrid-models").title))
-    assert "fbis" not in gallery.told.text()
-    gallery.size_choice.setCurrentIndex(1)  # the full size has more sets
-    assert "fbis is not here" in gallery.told.text()
+    assert "fbis" not in gallery.description.text()
+    gallery.size_choice.setCurrentIndex(1)  # the full size needs more corpora
+    assert "fbis is not available" in gallery.description.text()
     gallery.list.setCurrentRow(listed().index("Tour"))
     assert not gallery.size_choice.isVisible()
     assert gallery.use_button.isEnabled()
     gallery.reject()
 
 
-def test_the_folder_of_corpora_is_chosen_in_the_gallery_and_remembered(
+def test_the_corpus_folder_is_chosen_in_the_gallery_and_remembered(
     qtbot, window, tmp_path, monkeypatch
 ):
-    monkeypatch.setenv("WORKBENCH_DATA", "")  # put back at the end, whatever the window sets
-    known = window.bring("corpus").start.known
+    monkeypatch.setenv("WORKBENCH_DATA", "")  # restored at the end, whatever the window sets
+    known = window.show_page("corpus").start.known
     before = known.count()
-    gallery = window.bring("experiment").actions_row.show_gallery()
+    gallery = window.show_page("experiment").actions_row.show_gallery()
     title = load_recipe("adaptive-sprinkling").title
 
     def show_paper():
-        found = gallery.list.findItems(title, Qt.MatchFlag.MatchExactly)
-        if found:
-            gallery.list.setCurrentItem(found[0])
-        return bool(found)
+        items = gallery.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        if items:
+            gallery.list.setCurrentItem(items[0])
+        return bool(items)
 
     qtbot.waitUntil(show_paper, timeout=WAIT)
     assert gallery.folder_button.isVisible()
-    said = gallery.told.text()
+    before_choice = gallery.description.text()
     (tmp_path / "scaledata.jsonl.gz").touch()
     gallery.use_folder(str(tmp_path))
     qtbot.waitUntil(show_paper, timeout=WAIT)
-    assert gallery.told.text() != said  # one corpus less is missing
+    assert gallery.description.text() != before_choice  # one missing corpus fewer
     assert gallery.use_button.isEnabled()
     assert known.count() == before + 1
     gallery.reject()
@@ -112,22 +112,22 @@ def test_the_folder_of_corpora_is_chosen_in_the_gallery_and_remembered(
     assert paths.data() == tmp_path
 
 
-def test_a_paper_is_run_once_and_judged(qtbot, window, tmp_path, monkeypatch):
+def test_a_paper_is_run_once_and_gets_verdicts(qtbot, window, tmp_path, monkeypatch):
     file = tmp_path / "small.toml"
     file.write_text(RECIPE)
-    page = window.bring("experiment")
+    page = window.show_page("experiment")
     dialog = page.repeat_paper(str(file), "quick")
     qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=WAIT)
-    words = [dialog.table.item(0, column).text() for column in range(6)]
-    assert words[:3] == ["Centroid", "Table 1 · 50%", "60.00"]
+    cells = [dialog.table.item(0, column).text() for column in range(6)]
+    assert cells[:3] == ["Centroid", "Table 1 · 50%", "60.00"]
     assert dialog.line.text().startswith("Centroid (Table 1 · 50%) Published: 60.00. Ours: ")
     assert dialog.line.textFormat() == Qt.TextFormat.PlainText
     assert "Why they differ\n• Chance alone." in dialog.reasons.toPlainText()
-    assert words[5] == "✓ reproduced"
+    assert cells[5] == "✓ reproduced"
     assert dialog.title.text() == "A <b>small</b> paper"
     assert dialog.title.textFormat() == Qt.TextFormat.PlainText
-    assert "1 reproduced" in dialog.told.text()
-    assert "1 of 1 runs have ended. movie_reviews is not here." in dialog.told.text()
+    assert "1 reproduced" in dialog.status.text()
+    assert "1 of 1 runs have ended. movie_reviews is not available." in dialog.status.text()
     opened = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
     press(qtbot, dialog.page_button)

@@ -1,5 +1,6 @@
-"""The runs page as a person uses it: search, notes, delete and undo, resume, import, thousands."""
+"""The Runs page: search, notes, delete and undo, resume, import, thousands of runs."""
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,11 +15,11 @@ from workbench.experiments.plans.trials import TrialResult, unfold
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.archive import export_zip
 from workbench.experiments.runs.store import RunStore, RunSummary
-from workbench.gui.pages.runs.history import HistoryView
+from workbench.gui.pages.runs.history_panel import HistoryPanel
 from workbench.gui.pages.runs.run_table import (
     BEST,
     COLUMNS,
-    MADE,
+    CREATED,
     NAME,
     NOTES,
     STATUS,
@@ -28,7 +29,7 @@ from workbench.gui.pages.runs.run_table import (
 from workbench.gui.shell.application import make_window
 from workbench.gui.shell.queue_bar import QueueBar
 from workbench.gui.shell.resume_offer import ResumeOffer
-from workbench.gui.widgets.phrases import corpus_words
+from workbench.gui.widgets.phrases import corpus_title
 
 WAIT = 120_000
 TINY = Plan(
@@ -42,7 +43,7 @@ TINY = Plan(
 
 @pytest.fixture(scope="module")
 def archive(tmp_path_factory):
-    """A finished run as somebody would send it."""
+    """A finished run as an exported file."""
     home = tmp_path_factory.mktemp("elsewhere")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("WORKBENCH_CACHE", str(home / "cache"))
@@ -52,7 +53,7 @@ def archive(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def shared_window(qapp, tmp_path_factory):
-    """One window for many tests, because its working process takes a while to start."""
+    """One window for many tests, because its helper process takes a while to start."""
     home = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
@@ -68,11 +69,11 @@ def shared_window(qapp, tmp_path_factory):
 @pytest.fixture
 def store(shared_window):
     """The window's store, emptied."""
-    found = shared_window.workspace.store
-    for one in found.list():
-        found.delete(one.id)
-    found.empty_trash()
-    return found
+    runs = shared_window.workspace.store
+    for run in runs.list():
+        runs.delete(run.id)
+    shutil.rmtree(runs.root / ".trash", ignore_errors=True)
+    return runs
 
 
 @pytest.fixture
@@ -80,7 +81,7 @@ def page(shared_window, store):
     shared_window.show_page("corpus")
     made = shared_window.page("runs")
     made.history.search.clear()
-    made.strip.hide()
+    made.message_bar.hide()
     return made
 
 
@@ -101,7 +102,7 @@ def stored(store, name, **changes):
 
 
 def failed_result(trial):
-    """What a trial leaves behind whose worker was killed."""
+    """The result of a trial whose worker was killed."""
     return TrialResult(
         key=trial.key,
         method="linear-svm",
@@ -137,19 +138,19 @@ def show(qtbot, page, expected):
     qtbot.waitUntil(lambda: sorted(names(page)) == sorted(expected), timeout=WAIT)
 
 
-def press(qtbot, parent, words):
-    found = next(
-        one
-        for one in parent.findChildren(QPushButton)
-        if words in one.text().replace("&", "") and one.isVisible()
+def press(qtbot, parent, text):
+    button = next(
+        button
+        for button in parent.findChildren(QPushButton)
+        if text in button.text().replace("&", "") and button.isVisible()
     )
-    assert found.isEnabled()
-    qtbot.mouseClick(found, Qt.MouseButton.LeftButton)
+    assert button.isEnabled()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def test_an_empty_history_says_what_to_do(qtbot, page):
     page.window().show_page("runs")
-    qtbot.waitUntil(lambda: "No run yet" in page.history.message.text(), timeout=WAIT)
+    qtbot.waitUntil(lambda: "No runs yet" in page.history.message.text(), timeout=WAIT)
     assert page.history.message.isVisible()
     assert not page.actions_row.delete.isEnabled()
 
@@ -161,31 +162,31 @@ def test_runs_are_searched_and_sorted(qtbot, page, store):
     show(qtbot, page, ["Pears", "Apples", "Coal"])
     assert names(page) == ["Pears", "Apples", "Coal"]  # the newest first
     header = page.history.table.horizontalHeader()
-    assert header.sortIndicatorSection() == MADE
+    assert header.sortIndicatorSection() == CREATED
     page.history.table.sortByColumn(NAME, Qt.SortOrder.AscendingOrder)
     assert names(page) == ["Apples", "Coal", "Pears"]
     qtbot.keyClicks(page.history.search, "GREEN fruit")
     assert names(page) == ["Pears"]
     page.history.search.setText("nothing of this kind")
-    assert page.history.message.text() == "No run contains these words."
+    assert page.history.message.text() == "No run matches the search."
     assert page.history.message.isVisible()
 
 
-def test_the_best_score_of_each_run_stands_beside_its_methods(qtbot, page, store, archive):
+def test_the_best_score_of_each_run_is_shown(qtbot, page, store, archive):
     stored(store, "Empty")
     show(qtbot, page, ["Empty"])
-    page.bring_in(str(archive))
+    page.import_run(str(archive))
     qtbot.waitUntil(lambda: len(names(page)) == 2, timeout=WAIT)
     row = names(page).index("Empty")
     qtbot.waitUntil(lambda: cell(page, 1 - row, BEST) != "", timeout=WAIT)
     assert 0 < float(cell(page, 1 - row, BEST)) <= 1
     assert cell(page, row, BEST) == ""
-    tip = page.history.model.index(1 - row, BEST).data(Qt.ItemDataRole.ToolTipRole)
-    assert "Accuracy of " in tip
+    tooltip = page.history.model.index(1 - row, BEST).data(Qt.ItemDataRole.ToolTipRole)
+    assert "Accuracy of " in tooltip
     for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
         page.history.table.sortByColumn(BEST, order)
-        assert names(page)[-1] == "Empty"  # what has no score comes last, either way
-    page.history.mark([page.history.model.run(0).id])
+        assert names(page)[-1] == "Empty"  # runs without a score come last in either order
+    page.history.select([page.history.model.run(0).id])
     table = page.history.table
     table.setCurrentIndex(page.history.model.index(0, NOTES))
     table.setFocus()
@@ -193,15 +194,15 @@ def test_the_best_score_of_each_run_stands_beside_its_methods(qtbot, page, store
     line = table.findChild(QLineEdit)
     qtbot.keyClicks(line, "half a sen")
     page.history.show_best({})
-    assert table.findChild(QLineEdit) is line  # a late score takes no words away
+    assert table.findChild(QLineEdit) is line  # a late score does not interrupt typing
     assert line.text() == "half a sen"
     qtbot.keyClick(line, Qt.Key.Key_Escape)
     page.history.show_best({})
-    assert len(page.history.marked()) == 1
-    table.sortByColumn(MADE, Qt.SortOrder.DescendingOrder)
+    assert len(page.history.selected_ids()) == 1
+    table.sortByColumn(CREATED, Qt.SortOrder.DescendingOrder)
 
 
-def test_columns_share_a_wide_window_until_a_person_sets_them(qtbot, page, store):
+def test_columns_share_a_wide_window_until_resized_by_hand(qtbot, page, store):
     stored(store, "Wide")
     show(qtbot, page, ["Wide"])
     window, table = page.window(), page.history.table
@@ -246,26 +247,26 @@ def test_deleting_can_be_undone(qtbot, page, store):
     qtbot.keyClick(page.history.table, Qt.Key.Key_Delete)
     assert names(page) == []
     assert len(store.trash()) == 2
-    assert page.strip.told.text() == "Deleted 2 runs."
+    assert page.message_bar.message.text() == "Deleted 2 runs."
     qtbot.keyClick(page.history.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert not page.strip.isVisible()
+    assert not page.message_bar.isVisible()
     qtbot.waitUntil(lambda: sorted(names(page)) == ["First", "Second"], timeout=WAIT)
     assert store.trash() == ()
 
 
-def test_one_deleted_run_comes_back_by_a_click(qtbot, page, store):
+def test_a_deleted_run_is_restored_by_a_click(qtbot, page, store):
     run_id = stored(store, "Kept")
     show(qtbot, page, ["Kept"])
-    page.history.mark([run_id])
+    page.history.select([run_id])
     press(qtbot, page, "Delete")
-    assert page.strip.told.text() == "Deleted “Kept”."
-    press(qtbot, page.strip, "Undo")
+    assert page.message_bar.message.text() == "Deleted “Kept”."
+    press(qtbot, page.message_bar, "Undo")
     qtbot.waitUntil(lambda: names(page) == ["Kept"], timeout=WAIT)
-    assert page.history.marked() == [run_id]
+    assert page.history.selected_ids() == [run_id]
 
 
 def test_a_run_is_duplicated_on_the_experiment_page(qtbot, page, store, shared_window):
-    page.history.mark([stored(store, "Model")])
+    page.history.select([stored(store, "Model")])
     show(qtbot, page, ["Model"])
     page.history.table.selectRow(0)
     with qtbot.waitSignal(shared_window.workspace.plan_proposed, timeout=WAIT) as proposed:
@@ -281,16 +282,16 @@ def test_an_unfinished_run_is_resumed_and_its_progress_shown(qtbot, page, store,
     page.history.table.selectRow(0)
     with qtbot.waitSignal(shared_window.queue.ended, timeout=WAIT) as ended:
         press(qtbot, page, "Resume")
-        assert page.queue_view.isVisible()
+        assert page.queue_panel.isVisible()
         assert cell(page, 0, STATUS) == "running"
         assert not page.actions_row.delete.isEnabled()
     assert ended.args[1:] == ["finished", ""]
     qtbot.waitUntil(lambda: cell(page, 0, STATUS) == "finished", timeout=WAIT)
     assert cell(page, 0, TRIALS) == "1 of 1"
-    assert not page.queue_view.isVisible()
+    assert not page.queue_panel.isVisible()
 
 
-def test_failed_trials_are_tried_again(qtbot, page, store):
+def test_failed_trials_are_retried(qtbot, page, store):
     run = store.open(stored(store, "Tried", failed=1))
     (trial,) = unfold(TINY)
     with run.writing():
@@ -301,28 +302,28 @@ def test_failed_trials_are_tried_again(qtbot, page, store):
     with qtbot.waitSignal(page.window().queue.ended, timeout=WAIT) as ended:
         press(qtbot, page, "Retry failed trials")
         bar = page.window().findChild(QueueBar)
-        assert "Tried" in " ".join(one.text() for one in bar.findChildren(QLabel))
+        assert "Tried" in " ".join(label.text() for label in bar.findChildren(QLabel))
     assert ended.args[1:] == ["finished", ""]
-    assert [one.error for one in store.open(run.id).results()] == [None]
+    assert [result.error for result in store.open(run.id).results()] == [None]
     qtbot.waitUntil(lambda: not page.actions_row.retry.isEnabled(), timeout=WAIT)
 
 
-def test_the_reason_of_a_failure_is_shown(qtbot, page, store):
+def test_the_reason_for_a_failure_is_shown(qtbot, page, store):
     stored(store, "Failed", status="failed", message="The corpus <b>x</b> is not here.", done=0)
     broken = stored(store, "Damaged")
     (store.root / broken / "run.json").write_text("{")
     show(qtbot, page, ["Failed", broken])
-    for name, words in (("Failed", "The corpus <b>x</b> is not here."), (broken, "run.json")):
+    for name, text in (("Failed", "The corpus <b>x</b> is not here."), (broken, "run.json")):
         page.history.table.selectRow(names(page).index(name))
-        qtbot.waitUntil(lambda w=words: w in page.details.toPlainText(), timeout=WAIT)
+        qtbot.waitUntil(lambda expected=text: expected in page.details.toPlainText(), timeout=WAIT)
     assert not page.actions_row.open.isEnabled()
-    press(qtbot, page, "Delete")  # a damaged run can be put away, and comes back as it was
+    press(qtbot, page, "Delete")  # a damaged run can be deleted and restored
     assert store.trash() == (broken,)
-    press(qtbot, page.strip, "Undo")
+    press(qtbot, page.message_bar, "Undo")
     qtbot.waitUntil(lambda: broken in names(page), timeout=WAIT)
 
 
-def test_an_exported_run_is_dropped_in(qtbot, page, archive):
+def test_an_exported_run_is_imported_by_dropping_it(qtbot, page, archive):
     page.window().show_page("runs")
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(archive)), QUrl.fromLocalFile("/not/there.txt")])
@@ -336,37 +337,37 @@ def test_an_exported_run_is_dropped_in(qtbot, page, archive):
         )
     )
     qtbot.waitUntil(lambda: names(page) == ["Tiny"], timeout=WAIT)
-    # A list that was under way may show the run before the import itself is told.
-    qtbot.waitUntil(lambda: len(page.history.marked()) == 1, timeout=WAIT)
+    # A refresh in progress may list the run before its import is reported.
+    qtbot.waitUntil(lambda: len(page.history.selected_ids()) == 1, timeout=WAIT)
     qtbot.waitUntil(lambda: "A single trial" in page.details.toPlainText(), timeout=WAIT)
     assert page.actions_row.open.isEnabled()
 
 
-def test_a_file_that_is_no_run_is_refused_in_place(qtbot, page, tmp_path):
+def test_a_file_that_is_not_a_run_is_rejected_with_a_message(qtbot, page, tmp_path):
     (tmp_path / "other.zip").write_bytes(b"PK nothing")
     page.window().show_page("runs")
-    page.bring_in(str(tmp_path / "other.zip"))
-    qtbot.waitUntil(lambda: "other.zip" in page.strip.told.text(), timeout=WAIT)
-    assert page.strip.isVisible()
-    assert not page.strip.button.isVisible()
+    page.import_run(str(tmp_path / "other.zip"))
+    qtbot.waitUntil(lambda: "other.zip" in page.message_bar.message.text(), timeout=WAIT)
+    assert page.message_bar.isVisible()
+    assert not page.message_bar.button.isVisible()
 
 
-def test_open_and_compare_tell_the_workspace(qtbot, page, store, shared_window):
+def test_open_and_compare_notify_the_workspace(qtbot, page, store, shared_window):
     ids = [stored(store, "One"), stored(store, "Two")]
     show(qtbot, page, ["One", "Two"])
-    page.history.mark(ids)
+    page.history.select(ids)
     with qtbot.waitSignal(shared_window.workspace.runs_compared) as compared:
         press(qtbot, page, "Compare")
     assert sorted(compared.args[0]) == sorted(ids)
     shared_window.show_page("runs")
-    page.history.mark(ids[:1])
+    page.history.select(ids[:1])
     page.history.table.setFocus()
     with qtbot.waitSignal(shared_window.workspace.run_chosen) as chosen:
         qtbot.keyClick(page.history.table, Qt.Key.Key_Return)
     assert chosen.args == [ids[0]]
 
 
-def test_a_run_left_by_closing_is_offered_at_the_next_start(qtbot, tmp_path, monkeypatch):
+def test_an_interrupted_run_is_offered_at_the_next_start(qtbot, tmp_path, monkeypatch):
     long = replace(TINY, name="Long", protocol=LearningCurve(sizes="20%", repeats=2000))
     first = make_window(tmp_path)
     monkeypatch.setattr(first, "_may_close", lambda: True)
@@ -388,8 +389,8 @@ def test_a_run_left_by_closing_is_offered_at_the_next_start(qtbot, tmp_path, mon
     assert not offer.isVisible()
     second.workspace.list_runs()
     qtbot.waitUntil(offer.isVisible, timeout=WAIT)
-    assert offer.told.text() == (
-        f"Run “Long” was interrupted at {left.done()} of 2000 trials. Resume?"
+    assert offer.message.text() == (
+        f"Run “Long” was interrupted after {left.done()} of 2000 trials. Resume it?"
     )
     qtbot.mouseClick(offer.button, Qt.MouseButton.LeftButton)
     assert second.queue.current() == run_id
@@ -418,8 +419,8 @@ def thousands():
     )
 
 
-def test_two_thousand_runs_are_shown_searched_and_marked(qtbot, thousands):
-    view = HistoryView()
+def test_two_thousand_runs_are_shown_searched_and_selected(qtbot, thousands):
+    view = HistoryPanel()
     qtbot.addWidget(view)
     view.resize(800, 400)
     view.show()
@@ -429,15 +430,15 @@ def test_two_thousand_runs_are_shown_searched_and_marked(qtbot, thousands):
     view.search.setText("odd")
     assert view.model.rowCount() == 1000
     view.table.selectAll()
-    assert len(view.marked()) == 1000
+    assert len(view.selected_ids()) == 1000
     view.search.setText("")
-    assert len(view.marked()) == 1000  # what is marked stays marked
+    assert len(view.selected_ids()) == 1000  # the selection is kept
     view.show_runs(thousands[:10])
-    assert sorted(view.marked()) == [f"run-{number}" for number in (1, 3, 5, 7, 9)]
+    assert sorted(view.selected_ids()) == [f"run-{number}" for number in (1, 3, 5, 7, 9)]
 
 
 @pytest.mark.parametrize(
-    ("corpus", "words"),
+    ("corpus", "title"),
     [
         ("tour", "tour"),
         ("/home/me/my mail", "my mail"),
@@ -446,5 +447,5 @@ def test_two_thousand_runs_are_shown_searched_and_marked(qtbot, thousands):
         ("/", "/"),
     ],
 )
-def test_a_corpus_goes_by_the_end_of_its_path(corpus, words):
-    assert corpus_words(corpus) == words
+def test_the_title_of_a_corpus_is_the_end_of_its_path(corpus, title):
+    assert corpus_title(corpus) == title

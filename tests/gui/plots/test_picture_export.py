@@ -1,4 +1,4 @@
-"""Pictures as files: every format has the picture in it, and a wrong name says so."""
+"""Pictures as files: every format holds the picture, and a wrong name is refused."""
 
 import re
 import threading
@@ -39,23 +39,24 @@ def plot(qtbot):
             (),
         )
     )
-    yield view.plot  # which lives as long as its view
+    yield view.plot  # while the view exists
 
 
 def test_a_png_is_sharper_than_the_screen_and_not_blank(plot, tmp_path):
     image = QImage(str(save_picture(plot, tmp_path / "points.png")))
     assert image.width() == 3 * plot.width()
-    found = {
+    colours = {
         image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)
     }
-    assert len(found) > 4
+    assert len(colours) > 4
 
 
 def test_an_svg_holds_every_point_as_a_shape_and_the_names_as_text(plot, tmp_path):
     path = save_picture(plot, tmp_path / "points.svg")
     tree = ElementTree.parse(path)
-    shapes = [one for one in tree.iter() if one.tag.endswith(("path", "circle", "ellipse", "rect"))]
-    texts = " ".join(one.text or "" for one in tree.iter() if one.tag.endswith("text"))
+    drawn = ("path", "circle", "ellipse", "rect")
+    shapes = [element for element in tree.iter() if element.tag.endswith(drawn)]
+    texts = " ".join(element.text or "" for element in tree.iter() if element.tag.endswith("text"))
     assert len(shapes) >= POINTS
     assert "apples & pears" in texts
     assert "Dimension 1" in texts
@@ -65,29 +66,29 @@ def test_a_pdf_has_one_page_of_the_size_of_the_plot(plot, tmp_path):
     content = save_picture(plot, tmp_path / "points.pdf").read_bytes()
     assert content.startswith(b"%PDF")
     box = re.search(rb"/MediaBox \[([\d. ]+)\]", content)
-    width, height = (float(one) for one in box.group(1).split()[2:])
+    width, height = map(float, box.group(1).split()[2:])
     assert width / height == pytest.approx(plot.width() / plot.height(), rel=0.01)
     assert len(content) > 5000
 
 
-def test_the_plot_is_as_before_on_the_screen(plot, tmp_path):
+def test_the_plot_on_the_screen_is_unchanged(plot, tmp_path):
     before = plot.grab().toImage()
     save_picture(plot, tmp_path / "points.svg")
     assert plot.grab().toImage() == before
 
 
-def test_another_ending_is_refused_with_the_endings_there_are(plot, tmp_path):
-    with pytest.raises(WorkbenchError, match=r"ends in '.bmp'; a picture ends in .png, .svg, .pdf"):
+def test_another_extension_is_refused_and_the_allowed_ones_are_named(plot, tmp_path):
+    with pytest.raises(WorkbenchError, match=r"'points.bmp'; .* end in .png, .svg, .pdf"):
         save_picture(plot, tmp_path / "points.bmp")
 
 
 @pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
-def test_a_folder_that_is_not_there_is_told(plot, tmp_path, ending):
+def test_a_missing_folder_is_reported(plot, tmp_path, ending):
     with pytest.raises(WorkbenchError, match="could not be written; choose another folder"):
         save_picture(plot, tmp_path / "nowhere" / f"points{ending}")
 
 
-def test_in_the_dark_pictures_are_light_and_the_view_stays(qapp, plot, tmp_path):
+def test_pictures_are_light_in_the_dark_theme_and_the_view_stays(qapp, plot, tmp_path):
     box = plot.getViewBox()
     apply_theme(qapp, "dark")
     try:
@@ -106,11 +107,11 @@ def test_in_the_dark_pictures_are_light_and_the_view_stays(qapp, plot, tmp_path)
 
 
 def test_a_picture_may_be_drawn_in_another_thread(qtbot, plot, tmp_path):
-    recorded, written = record(plot), []
+    recording, written = record(plot), []
     thread = threading.Thread(
-        target=lambda: written.append(write_picture(recorded, tmp_path / "points.svg"))
+        target=lambda: written.append(write_picture(recording, tmp_path / "points.svg"))
     )
     thread.start()
     thread.join()
-    here = save_picture(plot, tmp_path / "here.svg")
-    assert written[0].read_text() == here.read_text()
+    same = save_picture(plot, tmp_path / "same.svg")
+    assert written[0].read_text() == same.read_text()

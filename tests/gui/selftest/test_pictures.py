@@ -1,4 +1,4 @@
-"""`workbench pictures`: every page and tab has a name, and wrong names are told."""
+"""`workbench pictures` covers every page and tab and reports invalid options."""
 
 import subprocess
 import sys
@@ -11,8 +11,8 @@ from workbench.gui.pages.results.tabs import TABS
 from workbench.gui.selftest.scenes import scenes
 
 
-def test_every_tab_is_drawn_once():
-    names = [one.name for one in scenes()]
+def test_every_tab_has_one_scene():
+    names = [scene.name for scene in scenes()]
     assert len(names) == len(set(names))
     for page, tabs in (("results", TABS), ("comparison", COMPARISON_TABS)):
         for tab in tabs:
@@ -26,22 +26,24 @@ def pictures(*arguments):
     )
 
 
-def test_a_wrong_size_is_told(tmp_path):
+def test_an_invalid_size_is_reported(tmp_path):
     done = pictures(str(tmp_path), "--sizes", "3x3")
     assert done.returncode == 2
     assert "3x3 must be among 1024x700" in done.stderr
 
 
 @pytest.mark.slow
-def test_pictures_are_made_without_a_display(tmp_path):
+def test_pictures_are_saved_without_a_display(tmp_path):
     done = pictures(str(tmp_path), "--only", "corpus,results-confusion", "--sizes", "1024x700")
     assert done.returncode == 0, done.stderr
-    made = {one.name: QImage(str(one)) for one in tmp_path.glob("*.png")}
-    assert sorted(made) == [
+    pictures_by_name = {file.name: QImage(str(file)) for file in tmp_path.glob("*.png")}
+    assert sorted(pictures_by_name) == [
         f"{name}-1024x700-{theme}.png"
         for name in ("corpus", "results-confusion")
         for theme in ("dark", "light")
     ]
-    assert all((one.width(), one.height()) == (1024, 700) for one in made.values())
-    dark, light = (made[f"corpus-1024x700-{theme}.png"] for theme in ("dark", "light"))
+    assert all(
+        (picture.width(), picture.height()) == (1024, 700) for picture in pictures_by_name.values()
+    )
+    dark, light = (pictures_by_name[f"corpus-1024x700-{theme}.png"] for theme in ("dark", "light"))
     assert dark.pixelColor(5, 690).lightness() < 100 < light.pixelColor(5, 690).lightness()

@@ -1,4 +1,4 @@
-"""Where the keyboard is can be seen, and no stop is without a name."""
+"""The keyboard focus is visible on every widget, and every widget has a name."""
 
 import numpy as np
 import pytest
@@ -16,8 +16,8 @@ def pixels(widget):
     return flat.reshape(image.height(), image.width(), 4)[:, :, :3].astype(int)
 
 
-def changed_around(window, widget, before, after):
-    """How many pixels of a widget and its edge look different."""
+def count_changed_pixels(window, widget, before, after):
+    """The number of pixels of a widget and its edge that changed."""
     corner = widget.mapTo(window, widget.rect().topLeft())
     rows = slice(max(corner.y() - 4, 0), corner.y() + widget.height() + 4)
     columns = slice(max(corner.x() - 4, 0), corner.x() + widget.width() + 4)
@@ -25,42 +25,42 @@ def changed_around(window, widget, before, after):
     return int((difference > 40).sum())
 
 
-def stops(qtbot, window):
-    """Every stop of the tab key on a page, with what changes on the screen when it is reached."""
+def visit_focus_stops(qtbot, window):
+    """The widgets that the Tab key reaches, each with the number of pixels that changed."""
     window.activateWindow()
     window._list.setFocus()
     qtbot.waitUntil(lambda: QApplication.focusWidget() is window._list, timeout=WAIT)
-    seen = []
+    visited = []
     for _ in range(_MOST_STOPS):
         before = pixels(window)
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         QApplication.processEvents()
         reached = QApplication.focusWidget()
-        if reached is None or reached in [one for one, _ in seen]:
+        if reached is None or reached in [widget for widget, _ in visited]:
             break
-        seen.append((reached, changed_around(window, reached, before, pixels(window))))
-    return seen
+        visited.append((reached, count_changed_pixels(window, reached, before, pixels(window))))
+    return visited
 
 
-def named(widget):
+def accessible_name(widget):
     return widget.accessibleName() or (widget.text() if hasattr(widget, "text") else "")
 
 
 @pytest.mark.parametrize("page", ["corpus", "experiment", "runs", "results", "comparison"])
-def test_every_stop_of_a_page_shows_itself_and_has_a_name(qtbot, window, finished_run, page):
+def test_every_focus_stop_is_visible_and_has_a_name(qtbot, window, finished_run, page):
     window.workspace.open_corpus("tour")
     qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
     window.workspace.show_run(finished_run)
     tab = window.page("results").tab("scores")
     qtbot.waitUntil(lambda: tab.figure is not None, timeout=WAIT)
     window.show_page(page)
-    found = stops(qtbot, window)
-    assert len(found) >= 3
-    assert [type(one).__name__ for one, _ in found if not named(one)] == []
-    assert [named(one) for one, changed in found if changed < 20] == []
+    stops = visit_focus_stops(qtbot, window)
+    assert len(stops) >= 3
+    assert [type(widget).__name__ for widget, _ in stops if not accessible_name(widget)] == []
+    assert [accessible_name(widget) for widget, changed in stops if changed < 20] == []
 
 
-def test_the_frame_goes_where_the_focus_goes(qtbot, window, finished_run):
+def test_the_frame_follows_the_focus(qtbot, window, finished_run):
     window.workspace.show_run(finished_run)
     page = window.page("results")
     tab = page.tab("confusion")
@@ -73,13 +73,13 @@ def test_the_frame_goes_where_the_focus_goes(qtbot, window, finished_run):
     highlight = window.palette().highlight().color()
     corners = [(1, 1), (plot.width() - 2, plot.height() - 2)]
     shown = plot.grab().toImage()
-    assert [shown.pixelColor(*one).rgb() for one in corners] == [highlight.rgb()] * 2
+    assert [shown.pixelColor(*corner).rgb() for corner in corners] == [highlight.rgb()] * 2
     page.configuration.setFocus()
     assert isinstance(QApplication.focusWidget(), QComboBox)
     assert window.focus_mark.marked() is None
 
 
-def test_the_frame_survives_the_dialog_it_was_in(qtbot, window, finished_run):
+def test_the_frame_works_after_its_dialog_was_closed(qtbot, window, finished_run):
     window.workspace.run_chosen.emit(finished_run)
     window.activateWindow()
     dialog = window.commands.show_new_documents()

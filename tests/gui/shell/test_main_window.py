@@ -1,4 +1,4 @@
-"""The window as a whole: menus, keys, closing, restoring, crash reports."""
+"""The main window: menus, shortcuts, closing, restored layout, crash reports."""
 
 import subprocess
 import sys
@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton, QSplitter
 from workbench.experiments.plans.recipes import recipe_plan
 from workbench.experiments.runs.archive import export_zip
 from workbench.experiments.runs.run import Run
-from workbench.gui.pages.runs.queue_view import QueueView
+from workbench.gui.pages.runs.queue_panel import QueuePanel
 from workbench.gui.shell.application import make_window
-from workbench.gui.shell.main_window import PAGES
+from workbench.gui.shell.main_window import PAGES, _splitter_key
 from workbench.gui.shell.queue_bar import QueueBar
 
 WAIT = 120_000
@@ -25,12 +25,12 @@ from PySide6.QtWidgets import QMessageBox, QPushButton
 from workbench.gui.shell.application import make_application, make_window
 from workbench.gui.shell.crash_report import install_crash_report
 
-def break_down():
-    raise RuntimeError("the wheel came off")
+def fail():
+    raise RuntimeError("deliberate error")
 
 def copy():
     box = window.findChildren(QMessageBox)[-1]
-    next(one for one in box.buttons() if "Copy" in one.text()).click()
+    next(button for button in box.buttons() if "Copy" in button.text()).click()
     print(application.clipboard().text())
     application.quit()
 
@@ -39,7 +39,7 @@ window = make_window()
 install_crash_report(window)
 window.show()
 button = QPushButton(window)
-button.clicked.connect(break_down)
+button.clicked.connect(fail)
 QTimer.singleShot(0, button.click)
 QTimer.singleShot(500, copy)
 application.exec()
@@ -47,52 +47,53 @@ window.close()
 """
 
 
-def answer_question(kind):
-    """Press a button of the question that is about to appear."""
-    asked = []
+def answer_question(button):
+    """Press a button of the next question and return the list of questions."""
+    questions = []
 
     def press():
         shown = QApplication.activeModalWidget()
         if isinstance(shown, QMessageBox):
-            asked.append(shown.text())
-            shown.button(kind).click()
+            questions.append(shown.text())
+            shown.button(button).click()
 
     QTimer.singleShot(0, press)
-    return asked
+    return questions
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda one: one.name)
-def test_every_page_opens_by_its_key(qtbot, window, page):
-    number = [one.name for one in PAGES].index(page.name) + 1
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_page_opens_by_its_shortcut(qtbot, window, page):
+    number = PAGES.index(page) + 1
     qtbot.keyClick(window, str(number), Qt.KeyboardModifier.ControlModifier)
     assert window.page_in_view() == page.name
     assert window.page(page.name).isVisible()
 
 
-def test_every_entry_of_the_menus_has_words_and_no_two_have_the_same_keys(window):
+def test_menu_entries_have_texts_and_different_shortcuts(window):
     actions = window.menus.actions
-    assert all(one.text() for one in actions.values())
-    keys = [one.shortcut().toString() for one in actions.values() if not one.shortcut().isEmpty()]
-    assert len(keys) == len(set(keys))
+    assert all(action.text() for action in actions.values())
+    shortcuts = [action.shortcut().toString() for action in actions.values()]
+    used = [shortcut for shortcut in shortcuts if shortcut]
+    assert len(used) == len(set(used))
     assert actions["help"].shortcut() == QKeySequence("F1")
 
 
-def test_no_button_of_a_page_takes_a_key_of_the_menus(qtbot, window):
-    menu = {one.shortcut().toString() for one in window.menus.actions.values()} - {""}
+def test_no_button_of_a_page_has_a_shortcut_of_the_menus(qtbot, window):
+    menu = {action.shortcut().toString() for action in window.menus.actions.values()} - {""}
     for page in PAGES:
         for button in window.page(page.name).findChildren(QPushButton):
-            keys = button.shortcut().toString()
-            assert keys not in menu, f"{page.name}: {button.text()} has {keys}"
+            shortcut = button.shortcut().toString()
+            assert shortcut not in menu, f"{page.name}: {button.text()} has {shortcut}"
 
 
-def test_menu_letters_differ_from_those_of_the_pages(qtbot, window):
+def test_access_keys_of_the_menus_differ_from_those_of_the_pages(qtbot, window):
     letters = {"Alt+F", "Alt+G", "Alt+U", "Alt+V", "Alt+H"}
     for page in PAGES:
         for button in window.page(page.name).findChildren(QPushButton):
             assert button.shortcut().toString() not in letters, f"{page.name}: {button.text()}"
 
 
-def test_pause_and_cancel_wait_for_a_run(qtbot, window):
+def test_pause_and_cancel_are_enabled_during_a_run(qtbot, window):
     actions = window.menus.actions
     assert not actions["pause"].isEnabled()
     run_id = window.queue.add(recipe_plan("tour"))
@@ -105,22 +106,22 @@ def test_pause_and_cancel_wait_for_a_run(qtbot, window):
     assert not actions["cancel"].isEnabled()
 
 
-def test_a_paused_run_says_so_in_every_place(qtbot, window):
+def test_a_paused_run_is_shown_as_paused_everywhere(qtbot, window):
     runs, bar = window.page("runs"), window.findChild(QueueBar)
     with qtbot.waitSignal(window.queue.progressed, timeout=WAIT):
         run_id = window.queue.add(recipe_plan("tour"))
-    window.queue.pause(True)
+    window.queue.set_paused(True)
     assert bar._text.text().endswith(" trials · paused")
     needed = bar._text.fontMetrics().horizontalAdvance(bar._text.text())
-    assert bar._text.minimumWidth() > needed, "nothing of it is cut off"
-    assert runs.findChild(QueueView).told.text().endswith(" · paused")
-    window.queue.pause(False)
-    assert "paused" not in bar._text.text() + runs.findChild(QueueView).told.text()
+    assert bar._text.minimumWidth() > needed, "the text is cut off"
+    assert runs.findChild(QueuePanel).message.text().endswith(" · paused")
+    window.queue.set_paused(False)
+    assert "paused" not in bar._text.text() + runs.findChild(QueuePanel).message.text()
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
         window.queue.cancel(run_id)
 
 
-def test_an_exported_run_comes_back(qtbot, window, made_run, tmp_path):
+def test_an_exported_run_can_be_imported(qtbot, window, made_run, tmp_path):
     archive = tmp_path / "run.zip"
     export_zip(Run(made_run), archive)
     with qtbot.waitSignal(window.workspace.run_chosen, timeout=WAIT) as chosen:
@@ -129,15 +130,15 @@ def test_an_exported_run_comes_back(qtbot, window, made_run, tmp_path):
     assert window.page_in_view() == "results"
 
 
-def test_what_is_no_run_is_told(qtbot, window, tmp_path):
+def test_an_invalid_run_file_is_reported(qtbot, window, tmp_path):
     wrong = tmp_path / "wrong.zip"
     wrong.write_bytes(b"not a zip")
-    with qtbot.waitSignal(window.workspace.message_said, timeout=WAIT) as said:
+    with qtbot.waitSignal(window.workspace.message_posted, timeout=WAIT) as posted:
         window.commands.import_run(str(wrong))
-    assert "wrong.zip" in said.args[0]
+    assert "wrong.zip" in posted.args[0]
 
 
-def test_about_names_the_program(qtbot, window):
+def test_about_shows_the_name_of_the_program(qtbot, window):
     box = window.commands.show_about()
     assert "Semantic Text Workbench" in box.text()
     assert box.textFormat() == Qt.TextFormat.PlainText
@@ -146,7 +147,7 @@ def test_about_names_the_program(qtbot, window):
 
 def test_size_and_splitters_are_remembered(qtbot, tmp_path):
     first = make_window(tmp_path / "runs")
-    first.resize(900, 640)  # what the screen of the test has room for
+    first.resize(900, 640)  # fits on the test screen
     first.show()
     page = first.page("corpus")
     page.documents.findChild(QSplitter).setSizes([100, 500])
@@ -159,30 +160,38 @@ def test_size_and_splitters_are_remembered(qtbot, tmp_path):
     second.close()
 
 
-def test_closing_during_a_run_asks_once(qtbot, window):
+def test_splitters_keep_the_settings_keys_of_version_0_1_0(window):
+    splitter = window.page("corpus").documents.findChild(QSplitter)
+    assert _splitter_key(splitter, "corpus") == (
+        "splitters/corpus/DocumentsView.QStackedWidget.Tabs.QWidget.QStackedWidget.CorpusPage."
+        "QStackedWidget._Room.QWidget.QScrollArea.QWidget.QWidget"
+    )
+
+
+def test_closing_during_a_run_asks_for_confirmation_once(qtbot, window):
     run_id = window.queue.add(recipe_plan("tour"))
-    qtbot.waitUntil(lambda: (window.queue.progress() or Nothing).done > 0, timeout=WAIT)
-    asked = answer_question(QMessageBox.StandardButton.No)
+    qtbot.waitUntil(lambda: (window.queue.progress() or NoProgress).done > 0, timeout=WAIT)
+    questions = answer_question(QMessageBox.StandardButton.No)
     assert not window.close()
     assert window.isVisible()
-    assert len(asked) == 1
-    assert "Finished trials are kept" in asked[0]
-    asked = answer_question(QMessageBox.StandardButton.Yes)
+    assert len(questions) == 1
+    assert "Finished trials are kept" in questions[0]
+    questions = answer_question(QMessageBox.StandardButton.Yes)
     assert window.close()
-    assert len(asked) == 1
+    assert len(questions) == 1
     run = window.workspace.store.open(run_id)
     assert run.status == "interrupted"
     assert 0 < len(run.results()) < run.total
 
 
-class Nothing:
+class NoProgress:
     done = 0
 
 
 def test_an_exception_in_a_slot_is_reported_and_can_be_copied(window):
-    """In a process of its own, because pytest-qt catches such exceptions itself."""
+    """Run in a separate process, because pytest-qt catches such exceptions."""
     done = subprocess.run([sys.executable, "-c", CRASH], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "RuntimeError: the wheel came off" in done.stderr  # also for who started it
-    assert "RuntimeError: the wheel came off" in done.stdout
+    assert "RuntimeError: deliberate error" in done.stderr  # also on the terminal
+    assert "RuntimeError: deliberate error" in done.stdout
     assert "Semantic Text Workbench" in done.stdout

@@ -1,4 +1,4 @@
-"""Preferences: applied at once, remembered, checked beside the field."""
+"""Preferences are applied at once, stored, and checked in the dialog."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEdit
@@ -8,11 +8,11 @@ from workbench.gui.state.preferences import Preferences, WindowSettings
 from workbench.gui.widgets.theme import is_dark
 
 
-def ok(dialog):
+def ok_button(dialog):
     return dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
 
 
-def test_colours_change_at_once_and_are_remembered(qtbot, window):
+def test_colours_change_at_once_and_are_stored(qtbot, window):
     window.menus.actions["theme dark"].trigger()
     assert is_dark(QApplication.palette())
     assert WindowSettings().preferences().theme == "dark"
@@ -22,7 +22,7 @@ def test_colours_change_at_once_and_are_remembered(qtbot, window):
     assert WindowSettings().preferences().theme == "light"
 
 
-def test_the_dialog_shows_what_is_preferred_and_stores_what_is_chosen(qtbot, window):
+def test_the_dialog_shows_and_stores_the_preferences(qtbot, window):
     window.workspace.settings.store_preferences(Preferences(workers=3, tour_is_offered=False))
     dialog = window.commands.show_preferences()
     line = dialog.form.field("workers").findChild(QLineEdit)
@@ -30,33 +30,33 @@ def test_the_dialog_shows_what_is_preferred_and_stores_what_is_chosen(qtbot, win
     line.selectAll()
     qtbot.keyClicks(line, "2")
     dialog.form.field("theme").findChild(QComboBox).setCurrentText("dark")
-    qtbot.mouseClick(ok(dialog), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(ok_button(dialog), Qt.MouseButton.LeftButton)
     assert WindowSettings().preferences() == Preferences("dark", 2, False)
     assert is_dark(QApplication.palette())
     assert window.queue._workers == 2
     window.commands.use_theme("light")
 
 
-def test_as_many_workers_as_cores_are_named_automatic(qtbot, window):
+def test_zero_workers_are_shown_as_automatic(qtbot, window):
     dialog = window.commands.show_preferences()
     line = dialog.form.field("workers").findChild(QLineEdit)
     assert line.text() == f"automatic ({usual_workers()})"
-    qtbot.mouseClick(ok(dialog), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(ok_button(dialog), Qt.MouseButton.LeftButton)
     assert WindowSettings().preferences().workers == 0
 
 
-def test_a_wrong_number_keeps_the_dialog_open(qtbot, window):
+def test_an_invalid_number_cannot_be_accepted(qtbot, window):
     dialog = window.commands.show_preferences()
     line = dialog.form.field("workers").findChild(QLineEdit)
     line.selectAll()
     qtbot.keyClicks(line, "900")
-    assert not ok(dialog).isEnabled()
+    assert not ok_button(dialog).isEnabled()
     assert "900" in dialog.form.problems()["workers"]
     dialog.reject()
     assert WindowSettings().preferences() == Preferences()
 
 
-def test_what_cannot_be_understood_has_its_default(tmp_path):
+def test_invalid_stored_values_are_replaced_by_defaults(tmp_path):
     file = tmp_path / "window.ini"
     file.write_text("[preferences]\ntheme=purple\nworkers=many\ntour_is_offered=perhaps\n")
     assert WindowSettings(file).preferences() == Preferences()

@@ -1,4 +1,4 @@
-"""Every view with an ordinary, an empty and a very large figure, small and huge, light and dark."""
+"""Every view with ordinary, empty and large figures, at small and large sizes, light and dark."""
 
 import importlib
 from functools import cache
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QTableWidget
 
 from workbench.experiments import figures
 from workbench.experiments.figures.comparison import ComparedScore
+from workbench.experiments.scoring.pairwise import pairwise
 from workbench.experiments.scoring.ranking import rank_methods
-from workbench.experiments.scoring.significance import pairwise
 from workbench.gui.plots.plot import Plot
 from workbench.gui.views import VIEWS
 from workbench.gui.widgets.theme import apply_theme
@@ -22,7 +22,7 @@ COUNT = {"ordinary": 5, "empty": 0, "large": 100}
 
 
 def names(number, word="class"):
-    return tuple(f"{word} {one} <b>" for one in range(number))
+    return tuple(f"{word} {index} <b>" for index in range(number))
 
 
 def random(kind):
@@ -39,19 +39,19 @@ def affinity(kind):
 
 
 def terms_of_classes(kind):
-    words = tuple(f"term{one}" for one in range(25))
-    found = [
-        figures.ClassTerms(name, words, tuple(range(25, 0, -1))) for name in names(COUNT[kind])
+    terms = tuple(f"term{index}" for index in range(25))
+    classes = [
+        figures.ClassTerms(name, terms, tuple(range(25, 0, -1))) for name in names(COUNT[kind])
     ]
-    return figures.CharacteristicTermsFigure("svm", "", "weights", tuple(found))
+    return figures.CharacteristicTermsFigure("svm", "", "weights", tuple(classes))
 
 
 def comparison(kind):
     number = COUNT[kind]
     scores = {name: random(kind).random(4) for name in names(number, "method")}
     compared = tuple(
-        ComparedScore(name, "run", name, "", float(one.mean()), 0.1, 0.2, 0.9, 4)
-        for name, one in scores.items()
+        ComparedScore(name, "run", name, "", float(values.mean()), 0.1, 0.2, 0.9, 4)
+        for name, values in scores.items()
     )
     pairs = pairwise(scores, test="paired_t")
     return figures.ComparisonFigure("accuracy", "Accuracy", compared, pairs, True, "paired_t")
@@ -61,7 +61,7 @@ def confusion(kind):
     number = COUNT[kind]
     size = 20_000 if kind == "large" else 20 * number
     actual, predicted = (random(kind).integers(0, max(number, 1), size) for _ in range(2))
-    return figures.ConfusionFigure.from_answers(
+    return figures.ConfusionFigure.from_predictions(
         "svm", names(number), actual, predicted, np.arange(size)
     ).by_similarity()
 
@@ -117,7 +117,7 @@ def scatter(kind):
         (np.arange(size) // 2) % number,
         np.arange(size) % 10 == 0,
         np.arange(size),
-        tuple(f"document {one}" for one in range(size)),
+        tuple(f"document {index}" for index in range(size)),
         (),
     )
 
@@ -170,7 +170,7 @@ def figure_of(name, kind):
 
 @pytest.fixture
 def make_view(qtbot):
-    """Makes views and really deletes them, so that a change of theme has few widgets to paint."""
+    """Creates views and deletes them at once, so that a change of theme repaints few widgets."""
 
     def make(name):
         module, _, widget = VIEWS[name].partition(":")
@@ -190,7 +190,7 @@ def colours(image, step):
 
 
 def drawn(view):
-    """How many things a view shows."""
+    """The number of items in each plot and of rows in each table of a view."""
     return (
         [len(plot.plotItem.items) for plot in view.findChildren(Plot)],
         [table.rowCount() for table in view.findChildren(QTableWidget)],
@@ -216,7 +216,7 @@ def test_a_view_draws_at_every_size(make_view, name, kind):
 
 
 @pytest.mark.parametrize("name", VIEWS)
-def test_nothing_is_left_of_an_earlier_figure(make_view, name):
+def test_a_new_figure_replaces_the_previous_one(make_view, name):
     view, fresh = make_view(name), make_view(name)
     for kind in ("large", "empty", "ordinary"):
         view.show_figure(figure_of(name, kind))
@@ -226,7 +226,7 @@ def test_nothing_is_left_of_an_earlier_figure(make_view, name):
 
 
 def lightness(view):
-    """How light most of a view is."""
+    """The median lightness of a view."""
     QApplication.processEvents()
     image = view.grab().toImage()
     return np.median(
@@ -234,7 +234,7 @@ def lightness(view):
     )
 
 
-@pytest.mark.parametrize("name", [one for one in VIEWS if one != "TermClusterFigure"])
+@pytest.mark.parametrize("name", [name for name in VIEWS if name != "TermClusterFigure"])
 def test_a_view_follows_a_change_of_theme(make_view, qapp, name):
     view = make_view(name)
     view.show_figure(figure_of(name, "ordinary"))

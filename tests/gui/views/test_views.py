@@ -1,4 +1,4 @@
-"""What a person does with a view: click, drag, draw a lasso, use the keyboard."""
+"""Interaction with views: clicks, drags, the lasso, the keyboard, tooltips."""
 
 import numpy as np
 import pyqtgraph as pg
@@ -13,11 +13,11 @@ from workbench.gui.plots.boxes import pack
 from workbench.gui.plots.lasso import inside
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.views.confusion import ConfusionView
-from workbench.gui.views.curves import CurveView, _apart
+from workbench.gui.views.curves import CurveView, _spaced
 from workbench.gui.views.dendrogram import DendrogramView
 from workbench.gui.views.metric_table import MetricTableView
-from workbench.gui.views.pairwise import _chance
-from workbench.gui.views.scatter import ScatterView, point_words
+from workbench.gui.views.pairwise import _format_p_value
+from workbench.gui.views.scatter import ScatterView, point_text
 from workbench.gui.views.term_clusters import ClusterMapView
 from workbench.gui.widgets.theme import class_colour
 
@@ -36,22 +36,22 @@ def shown(qtbot):
 
 
 def pixel(plot, x, y):
-    """Where a place of a plot is on its viewport."""
+    """The viewport position of a point in plot coordinates."""
     return plot.mapFromScene(plot.getViewBox().mapViewToScene(QPointF(x, y)))
 
 
 @pytest.fixture
 def drag():
-    """Drag over a plot; every place counts, however fast the test is."""
-    usual = pg.getConfigOption("mouseRateLimit")
+    """A drag over a plot in which no mouse move is skipped."""
+    default = pg.getConfigOption("mouseRateLimit")
     pg.setConfigOption("mouseRateLimit", -1)
     yield _drag
-    pg.setConfigOption("mouseRateLimit", usual)
+    pg.setConfigOption("mouseRateLimit", default)
 
 
 def _drag(plot, places):
     left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
-    moves = [(QEvent.Type.MouseMove, one, none, left) for one in places[1:]]
+    moves = [(QEvent.Type.MouseMove, place, none, left) for place in places[1:]]
     press = (QEvent.Type.MouseButtonPress, places[0], left, left)
     release = (QEvent.Type.MouseButtonRelease, places[-1], left, none)
     for kind, place, button, buttons in (press, *moves, release):
@@ -63,7 +63,7 @@ def _drag(plot, places):
 
 
 def colour_at(plot, x, y):
-    """What is seen at a place of a plot."""
+    """The colour at a point in plot coordinates."""
     return plot.viewport().grab().toImage().pixelColor(pixel(plot, x, y))
 
 
@@ -83,13 +83,13 @@ def test_points_stay_in_place_while_the_view_moves(shown):
 
 
 @pytest.mark.parametrize("index", range(40))
-def test_no_class_vanishes_on_either_ground(index):
+def test_class_colours_are_visible_on_light_and_dark(index):
     assert 60 <= class_colour(index).lightness() <= 180
 
 
 def confusion():
     actual, predicted = np.array([0, 0, 0, 1, 1, 2]), np.array([0, 0, 1, 1, 2, 2])
-    return figures.ConfusionFigure.from_answers(
+    return figures.ConfusionFigure.from_predictions(
         "svm", ("a", "b", "c"), actual, predicted, np.arange(6)
     )
 
@@ -110,26 +110,26 @@ def points():
     )
 
 
-def test_clicking_a_confusion_cell_tells_the_classes_not_the_places(qtbot, shown):
+def test_clicking_a_confusion_cell_emits_the_classes_not_the_positions(qtbot, shown):
     from dataclasses import replace
 
     order = np.array([2, 0, 1])
     figure = replace(confusion(), row_order=order, column_order=order)
     view = shown(ConfusionView(), figure)
-    with qtbot.waitSignal(view.cell_clicked) as told:
+    with qtbot.waitSignal(view.cell_clicked) as emitted:
         place = pixel(view.plot, 2.5, 1.5)
         qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert told.args == [0, 1]
+    assert emitted.args == [0, 1]
 
 
-def test_the_keyboard_reaches_every_cell(qtbot, shown):
+def test_cells_are_opened_by_keyboard(qtbot, shown):
     view = shown(ConfusionView(), confusion())
     view.setFocus()
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down):  # the first shows the mark
         qtbot.keyClick(view.plot, key)
-    with qtbot.waitSignal(view.cell_clicked) as told:
+    with qtbot.waitSignal(view.cell_clicked) as emitted:
         qtbot.keyClick(view.plot, Qt.Key.Key_Return)
-    assert told.args == [1, 1]
+    assert emitted.args == [1, 1]
 
 
 def test_plus_zooms_arrows_pan_and_home_shows_all(qtbot, shown):
@@ -144,13 +144,13 @@ def test_plus_zooms_arrows_pan_and_home_shows_all(qtbot, shown):
     assert np.array(view.box.viewRange()) == pytest.approx(whole, abs=0.5)
 
 
-def test_a_lasso_takes_the_points_within(qtbot, shown, drag):
+def test_a_lasso_selects_the_points_within(qtbot, shown, drag):
     view = shown(ScatterView(), points())
     view.box.lasso_is_on = True
     corners = ((-0.3, -0.3), (2.0, -0.3), (2.0, 2.0), (-0.3, 2.0), (-0.3, 0.5))
-    with qtbot.waitSignal(view.points_chosen) as told:
-        drag(view.plot, [pixel(view.plot, *one) for one in corners])
-    assert told.args[0].tolist() == [0, 1, 2]
+    with qtbot.waitSignal(view.points_chosen) as emitted:
+        drag(view.plot, [pixel(view.plot, *corner) for corner in corners])
+    assert emitted.args[0].tolist() == [0, 1, 2]
 
 
 def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
@@ -160,27 +160,27 @@ def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
     assert view.box.viewRange()[0][0] < before[0][0]
 
 
-def test_inside_agrees_with_a_winding_line_counted_by_hand():
+def test_inside_of_a_concave_polygon():
     star = np.array([(0, 0), (4, 0), (4, 4), (2, 1), (0, 4)], dtype=float)
     places = np.array([(2, 0.5), (2, 3), (0.5, 2), (3.5, 2), (5, 1), (-1, 1)], dtype=float)
     assert inside(star, places).tolist() == [True, False, True, True, False, False]
     assert not inside(star[:2], places).any()
 
 
-def test_a_document_is_named_with_what_it_was_taken_for():
-    assert point_words(points(), 0) == "low · <b>first</b>"
-    assert point_words(points(), 1) == "low taken for high · b"
-    assert point_words(points(), 2) == "low · third"
+def test_the_text_of_a_point_includes_a_wrong_prediction():
+    assert point_text(points(), 0) == "low · <b>first</b>"
+    assert point_text(points(), 1) == "low classified as high · b"
+    assert point_text(points(), 2) == "low · third"
 
 
-def test_the_scatter_starts_where_classes_are_clearest_and_can_be_turned(shown):
+def test_the_scatter_starts_with_the_best_dimensions_and_can_show_others(shown):
     from dataclasses import replace
 
     noise = np.random.default_rng(0).normal(size=5)
     figure = replace(points(), coordinates=np.column_stack([noise, points().coordinates]))
     view = shown(ScatterView(), figure)
     assert view.dimensions == (1, 2)
-    view.look_along(0, 2)
+    view.show_dimensions(0, 2)
     assert view.plot.getAxis("bottom").labelText == "Dimension 1"
 
 
@@ -202,32 +202,32 @@ def test_the_tree_is_cut_by_number_and_by_dragging(shown, drag):
     assert view.clusters.value() == 4
 
 
-def test_boxes_fill_the_whole_in_proportion_and_stay_apart():
+def test_boxes_fill_the_area_in_proportion_without_overlap():
     weights = [6.0, 6, 4, 3, 2, 2, 1]
     areas = pack(weights, QRectF(0, 0, 6, 4))
-    assert [one.width() * one.height() for one in areas] == pytest.approx(weights)
-    for place, one in enumerate(areas):
-        assert QRectF(-1e-9, -1e-9, 6 + 2e-9, 4 + 2e-9).contains(one)
-        for other in areas[place + 1 :]:
-            both = one.intersected(other)
-            assert both.width() * both.height() == pytest.approx(0, abs=1e-9)
+    assert [area.width() * area.height() for area in areas] == pytest.approx(weights)
+    for number, area in enumerate(areas):
+        assert QRectF(-1e-9, -1e-9, 6 + 2e-9, 4 + 2e-9).contains(area)
+        for other in areas[number + 1 :]:
+            overlap = area.intersected(other)
+            assert overlap.width() * overlap.height() == pytest.approx(0, abs=1e-9)
 
 
 def test_a_cluster_is_chosen_by_click_and_by_key(qtbot, shown):
     clusters = tuple(figures.TermCluster(n, 4.0 - n, (f"term{n}",), (1.0,)) for n in range(3))
     view = shown(ClusterMapView(), figures.TermClusterFigure("tcb", "", clusters, ()))
-    with qtbot.waitSignal(view.cluster_chosen) as told:
+    with qtbot.waitSignal(view.cluster_chosen) as emitted:
         place = pixel(view.plot, 10, 10)
         qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert told.args == [0]
-    with qtbot.waitSignal(view.cluster_chosen) as told:
+    assert emitted.args == [0]
+    with qtbot.waitSignal(view.cluster_chosen) as emitted:
         qtbot.keyClick(view.plot, Qt.Key.Key_Right)
-    assert told.args == [1]
+    assert emitted.args == [1]
 
 
 def test_an_axis_leaves_out_names_that_would_touch(qapp):
     axis = NameAxis("left")
-    axis.show_names(range(100), [f"class {one}" for one in range(100)])
+    axis.show_names(range(100), [f"class {index}" for index in range(100)])
     axis.setRange(0, 99)
     height = NameAxis._metrics().height()
     shown = axis._in_view(0, 500, height)
@@ -236,25 +236,25 @@ def test_an_axis_leaves_out_names_that_would_touch(qapp):
     assert min(np.diff(pixels)) >= height
 
 
-def test_long_names_are_cut_where_they_do_not_differ(qapp):
-    names = [f"linear-svm cost={one} (A first look at the corpus)" for one in (0.25, 0.5, 1, 2)]
+def test_long_names_remain_distinguishable_when_elided(qapp):
+    names = [f"linear-svm cost={cost} (A first look at the corpus)" for cost in (0.25, 0.5, 1, 2)]
     names += ["spectral-classification (A first look at the corpus)", "lsi (Tour)"]
     for side in ("left", "bottom"):
         axis = NameAxis(side)
         axis.show_names(range(6), names)
-        written = [axis._words[one] for one in names]
+        written = [axis._short_names[name] for name in names]
         assert len(set(written)) == 6
         assert written[-1] == "lsi (Tour)"
         metrics = NameAxis._metrics()
-        assert max(metrics.horizontalAdvance(one) for one in written) <= axis._room <= 220
+        assert max(map(metrics.horizontalAdvance, written)) <= axis._name_width <= 220
 
 
 @pytest.mark.parametrize(
-    ("p_value", "words"),
+    ("p_value", "text"),
     [(1.0, "1"), (0.054, "0.054"), (0.0035, "0.004"), (0.001, "0.001"), (4e-11, "<.001")],
 )
-def test_a_p_value_fits_into_its_cell(p_value, words):
-    assert _chance(p_value) == words
+def test_a_p_value_fits_into_its_cell(p_value, text):
+    assert _format_p_value(p_value) == text
 
 
 def line(name, size, mean):
@@ -279,9 +279,9 @@ def test_scores_sort_as_numbers_and_carry_their_marks(shown):
 def curves(means, logarithmic_y=False, x=(10.0, 15.0, 40.0)):
     lines = tuple(
         figures.Curve(
-            name, np.array(x), np.array(one), np.array(one) * 0, np.array(one) * 2, np.ones(3)
+            name, np.array(x), np.array(mean), np.array(mean) * 0, np.array(mean) * 2, np.ones(3)
         )
-        for name, one in means.items()
+        for name, mean in means.items()
     )
     return figures.CurveFigure("Size", "Seconds", lines, {}, False, 0.95, logarithmic_y)
 
@@ -290,86 +290,86 @@ def test_a_slow_method_does_not_flatten_the_others(shown):
     means = {"fast": (0.01, 0.02, 0.05), "slow": (1.0, 2.0, 9.0)}
     view = shown(CurveView(), curves(means, logarithmic_y=True))
     (_, _), (bottom, top) = view.plot.getViewBox().viewRange()
-    assert bottom == pytest.approx(np.log10(0.005), abs=0.2)  # a band down to nothing is cut
+    assert bottom == pytest.approx(np.log10(0.005), abs=0.2)  # a band that reaches zero is cut
     assert top == pytest.approx(np.log10(18), abs=0.2)
     assert view.plot.getAxis("left").labelText == "Seconds, logarithmic scale"
     view.show_figure(curves(means))
     assert view.plot.getAxis("left").labelText == "Seconds"
 
 
-def test_every_value_of_a_sweep_is_written_at_its_place(shown):
+def test_every_value_of_a_sweep_is_a_tick(shown):
     view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}))
     ticks = view.plot.getAxis("bottom")._tickLevels
     assert ticks == [[(10.0, "10"), (15.0, "15"), (40.0, "40")]]
 
 
 @pytest.mark.parametrize("width", [300, 420, 640, 900])
-def test_the_last_value_is_written_however_narrow_the_picture(shown, width):
+def test_the_last_value_is_drawn_however_narrow_the_plot(shown, width):
     view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}, x=(1e3, 1e4, 1e6)))
     view.resize(width, 300)
     QApplication.processEvents()
     axis = view.plot.getAxis("bottom")
-    paper = QImage(10, 10, QImage.Format.Format_RGB32)
-    with QPainter(paper) as painter:
+    image = QImage(10, 10, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
         _, _, texts = axis.generateDrawSpecs(painter)
-    assert [one[2] for one in texts][-1] == "1,000,000"
+    assert [text for _, _, text in texts][-1] == "1,000,000"
 
 
-def test_where_values_are_many_the_first_and_the_last_are_written():
-    marks = [(float(one), str(one)) for one in range(100)]
-    kept = _apart(marks)
+def test_of_many_values_the_first_and_the_last_are_ticks():
+    marks = [(float(value), str(value)) for value in range(100)]
+    kept = _spaced(marks)
     assert len(kept) <= 13
     assert (kept[0], kept[-1]) == (marks[0], marks[-1])
 
 
-def test_a_cell_tells_its_classes_and_its_number_under_the_mouse(shown):
+def test_the_tooltip_of_a_cell_shows_its_classes_and_its_number(shown):
     view = shown(ConfusionView(), confusion())
     place = view.plot.getViewBox().mapViewToScene(QPointF(1.5, 0.5))
-    assert view.plot._words_at(place) == "a → b: 1"
-    assert view.plot._words_at(QPointF(-50, -50)) == ""
+    assert view.plot._text_at(place) == "a → b: 1"
+    assert view.plot._text_at(QPointF(-50, -50)) == ""
 
 
-def test_a_small_change_of_a_cell_is_no_zero(shown):
+def test_a_small_change_of_a_cell_is_not_rounded_to_zero(shown):
     from dataclasses import replace
 
     after = replace(confusion(), counts=np.array([[1000, 4, 0], [500, 500, 0], [0, 0, 900]]))
     before = replace(after, counts=np.array([[1000, 0, 0], [1000, 0, 0], [0, 0, 900]]))
     view = ConfusionView()
     view.show_difference(after, before)
-    assert view.plot._words == [["-0.4", "+0.4", ""], ["-50", "+50", ""], ["", "", ""]]
+    assert view.plot._texts == [["-0.4", "+0.4", ""], ["-50", "+50", ""], ["", "", ""]]
 
 
-def test_clusters_are_no_classes(shown):
+def test_clusters_are_not_labelled_as_classes(shown):
     answers = np.array([0, 0, 1]), np.array([1, 1, 0]), np.arange(3)
-    figure = figures.ConfusionFigure.from_answers("k-means", ("a", "b"), *answers, clusters=True)
+    figure = figures.ConfusionFigure.from_predictions(
+        "k-means", ("a", "b"), *answers, clusters=True
+    )
     view = shown(ConfusionView(), figure)
     assert view.plot.getAxis("bottom").labelText == "Cluster"
     view.show_figure(confusion())
     assert view.plot.getAxis("bottom").labelText == "Predicted class"
 
 
-def test_a_cluster_too_small_for_words_tells_them_under_the_mouse(shown):
+def test_the_tooltip_of_a_cluster_shows_its_terms(shown):
     clusters = (
         figures.TermCluster(0, 2.0, ("sun", "moon"), (1.0, 0.5)),
         figures.TermCluster(1, 1.0, ("car",), (1.0,)),
     )
     view = shown(ClusterMapView(), figures.TermClusterFigure("tcb", "", clusters, ()))
-    found = {
-        view._words_at(view._boxes.mapToScene(one.area.center())) for one in view._boxes._boxes
-    }
-    assert found == {"sun, moon", "car"}
+    texts = {view._text_at(view._boxes.mapToScene(box.area.center())) for box in view._boxes._boxes}
+    assert texts == {"sun, moon", "car"}
 
 
 @pytest.mark.qt_log_ignore("does not support raise")
-def test_the_tip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
+def test_the_tooltip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     view = shown(ScatterView(), points())
     scene = view.plot.getViewBox().mapViewToScene(QPointF(10.0, 10.0))
-    view._hover.tell(scene)
+    view._hover.show_at(scene)
     assert QToolTip.text() == "<qt>high · d</qt>"
     place = view.plot.mapFromScene(scene)
     rest = QHelpEvent(QEvent.Type.ToolTip, place, view.plot.viewport().mapToGlobal(place))
     QApplication.sendEvent(view.plot.viewport(), rest)
     assert QToolTip.isVisible()
     assert QToolTip.text() == "<qt>high · d</qt>"
-    view._hover.tell(QPointF(-100, -100))
+    view._hover.show_at(QPointF(-100, -100))
     qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=20_000)

@@ -1,4 +1,4 @@
-"""Forms show defaults, give values back, check beside the field and can sweep."""
+"""Forms show defaults, return values, report problems and support sweeps."""
 
 from dataclasses import dataclass
 
@@ -21,10 +21,10 @@ class Settings:
 
 @pytest.fixture
 def form(qtbot):
-    made = ParameterForm(parameters_of(Settings), sweepable=True)
-    qtbot.addWidget(made)
-    made.show()
-    return made
+    form = ParameterForm(parameters_of(Settings), sweepable=True)
+    qtbot.addWidget(form)
+    form.show()
+    return form
 
 
 def line(form, name):
@@ -49,17 +49,17 @@ def test_an_untouched_form_gives_the_defaults(form):
     assert form.problems() == {}
 
 
-def test_values_go_in_and_come_back(form):
+def test_values_can_be_set_and_read(form):
     wanted = {"size": 7, "cost": 0.25, "shape": "square", "strict": True, "words": "a, b"}
     form.set_values(wanted)
     assert form.values() == wanted
     assert form.changed_values() == wanted
 
 
-def test_a_wrong_value_is_told_beside_the_field(qtbot, form):
+def test_an_invalid_value_is_reported_below_the_field(qtbot, form):
     type_text(qtbot, form, "size", "0")
-    shown = [one for one in form.findChildren(QLabel, "problem") if one.isVisible()]
-    assert [one.text() for one in shown] == [
+    shown = [label for label in form.findChildren(QLabel, "problem") if label.isVisible()]
+    assert [label.text() for label in shown] == [
         "size = 0 (Size) must be a whole number from 1 to 2000."
     ]
     assert "size" not in form.values()
@@ -75,9 +75,9 @@ def test_several_numbers_are_a_sweep(qtbot, form):
 
 def test_a_sweep_is_suggested_by_a_click(qtbot, form):
     button = next(
-        one
-        for one in form.field("cost").findChildren(QToolButton)
-        if one.accessibleName().startswith("Try several values")
+        button
+        for button in form.field("cost").findChildren(QToolButton)
+        if button.accessibleName().startswith("Try several values")
     )
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert form.sweeps() == {"cost": (0.25, 0.5, 1.0, 2.0, 4.0)}
@@ -91,10 +91,12 @@ def test_the_arrow_keys_step_and_stay_within_the_limits(qtbot, form):
     assert form.values()["size"] == 1999
 
 
-def test_reset_brings_the_default_back(qtbot, form):
+def test_reset_restores_the_default(qtbot, form):
     form.set_values({"shape": "square"})
     button = next(
-        one for one in form.findChildren(QToolButton) if one.accessibleName() == "Reset Shape"
+        button
+        for button in form.findChildren(QToolButton)
+        if button.accessibleName() == "Reset Shape"
     )
     with qtbot.waitSignal(form.values_changed):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
@@ -103,21 +105,21 @@ def test_reset_brings_the_default_back(qtbot, form):
 
 
 def test_every_field_has_an_accessible_name(form):
-    for kind in (QLineEdit, QComboBox, QCheckBox):
-        assert all(one.accessibleName() for one in form.findChildren(kind))
+    for widget in (QLineEdit, QComboBox, QCheckBox):
+        assert all(field.accessibleName() for field in form.findChildren(widget))
 
 
-def test_words_can_stand_for_a_number(qtbot, form):
+def test_a_number_can_be_shown_as_a_text(qtbot, form):
     form.set_values({"size": 1})
-    form.field("size").name_value(1, "as it comes (8)")
-    assert line(form, "size").text() == "as it comes (8)"
+    form.field("size").name_value(1, "automatic (8)")
+    assert line(form, "size").text() == "automatic (8)"
     assert form.values()["size"] == 1
     qtbot.keyClick(line(form, "size"), Qt.Key.Key_Up)
     assert line(form, "size").text() == "2"
     type_text(qtbot, form, "size", "1")
     assert form.values()["size"] == 1
     form.set_values({"size": 1})
-    assert line(form, "size").text() == "as it comes (8)"
+    assert line(form, "size").text() == "automatic (8)"
 
 
 def test_a_form_stays_narrow_in_a_wide_window(qtbot, form):
@@ -125,9 +127,9 @@ def test_a_form_stays_narrow_in_a_wide_window(qtbot, form):
     assert line(form, "words").width() < 560
 
 
-def test_a_setting_without_effect_is_grey(qtbot, form):
-    form.allow("cost", False)
+def test_a_setting_can_be_disabled(qtbot, form):
+    form.set_enabled("cost", False)
     assert not line(form, "cost").isEnabled()
     assert form.values()["cost"] == 1.0
-    form.allow("cost", True)
+    form.set_enabled("cost", True)
     assert line(form, "cost").isEnabled()

@@ -1,4 +1,4 @@
-"""Texts as fields can show them."""
+"""Long lines of documents are broken for text fields."""
 
 import pytest
 
@@ -16,14 +16,14 @@ from workbench.gui.widgets.phrases import with_short_lines
         "y" * 5000 + " " + "word " * 900 + "\nend",
     ],
 )
-def test_endless_lines_are_broken_at_spaces_and_nothing_moves(text):
+def test_long_lines_are_broken_at_spaces_and_positions_stay(text):
     shown = with_short_lines(text)
     assert len(shown) == len(text)
     assert shown.replace("\n", " ") == text.replace("\n", " ")
-    without_end = [line for line in shown.split("\n") if len(line) > 2000]
-    assert all(" " not in line for line in without_end)
+    long_lines = [line for line in shown.split("\n") if len(line) > 2000]
+    assert all(" " not in line for line in long_lines)
 
 
-def test_usual_lines_stay_as_they_are():
+def test_short_lines_are_unchanged():
     text = "\n".join("a line of a letter" for _ in range(500))
     assert with_short_lines(text) == text

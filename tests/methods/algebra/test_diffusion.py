@@ -1,4 +1,4 @@
-"""Diffusion over clusters of terms: against the matrix exponential as it is written."""
+"""Diffusion over clusters of terms against the matrix exponential."""
 
 import numpy as np
 import pytest
@@ -44,7 +44,7 @@ def test_coordinates_stay_terms():
     )
 
 
-def test_sparse_and_dense_agree_and_keep_their_kind():
+def test_sparse_and_dense_agree_and_keep_their_type():
     W, X = random_affinity(40), documents(40)
     clusters = np.arange(40) % 3
     from_sparse = diffuse(sp.csr_matrix(X), sp.csr_array(W), clusters, 0.3)
@@ -55,7 +55,7 @@ def test_sparse_and_dense_agree_and_keep_their_kind():
 
 
 @pytest.mark.parametrize("largest_formed", [1, 100])
-def test_indices_stay_narrow_enough_for_linear_models(largest_formed):
+def test_indices_stay_short_enough_for_linear_models(largest_formed):
     X, clusters = sp.csr_array(documents(40)), np.arange(40) % 3
     W = sp.csr_array(random_affinity(40))
     W.indices, W.indptr = W.indices.astype(np.int64), W.indptr.astype(np.int64)
@@ -65,9 +65,9 @@ def test_indices_stay_narrow_enough_for_linear_models(largest_formed):
 
 @pytest.mark.parametrize("beta", [1e-6, 0.05, 30.0])
 @pytest.mark.parametrize("as_matrix", [np.asarray, sp.csr_array], ids=["dense", "sparse"])
-def test_applied_and_formed_agree(beta, as_matrix):
+def test_series_and_matrix_agree(beta, as_matrix):
     W = random_affinity(80, density=0.2)
-    W[0] = W[:, 0] = 40 * W[0]  # one term with far more weight than the others
+    W[0] = W[:, 0] = 40 * W[0]  # a term with far more weight than the others
     X = as_matrix(documents(80).toarray())
     clusters = (np.arange(80) > 55).astype(int)
     formed = diffusion_map(W, clusters, beta).apply(X)
@@ -76,7 +76,7 @@ def test_applied_and_formed_agree(beta, as_matrix):
     assert abs(difference).max() < 1e-12
 
 
-def test_large_formed_block_is_the_exponential():
+def test_large_matrix_block_is_the_exponential():
     W, X = random_affinity(620, density=0.02), documents(620)
     clusters = np.zeros(620, dtype=int)
     clusters[600:] = 1
@@ -101,7 +101,7 @@ def test_one_cluster_per_term_is_the_plain_inner_product():
     assert np.array_equal(diffuse(X, W, np.zeros(30, dtype=int), 0.0), X)
 
 
-def test_terms_without_links_are_left_alone():
+def test_terms_without_links_are_unchanged():
     W = random_affinity(20)
     W[5] = W[:, 5] = 0
     X = documents(20).toarray()
@@ -115,7 +115,7 @@ def test_long_diffusion_averages_a_cluster():
 
 
 @pytest.mark.parametrize("beta", [1e3, 1e6, 1e9])
-def test_nothing_is_lost_however_long_the_diffusion(beta):
+def test_very_long_diffusion_keeps_the_mean(beta):
     W, X = random_affinity(200), documents(200).toarray()
     Y = diffuse(X, W, np.zeros(200, dtype=int), beta)
     expected = np.repeat(X.mean(axis=1, keepdims=True), 200, axis=1)
@@ -136,7 +136,7 @@ def test_no_documents_and_wrong_sizes():
 
 
 @pytest.mark.parametrize(
-    ("X", "words"),
+    ("X", "message"),
     [
         (np.array([[1.0, np.nan, 0]]), "NaN or infinite"),
         (sp.csr_array(np.array([[1.0, np.inf, 0]])), "NaN or infinite"),
@@ -150,13 +150,13 @@ def test_no_documents_and_wrong_sizes():
         (np.ones((2, 4)), "have 4 terms, the affinity 3"),
     ],
 )
-def test_what_are_no_documents_is_refused(X, words):
-    with pytest.raises(ParameterError, match=words):
+def test_anything_but_documents_is_refused(X, message):
+    with pytest.raises(ParameterError, match=message):
         diffuse(X, 1 - np.eye(3), [0, 0, 1], 1.0)
 
 
 @pytest.mark.parametrize(
-    ("affinity", "words"),
+    ("affinity", "message"),
     [
         (np.full((3, 3), np.nan), "not finite"),
         (np.eye(3) - 1, "negative value -1"),
@@ -168,13 +168,13 @@ def test_what_are_no_documents_is_refused(X, words):
         ([["a", "b"], ["b", "a"]], "must hold numbers"),
     ],
 )
-def test_what_is_no_affinity_is_refused(affinity, words):
-    with pytest.raises(ParameterError, match=words):
+def test_anything_but_an_affinity_is_refused(affinity, message):
+    with pytest.raises(ParameterError, match=message):
         diffuse(np.ones((2, 3)), affinity, [0, 0, 1], 1.0)
 
 
 @pytest.mark.parametrize(
-    ("clusters", "words"),
+    ("clusters", "message"),
     [
         ([0, 0.5, 1], "clusters holds 0.5"),
         ([0, np.nan, 1], "clusters holds nan"),
@@ -185,12 +185,12 @@ def test_what_is_no_affinity_is_refused(affinity, words):
         (sp.csr_array(np.eye(3)), r"its shape is \(3, 3\)"),
     ],
 )
-def test_clusters_are_whole_numbers(clusters, words):
-    with pytest.raises(ParameterError, match=words):
+def test_clusters_are_whole_numbers(clusters, message):
+    with pytest.raises(ParameterError, match=message):
         diffuse(np.ones((2, 3)), 1 - np.eye(3), clusters, 1.0)
 
 
-def test_lists_and_other_kinds_of_numbers_are_taken():
+def test_lists_and_other_number_types_are_accepted():
     W, X = random_affinity(8).round(2), documents(8).toarray().round()
     clusters = np.arange(8) % 2
     expected = diffuse(X, W, clusters, 0.7)

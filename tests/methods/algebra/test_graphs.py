@@ -17,9 +17,9 @@ def dense_neighbours(X, count):
     similar = np.round(rows @ rows.T, 12)
     np.fill_diagonal(similar, -np.inf)
     lists = []
-    for one in similar:
-        order = np.lexsort((np.arange(len(one)), -one))[:count]
-        lists.append([(j, one[j]) for j in order if one[j] > 0])
+    for row in similar:
+        order = np.lexsort((np.arange(len(row)), -row))[:count]
+        lists.append([(j, row[j]) for j in order if row[j] > 0])
     return lists
 
 
@@ -90,7 +90,7 @@ def test_parts_are_numbered_by_size():
     assert connected_parts(affinity).tolist() == [2, 0, 0, 0, 1, 1]
 
 
-def test_entries_in_several_parts_are_added_up():
+def test_duplicate_entries_are_added_up():
     X = np.random.default_rng(1).poisson(0.4, (30, 20)).astype(float)
     whole = sp.csr_array(X)
     halves = (np.repeat(whole.data / 2, 2), np.repeat(whole.indices, 2), 2 * whole.indptr)
@@ -101,6 +101,6 @@ def test_entries_in_several_parts_are_added_up():
 
 
 @pytest.mark.parametrize("count", [0, -3])
-def test_no_neighbours_wanted_is_refused(count):
+def test_fewer_than_one_neighbour_is_refused(count):
     with pytest.raises(ParameterError, match=f"n_neighbors = {count}"):
         neighbour_affinity(np.eye(3), count)

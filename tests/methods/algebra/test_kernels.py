@@ -1,4 +1,4 @@
-"""Kernels of any order against their definition, and machines against scikit-learn's."""
+"""Kernels of any order against their definition, and kernel machines against scikit-learn."""
 
 import numpy as np
 import pytest
@@ -62,7 +62,7 @@ def test_parts_are_powers_of_the_linear_kernel(as_matrix, order, largest_dense, 
         np.testing.assert_allclose(found, expected[np.ix_(rows, rows)], rtol=1e-12)
 
 
-def test_diagonals_lead_over_seen_documents(as_matrix):
+def test_diagonals_use_paths_through_seen_documents(as_matrix):
     D, new = documents(), documents(20, seed=1)
     found = order_diagonals(as_matrix(new), as_matrix(D), 4)
     gram = D.T @ D
@@ -108,7 +108,7 @@ def test_tfidf_by_hand(as_matrix):
     assert (weighted[2] == 0).all()
 
 
-def three_classes(seed=0):
+def four_classes(seed=0):
     random = np.random.default_rng(seed)
     y = np.repeat(np.arange(4), 20)
     X = random.normal(size=(4, 6))[y] + random.normal(size=(80, 6))
@@ -117,8 +117,8 @@ def three_classes(seed=0):
 
 @pytest.mark.parametrize("cost", [0.1, 10.0])
 def test_one_against_one_votes_like_scikit_learn(cost):
-    X, y = three_classes()
-    kernel, new = X @ X.T, three_classes(1)[0] @ X.T
+    X, y = four_classes()
+    kernel, new = X @ X.T, four_classes(1)[0] @ X.T
     machine = train_machine(kernel, y, cost, ONE_VS_ONE)
     found = machine.class_scores(new @ machine.coefficients + machine.intercepts).argmax(axis=1)
     theirs = SVC(C=cost, kernel="precomputed", break_ties=True, decision_function_shape="ovr")
@@ -126,18 +126,18 @@ def test_one_against_one_votes_like_scikit_learn(cost):
 
 
 def test_one_against_the_rest_is_a_machine_per_class():
-    X, y = three_classes()
+    X, y = four_classes()
     kernel = X @ X.T
     machine = train_machine(kernel, y, 1.0, ONE_VS_REST)
     values = kernel @ machine.coefficients + machine.intercepts
-    for one in range(4):
-        theirs = SVC(C=1.0, kernel="precomputed").fit(kernel, y == one)
-        np.testing.assert_allclose(values[:, one], theirs.decision_function(kernel))
+    for label in range(4):
+        theirs = SVC(C=1.0, kernel="precomputed").fit(kernel, y == label)
+        np.testing.assert_allclose(values[:, label], theirs.decision_function(kernel))
     np.testing.assert_allclose(machine.class_scores(values), values)
 
 
 def test_cost_is_chosen_where_the_kernel_is_tiny():
-    X, y = three_classes()
+    X, y = four_classes()
     tiny = 1e-3 * X @ X.T
     assert choose_kernel_cost(tiny, y, ONE_VS_REST, seed=0, default=0.01) >= 10
 
@@ -148,8 +148,8 @@ def test_cost_stays_where_a_class_has_one_document():
 
 @pytest.mark.parametrize("multiclass", [ONE_VS_ONE, ONE_VS_REST])
 def test_kernels_of_the_baselines_are_scikit_learns(as_matrix, multiclass):
-    X, y = three_classes()
-    new = three_classes(1)[0]
+    X, y = four_classes()
+    new = four_classes(1)[0]
     ours = {
         "poly": PolynomialSVM(degree=3, offset=0.5, gamma=0.2, multiclass=multiclass),
         "rbf": RadialSVM(gamma=0.2, multiclass=multiclass),
@@ -163,22 +163,22 @@ def test_kernels_of_the_baselines_are_scikit_learns(as_matrix, multiclass):
         else:
             scores = np.array(
                 [
-                    SVC(**theirs.get_params()).fit(X, y == one).decision_function(new)
-                    for one in range(4)
+                    SVC(**theirs.get_params()).fit(X, y == label).decision_function(new)
+                    for label in range(4)
                 ]
             )
             assert found.tolist() == scores.argmax(axis=0).tolist()
 
 
 def test_automatic_gamma_does_not_depend_on_scale():
-    X, y = three_classes()
+    X, y = four_classes()
     small, large = PolynomialSVM().fit(X, y), PolynomialSVM().fit(100 * X, y)
     np.testing.assert_allclose(
         small.decision_function(X), large.decision_function(100 * X), rtol=1e-6, atol=1e-6
     )
 
 
-def test_linear_solvers_agree_on_what_speaks_for_a_class():
+def test_linear_solvers_agree_on_the_signs_of_term_weights():
     X = np.array([[3.0, 0, 1], [2, 0, 1], [0, 3, 1], [0, 2, 1]])
     y = np.array(["a", "a", "b", "b"])
     for solver in ("primal or dual", "kernel matrix"):
@@ -188,8 +188,8 @@ def test_linear_solvers_agree_on_what_speaks_for_a_class():
         assert weights[1, 1] > 0 > weights[1, 0]
 
 
-def test_tuning_the_linear_machine_takes_a_cost_of_the_grid():
-    X, y = three_classes()
+def test_tuning_the_linear_svm_chooses_a_cost_of_the_grid():
+    X, y = four_classes()
     tuned = LinearSVM(tune_cost=True, cost=1e-4).fit(X, y)
     assert tuned.cost_ > 1e-4
     assert tuned.score(X, y) > LinearSVM(cost=1e-4).fit(X, y).score(X, y)

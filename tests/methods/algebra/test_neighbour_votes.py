@@ -30,7 +30,7 @@ def test_votes_by_hand():
     assert np.allclose(found, [[longest / np.sqrt(2), longest / 1 + longest / np.sqrt(13)]])
 
 
-def test_a_document_like_no_other_gets_the_shares_of_the_classes():
+def test_a_document_without_similar_documents_gets_the_shares_of_the_classes():
     found = NeighbourVotes(np.eye(4), np.array([0, 1, 1, 1]), 2, 3, "cosine")
     assert found.votes(np.zeros((1, 4)), np.zeros(1)).tolist() == [[0.25, 0.75]]
 
@@ -49,21 +49,21 @@ def test_blocks_and_sparse_vectors_change_nothing(metric, monkeypatch):
 
 @pytest.mark.parametrize("metric", ["cosine", "euclidean"])
 @pytest.mark.parametrize("n_neighbors", [1, 4, 100])
-def test_votes_of_others_are_those_without_the_document(metric, n_neighbors, monkeypatch):
+def test_leave_one_out_votes_are_those_without_the_document(metric, n_neighbors, monkeypatch):
     random = np.random.default_rng(5)
     vectors, classes = random.random((30, 6)), random.integers(0, 3, 30)
-    vectors[7] = vectors[3]  # a copy may judge its original
+    vectors[7] = vectors[3]  # a copy may vote for its original
     own = np.array([3, 29, 0, 7])
     monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 70)
     squares = (vectors[own] ** 2).sum(axis=1)
-    found = NeighbourVotes(vectors, classes, 3, n_neighbors, metric).votes_of_others(
+    found = NeighbourVotes(vectors, classes, 3, n_neighbors, metric).leave_one_out_votes(
         vectors[own], squares, own
     )
-    for place, left_out in enumerate(own):
+    for position, left_out in enumerate(own):
         kept = np.arange(30) != left_out
         others = NeighbourVotes(vectors[kept], classes[kept], 3, n_neighbors, metric)
-        one = slice(place, place + 1)
-        expected = others.votes(vectors[own][one], squares[one])[0]
+        query = slice(position, position + 1)
+        expected = others.votes(vectors[own][query], squares[query])[0]
         # The unit of distance is the longest document, which may be the one left out.
-        scale = found[place].sum() / expected.sum() if metric == "euclidean" else 1.0
-        np.testing.assert_allclose(found[place], expected * scale, rtol=1e-9)
+        scale = found[position].sum() / expected.sum() if metric == "euclidean" else 1.0
+        np.testing.assert_allclose(found[position], expected * scale, rtol=1e-9)

@@ -1,4 +1,4 @@
-"""Baselines against scikit-learn's own, written-out formulae and examples done by hand."""
+"""Baselines against scikit-learn, literal formulae and examples computed by hand."""
 
 import numpy as np
 import pytest
@@ -11,6 +11,7 @@ from sklearn.preprocessing import normalize
 from sklearn.svm import LinearSVC
 
 from workbench.errors import ParameterError
+from workbench.methods.baselines.clustering import KMeansClustering, LDATopics, NMFTopics
 from workbench.methods.baselines.linear import (
     ComplementNaiveBayes,
     LogisticModel,
@@ -22,15 +23,14 @@ from workbench.methods.baselines.neighbours import (
     NearestCentroid,
     NearestNeighbours,
 )
-from workbench.methods.baselines.topics import DirichletTopics, FactorTopics, KMeansClusters
 
 
 def corpus(seed=0, per_class=20, n_terms=30):
     random = np.random.default_rng(seed)
     y = np.repeat(np.arange(3), per_class)
     rates = np.full((3, n_terms), 0.3)
-    for one in range(3):
-        rates[one, one * 8 : one * 8 + 8] = 1.2
+    for label in range(3):
+        rates[label, label * 8 : label * 8 + 8] = 1.2
     return sp.csr_array(random.poisson(rates[y]).astype(float)), y
 
 
@@ -60,9 +60,9 @@ def test_term_weights_name_the_terms_of_a_class():
     ):
         weights = model.fit(X, y).term_weights_
         assert weights.shape == (3, 30)
-        for one in range(3):
-            strongest = np.argsort(-weights[one])[:6]
-            assert ((strongest >= one * 8) & (strongest < one * 8 + 8)).all(), model
+        for label in range(3):
+            strongest = np.argsort(-weights[label])[:6]
+            assert ((strongest >= label * 8) & (strongest < label * 8 + 8)).all(), model
 
 
 def test_logistic_regression_of_two_classes_has_a_row_for_each():
@@ -94,10 +94,10 @@ def literal_nbsvm(X, inside, new, smoothing, interpolation):
 def test_nbsvm_follows_its_equations(interpolation):
     (X, y), (new, _) = corpus(), corpus(1)
     model = NaiveBayesSVM(smoothing=0.5, interpolation=interpolation).fit(X, y)
-    for one in range(3):
-        expected = literal_nbsvm(X.toarray(), y == one, new.toarray(), 0.5, interpolation)
+    for label in range(3):
+        expected = literal_nbsvm(X.toarray(), y == label, new.toarray(), 0.5, interpolation)
         np.testing.assert_allclose(
-            model.decision_function(new)[:, one],
+            model.decision_function(new)[:, label],
             expected,
             rtol=1e-3,
             atol=1e-3,  # the solver stops at 1e-4
@@ -162,18 +162,18 @@ def test_label_spreading_places_new_documents():
     assert model.predict(sp.csr_array((1, 30)))[0] in (0, 1, 2)
 
 
-def test_k_means_compares_directions_or_places():
+def test_k_means_compares_directions_or_positions():
     X = np.array([[1.0, 0], [9, 0], [0, 1], [0, 9]])
-    directions = KMeansClusters(n_clusters=2).fit(X).labels_
+    directions = KMeansClustering(n_clusters=2).fit(X).labels_
     assert directions[0] == directions[1] != directions[2] == directions[3]
-    places = KMeansClusters(n_clusters=3, unit_length=False).fit(X).labels_
+    places = KMeansClustering(n_clusters=3, unit_length=False).fit(X).labels_
     assert places[0] == places[2] and len({places[0], places[1], places[3]}) == 3
 
 
-@pytest.mark.parametrize("kind", [FactorTopics, DirichletTopics])
-def test_topics_find_blocks_of_terms(kind):
+@pytest.mark.parametrize("estimator", [NMFTopics, LDATopics])
+def test_topics_find_blocks_of_terms(estimator):
     X = np.kron(np.eye(3), np.full((6, 4), 3.0)) + 0.1
-    model = kind(n_clusters=3, seed=1).fit(X)
+    model = estimator(n_clusters=3, seed=1).fit(X)
     assert len(set(model.labels_[[0, 6, 12]])) == 3
     assert (np.repeat(model.labels_[[0, 6, 12]], 6) == model.labels_).all()
     topic = model.labels_[0]
@@ -181,16 +181,16 @@ def test_topics_find_blocks_of_terms(kind):
     assert model.topic_shares_.shape == (18, 3)
 
 
-@pytest.mark.parametrize("kind", [KMeansClusters, FactorTopics, DirichletTopics])
-def test_more_clusters_than_documents_are_refused(kind):
+@pytest.mark.parametrize("estimator", [KMeansClustering, NMFTopics, LDATopics])
+def test_more_clusters_than_documents_are_refused(estimator):
     with pytest.raises(ParameterError, match=r"n_clusters = 5 must be at most 4"):
-        kind(n_clusters=5).fit(np.ones((4, 3)))
+        estimator(n_clusters=5).fit(np.ones((4, 3)))
 
 
 def test_unit_length_of_centroids_is_rocchio():
     X, y = corpus()
     unit = normalize(X).toarray()
-    means = normalize(np.array([unit[y == one].mean(axis=0) for one in range(3)]))
+    means = normalize(np.array([unit[y == label].mean(axis=0) for label in range(3)]))
     np.testing.assert_allclose(
         NearestCentroid().fit(X, y).decision_function(X), X @ means.T, rtol=1e-10
     )

@@ -1,4 +1,4 @@
-"""Hierarchical clustering against a literal merging of clusters, and on CLUTO's sets."""
+"""Hierarchical clustering against literal merging of clusters, and on the CLUTO sets."""
 
 from itertools import combinations
 
@@ -10,7 +10,7 @@ from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import unit_rows
 from workbench.methods.covariance_spaces import document_space
 from workbench.methods.covariance_spaces.hierarchical import (
-    HierarchicalClusters,
+    HierarchicalClustering,
     cosine_distances,
     cut_by_order,
 )
@@ -38,20 +38,21 @@ def documents(n=24, m=15, seed=1):
 
 
 def merged_literally(distances, n_clusters, linkage):
-    """Join the two closest clusters, distance by definition, until few enough are left."""
-    join = {"complete": np.max, "average": np.mean}[linkage]
-    clusters = [[one] for one in range(len(distances))]
+    """Merge the two closest clusters, with distances by definition, until `n_clusters` are left."""
+    distance = {"complete": np.max, "average": np.mean}[linkage]
+    clusters = [[document] for document in range(len(distances))]
     while len(clusters) > n_clusters:
         pairs = combinations(range(len(clusters)), 2)
         first, second = min(
-            pairs, key=lambda p: join(distances[np.ix_(clusters[p[0]], clusters[p[1]])])
+            pairs, key=lambda p: distance(distances[np.ix_(clusters[p[0]], clusters[p[1]])])
         )
         clusters[first] += clusters.pop(second)
-    return {frozenset(one) for one in clusters}
+    return {frozenset(cluster) for cluster in clusters}
 
 
 def as_sets(labels):
-    return {frozenset(np.flatnonzero(labels == one).tolist()) for one in set(labels.tolist())}
+    numbers = set(labels.tolist())
+    return {frozenset(np.flatnonzero(labels == number).tolist()) for number in numbers}
 
 
 def f_measure(class_index, clusters):
@@ -64,7 +65,7 @@ def f_measure(class_index, clusters):
 
 def scores(X, class_index, model, linkage, dimensions):
     """F at each number of dimensions, from one factorisation."""
-    method = HierarchicalClusters(
+    method = HierarchicalClustering(
         int(class_index.max()) + 1, model, n_components=max(dimensions), linkage=linkage
     )
     prepared = method.prepare(X)
@@ -85,7 +86,7 @@ def test_the_closest_clusters_are_merged(linkage, model, n_clusters):
     X = documents() + np.random.default_rng(2).uniform(0, 1e-3, (24, 15))  # no equal distances
     rows = document_space(X, model, 6)
     unit = rows / np.linalg.norm(rows, axis=1, keepdims=True)
-    found = HierarchicalClusters(n_clusters, model, 6, linkage).fit(X)
+    found = HierarchicalClustering(n_clusters, model, 6, linkage).fit(X)
     assert as_sets(found.labels_) == merged_literally(1 - unit @ unit.T, n_clusters, linkage)
     assert found.merges_.shape == (23, 4)
 
@@ -102,9 +103,9 @@ def test_distances_are_one_minus_cosine_of_every_pair():
 
 
 @pytest.mark.parametrize("n_clusters", range(1, 13))
-def test_equal_heights_still_give_exactly_the_wanted_number(n_clusters):
+def test_equal_heights_still_give_exactly_the_requested_number(n_clusters):
     X = np.repeat(np.eye(4), 3, axis=0)
-    found = HierarchicalClusters(n_clusters, "VSM").fit(X).labels_
+    found = HierarchicalClustering(n_clusters, "VSM").fit(X).labels_
     assert len(set(found)) == n_clusters
 
 
@@ -117,24 +118,24 @@ def test_clusters_are_numbered_by_their_first_document():
 
 def test_one_factorisation_serves_every_number_of_dimensions():
     X = sp.csr_array(documents(60, 40))
-    prepared = HierarchicalClusters(4, n_components=30).prepare(X)
+    prepared = HierarchicalClustering(4, n_components=30).prepare(X)
     for size in (2, 5, 30):
-        shared = HierarchicalClusters(4, n_components=size).fit(X, prepared=prepared)
-        alone = HierarchicalClusters(4, n_components=size).fit(X)
+        shared = HierarchicalClustering(4, n_components=size).fit(X, prepared=prepared)
+        alone = HierarchicalClustering(4, n_components=size).fit(X)
         assert shared.labels_.tolist() == alone.labels_.tolist()
         assert shared.coordinates(X).shape == (60, size)
 
 
 def test_wrong_numbers_of_clusters_are_explained():
     with pytest.raises(ParameterError, match="n_clusters = 30 must be at most 24"):
-        HierarchicalClusters(30).fit(documents())
+        HierarchicalClustering(30).fit(documents())
     with pytest.raises(ParameterError, match="number of classes"):
-        HierarchicalClusters().fit(documents())
+        HierarchicalClustering().fit(documents())
 
 
 @pytest.mark.data
 @pytest.mark.parametrize("name", ["tr31", "wap"])
-def test_f_measures_stay_what_they_were(name, cluto_weights):
+def test_f_measures_match_the_anchors(name, cluto_weights):
     X, class_index = cluto_weights(name)
     for (other, model, linkage), expected in ANCHORS.items():
         if other == name:
@@ -146,7 +147,7 @@ def test_f_measures_stay_what_they_were(name, cluto_weights):
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 def test_covariance_helps_complete_linkage_on_most_sets(cluto_weights):
-    """As in the paper the best tenth of the dimensions counts, chosen on the classes: an oracle."""
+    """As in the paper, the best tenth of the dimensions is chosen by the classes: an oracle."""
     dimensions = tuple(range(5, 101, 5))
     table = {}
     for name in CLUTO_SETS:

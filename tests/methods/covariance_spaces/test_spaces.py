@@ -1,4 +1,4 @@
-"""The six document spaces against the equations of the paper, written out with dense matrices.
+"""The six document spaces against the equations of the paper with dense matrices.
 
 X_paper has documents in columns; `literal_kernel` is the kernel K of each model.
 """
@@ -98,14 +98,14 @@ def test_smaller_spaces_are_the_first_columns_of_larger_ones(model):
 
 
 @pytest.mark.parametrize("model", REDUCED)
-def test_the_term_map_places_documents_where_the_factorisation_did(model):
+def test_the_term_map_gives_the_coordinates_of_the_factorisation(model):
     X = random_documents()
     space = reduced_space(X, model, 7)
     placed = X @ space.term_directions - space.offset
     assert np.allclose(placed, space.coordinates, atol=1e-10)
 
 
-def test_new_documents_are_placed_by_their_similarities_to_all_training_documents():
+def test_coordinates_of_new_documents_follow_from_similarities_to_all_training_documents():
     X, new = random_documents(), random_documents(4, seed=9)
     n = len(X)
     centring = np.eye(n) - np.ones((n, n)) / n
@@ -118,7 +118,7 @@ def test_new_documents_are_placed_by_their_similarities_to_all_training_document
 
 
 @pytest.mark.parametrize("model", REDUCED)
-def test_more_dimensions_than_documents_are_cut(model):
+def test_dimensions_are_limited_by_the_documents(model):
     X = random_documents(6, 40)
     assert document_space(X, model, 100).shape == (6, 6)
     assert np.allclose(kernel_of(X, model, 100), literal_kernel(X, model, 6), rtol=1e-8, atol=1e-9)
@@ -143,7 +143,7 @@ def test_an_unknown_model_is_named():
         document_space(np.eye(3), "LSA", 2)
 
 
-def test_what_are_no_documents_is_explained():
+def test_anything_but_documents_is_refused():
     with pytest.raises(ParameterError, match="NaN"):
         document_space(np.array([[1.0, np.nan]]), "LSI", 1)
     with pytest.raises(ParameterError, match=r"shape is \(0, 3\)"):

@@ -1,4 +1,4 @@
-"""Spherical k-means: its fixed points, its single moves and its awkward inputs."""
+"""Spherical k-means: fixed points, moves of single documents, unusual input."""
 
 import numpy as np
 import pytest
@@ -19,11 +19,13 @@ def three_topics(per_topic=20, seed=0):
 
 def objective(unit, labels):
     """Σ_j ‖Σ_{i in j} x_i‖."""
-    return sum(np.linalg.norm(unit[labels == one].sum(axis=0)) for one in set(labels.tolist()))
+    numbers = set(labels.tolist())
+    return sum(np.linalg.norm(unit[labels == number].sum(axis=0)) for number in numbers)
 
 
 def as_sets(labels):
-    return {frozenset(np.flatnonzero(labels == one).tolist()) for one in set(labels.tolist())}
+    numbers = set(labels.tolist())
+    return {frozenset(np.flatnonzero(labels == number).tolist()) for number in numbers}
 
 
 @pytest.mark.parametrize("model", ["VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV"])
@@ -55,16 +57,16 @@ def test_every_document_is_with_its_closest_mean_without_refinement(seed):
     X = np.random.default_rng(seed).poisson(1.0, (60, 20)).astype(float)
     found = SphericalKMeans(4, "VSM", n_starts=1, refined=False, seed=seed).fit(X).labels_
     unit = unit_rows(X)
-    means = unit_rows(np.array([unit[found == one].sum(axis=0) for one in range(4)]))
+    means = unit_rows(np.array([unit[found == cluster].sum(axis=0) for cluster in range(4)]))
     assert (unit @ means.T).argmax(axis=1).tolist() == found.tolist()
 
 
-def test_refinement_and_more_starts_never_lose():
+def test_refinement_and_more_starts_never_lower_the_objective():
     X = np.random.default_rng(7).poisson(0.5, (80, 30)).astype(float)
     plain = SphericalKMeans(6, "VSM", n_starts=1, refined=False).fit(X).objective_
     refined = SphericalKMeans(6, "VSM", n_starts=1).fit(X).objective_
-    several = SphericalKMeans(6, "VSM", n_starts=8).fit(X).objective_
-    assert plain <= refined <= several
+    restarted = SphericalKMeans(6, "VSM", n_starts=8).fit(X).objective_
+    assert plain <= refined <= restarted
 
 
 def test_empty_documents_join_the_largest_cluster():
@@ -77,13 +79,13 @@ def test_empty_documents_join_the_largest_cluster():
 
 @pytest.mark.parametrize("X", [np.ones((6, 4)), np.zeros((6, 4)), np.eye(6)])
 @pytest.mark.parametrize("n_clusters", [1, 3, 6])
-def test_there_are_always_as_many_clusters_as_asked_for(X, n_clusters):
+def test_there_are_always_as_many_clusters_as_requested(X, n_clusters):
     for model in ("VSM", "LSI-COV"):
         found = SphericalKMeans(n_clusters, model, n_components=3).fit(X).labels_
         assert sorted(set(found.tolist())) == list(range(n_clusters))
 
 
-def test_sparse_and_dense_agree_and_the_seed_repeats():
+def test_sparse_and_dense_agree_for_the_same_seed():
     X = three_topics(seed=4)
     first = SphericalKMeans(4, "VSM", seed=3).fit(X).labels_
     assert first.tolist() == SphericalKMeans(4, "VSM", seed=3).fit(sp.csr_array(X)).labels_.tolist()

@@ -1,4 +1,4 @@
-"""The higher-order semantic kernel against the equations of its paper."""
+"""The higher-order semantic kernel (HOSK) against the equations of its paper."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ from workbench.methods.registry import METHODS
 
 
 def literal_kernel(counts, weight):
-    """Equations 1 to 8 as they stand in the paper, for documents in rows."""
+    """Equations 1 to 8 as printed in the paper, for documents in rows."""
     r = len(counts)
     D = np.array([row / max(row) if max(row) > 0 else row for row in counts])  # (1)
     F = D @ D.T  # (2)
@@ -42,8 +42,8 @@ def labelled(seed=0, per_class=15, n_terms=30):
     random = np.random.default_rng(seed)
     y = np.repeat(np.arange(3), per_class)
     rates = np.full((3, n_terms), 0.2)
-    for one in range(3):
-        rates[one, one * 8 : one * 8 + 8] = 1.0
+    for label in range(3):
+        rates[label, label * 8 : label * 8 + 8] = 1.0
     return random.poisson(rates[y]).astype(float), y
 
 
@@ -85,7 +85,7 @@ def test_kernel_by_hand():
     np.testing.assert_allclose(found, expected)
 
 
-def test_documents_without_a_common_term_meet_over_a_third():
+def test_documents_without_a_common_term_are_linked_through_a_third():
     kernel = higher_order_kernel([[1, 1, 0], [0, 0, 1], [0, 1, 1]])
     assert kernel[0, 1] > 0
     assert higher_order_kernel([[1, 1, 0], [0, 0, 1], [0, 1, 1]], 0.0)[0, 1] == 0
@@ -98,7 +98,7 @@ def test_kernel_is_positive_and_its_maximum_is_one():
     assert kernel.argmax() % (len(kernel) + 1) == 0  # on the diagonal
 
 
-def test_empty_documents_are_like_nothing():
+def test_empty_documents_have_zero_similarity():
     X = counts()
     X[5] = 0
     kernel = higher_order_kernel(X)
@@ -106,7 +106,7 @@ def test_empty_documents_are_like_nothing():
     assert (higher_order_kernel(np.zeros((3, 2))) == 0).all()
 
 
-def test_orders_share_as_the_recursion_says():
+def test_order_shares_follow_the_recursion():
     assert order_shares(1, 0.95) == [1.0]
     assert order_shares(2, 0.75) == [0.25, 0.75]
     assert order_shares(3, 0.75) == [0.0625, 0.1875, 0.75]
@@ -132,7 +132,7 @@ def test_transduction_is_the_papers_experiment(cost):
 
 
 def dense_scores(model, X_seen, X_new, y, rows):
-    """The kernel of new documents written out in full: the block the method never forms."""
+    """The kernel of new documents in full, which the method never computes."""
     D, N = X_seen, X_new
     kernel_seen, kernel_new = 0.0, 0.0
     for share, r in zip(order_shares(model.order, 0.95), range(model.order), strict=True):
@@ -151,9 +151,9 @@ def dense_scores(model, X_seen, X_new, y, rows):
     return np.array(
         [
             SVC(C=model.cost, kernel="precomputed")
-            .fit(inside, y[rows] == one)
+            .fit(inside, y[rows] == label)
             .decision_function(kernel_new[:, rows])
-            for one in range(3)
+            for label in range(3)
         ]
     ).T
 
@@ -195,20 +195,20 @@ def test_scaling_by_the_maximum_needs_a_larger_cost():
     assert np.abs(scaled.decision_function(X)).std() > np.abs(literal.decision_function(X)).std()
 
 
-@pytest.mark.parametrize("kind", [HigherOrderKernelSVM, TransductiveHigherOrderKernelSVM])
+@pytest.mark.parametrize("estimator", [HigherOrderKernelSVM, TransductiveHigherOrderKernelSVM])
 @pytest.mark.parametrize("weighting", ["row maximum", "tf-idf", "log tf-idf"])
-def test_preparation_serves_every_weight_cost_and_lower_order(kind, weighting):
+def test_preparation_serves_every_weight_cost_and_lower_order(estimator, weighting):
     X, y = labelled()
-    prepared = kind(weighting=weighting, order=3).prepare(sp.csr_array(X))
+    prepared = estimator(weighting=weighting, order=3).prepare(sp.csr_array(X))
     for settings in ({}, {"second_order_weight": 0.3, "cost": 2.0}, {"order": 3}, {"order": 1}):
-        model = kind(weighting=weighting, **settings)
+        model = estimator(weighting=weighting, **settings)
         shared = clone(model).fit(X, y, prepared=prepared)
         alone = clone(model).fit(X, y)
         assert shared.predict(X).tolist() == alone.predict(X).tolist()
         np.testing.assert_allclose(shared.term_weights_, alone.term_weights_, rtol=1e-5, atol=1e-7)
 
 
-def test_a_large_corpus_shares_its_diagonals_alone(monkeypatch):
+def test_a_large_corpus_shares_only_its_diagonals(monkeypatch):
     monkeypatch.setattr(higher_order, "LARGEST_PREPARED", 10)
     X, y = labelled()
     model = TransductiveHigherOrderKernelSVM(scaling="cosine")
@@ -219,7 +219,7 @@ def test_a_large_corpus_shares_its_diagonals_alone(monkeypatch):
     assert shared.transduction_.tolist() == clone(model).fit(X, partly).transduction_.tolist()
 
 
-def test_preparing_leaves_the_estimator_as_it_was():
+def test_preparing_does_not_change_the_estimator():
     X, _ = labelled()
     model = HigherOrderKernelSVM(weighting="tf-idf")
     before = dict(vars(model))
@@ -237,7 +237,7 @@ def test_single_precision_is_close():
     )
 
 
-def test_unlabelled_texts_help_the_transductive_use():
+def test_unlabelled_texts_help_the_transductive_method():
     # Documents 0 and 3 are labelled; only unlabelled text links "wing" to "plane".
     terms = {"plane": 0, "wing": 1, "bread": 2, "oven": 3}
     texts = ["plane", "plane wing", "wing", "bread", "bread oven", "oven"]
@@ -248,7 +248,7 @@ def test_unlabelled_texts_help_the_transductive_use():
     model = TransductiveHigherOrderKernelSVM().fit(X, y)
     assert model.transduction_.tolist() == [0, 0, 0, 1, 1, 1]
     alone = HigherOrderKernelSVM().fit(X[[0, 3]], [0, 1])
-    assert np.ptp(alone.decision_function(X[[2, 5]])) == 0  # it has never seen these words
+    assert np.ptp(alone.decision_function(X[[2, 5]])) == 0  # these terms did not occur in training
 
 
 def test_term_weights_name_the_terms_of_a_class():
@@ -256,14 +256,14 @@ def test_term_weights_name_the_terms_of_a_class():
     for multiclass in ("one-vs-rest", "one-vs-one"):
         weights = HigherOrderKernelSVM(multiclass=multiclass).fit(X, y).term_weights_
         assert weights.shape == (3, 30)
-        for one in range(3):
-            strongest = np.argsort(-weights[one])[:5]
-            assert np.mean((strongest >= one * 8) & (strongest < one * 8 + 8)) >= 0.8
+        for label in range(3):
+            strongest = np.argsort(-weights[label])[:5]
+            assert np.mean((strongest >= label * 8) & (strongest < label * 8 + 8)) >= 0.8
 
 
 def test_improved_variant_is_named_as_ours():
     method = METHODS["higher-order-kernel-improved"]
-    assert "our" in method.title
+    assert "our improved variant" in method.title
     assert method.paper == ""
     model = method.build()
     assert (model.weighting, model.scaling) == ("log tf-idf", "cosine")
@@ -286,7 +286,7 @@ def science(real_data):
 
 
 @pytest.mark.data
-def test_improved_kernel_is_four_points_above_the_linear_machine(science):
+def test_improved_kernel_is_four_points_above_the_linear_svm(science):
     X, y = science
     assert X.shape[0] == 3949
     model = METHODS["higher-order-kernel-improved"].build()
@@ -304,7 +304,7 @@ def test_improved_kernel_is_four_points_above_the_linear_machine(science):
     assert np.mean(ours) >= np.mean(linear) + 0.04
 
 
-def test_the_kernel_of_what_is_no_count_is_refused():
+def test_anything_but_counts_is_refused():
     with pytest.raises(ParameterError, match="Negative values"):
         higher_order_kernel([[1, 2], [0, -1]])
     for weight in (-0.1, 1.1, float("nan")):

@@ -1,4 +1,4 @@
-"""Overridden affinities against entry-by-entry assignment, closure of links, contradictions."""
+"""Overridden affinities against assignment entry by entry; closure of links; contradictions."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ def random_affinity(seed, size=50, density=0.2):
 
 
 def assigned(affinity, labels=None, must=(), cannot=()):
-    """The override as the paper words it: one assignment for each pair."""
+    """The override as in the paper: one assignment for each pair."""
     A = affinity.copy()
     if labels is not None:
         for i in range(len(A)):
@@ -71,7 +71,7 @@ def test_labels_and_links_together():
     np.testing.assert_allclose(as_matrix(linked), assigned(affinity, labels, MUST, CANNOT))
 
 
-def test_the_diagonal_is_left_alone():
+def test_the_diagonal_is_not_overridden():
     affinity = random_affinity(2) + np.eye(50) * 0.5
     linked = override(affinity, some_labels(2))
     np.testing.assert_allclose(np.diag(as_matrix(linked)), 0.5)
@@ -100,7 +100,7 @@ def test_restricting_keeps_the_override():
     np.testing.assert_allclose(as_matrix(inner), expected, atol=1e-14)
 
 
-def test_must_links_follow_from_one_another():
+def test_must_links_are_transitive():
     links = close_links(6, must_link=[(0, 1), (1, 2)], cannot_link=[(2, 4)])
     assert links.groups[0] == links.groups[1] == links.groups[2] != links.groups[4]
     assert links.groups[[3, 5]].tolist() == [UNGROUPED, UNGROUPED]
@@ -114,7 +114,7 @@ def test_must_links_follow_from_one_another():
 def test_groups_override_as_assigned_on_closed_links(seed):
     affinity = random_affinity(seed)
     groups = [{0, 1, 2, 40}, {7, 30}]
-    must = [(i, j) for one in groups for i in one for j in one if i < j]
+    must = [(i, j) for group in groups for i in group for j in group if i < j]
     cannot = [(3, 4), (11, 12)] + [(i, 9) for i in groups[0]]
     linked = override_groups(sp.csr_array(affinity), close_links(50, MUST, CANNOT))
     np.testing.assert_allclose(as_matrix(linked), assigned(affinity, None, must, cannot))
@@ -137,12 +137,12 @@ def test_contradictions_are_named_and_left_out():
     ],
 )
 def test_direct_contradictions_are_refused(labels, must, cannot):
-    with pytest.raises(ParameterError, match=r"Documents . and . are said"):
+    with pytest.raises(ParameterError, match=r"both join and separate documents . and ."):
         override(np.zeros((3, 3)), labels, must, cannot)
 
 
 @pytest.mark.parametrize(
-    ("affinity", "options", "words"),
+    ("affinity", "options", "message"),
     [
         (np.ones((2, 3)), {}, "square"),
         (np.array([[0, 1.0], [0.5, 0]]), {}, "not symmetric"),
@@ -153,12 +153,12 @@ def test_direct_contradictions_are_refused(labels, must, cannot):
         (np.zeros((2, 2)), {"cannot_link": [(1, 1)]}, "document 1 with itself"),
     ],
 )
-def test_bad_input_is_named(affinity, options, words):
-    with pytest.raises(ParameterError, match=words):
+def test_bad_input_is_named(affinity, options, message):
+    with pytest.raises(ParameterError, match=message):
         override(affinity, **options)
 
 
-def test_a_link_with_itself_says_nothing():
+def test_a_must_link_with_itself_is_ignored():
     assert override(np.zeros((2, 2)), must_link=[(1, 1)]).sparse.nnz == 0
 
 
@@ -170,12 +170,12 @@ def test_products_of_one_and_many_columns_agree():
 
 
 @pytest.mark.parametrize("pairs", [[(0, 1, 2)], [("a", "b")], [(0.5, 1)]])
-def test_links_that_are_no_pairs_are_explained(pairs):
+def test_anything_but_pairs_is_refused(pairs):
     with pytest.raises(ParameterError, match="pairs of document numbers"):
         close_links(5, pairs)
 
 
-def test_links_may_come_as_any_collection():
+def test_links_may_be_any_collection():
     expected = close_links(5, [(0, 1), (2, 3)]).groups.tolist()
     assert close_links(5, {(0, 1), (2, 3)}).groups.tolist() == expected
     assert close_links(5, (pair for pair in [(0, 1), (2, 3)])).groups.tolist() == expected

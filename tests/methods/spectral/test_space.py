@@ -1,4 +1,4 @@
-"""Spectral spaces against dense eigenvectors of the four matrices N, written from the equations."""
+"""Spectral spaces against dense eigenvectors of the four matrices N of the equations."""
 
 import itertools
 
@@ -11,8 +11,8 @@ from workbench.errors import ParameterError
 from workbench.methods.algebra.eigenvectors import DENSE_UP_TO
 from workbench.methods.algebra.graphs import connected_parts
 from workbench.methods.spectral import neighbour_affinity, spectral_coordinates
-from workbench.methods.spectral.bias import biased_coordinates
 from workbench.methods.spectral.constraints import override, unlinked
+from workbench.methods.spectral.grouping_with_bias import biased_coordinates
 from workbench.methods.spectral.space import NORMALIZATIONS, spectral_space
 
 every_normalization = pytest.mark.parametrize("normalization", NORMALIZATIONS)
@@ -20,7 +20,7 @@ MUST, CANNOT = [(0, 1), (1, 2), (7, 30)], [(3, 4), (0, 9), (11, 12)]
 
 
 def overridden(affinity, labels, must, cannot):
-    """One assignment for each known pair, as the paper words it."""
+    """One assignment for each constrained pair, as in the paper."""
     A = affinity.copy()
     known = [] if labels is None else [i for i in range(len(A)) if labels[i] != -1]
     for i in known:
@@ -58,10 +58,10 @@ def literal(A, k, normalization):
 
 
 def assert_same_subspace(first, second, tolerance=1e-8):
-    """Cosines of all angles between two spans are 1; written so that small angles count."""
-    one, other = np.linalg.qr(first)[0], np.linalg.qr(second)[0]
-    assert np.linalg.norm(other - one @ (one.T @ other), 2) < tolerance
-    cosines = np.linalg.svd(one.T @ other, compute_uv=False)
+    """Check that all angles between two spans are 0, in a form sensitive to small angles."""
+    first, second = np.linalg.qr(first)[0], np.linalg.qr(second)[0]
+    assert np.linalg.norm(second - first @ (first.T @ second), 2) < tolerance
+    cosines = np.linalg.svd(first.T @ second, compute_uv=False)
     np.testing.assert_allclose(cosines, 1, atol=tolerance)
 
 
@@ -71,15 +71,15 @@ def assert_literal(A, k, normalization, labels=None, must=(), cannot=()):
     space = spectral_space(override(A, labels, must, cannot), k, normalization)
     np.testing.assert_allclose(space.eigenvalues, values, rtol=1e-8, atol=1e-10)
     assert_same_subspace(space.vectors, vectors)
-    places = spectral_coordinates(A, k, normalization, labels, must, cannot)
-    np.testing.assert_array_equal(places, space.coordinates)
-    np.testing.assert_allclose(np.linalg.norm(places, axis=1), 1)
+    points = spectral_coordinates(A, k, normalization, labels, must, cannot)
+    np.testing.assert_array_equal(points, space.coordinates)
+    np.testing.assert_allclose(np.linalg.norm(points, axis=1), 1)
     # rows of unit length do not depend on signs or rotations within the span
-    np.testing.assert_allclose(places @ places.T, rows @ rows.T, atol=1e-6)
+    np.testing.assert_allclose(points @ points.T, rows @ rows.T, atol=1e-6)
 
 
 def connected_affinity(seed, size):
-    """Random points in groups, joined with their neighbours, and a weak ring around all."""
+    """Random points in groups, linked to their neighbours, and a weak ring through all."""
     random = np.random.default_rng(seed)
     points = random.normal(size=(size, 6)) + 2.5 * random.normal(size=(5, 6))[np.arange(size) % 5]
     affinity = neighbour_affinity(np.abs(points) ** 2, 10).toarray()
@@ -111,7 +111,7 @@ def test_random_graphs_with_links(normalization, size):
 @pytest.mark.parametrize("share", [0.0, 0.1])
 def test_real_documents(normalization, share, cluto_weights):
     X, class_index = cluto_weights("tr31")
-    affinity = giant_part(neighbour_affinity(X))
+    affinity = largest_part(neighbour_affinity(X))
     labels = np.where(some_labels(len(affinity), share) >= 0, class_index[: len(affinity)], -1)
     assert_literal(affinity, 7, normalization, labels)
 
@@ -119,19 +119,19 @@ def test_real_documents(normalization, share, cluto_weights):
 @pytest.mark.data
 @pytest.mark.parametrize("normalization", ["additive", "symmetric"])
 def test_real_posts_with_labels_and_links(normalization, mini_newsgroups):
-    affinity = giant_part(neighbour_affinity(mini_newsgroups))[:1500, :1500]
-    affinity = giant_part(sp.csr_array(affinity))
+    affinity = largest_part(neighbour_affinity(mini_newsgroups))[:1500, :1500]
+    affinity = largest_part(sp.csr_array(affinity))
     labels = some_labels(len(affinity), 0.05, 20)
     labels[:50] = -1
     assert_literal(affinity, 20, normalization, labels, MUST, CANNOT)
 
 
-def giant_part(affinity):
+def largest_part(affinity):
     rows = np.flatnonzero(connected_parts(affinity) == 0)
     return affinity[rows][:, rows].toarray()
 
 
-def test_additive_n_is_the_laplacian_turned_over():
+def test_additive_n_has_the_eigenvectors_of_the_laplacian():
     A = connected_affinity(0, 80)
     laplacian = np.diag(A.sum(axis=1)) - A
     values = spectral_space(override(A), 6, "additive").eigenvalues
@@ -152,8 +152,8 @@ def test_same_seed_same_numbers_and_fixed_signs(normalization):
     first = spectral_space(override(A), 5, normalization, seed=4)
     second = spectral_space(override(A), 5, normalization, seed=4)
     np.testing.assert_array_equal(first.coordinates, second.coordinates)
-    tallest = np.abs(first.vectors).argmax(axis=0)
-    assert (first.vectors[tallest, np.arange(5)] > 0).all()
+    largest = np.abs(first.vectors).argmax(axis=0)
+    assert (first.vectors[largest, np.arange(5)] > 0).all()
 
 
 @pytest.mark.parametrize("size", [40, DENSE_UP_TO])
@@ -168,7 +168,7 @@ def test_unconnected_parts_share_the_eigenvalue_one(size, normalization):
 
 
 @pytest.mark.parametrize("normalization", ["additive", "symmetric"])
-def test_unconnected_parts_and_what_follows(normalization):
+def test_unconnected_parts_and_further_eigenvectors(normalization):
     A = scipy.linalg.block_diag(connected_affinity(0, 400), connected_affinity(1, 300))
     values, _, vectors = literal(A, 6, normalization)
     space = spectral_space(override(A), 6, normalization)
@@ -179,23 +179,23 @@ def test_unconnected_parts_and_what_follows(normalization):
 def test_isolated_documents_get_zeros_from_symmetric():
     A = np.zeros((62, 62))
     A[:60, :60] = connected_affinity(5, 60)
-    places = spectral_coordinates(A, 3, "symmetric")
-    assert not places[60:].any()
-    np.testing.assert_allclose(np.linalg.norm(places[:60], axis=1), 1)
+    points = spectral_coordinates(A, 3, "symmetric")
+    assert not points[60:].any()
+    np.testing.assert_allclose(np.linalg.norm(points[:60], axis=1), 1)
 
 
 def test_one_eigenvector_is_constant():
-    places = spectral_coordinates(connected_affinity(0, 50), 1)
-    np.testing.assert_allclose(places, 1)
+    points = spectral_coordinates(connected_affinity(0, 50), 1)
+    np.testing.assert_allclose(points, 1)
 
 
 def test_as_many_eigenvectors_as_documents():
-    places = spectral_coordinates(connected_affinity(0, 30), 30, "symmetric")
-    np.testing.assert_allclose(places @ places.T, np.eye(30), atol=1e-8)
+    points = spectral_coordinates(connected_affinity(0, 30), 30, "symmetric")
+    np.testing.assert_allclose(points @ points.T, np.eye(30), atol=1e-8)
 
 
 @pytest.mark.parametrize(
-    ("n_components", "normalization", "words"),
+    ("n_components", "normalization", "message"),
     [
         (0, "additive", "n_components = 0"),
         (9, "additive", "from 1 to 4"),
@@ -204,8 +204,8 @@ def test_as_many_eigenvectors_as_documents():
         (2, "row", "one of"),
     ],
 )
-def test_bad_settings_are_named(n_components, normalization, words):
-    with pytest.raises(ParameterError, match=words):
+def test_bad_settings_are_named(n_components, normalization, message):
+    with pytest.raises(ParameterError, match=message):
         spectral_coordinates(np.ones((4, 4)), n_components, normalization)
 
 
@@ -229,58 +229,58 @@ def test_grouping_with_bias_equals_its_projected_form(size):
     chains = [np.flatnonzero(labels == c) for c in range(3)]
     pairs = [(i, j) for chain in chains for i, j in itertools.pairwise(chain)]
     expected = literal_bias(W, 4, pairs)
-    places = biased_coordinates(W, 4, labels)
+    points = biased_coordinates(W, 4, labels)
     expected = expected / np.linalg.norm(expected, axis=0)
     expected = expected / np.linalg.norm(expected, axis=1, keepdims=True)
-    # columns are only known up to their length in the merged problem
-    assert np.abs(places[chains[0]] - places[chains[0][0]]).max() == 0
-    assert_same_column_spans(places, expected)
+    # the lengths of columns in the merged problem are arbitrary
+    assert np.abs(points[chains[0]] - points[chains[0][0]]).max() == 0
+    assert_same_column_spans(points, expected)
 
 
-def assert_same_column_spans(places, expected):
-    """Divide rows by their first entry: what is left is the span up to one factor per column."""
-    one, other = places / places[:, :1], expected / expected[:, :1]
-    for j in range(1, one.shape[1]):
-        ratio = one[:, j] / other[:, j]
+def assert_same_column_spans(points, expected):
+    """Compare rows divided by their first entry, up to one factor per column."""
+    found, expected = points / points[:, :1], expected / expected[:, :1]
+    for j in range(1, found.shape[1]):
+        ratio = found[:, j] / expected[:, j]
         np.testing.assert_allclose(ratio, ratio[0], rtol=1e-6)
 
 
 def test_grouping_with_bias_merges_must_links():
     W = connected_affinity(7, 60)
-    places = biased_coordinates(W, 3, must_link=[(0, 5), (5, 9)])
-    np.testing.assert_array_equal(places[0], places[9])
-    assert np.abs(places[0] - places[1]).max() > 0
+    points = biased_coordinates(W, 3, must_link=[(0, 5), (5, 9)])
+    np.testing.assert_array_equal(points[0], points[9])
+    assert np.abs(points[0] - points[1]).max() > 0
 
 
 @every_normalization
-def test_parts_that_are_alike_lose_no_eigenvector(normalization):
+def test_identical_parts_lose_no_eigenvector(normalization):
     counts = np.random.default_rng(0).poisson(0.5, (20, 15))
     counts[:, 0] += 1  # connects all documents
     part = neighbour_affinity(counts, 4)
     many = unlinked(sp.csr_array(sp.block_diag([part] * 30)))
-    one = spectral_space(unlinked(part), 2, normalization)
+    single = spectral_space(unlinked(part), 2, normalization)
     found = spectral_space(many, 45, normalization).eigenvalues
-    np.testing.assert_allclose(found, np.repeat(one.eigenvalues, [30, 15]), atol=1e-10)
+    np.testing.assert_allclose(found, np.repeat(single.eigenvalues, [30, 15]), atol=1e-10)
 
 
 @every_normalization
-def test_documents_without_neighbours_have_places_of_their_own(normalization):
+def test_documents_without_neighbours_have_separate_coordinates(normalization):
     affinity = np.zeros((6, 6))
     affinity[:3, :3] = 1 - np.eye(3)
-    places = spectral_coordinates(affinity, 6, normalization)
-    assert np.linalg.norm(places, axis=1) == pytest.approx(np.ones(6))
-    np.testing.assert_allclose(places[3:] @ places[:3].T, 0, atol=1e-10)
+    points = spectral_coordinates(affinity, 6, normalization)
+    assert np.linalg.norm(points, axis=1) == pytest.approx(np.ones(6))
+    np.testing.assert_allclose(points[3:] @ points[:3].T, 0, atol=1e-10)
 
 
 @every_normalization
 def test_no_neighbours_at_all(normalization):
-    places = spectral_coordinates(np.zeros((4, 4)), 2, normalization)
-    assert np.isfinite(places).all()
+    points = spectral_coordinates(np.zeros((4, 4)), 2, normalization)
+    assert np.isfinite(points).all()
 
 
 @every_normalization
 @pytest.mark.parametrize("size", [6, 18, 40, 41])
-def test_equal_documents_have_as_many_dimensions_as_wanted(normalization, size):
+def test_identical_documents_have_as_many_dimensions_as_requested(normalization, size):
     complete = np.ones((size, size)) - np.eye(size)
     for k in range(1, size + 1):
         space = spectral_space(unlinked(sp.csr_array(complete)), k, normalization)

@@ -1,4 +1,4 @@
-"""Sprinkled LSI against the paper's steps written out with dense matrices and repeated terms."""
+"""Sprinkled LSI against the steps of the paper with dense matrices and repeated terms."""
 
 import math
 from fractions import Fraction
@@ -8,9 +8,10 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
+from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.sprinkled_lsi import sprinkle_counts, sprinkled_approximation
 from workbench.methods.sprinkled_lsi.classifiers import SprinkledLSI
-from workbench.methods.sprinkled_lsi.confusion import cross_validated_confusion, deal_folds
+from workbench.methods.sprinkled_lsi.confusion import cross_validated_confusion
 from workbench.methods.sprinkled_lsi.sprinkling import (
     reconstruction_error,
     scatter_ratio,
@@ -24,13 +25,13 @@ def documents(n=36, m=25, n_classes=3, seed=0):
     random = np.random.default_rng(seed)
     class_index = np.arange(n) % n_classes
     means = np.full((n_classes, m), 0.3)
-    for one in range(n_classes):
-        means[one, 5 * one : 5 * one + 5] = 1.2
+    for label in range(n_classes):
+        means[label, 5 * label : 5 * label + 5] = 1.2
     return (random.poisson(means[class_index]) > 0).astype(float), class_index
 
 
 def literal_counts(Q, max_length):
-    """In fractions: floats would make nine terms of sixteen times one half."""
+    """Computed with fractions: floats would round sixteen times one half up to nine terms."""
     n = len(Q)
     shares = [[Fraction(int(Q[i][j]), int(sum(Q[i]))) for j in range(n)] for i in range(n)]
     complexity = [
@@ -38,17 +39,17 @@ def literal_counts(Q, max_length):
         for i in range(n)
     ]
     greatest = max(max(row) for row in complexity)
-    return [[math.ceil(max_length * one / greatest) for one in row] for row in complexity]
+    return [[math.ceil(max_length * value / greatest) for value in row] for row in complexity]
 
 
 def literal_approximation(X, class_index, S, size):
-    """Sprinkle every single term, decompose, cut, take the sprinkled terms away."""
+    """Sprinkle every single term, decompose, truncate, remove the sprinkled terms."""
     columns = [X]
     n_classes = len(S)
     for i in range(n_classes):
         for j in range(i + 1, n_classes):
-            for one in (i, j):
-                columns += [np.eye(n_classes)[class_index][:, [one]]] * int(S[i, j])
+            for label in (i, j):
+                columns += [np.eye(n_classes)[class_index][:, [label]]] * int(S[i, j])
     augmented = np.hstack(columns)
     U, s, Vt = np.linalg.svd(augmented, full_matrices=False)
     return (U[:, :size] * s[:size] @ Vt[:size])[:, : X.shape[1]]
@@ -65,8 +66,8 @@ def literal_neighbour_classes(training, class_index, new, count, metric):
             distance = np.linalg.norm(training - x, axis=1)
             closeness, weight = -distance, 1 / np.maximum(distance, 1e-6)
         votes = np.zeros(class_index.max() + 1)
-        for one in np.argsort(-closeness, kind="stable")[:count]:
-            votes[class_index[one]] += weight[one]
+        for neighbour in np.argsort(-closeness, kind="stable")[:count]:
+            votes[class_index[neighbour]] += weight[neighbour]
         found.append(votes.argmax())
     return np.array(found)
 
@@ -100,7 +101,7 @@ def test_no_confusion_and_absent_classes_sprinkle_nothing():
     assert counts.tolist() == [[0, 8, 0], [8, 0, 0], [0, 0, 0]]
 
 
-def test_ordered_classes_need_nothing_but_their_confusion():
+def test_the_confusion_reflects_the_order_of_classes():
     distance = np.abs(np.subtract.outer(np.arange(5), np.arange(5)))
     counts = sprinkle_counts(np.round(100 * 0.4**distance))
     assert (counts[distance == 1] == 8).sum() >= 2
@@ -110,14 +111,14 @@ def test_ordered_classes_need_nothing_but_their_confusion():
 
 
 @pytest.mark.parametrize("bad", [np.ones(3), np.ones((2, 3)), [[1, -1], [0, 1]], [[np.nan, 0]] * 2])
-def test_what_is_no_confusion_matrix_is_refused(bad):
+def test_anything_but_a_confusion_matrix_is_refused(bad):
     with pytest.raises(ParameterError, match="confusion matrix"):
         sprinkle_counts(bad)
 
 
 @pytest.mark.parametrize("size", [1, 4, 12])
 @pytest.mark.parametrize("seed", range(3))
-def test_one_scaled_column_stands_for_equal_terms(size, seed):
+def test_one_scaled_column_replaces_equal_terms(size, seed):
     X, class_index = documents(seed=seed)
     S = np.array([[0, 3, 8], [3, 0, 1], [8, 1, 0]])
     expected = literal_approximation(X, class_index, S, size)
@@ -148,16 +149,16 @@ def test_no_sprinkling_is_plain_lsi():
 
 def test_unlabelled_documents_and_documents_of_several_classes():
     X, class_index = documents()
-    several = np.eye(3)[class_index]
-    several[0] = 1
-    several[1] = 0
-    columns = np.hstack([X, *[several] * 4])
+    memberships = np.eye(3)[class_index]
+    memberships[0] = 1
+    memberships[1] = 0
+    columns = np.hstack([X, *[memberships] * 4])
     U, s, Vt = np.linalg.svd(columns, full_matrices=False)
     expected = (U[:, :5] * s[:5] @ Vt[:5])[:, :25]
-    assert np.allclose(sprinkled_approximation(X, several, [4, 4, 4], 5), expected)
+    assert np.allclose(sprinkled_approximation(X, memberships, [4, 4, 4], 5), expected)
     unknown = np.where(np.arange(36) == 1, -1, class_index)
-    several[0] = np.eye(3)[class_index[0]]
-    with_matrix = sprinkled_approximation(X, several, [4, 4, 4], 5)
+    memberships[0] = np.eye(3)[class_index[0]]
+    with_matrix = sprinkled_approximation(X, memberships, [4, 4, 4], 5)
     assert np.allclose(sprinkled_approximation(X, unknown, [4, 4, 4], 5), with_matrix)
 
 
@@ -175,15 +176,15 @@ def test_neighbours_are_those_of_the_dense_approximation_in_term_space(metric, s
     assert np.allclose(placed_training @ placed_training.T, training @ training.T, atol=1e-10)
 
 
-def test_other_ways_to_fold_in():
+def test_variants_of_folding_in():
     X, class_index = documents()
     model = SprinkledLSI(n_components=5, fold_in="projection").fit(X, class_index)
     augmented = np.hstack([X, np.eye(3)[class_index] * np.sqrt(model.sprinkles_.sum(axis=1))])
     U, s, Vt = np.linalg.svd(augmented, full_matrices=False)
     V = Vt[:5, :25].T
 
-    def products(way, new):
-        model.set_params(fold_in=way).fit(X, class_index)
+    def products(variant, new):
+        model.set_params(fold_in=variant).fit(X, class_index)
         return model.coordinates(new) @ model.training_coordinates_.T
 
     new = documents(seed=8)[0]
@@ -196,10 +197,10 @@ def test_other_ways_to_fold_in():
 def test_confusion_comes_from_the_same_classifier_on_held_out_raw_documents():
     X, class_index = documents(60)
     model = SprinkledLSI().fit(sp.csr_array(X), class_index)
-    fold = deal_folds(class_index, 5)
+    fold = assign_folds(class_index, 5)
     expected = np.zeros((3, 3), dtype=int)
-    for one in range(5):
-        kept = fold != one
+    for held_out in range(5):
+        kept = fold != held_out
         found = literal_neighbour_classes(X[kept], class_index[kept], X[~kept], 3, "cosine")
         np.add.at(expected, (class_index[~kept], found), 1)
     assert model.confusion_.tolist() == expected.tolist()
@@ -209,10 +210,10 @@ def test_confusion_comes_from_the_same_classifier_on_held_out_raw_documents():
 
 def test_folds_are_even_within_every_class():
     class_index = np.repeat([0, 1, 2], [10, 7, 2])
-    fold = deal_folds(class_index, 5)
+    fold = assign_folds(class_index, 5)
     assert np.bincount(fold).tolist() == [4, 4, 4, 4, 3]
-    for one in range(3):
-        sizes = np.bincount(fold[class_index == one], minlength=5)
+    for label in range(3):
+        sizes = np.bincount(fold[class_index == label], minlength=5)
         assert sizes.max() - sizes.min() <= 1
 
 
@@ -238,7 +239,7 @@ def test_one_factorisation_serves_every_number_of_dimensions(sprinkling, classif
         assert len(shared.eigenvalues_) == size
 
 
-def test_more_terms_separate_classes_at_the_cost_of_the_words():
+def test_more_sprinkled_terms_separate_classes_and_approximate_documents_worse():
     X, class_index = documents(90)
     ratios, errors = [], []
     for length in (0, 2, 8, 32):
@@ -298,7 +299,7 @@ def test_documents_without_known_terms_get_the_commonest_class():
 
 
 @pytest.mark.parametrize("n_classes", [2, 3])
-def test_the_svm_speaks_through_terms(n_classes):
+def test_term_weights_of_the_svm_are_its_margins(n_classes):
     X, class_index = documents(90, n_classes=n_classes)
     model = SprinkledLSI(classifier="linear-svm", n_components=6).fit(X, class_index)
     margins = X @ model.term_weights_.T
@@ -315,15 +316,15 @@ def test_negative_numbers_are_no_counts():
 
 
 @pytest.mark.parametrize(
-    ("class_index", "sprinkles", "words"),
+    ("class_index", "sprinkles", "message"),
     [
         (np.zeros(35, dtype=int), [1, 1], "36 documents but 35"),
         (np.full(36, 2), [1, 1], "2 classes"),
         (np.zeros(36, dtype=int), [1, -1], "numbers of terms"),
     ],
 )
-def test_sprinkles_that_do_not_fit_are_explained(class_index, sprinkles, words):
-    with pytest.raises(ParameterError, match=words):
+def test_sprinkles_that_do_not_fit_are_explained(class_index, sprinkles, message):
+    with pytest.raises(ParameterError, match=message):
         sprinkled_approximation(documents()[0], class_index, sprinkles, 3)
 
 

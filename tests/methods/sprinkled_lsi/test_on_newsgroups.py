@@ -35,11 +35,13 @@ def comp_and_rec(real_data):
     word = re.compile("[a-z]{2,}")
 
     def terms(text):
-        return stem([one for one in word.findall(text.lower()) if one not in ENGLISH_STOP_WORDS])
+        return stem(
+            [token for token in word.findall(text.lower()) if token not in ENGLISH_STOP_WORDS]
+        )
 
     texts = {group: [] for group in GROUPS}
     with tarfile.open(real_data / "20news-18828.tar.gz") as archive:
-        for member in sorted(archive, key=lambda one: one.name):
+        for member in sorted(archive, key=lambda file: file.name):
             group = member.name.split("/")[-2] if member.isfile() else ""
             if group in texts:
                 texts[group].append(archive.extractfile(member).read().decode("latin-1"))
@@ -69,8 +71,9 @@ def information_gain(X, class_index):
 def halves(X, class_index, seed):
     random = np.random.default_rng(seed)
     training = np.zeros(len(class_index), dtype=bool)
-    for one in range(len(GROUPS)):
-        training[random.permutation(np.flatnonzero(class_index == one))[: PER_CLASS // 2]] = True
+    for label in range(len(GROUPS)):
+        rows = random.permutation(np.flatnonzero(class_index == label))
+        training[rows[: PER_CLASS // 2]] = True
     gain = information_gain(X[training], class_index[training])
     terms = np.argsort(-gain, kind="stable")[:1000]
     return (
@@ -97,7 +100,7 @@ def compared(corpus, n_splits):
         raw.append(np.mean(votes.argmax(axis=1) == actual))
         plain.append(accuracies("none", PLAIN_DIMENSIONS, X, y, new, actual))
         adaptive.append(accuracies("adaptive", SPRINKLED_DIMENSIONS, X, y, new, actual))
-    best = [float(np.mean(one, axis=0).max()) for one in (plain, adaptive)]
+    best = [float(np.mean(scores, axis=0).max()) for scores in (plain, adaptive)]
     return float(np.mean(raw)), *best
 
 

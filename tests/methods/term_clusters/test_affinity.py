@@ -1,4 +1,4 @@
-"""How strongly terms belong together: the edges against equations 1 to 3 as written."""
+"""Term affinity against equations 1 to 3 of the paper, pair by pair."""
 
 import numpy as np
 import pytest
@@ -35,14 +35,14 @@ def literal_affinity(
             g = modified[i, j] = G[i, j]
             if alpha == 0 or i == j:
                 continue
-            huge = [B[:, classes == one].max(axis=1) for one in np.unique(classes)]
-            k = sum(one[i] * one[j] for one in huge)
+            class_terms = [B[:, classes == label].max(axis=1) for label in np.unique(classes)]
+            k = sum(terms[i] * terms[j] for terms in class_terms)
             present = k > 0 and (support == "class" or g > 0)
             if reading == "balanced":
                 gain = original_top / k if present else 0.0
                 modified[i, j] = (1 - alpha) * g + alpha * gain
             elif present:
-                gain = {"inverse": 1 / k, "logarithmic": np.log(len(huge) / k)}
+                gain = {"inverse": 1 / k, "logarithmic": np.log(len(class_terms) / k)}
                 gain["proportional"] = g / k
                 modified[i, j] = g + alpha * gain[reading]
     np.fill_diagonal(modified, 0.0)
@@ -61,8 +61,8 @@ def literal_affinity(
 def test_unsupervised_edges(shape, sigma):
     X, _ = random_counts()
     expected = literal_affinity(X, shape=shape, sigma=sigma)
-    for kind in (X, sp.csr_array(X), sp.csr_matrix(X)):
-        found = term_affinity(kind, shape=shape, sigma=sigma)
+    for matrix in (X, sp.csr_array(X), sp.csr_matrix(X)):
+        found = term_affinity(matrix, shape=shape, sigma=sigma)
         assert sp.issparse(found)
         np.testing.assert_allclose(found.toarray(), expected, rtol=1e-12)
 
@@ -83,7 +83,7 @@ def test_without_supervision_classes_change_nothing():
     assert (term_affinity(X, y, 0.0) != term_affinity(X)).nnz == 0
 
 
-def test_class_bridge_links_terms_that_never_meet():
+def test_supervision_links_terms_of_a_class_that_never_co_occur():
     X = np.eye(4)
     assert term_affinity(X).nnz == 0
     bridged = term_affinity(X, np.array([0, 0, 1, 1]), 1.0).toarray()
@@ -91,7 +91,7 @@ def test_class_bridge_links_terms_that_never_meet():
     assert term_affinity(X, np.array([0, 0, -1, -1]), 1.0).nnz == 2
 
 
-def test_unmasked_shapes_give_weight_to_every_pair_of_known_terms():
+def test_unmasked_shapes_give_weight_to_every_pair_of_used_terms():
     X, _ = random_counts()
     X[:, 3] = 0
     found = term_affinity(X, shape="gauss", sigma=0.5, mask_zero=False).toarray()
@@ -124,7 +124,7 @@ def test_frequent_terms_get_no_links():
 
 
 @pytest.mark.parametrize(
-    ("values", "word"),
+    ("values", "message"),
     [
         ({"reading": "other"}, "reading"),
         ({"shape": "other"}, "shape"),
@@ -143,13 +143,13 @@ def test_frequent_terms_get_no_links():
         ({"supervision": 2.0, "reading": "balanced"}, "at most 1"),
     ],
 )
-def test_wrong_options_are_named(values, word):
-    with pytest.raises(ParameterError, match=word):
+def test_wrong_options_are_named(values, message):
+    with pytest.raises(ParameterError, match=message):
         term_affinity(random_counts()[0], **values)
 
 
 @pytest.mark.parametrize(
-    ("X", "words"),
+    ("X", "message"),
     [
         (np.array([[1.0, np.nan]]), "NaN or infinite"),
         (sp.csr_array(np.array([[1.0, np.nan]])), "NaN or infinite"),
@@ -162,14 +162,14 @@ def test_wrong_options_are_named(values, word):
         (np.array([[1j, 0]]), "X must hold numbers"),
     ],
 )
-def test_what_are_no_documents_is_refused(X, words):
-    with pytest.raises(ParameterError, match=words):
+def test_anything_but_documents_is_refused(X, message):
+    with pytest.raises(ParameterError, match=message):
         term_affinity(X)
 
 
 @pytest.mark.parametrize("supervision", [0.0, 1.0])
 @pytest.mark.parametrize(
-    ("class_index", "words"),
+    ("class_index", "message"),
     [
         ([0, 1], r"each of the 3 documents; its shape is \(2,\)"),
         ([[0, 1, 0]], r"its shape is \(1, 3\)"),
@@ -182,8 +182,8 @@ def test_what_are_no_documents_is_refused(X, words):
         (np.array([0, 1j, 1]), "class_index must hold numbers"),
     ],
 )
-def test_what_are_no_classes_is_refused(class_index, words, supervision):
-    with pytest.raises(ParameterError, match=words):
+def test_anything_but_classes_is_refused(class_index, message, supervision):
+    with pytest.raises(ParameterError, match=message):
         term_affinity(np.eye(3), class_index, supervision)
 
 
@@ -195,8 +195,8 @@ def test_classes_may_have_names():
         assert np.array_equal(term_affinity(X, given, 0.7).toarray(), expected)
 
 
-def in_several_parts(kind):
-    """Two documents; an entry in two halves, one that cancels out, and one that is zero."""
+def with_duplicate_entries(kind):
+    """Two documents; an entry in two halves, entries that cancel, and a zero."""
     data = np.array([0.5, 0.5, 1, -1, 0, 2, 1])
     indices, starts = np.array([2, 2, 3, 3, 1, 1, 0]), np.array([0, 5, 7])
     return kind((data, indices, starts), shape=(2, 4))
@@ -204,15 +204,15 @@ def in_several_parts(kind):
 
 @pytest.mark.parametrize("kind", [sp.csr_array, sp.csr_matrix])
 @pytest.mark.parametrize("link", [term_affinity, lambda X: TermClusterKernel().prepare(X)])
-def test_the_given_documents_stay_as_they_are(kind, link):
-    X, untouched = in_several_parts(kind), in_several_parts(kind)
+def test_the_documents_are_not_changed(kind, link):
+    X, untouched = with_duplicate_entries(kind), with_duplicate_entries(kind)
     link(X)
     for name in ("data", "indices", "indptr"):
         assert np.array_equal(getattr(X, name), getattr(untouched, name))
 
 
-def test_entries_in_several_parts_are_those_of_the_dense_matrix():
-    X = in_several_parts(sp.csr_array)
+def test_duplicate_entries_are_added_up():
+    X = with_duplicate_entries(sp.csr_array)
     found = term_affinity(X, [0, 1], 1.0).toarray()
     assert np.array_equal(found, term_affinity(X.toarray(), [0, 1], 1.0).toarray())
     assert found[0, 1] > 0 and not found[3].any()
@@ -222,7 +222,7 @@ def test_entries_in_several_parts_are_those_of_the_dense_matrix():
 @pytest.mark.parametrize(
     "kind", [np.asarray, sp.csc_array, sp.csc_matrix, sp.coo_array, sp.coo_matrix, sp.csr_matrix]
 )
-def test_any_kind_of_matrix_gives_the_same_edges(kind, dtype):
+def test_any_matrix_type_gives_the_same_edges(kind, dtype):
     X, _ = random_counts()
     found = term_affinity(kind(X.astype(dtype)))
     assert np.array_equal(found.toarray(), term_affinity(X).toarray())

@@ -1,4 +1,4 @@
-"""TCB and STCB: the estimators against the kernel as written, and on real text."""
+"""TCB and STCB: the estimators against the literal kernel, and on real text."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def random_counts(n_documents=40, n_terms=30, seed=0):
 
 
 def literal_similarities(model, X, new, W, clusters, beta):
-    """x'Ky of the definition, divided by the lengths in the space of the kernel."""
+    """x'Ky by definition, divided by the lengths in the space of the kernel."""
     W = np.where(np.equal.outer(clusters, clusters), W, 0.0)
     K = scipy.linalg.expm(beta * (W - np.diag(W.sum(axis=1))))
     products = new @ K @ X.T
@@ -35,11 +35,11 @@ def literal_similarities(model, X, new, W, clusters, beta):
 
 
 @pytest.mark.parametrize("unit_length", [True, False])
-@pytest.mark.parametrize("kind", [TermClusterKernel, SupervisedTermClusterKernel])
-def test_nearest_neighbour_is_the_one_of_the_kernel(kind, unit_length):
+@pytest.mark.parametrize("estimator", [TermClusterKernel, SupervisedTermClusterKernel])
+def test_nearest_neighbour_is_the_one_of_the_kernel(estimator, unit_length):
     X, y = random_counts(80, 40)
     new, _ = random_counts(50, 40, seed=9)
-    model = kind(n_clusters=4, decay=3.0, n_links=0, unit_length=unit_length, **FIXED)
+    model = estimator(n_clusters=4, decay=3.0, n_links=0, unit_length=unit_length, **FIXED)
     model.fit(X, y)
     W = term_affinity(X, y, getattr(model, "supervision", 0.0), max_document_share=0.5)
     clusters = normalized_cut(W, 4)
@@ -84,24 +84,26 @@ def test_zero_supervision_is_the_plain_method():
     assert np.array_equal(plain.decision_function(X), supervised.decision_function(X))
 
 
-@pytest.mark.parametrize("kind", [TermClusterKernel, SupervisedTermClusterKernel])
-def test_one_preparation_serves_a_sweep(kind):
+@pytest.mark.parametrize("estimator", [TermClusterKernel, SupervisedTermClusterKernel])
+def test_one_preparation_serves_a_sweep(estimator):
     X, y = random_counts(60, 40)
-    prepared = kind(n_clusters=30).prepare(X, y)
+    prepared = estimator(n_clusters=30).prepare(X, y)
     for n_clusters in (1, 3, 12, 30):
         for values in ({}, {"decay": 2.0, **FIXED}, {"classifier": "linear-svm", "cost": 0.3}):
-            model = kind(n_clusters=n_clusters, **values)
+            model = estimator(n_clusters=n_clusters, **values)
             shared = model.fit(X, y, prepared).decision_function(X)
-            assert np.array_equal(shared, kind(**model.get_params()).fit(X, y).decision_function(X))
+            assert np.array_equal(
+                shared, estimator(**model.get_params()).fit(X, y).decision_function(X)
+            )
 
 
-def test_what_is_told_about_the_clusters():
+def test_notes_describe_the_clusters():
     X, y = random_counts(60, 20)
     X[:, 7] = 0
     model = TermClusterKernel(n_clusters=200).fit(X, y)
     assert model.stopped_by_ == "nothing left to cut"
     assert "20 clusters" in model.notes_[0] and "19 of 20 terms" in model.notes_[0]
-    assert "200 clusters were wanted" in model.notes_[1]
+    assert "200 clusters were requested" in model.notes_[1]
     assert TermClusterKernel(n_clusters=3).fit(X, y).notes_[0].endswith("number of clusters.")
 
 

@@ -1,4 +1,4 @@
-"""Normalised cuts: against a literal recursion, and on graphs where the answer is plain."""
+"""Normalised cuts against a literal recursion, and on graphs with an obvious answer."""
 
 import gzip
 
@@ -14,7 +14,7 @@ from workbench.methods.term_clusters.second_eigenvector import second_eigenvecto
 
 
 def ncut(W, side):
-    """Shi and Malik's criterion as it is written."""
+    """The criterion of Shi and Malik, literally."""
     cut = W[np.ix_(side, ~side)].sum()
     return cut / W[side].sum() + cut / W[~side].sum()
 
@@ -31,19 +31,20 @@ def literal_clusters(W, n_clusters, best_first):
     """Recursion on dense blocks that stay connected."""
     parts = [np.arange(len(W))]
     while len(parts) < n_clusters:
-        open_parts = [one for one in parts if len(one) > 1]
+        open_parts = [part for part in parts if len(part) > 1]
         if best_first:
-            cuts = {id(one): literal_cut(W[np.ix_(one, one)]) for one in open_parts}
+            cuts = {id(part): literal_cut(W[np.ix_(part, part)]) for part in open_parts}
             chosen = min(open_parts, key=lambda p: ncut(W[np.ix_(p, p)], cuts[id(p)]))
         else:
             chosen = max(open_parts, key=lambda p: (len(p), -p[0]))
         side = literal_cut(W[np.ix_(chosen, chosen)])
-        parts = [one for one in parts if one is not chosen] + [chosen[side], chosen[~side]]
+        parts = [part for part in parts if part is not chosen] + [chosen[side], chosen[~side]]
     return parts
 
 
 def as_sets(labels):
-    return {frozenset(np.flatnonzero(labels == one).tolist()) for one in np.unique(labels)}
+    numbers = np.unique(labels)
+    return {frozenset(np.flatnonzero(labels == number).tolist()) for number in numbers}
 
 
 def random_graph(size, seed=0, density=1.0):
@@ -54,7 +55,7 @@ def random_graph(size, seed=0, density=1.0):
 
 
 def blocks(*sizes, weight=1.0):
-    return scipy.linalg.block_diag(*[weight * (1 - np.eye(one)) for one in sizes])
+    return scipy.linalg.block_diag(*[weight * (1 - np.eye(size)) for size in sizes])
 
 
 @pytest.mark.parametrize("order", ORDERS)
@@ -63,7 +64,7 @@ def test_same_clusters_as_the_literal_recursion(size, order):
     W = random_graph(size, seed=size)
     expected = literal_clusters(W, 6, order == BEST_CUT_FIRST)
     found = normalized_cut(sp.csr_array(W), 6, order=order)
-    assert as_sets(found) == {frozenset(one.tolist()) for one in expected}
+    assert as_sets(found) == {frozenset(part.tolist()) for part in expected}
 
 
 @pytest.mark.data
@@ -87,7 +88,7 @@ def test_cut_values_are_the_criterion():
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_parts_that_fall_apart_come_first(order):
+def test_unconnected_parts_are_separated_first(order):
     W = blocks(3, 7, 5)
     assert as_sets(normalized_cut(W, 3, order=order)) == {
         frozenset(range(3)),
@@ -104,7 +105,7 @@ def test_weak_bridge_is_cut():
     assert normalized_cut(W, 2).tolist() == [0] * 6 + [1] * 6
 
 
-def test_terms_without_links_share_a_cluster_until_there_is_nothing_else():
+def test_terms_without_links_share_a_cluster_until_the_end():
     W = np.zeros((9, 9))
     W[:4, :4] = blocks(2, 2)
     assert as_sets(normalized_cut(W, 3)) == {
@@ -118,7 +119,7 @@ def test_terms_without_links_share_a_cluster_until_there_is_nothing_else():
 def test_no_links_at_all():
     nothing = sp.csr_array((4, 4))
     assert normalized_cut(nothing, 1).tolist() == [0, 0, 0, 0]
-    assert as_sets(normalized_cut(nothing, 4)) == {frozenset({one}) for one in range(4)}
+    assert as_sets(normalized_cut(nothing, 4)) == {frozenset({node}) for node in range(4)}
 
 
 def test_pair_and_single_node():
@@ -158,18 +159,18 @@ def test_clusters_are_numbered_by_size():
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_threshold_stops_and_says_so(order):
+def test_threshold_stops_the_cutting(order):
     W = blocks(6, 6)
     W[0, 6] = W[6, 0] = 0.1
     tree = cut_tree(W, 10, order, cut_threshold=0.5)
     assert len(tree.parents) == 1
     assert tree.stopped_by(10) == "the cut threshold"
-    assert tree.stopped_by(2) == "the wanted number of clusters"
+    assert tree.stopped_by(2) == "the requested number of clusters"
 
 
-def test_nothing_left_is_said():
+def test_cutting_stops_when_nothing_is_left():
     tree = cut_tree(random_graph(7), 100, LARGEST_FIRST)
-    assert as_sets(tree.clusters(100)) == {frozenset({one}) for one in range(7)}
+    assert as_sets(tree.clusters(100)) == {frozenset({node}) for node in range(7)}
     assert tree.stopped_by(100) == "nothing left to cut"
 
 
@@ -185,7 +186,7 @@ def test_iterated_eigenvector_solves_the_problem():
 
 
 @pytest.mark.parametrize(
-    ("affinity", "word"),
+    ("affinity", "message"),
     [
         (np.ones((2, 3)), "square"),
         (np.array([[0, 1.0], [2.0, 0]]), "symmetric"),
@@ -201,8 +202,8 @@ def test_iterated_eigenvector_solves_the_problem():
         (np.array([[0, 1j], [1j, 0]]), "must hold numbers"),
     ],
 )
-def test_what_is_no_graph_is_refused(affinity, word):
-    with pytest.raises(ParameterError, match=word):
+def test_anything_but_a_graph_is_refused(affinity, message):
+    with pytest.raises(ParameterError, match=message):
         normalized_cut(affinity, 2)
 
 
@@ -220,12 +221,12 @@ def test_number_of_clusters_is_whole_and_at_most_the_terms(n_clusters):
 
 
 @pytest.mark.parametrize("n_clusters", [0, 1.5, "2"])
-def test_tree_wants_a_whole_number(n_clusters):
+def test_tree_needs_a_whole_number(n_clusters):
     with pytest.raises(ParameterError, match=r"n_clusters = .* whole number of at least 1\."):
         cut_tree(blocks(3), n_clusters)
 
 
-def test_any_kind_of_matrix_is_cut_and_left_as_it_is():
+def test_any_matrix_type_is_cut_and_not_changed():
     W = blocks(3, 2) + np.eye(5)
     kinds = (np.ndarray.tolist, sp.csr_matrix, sp.csc_array, sp.coo_array, sp.lil_array)
     for given in (W.astype(int), W > 0, *(kind(W) for kind in kinds)):
@@ -235,7 +236,7 @@ def test_any_kind_of_matrix_is_cut_and_left_as_it_is():
     assert given.nnz == 13 and np.array_equal(given.toarray(), W)
 
 
-def test_entries_in_several_parts_are_added_before_they_are_judged():
+def test_duplicate_entries_are_added_before_they_are_checked():
     row, column = [0, 0, 1, 1, 2, 3], [1, 1, 0, 0, 3, 2]
     parts = sp.csr_array(sp.coo_array(([3.0, -1, 3, -1, 1, 1], (row, column)), shape=(4, 4)))
     halves = sp.csr_array(

@@ -1,4 +1,4 @@
-"""The strongest links of each term, found among pairs that meet or among all."""
+"""The strongest links of each term, among co-occurring pairs or among all."""
 
 import numpy as np
 import pytest
@@ -6,8 +6,8 @@ import scipy.sparse as sp
 
 from workbench.methods.term_clusters import links as term_links
 from workbench.methods.term_clusters import pairs as term_pairs
-from workbench.methods.term_clusters.links import strengths, strongest_entries
-from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS, supervised
+from workbench.methods.term_clusters.links import link_strengths, strongest_entries
+from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS, supervised_pairs
 from workbench.methods.term_clusters.pairs import term_pairs as pairs_of
 
 N_DOCUMENTS, N_TERMS, N_CLASSES = 60, 90, 4
@@ -26,12 +26,14 @@ def members():
     return sp.csr_array(np.equal.outer(np.arange(N_CLASSES), index).astype(np.int32))
 
 
-def one_by_one(pairs, as_cosine, n_links):
+def literal_strengths(pairs, as_cosine, n_links):
     """Sort every row of all pairs; among equals the rarer partner, then the first."""
     size = len(pairs.frequencies)
     lengths = np.sqrt(np.maximum(pairs.frequencies, 1))
     kept = np.zeros((size, size))
-    for term, row in enumerate(pairs.rows(np.arange(size), pairs.met(np.arange(size)))):
+    for term, row in enumerate(
+        pairs.rows(np.arange(size), pairs.common_documents(np.arange(size)))
+    ):
         cosines = row / (lengths[term] * lengths)
         values = cosines if as_cosine else row
         order = np.lexsort((np.arange(size), -values * (1 + 1e-6 * cosines)))
@@ -45,8 +47,8 @@ def one_by_one(pairs, as_cosine, n_links):
 @pytest.mark.parametrize("as_cosine", [False, True])
 def test_plain_links(documents, as_cosine, n_links):
     pairs = pairs_of(documents, 0.5)
-    found = strengths(pairs, as_cosine, n_links, background=False).toarray()
-    np.testing.assert_array_equal(found, one_by_one(pairs, as_cosine, n_links))
+    found = link_strengths(pairs, as_cosine, n_links, background=False).toarray()
+    np.testing.assert_array_equal(found, literal_strengths(pairs, as_cosine, n_links))
 
 
 @pytest.mark.parametrize("n_links", [0, 3, 12])
@@ -55,43 +57,45 @@ def test_plain_links(documents, as_cosine, n_links):
 @pytest.mark.parametrize("reading", READINGS)
 @pytest.mark.parametrize("as_cosine", [False, True])
 def test_supervised_links(documents, members, as_cosine, reading, support, supervision, n_links):
-    pairs = supervised(pairs_of(documents, 0.5), members, supervision, reading, support)
-    found = strengths(pairs, as_cosine, n_links, background=False).toarray()
-    np.testing.assert_array_equal(found, one_by_one(pairs, as_cosine, n_links))
+    pairs = supervised_pairs(pairs_of(documents, 0.5), members, supervision, reading, support)
+    found = link_strengths(pairs, as_cosine, n_links, background=False).toarray()
+    np.testing.assert_array_equal(found, literal_strengths(pairs, as_cosine, n_links))
 
 
 def test_weak_supervision_needs_all_pairs_of_few_terms(documents, members, monkeypatch):
     computed = []
-    everything = term_links._among_all
+    links_among_all = term_links._links_among_all
 
-    def counted(pairs, block, *more):
+    def recorded(pairs, block, *arguments):
         computed.extend(block.tolist())
-        return everything(pairs, block, *more)
+        return links_among_all(pairs, block, *arguments)
 
-    monkeypatch.setattr(term_links, "_among_all", counted)
-    monkeypatch.setattr(term_links, "_CROWDED", 1.0)
-    pairs = supervised(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
-    strengths(pairs, False, 12, background=False)
-    met = np.diff((pairs.terms @ pairs.documents).tocsr().indptr) - 1
+    monkeypatch.setattr(term_links, "_links_among_all", recorded)
+    monkeypatch.setattr(term_links, "_DENSE_SHARE", 1.0)
+    pairs = supervised_pairs(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
+    link_strengths(pairs, False, 12, background=False)
+    common = np.diff((pairs.terms @ pairs.documents).tocsr().indptr) - 1
     assert computed
-    assert max(met[computed]) < 12, "terms that meet twelve others have their links at once"
+    assert max(common[computed]) < 12, (
+        "terms that co-occur with twelve others need no further pairs"
+    )
 
 
-@pytest.mark.parametrize("crowded", [0.0, 1.0])
+@pytest.mark.parametrize("dense_share", [0.0, 1.0])
 @pytest.mark.parametrize("as_cosine", [False, True])
-def test_crowded_terms_are_linked_as_others_are(documents, as_cosine, crowded, monkeypatch):
-    monkeypatch.setattr(term_links, "_CROWDED", crowded)
+def test_both_searches_give_the_same_links(documents, as_cosine, dense_share, monkeypatch):
+    monkeypatch.setattr(term_links, "_DENSE_SHARE", dense_share)
     pairs = pairs_of(documents, 0.5)
-    found = strengths(pairs, as_cosine, 7, background=False).toarray()
-    np.testing.assert_array_equal(found, one_by_one(pairs, as_cosine, 7))
+    found = link_strengths(pairs, as_cosine, 7, background=False).toarray()
+    np.testing.assert_array_equal(found, literal_strengths(pairs, as_cosine, 7))
 
 
 def test_blocks_make_no_difference(documents, members, monkeypatch):
-    pairs = supervised(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
-    whole = strengths(pairs, False, 5, background=False)
+    pairs = supervised_pairs(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
+    whole = link_strengths(pairs, False, 5, background=False)
     monkeypatch.setattr(term_pairs, "_BLOCK_ENTRIES", 7 * N_TERMS)
-    monkeypatch.setattr(term_links, "_SIDE_BY_SIDE", 50)
-    parts = strengths(pairs, False, 5, background=False)
+    monkeypatch.setattr(term_links, "_PADDED_ENTRIES", 50)
+    parts = link_strengths(pairs, False, 5, background=False)
     np.testing.assert_array_equal(whole.toarray(), parts.toarray())
 
 

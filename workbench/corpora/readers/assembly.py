@@ -1,4 +1,4 @@
-"""Records become a corpus: classes kept and ordered, texts cleaned, identifiers made unique."""
+"""From records to a corpus: select and order classes, clean texts, make identifiers unique."""
 
 import fnmatch
 import re
@@ -15,12 +15,14 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
-_PACKED = re.compile(r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|sgm))+$")
+_FORMAT_ENDINGS = re.compile(
+    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|sgm))+$"
+)
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class Record(NamedTuple):
-    """One document as a reader gives it."""
+    """One document as a reader yields it."""
 
     document_id: str
     text: str
@@ -30,7 +32,7 @@ class Record(NamedTuple):
 
 @dataclass(frozen=True)
 class Origin:
-    """What is known about where the records came from."""
+    """Where the records came from, and the notes of the reader."""
 
     path: Path
     settings: ReadingSettings
@@ -41,36 +43,36 @@ class Origin:
 
 
 def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
-    """Make a corpus of texts."""
+    """Build a corpus of texts."""
     kept = _kept(records, origin)
     clean = cleaner(origin.settings)
-    texts = [_sound(clean(one.text) if clean else one.text) for one in kept]
+    texts = [_valid_text(clean(record.text) if clean else record.text) for record in kept]
     damaged = sum("\ufffd" in text for text in texts)
     if damaged:
         note = (
-            f"{damaged:,} documents hold characters that are not valid {origin.encoding}, shown "
-            "as \ufffd; set encoding if another is right."
+            f"{damaged:,} documents contain characters that are not valid {origin.encoding}, shown "
+            "as \ufffd; set another encoding if this one is wrong."
         )
         origin = replace(origin, notes=(*origin.notes, note))
     return _assembled(kept, texts, None, origin)
 
 
 def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin) -> Corpus:
-    """Make a corpus of counts that somebody else made; the records' texts are empty."""
-    numbered = [one._replace(text=str(row)) for row, one in enumerate(records)]
+    """Build a corpus of ready-made counts; the texts of the records are empty."""
+    numbered = [record._replace(text=str(row)) for row, record in enumerate(records)]
     kept = _kept(numbered, origin)
     if len(kept) < len(records):
-        matrix = matrix.rows(np.array([int(one.text) for one in kept], dtype=np.int64))
+        matrix = matrix.rows(np.array([int(record.text) for record in kept], dtype=np.int64))
     return _assembled(kept, [], matrix, origin)
 
 
 def name_of(path: Path) -> str:
-    """Name a corpus after its file or folder, without the endings of formats."""
-    return _PACKED.sub("", path.name) or path.name or str(path.resolve().name)
+    """Name a corpus after its file or folder, without the suffixes of formats."""
+    return _FORMAT_ENDINGS.sub("", path.name) or path.name or str(path.resolve().name)
 
 
 def in_natural_order(names: Iterable[str]) -> tuple[str, ...]:
-    """Sort names; where all are numbers, by their size."""
+    """Sort names alphabetically, or by value where all are numbers."""
     distinct = sorted(set(names))
     try:
         return tuple(sorted(distinct, key=float))
@@ -85,7 +87,7 @@ def _kept(records: Iterable[Record], origin: Origin) -> list[Record]:
     for record in records:
         if patterns:
             seen.update(record.labels)
-            labels = tuple(one for one in record.labels if _matches(one, patterns))
+            labels = tuple(label for label in record.labels if _matches(label, patterns))
             if not labels:
                 continue
             record = record._replace(labels=labels)
@@ -97,21 +99,22 @@ def _kept(records: Iterable[Record], origin: Origin) -> list[Record]:
 
 def _nothing_kept(origin: Origin, seen: set[str]) -> str:
     if not origin.settings.class_patterns():
-        return f"{origin.path.name} holds no documents; choose another file or another format."
-    there = in_natural_order(seen)
-    more = " …" if len(there) > 20 else ""
+        return f"{origin.path.name} contains no documents; choose another file or another format."
+    names = in_natural_order(seen)
+    ellipsis = " …" if len(names) > 20 else ""
     return (
-        f"classes = {origin.settings.classes!r} keeps no document of {origin.path.name}; its "
-        f"classes are {', '.join(one[:60] for one in there[:20]) or 'none'}{more}."
+        f"“Classes to keep” = {origin.settings.classes!r} matches no document of "
+        f"{origin.path.name}; its classes are "
+        f"{', '.join(name[:60] for name in names[:20]) or 'none'}{ellipsis}."
     )
 
 
 def _matches(label: str, patterns: Sequence[str]) -> bool:
-    return any(label == one or fnmatch.fnmatchcase(label, one) for one in patterns)
+    return any(label == pattern or fnmatch.fnmatchcase(label, pattern) for pattern in patterns)
 
 
-def _sound(text: str) -> str:
-    # JSON can spell half of a surrogate pair, which no file could be written with again.
+def _valid_text(text: str) -> str:
+    # JSON can contain half of a surrogate pair, which cannot be written to a file.
     if not text.isascii():
         text = _LONE_SURROGATE.sub("\ufffd", text)
     return text.replace("\0", " ") if "\0" in text else text
@@ -122,12 +125,14 @@ def _assembled(
 ) -> Corpus:
     class_names = _class_names(records, origin)
     position = {name: index for index, name in enumerate(class_names)}
-    label_sets = tuple(tuple(sorted({position[x] for x in one.labels})) for one in records)
-    first = [position[one.labels[0]] if one.labels else UNUSED for one in records]
-    identifiers, id_notes = unique_ids([one.document_id for one in records])
+    label_sets = tuple(
+        tuple(sorted({position[label] for label in record.labels})) for record in records
+    )
+    first = [position[record.labels[0]] if record.labels else UNUSED for record in records]
+    identifiers, id_notes = unique_ids([record.document_id for record in records])
     if counts is not None:
         counts = TermMatrix(counts.counts, counts.terms, identifiers)
-    split = np.array([one.split for one in records], dtype=np.int8)
+    split = np.array([record.split for record in records], dtype=np.int8)
     return Corpus(
         name=name_of(origin.path),
         texts=texts,
@@ -135,7 +140,7 @@ def _assembled(
         class_index=np.array(first, dtype=np.int64),
         class_names=class_names,
         given_split=split if origin.split_is_given or (split != UNUSED).any() else None,
-        label_sets=label_sets if any(len(one) > 1 for one in label_sets) else None,
+        label_sets=label_sets if any(len(labels) > 1 for labels in label_sets) else None,
         counts=counts,
         classes_are_ordered=origin.settings.ordered,
         encoding=origin.encoding,
@@ -144,34 +149,34 @@ def _assembled(
 
 
 def _class_names(records: Sequence[Record], origin: Origin) -> tuple[str, ...]:
-    found = {label for one in records for label in one.labels}
+    used = {label for record in records for label in record.labels}
     patterns = origin.settings.class_patterns()
     if origin.class_names and not patterns:
-        return tuple(dict.fromkeys((*origin.class_names, *in_natural_order(found))))
+        return tuple(dict.fromkeys((*origin.class_names, *in_natural_order(used))))
     named = tuple(dict.fromkeys(patterns))
-    # Someone who names ordered classes one by one has named their order.
-    if origin.settings.ordered and found <= set(named):
-        return tuple(one for one in named if one in found)
-    return in_natural_order(found)
+    # Ordered classes that are listed by name are listed in their order.
+    if origin.settings.ordered and used <= set(named):
+        return tuple(name for name in named if name in used)
+    return in_natural_order(used)
 
 
 def unique_ids(identifiers: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Number the repetitions of an identifier and say so in a note."""
+    """Number repeated identifiers and report them in a note."""
     taken = set(identifiers)
     if len(taken) == len(identifiers):
         return list(identifiers), []
     used: dict[str, int] = {}
     unique, repeated = [], []
-    for one in identifiers:
-        if one not in used:
-            used[one] = 1
-            unique.append(one)
+    for identifier in identifiers:
+        if identifier not in used:
+            used[identifier] = 1
+            unique.append(identifier)
             continue
-        repeated.append(one)
-        unique.append(_numbered(one, used, taken))
+        repeated.append(identifier)
+        unique.append(_numbered(identifier, used, taken))
     return unique, [
-        f"{len(repeated):,} identifiers occurred before and were numbered: "
-        f"{', '.join(one[:60] for one in list(dict.fromkeys(repeated))[:3])}."
+        f"{len(repeated):,} identifiers were repeated and have been numbered: "
+        f"{', '.join(identifier[:60] for identifier in list(dict.fromkeys(repeated))[:3])}."
     ]
 
 

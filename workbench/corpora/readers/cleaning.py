@@ -1,4 +1,4 @@
-"""What can be taken out of a document before it is counted: mail parts and HTML."""
+"""Removing mail headers, quotes, signatures and HTML from documents."""
 
 import re
 from collections.abc import Callable
@@ -23,16 +23,16 @@ _BLOCKS = frozenset(_BLOCK_NAMES.split())
 
 
 def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
-    """Join the chosen steps into one function, or give None where none is chosen."""
+    """Combine the chosen steps into one function; None if no step is chosen."""
     steps = [
         step
-        for chosen, step in (
+        for is_chosen, step in (
             (settings.strip_headers, without_headers),
             (settings.html_to_text, html_to_text),
             (settings.strip_quotes, without_quotes),
             (settings.strip_footers, without_footer),
         )
-        if chosen
+        if is_chosen
     ]
     if not steps:
         return None
@@ -46,12 +46,12 @@ def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
 
 
 def without_headers(text: str) -> str:
-    """Drop the block before the first empty line where it begins as mail headers do."""
+    """Remove the block before the first empty line if it starts like mail headers."""
     text = text.replace("\r\n", "\n")
     head, _, body = text.partition("\n\n")
     first, _, others = head.lstrip("\n").partition("\n")
-    # An mbox file starts each message with "From somebody date"; some posts have lost the
-    # beginning of their first header, and its indented rest stands above the second.
+    # An mbox file starts each message with "From sender date". Some posts lack the beginning of
+    # their first header; its indented rest precedes the second header.
     is_rest = first[:1] in " \t" and _HEADER_LINE.match(others)
     if _HEADER_LINE.match(first) or first.startswith("From ") or is_rest:
         return body
@@ -59,7 +59,7 @@ def without_headers(text: str) -> str:
 
 
 def without_quotes(text: str) -> str:
-    """Drop the lines quoted from other messages and the lines that announce them."""
+    """Remove lines quoted from other messages and the lines that introduce them."""
     return "\n".join(
         line
         for line in text.split("\n")
@@ -68,7 +68,7 @@ def without_quotes(text: str) -> str:
 
 
 def without_footer(text: str) -> str:
-    """Drop the signature: what follows the last line of dashes near the end."""
+    """Remove the signature: everything after the last line of dashes near the end."""
     lines = text.rstrip().split("\n")
     for position in range(len(lines) - 1, max(0, len(lines) - _SIGNATURE_LINES), -1):
         mark = lines[position].strip()
@@ -85,21 +85,21 @@ def html_to_text(text: str) -> str:
     try:
         collector.feed(_with_closed_tags(text))
         collector.close()
-    except AssertionError:  # the parser's answer to a declaration it does not know
+    except AssertionError:  # raised by the parser for an unknown declaration
         collector.pieces = [_TAG.sub(" ", text)]
     lines = (" ".join(line.split()) for line in "".join(collector.pieces).split("\n"))
     return "\n".join(line for line in lines if line)
 
 
 def _with_closed_tags(text: str) -> str:
-    # The standard parser looks for the end of every open tag again and again; text in which
-    # tags are never closed would take quadratic time. After the last ">" no tag can end.
+    # The standard parser searches for the end of every open tag; text with many unclosed tags
+    # would take quadratic time. After the last ">" no tag can end.
     end = text.rfind(">") + 1
     return text[:end] + text[end:].replace("<", " ")
 
 
 class _TextCollector(HTMLParser):
-    """Collects the text between tags, with line ends where a browser would break."""
+    """Collects the text between tags, with line breaks where a browser would put them."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -107,20 +107,20 @@ class _TextCollector(HTMLParser):
         self._hidden: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:  # noqa: ARG002
-        """Open a hidden part or break the line."""
+        """Enter a hidden element or break the line."""
         if tag in _HIDDEN:
             self._hidden.append(tag)
         elif tag in _BLOCKS:
             self.pieces.append("\n")
 
     def handle_endtag(self, tag: str) -> None:
-        """Close a hidden part or break the line."""
+        """Leave a hidden element or break the line."""
         if self._hidden and self._hidden[-1] == tag:
             self._hidden.pop()
         elif tag in _BLOCKS:
             self.pieces.append("\n")
 
     def handle_data(self, data: str) -> None:
-        """Keep text that is shown."""
+        """Keep visible text."""
         if not self._hidden:
             self.pieces.append(data)

@@ -1,4 +1,4 @@
-"""Which columns of a table hold the text, the class, the identifier and the split."""
+"""Finding the columns of a table that hold the text, the class, the identifier and the split."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from workbench.corpora.corpus import UNUSED
 from workbench.corpora.readers.assembly import Record
-from workbench.corpora.readers.folders import split_side
-from workbench.corpora.readers.meter import Meter
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.split_names import split_side
 from workbench.errors import CorpusError
 
 SAMPLE_ROWS = 200
@@ -36,14 +36,14 @@ KNOWN_NAMES = frozenset((*_TEXT_NAMES, *_CLASS_NAMES, *_ID_NAMES, *_SPLIT_NAMES)
 
 
 class Row(NamedTuple):
-    """One row of a table: the line it began on and its values."""
+    """A row of a table: the line on which it starts and its values."""
 
     line: int
     values: Sequence[Any]
 
 
 class Table(NamedTuple):
-    """The names of the columns and the rows, which are read as they are asked for."""
+    """The names of the columns, and the rows as an iterator."""
 
     names: tuple[str, ...]
     rows: Iterator[Row]
@@ -51,7 +51,7 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True)
 class ColumnChoice:
-    """The names of the chosen columns; an empty name means that there is none."""
+    """The names of the chosen columns; an empty name means no such column."""
 
     text: tuple[str, ...]
     label: str = ""
@@ -60,71 +60,73 @@ class ColumnChoice:
 
 
 def with_sample(table: Table) -> tuple[list[Row], Table]:
-    """Take the first rows off a table for looking at, and give the whole table back."""
+    """Return the first rows of a table, and the complete table again."""
     sample = list(islice(table.rows, SAMPLE_ROWS))
     return sample, Table(table.names, chain(sample, table.rows))
 
 
-def choose_columns(names: Sequence[str], sample: Sequence[Row], meter: Meter) -> ColumnChoice:
-    """Take the columns that were named and find the others by name, then by content."""
-    settings = meter.settings
-    text = _named_texts(names, settings.text_column, meter)
-    label = _named(names, settings.class_column, "class_column", meter)
-    identity = _named(names, settings.id_column, "id_column", meter)
-    split = _named(names, settings.split_column, "split_column", meter)
+def choose_columns(
+    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+) -> ColumnChoice:
+    """Use the columns from the settings and find the others by name, then by content."""
+    settings = context.settings
+    text = _named_texts(names, settings.text_column, context)
+    label = _named(names, settings.class_column, "class", context)
+    identity = _named(names, settings.id_column, "identifier", context)
+    split = _named(names, settings.split_column, "split", context)
     chosen = {*text, label, identity, split} - {""}
-    texts = text or _found_text(names, sample, chosen, meter)
+    texts = text or _find_text(names, sample, chosen, context)
     chosen.update(texts)
     identity = identity or _by_name(names, _ID_NAMES, chosen)
     chosen.add(identity)
-    split = split or _found_split(names, sample, chosen)
+    split = split or _find_split(names, sample, chosen)
     chosen.add(split)
-    label = label or _found_label(names, sample, chosen)
+    label = label or _find_label(names, sample, chosen)
     return ColumnChoice(texts, label, identity, split)
 
 
-def records_of(table: Table, choice: ColumnChoice, meter: Meter) -> Iterator[Record]:
-    """Turn rows into records."""
+def records_of(table: Table, choice: ColumnChoice, context: ReadingContext) -> Iterator[Record]:
+    """Convert rows to records."""
     position = {name: index for index, name in reversed(list(enumerate(table.names)))}
     text_at = [position[name] for name in choice.text]
     label_at, id_at, split_at = (
         position.get(name, -1) for name in (choice.label, choice.identity, choice.split)
     )
     for number, (line, values) in enumerate(table.rows, 1):
-        meter.documents()
-        texts = [values[one] for one in text_at]
+        context.count_documents()
+        texts = [values[index] for index in text_at]
         if MISSING in texts:
             raise CorpusError(
-                f"{meter.path.name}, line {line}: the document has no "
-                f"{' or '.join(choice.text)}; add it or set text_column."
+                f"{context.path.name}, line {line}: the document has no "
+                f"{' or '.join(choice.text)}; add it or choose another text column."
             )
         yield Record(
             (as_text(values[id_at]) if id_at >= 0 else "") or str(number),
-            "\n".join(as_text(one) for one in texts),
+            "\n".join(as_text(text) for text in texts),
             as_labels(values[label_at]) if label_at >= 0 else (),
             _side(values[split_at]) if split_at >= 0 else UNUSED,
         )
 
 
 def as_text(value: Any) -> str:
-    """Write a value of a cell as text: whole numbers without a point, lists with spaces."""
+    """Convert a cell to text: whole numbers without a decimal point, lists joined by spaces."""
     if isinstance(value, str):
         return value
-    if value is None or value is MISSING or value != value:  # the last is "not a number"
+    if value is None or value is MISSING or value != value:  # the last test finds NaN
         return ""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
         return str(int(value))
     if isinstance(value, list):
-        return " ".join(as_text(one) for one in value)
+        return " ".join(as_text(item) for item in value)
     return str(value)
 
 
 def as_labels(value: Any) -> tuple[str, ...]:
-    """Give the classes of a cell: none, one, or all of a list."""
-    several = value if isinstance(value, list) else [value]
-    return tuple(dict.fromkeys(label for one in several if (label := as_text(one).strip())))
+    """Return the classes in a cell: none, one, or all of a list."""
+    items = value if isinstance(value, list) else [value]
+    return tuple(dict.fromkeys(label for item in items if (label := as_text(item).strip())))
 
 
 def _side(value: Any) -> int:
@@ -132,16 +134,16 @@ def _side(value: Any) -> int:
     return UNUSED if side is None else side
 
 
-def _named(names: Sequence[str], wanted: str, setting: str, meter: Meter) -> str:
+def _named(names: Sequence[str], wanted: str, role: str, context: ReadingContext) -> str:
     if not wanted or wanted in names:
         return wanted
     for name in names:
         if name.strip().lower() == wanted.strip().lower():
             return name
-    hint = " Set another delimiter if it should have more." if len(names) == 1 else ""
+    hint = " Set another delimiter if there should be more." if len(names) == 1 else ""
     raise CorpusError(
-        f"{meter.path.name} has no column {wanted!r} ({setting}); its columns are {_shown(names)}."
-        f"{hint}"
+        f"{context.path.name} has no column {wanted!r} for the {role}; its columns are "
+        f"{_shown(names)}.{hint}"
     )
 
 
@@ -149,26 +151,26 @@ def _shown(names: Sequence[str]) -> str:
     return ", ".join(name[:60] for name in names[:30]) + (" …" if len(names) > 30 else "")
 
 
-def _named_texts(names: Sequence[str], wanted: str, meter: Meter) -> tuple[str, ...]:
+def _named_texts(names: Sequence[str], wanted: str, context: ReadingContext) -> tuple[str, ...]:
     if wanted in names or "," not in wanted:
-        found = _named(names, wanted, "text_column", meter)
-        return (found,) if found else ()
-    parts = [one.strip() for one in wanted.split(",") if one.strip()]
-    return tuple(_named(names, one, "text_column", meter) for one in parts)
+        name = _named(names, wanted, "text", context)
+        return (name,) if name else ()
+    parts = [part.strip() for part in wanted.split(",") if part.strip()]
+    return tuple(_named(names, part, "text", context) for part in parts)
 
 
-def _by_name(names: Sequence[str], known: Sequence[str], chosen: set[str]) -> str:
-    for one in known:
+def _by_name(names: Sequence[str], usual: Sequence[str], chosen: set[str]) -> str:
+    for wanted in usual:
         for name in names:
-            # Fields inside fields of JSON are named a.b.
+            # Nested JSON fields are named a.b.
             last = name.strip().lower().replace(" ", "_").rpartition(".")[2]
-            if last == one and name not in chosen:
+            if last == wanted and name not in chosen:
                 return name
     return ""
 
 
-def _found_text(
-    names: Sequence[str], sample: Sequence[Row], chosen: set[str], meter: Meter
+def _find_text(
+    names: Sequence[str], sample: Sequence[Row], chosen: set[str], context: ReadingContext
 ) -> tuple[str, ...]:
     by_name = _by_name(names, _TEXT_NAMES, chosen)
     if by_name:
@@ -180,22 +182,22 @@ def _found_text(
     }
     if not lengths:
         raise CorpusError(
-            f"{meter.path.name} has no column left for the text; its columns are "
-            f"{_shown(names) or 'none'}. Set text_column or another delimiter."
+            f"{context.path.name} has no column left for the text; its columns are "
+            f"{_shown(names) or 'none'}. Choose the text column or another delimiter."
         )
     return (max(lengths, key=lambda name: lengths[name]),)
 
 
-def _found_split(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
+def _find_split(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
     name = _by_name(names, _SPLIT_NAMES, chosen)
     if not name:
         return ""
     index = list(names).index(name)
     values = [as_text(row.values[index]).strip() for row in sample]
-    return name if all(split_side(one) is not None for one in values if one) else ""
+    return name if all(split_side(value) is not None for value in values if value) else ""
 
 
-def _found_label(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
+def _find_label(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
     by_name = _by_name(names, _CLASS_NAMES, chosen)
     if by_name:
         return by_name
@@ -204,10 +206,10 @@ def _found_label(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) 
         for index, name in enumerate(names)
         if name not in chosen
     }
-    # Classes come back: a column that is different in most rows is something else.
+    # Classes repeat: a column that differs in most rows holds something else.
     likely = [name for name, count in distinct.items() if 2 <= count <= max(2, len(sample) // 3)]
     return min(likely, key=lambda name: distinct[name], default="")
 
 
 def _distinct(values: Iterable[Any]) -> set[str]:
-    return {as_text(one) for one in values}
+    return {as_text(value) for value in values}

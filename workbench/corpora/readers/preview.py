@@ -1,4 +1,4 @@
-"""A look at the columns of a table before it is imported."""
+"""Previewing how a file or folder would be read, before it is imported."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,28 +6,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers.arff import read_header, text_table
-from workbench.corpora.readers.breakage import sentences_about
 from workbench.corpora.readers.columns import Table, as_text, choose_columns, with_sample
+from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
-from workbench.corpora.readers.folders import first_documents
-from workbench.corpora.readers.json_records import open_json, open_json_lines
-from workbench.corpora.readers.meter import Meter
+from workbench.corpora.readers.files.file_errors import explaining_errors
+from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.arff import read_header, text_table
+from workbench.corpora.readers.formats.folders import first_documents
+from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
+from workbench.corpora.readers.formats.spreadsheets import open_excel
+from workbench.corpora.readers.formats.tables import open_table
 from workbench.corpora.readers.settings import ReadingSettings
-from workbench.corpora.readers.spreadsheets import open_excel
-from workbench.corpora.readers.tables import open_table
-from workbench.corpora.readers.texts import open_text
 
 _ROWS_SHOWN = 20
 _CHARACTERS_SHOWN = 300
 
 
 @dataclass(frozen=True)
-class TablePreview:
-    """Column names, first rows and what was found out about a table.
+class CorpusPreview:
+    """The detected format, columns and first rows of a file.
 
-    A format without columns has no names; its `format` tells how it would be read. A folder or an
-    archive has some `documents` instead: class, file and the beginning of the text.
+    A format without columns has no names. A folder or an archive has some `documents` instead:
+    class, file and the beginning of the text.
     """
 
     format: str
@@ -43,39 +43,47 @@ class TablePreview:
     documents: tuple[tuple[str, str, str], ...] = ()
 
 
-def columns_of(path: str | Path, settings: ReadingSettings | None = None) -> TablePreview:
-    """Show how a table would be read with these settings."""
+def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
+    """Preview how a file or folder would be read with these settings."""
     settings = settings or ReadingSettings()
     path = Path(path)
     settings.check()
-    with sentences_about(path):
-        found = settings.format if settings.format != "auto" else detect_format(path, settings)
-        meter = Meter(path, settings, is_preview=True)
-        with _opened(found, meter) as (table, details):
+    with explaining_errors(path):
+        file_format = (
+            settings.format if settings.format != "auto" else detect_format(path, settings)
+        )
+        context = ReadingContext(path, settings, is_preview=True)
+        with _opened(file_format, context) as (table, details):
             if table is None:
-                return TablePreview(found, documents=_documents(found, meter))
-            return _preview(found, table, details, meter)
+                return CorpusPreview(file_format, documents=_documents(file_format, context))
+            return _preview(file_format, table, details, context)
 
 
-def _documents(found: str, meter: Meter) -> tuple[tuple[str, str, str], ...]:
-    if found not in ("folder", "archive", "text-folder"):
+def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
+    if file_format not in ("folder", "archive", "text-folder"):
         return ()
-    records = first_documents(meter, found != "text-folder", _ROWS_SHOWN)
+    records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN)
     return tuple(
-        (", ".join(one.labels), one.document_id, " ".join(one.text[:_CHARACTERS_SHOWN].split()))
-        for one in records
+        (
+            ", ".join(record.labels),
+            record.document_id,
+            " ".join(record.text[:_CHARACTERS_SHOWN].split()),
+        )
+        for record in records
     )
 
 
-def _preview(found: str, table: Table, details: dict[str, Any], meter: Meter) -> TablePreview:
+def _preview(
+    file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
+) -> CorpusPreview:
     sample, table = with_sample(table)
-    choice = choose_columns(table.names, sample, meter)
+    choice = choose_columns(table.names, sample, context)
     rows = tuple(
         tuple(as_text(value)[:_CHARACTERS_SHOWN] for value in row.values)
         for row in sample[:_ROWS_SHOWN]
     )
-    return TablePreview(
-        found,
+    return CorpusPreview(
+        file_format,
         table.names,
         rows,
         text_column=",".join(choice.text),
@@ -87,21 +95,23 @@ def _preview(found: str, table: Table, details: dict[str, Any], meter: Meter) ->
 
 
 @contextmanager
-def _opened(found: str, meter: Meter) -> Iterator[tuple[Table | None, dict[str, Any]]]:
-    if found == "table":
-        with open_table(meter) as (table, dialect, encoding):
+def _opened(
+    file_format: str, context: ReadingContext
+) -> Iterator[tuple[Table | None, dict[str, Any]]]:
+    if file_format == "table":
+        with open_table(context) as (table, dialect, encoding):
             yield table, {"delimiter": dialect.delimiter, "encoding": encoding.label}
-    elif found == "excel":
-        with open_excel(meter) as (table, sheet):
+    elif file_format == "excel":
+        with open_excel(context) as (table, sheet):
             yield table, {"sheet": sheet}
-    elif found in ("json", "json-lines"):
-        opened = open_json if found == "json" else open_json_lines
-        with opened(meter) as (table, encoding):
+    elif file_format in ("json", "json-lines"):
+        open_records = open_json if file_format == "json" else open_json_lines
+        with open_records(context) as (table, encoding):
             yield table, {"encoding": encoding.label}
-    elif found == "arff":
-        with open_text(meter.path, meter) as (lines, encoding):
+    elif file_format == "arff":
+        with open_text(context.path, context) as (lines, encoding):
             numbered = enumerate(lines, 1)
-            attributes = read_header(numbered, meter)
-            yield text_table(attributes, numbered, meter), {"encoding": encoding.label}
+            attributes = read_header(numbered, context)
+            yield text_table(attributes, numbered, context), {"encoding": encoding.label}
     else:
         yield None, {}

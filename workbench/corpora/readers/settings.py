@@ -1,4 +1,4 @@
-"""What a person can say about how a corpus is read."""
+"""The settings for reading a corpus."""
 
 import re
 from dataclasses import dataclass
@@ -27,23 +27,27 @@ _TOP_SUBSET = re.compile(r"top-([1-9]\d{0,2})")
 
 @dataclass(frozen=True)
 class ReadingSettings:
-    """How files become documents; an empty text means: find it out from the file."""
+    """How files become documents; an empty text means that the file decides."""
 
-    format: str = parameter("auto", "Format", choices=FORMATS, help="auto: look at the content")
+    format: str = parameter(
+        "auto", "Format", choices=FORMATS, help="auto: detected from the content"
+    )
     text_column: str = parameter(
-        "", "Text column", help="Empty: found by name and length; several with commas are joined"
+        "", "Text column", help="Empty: found by name and length; separate several with commas"
     )
     class_column: str = parameter("", "Class column", help="Empty: found by name and content")
-    id_column: str = parameter("", "Identifier column", help="Empty: found by name, or row number")
+    id_column: str = parameter(
+        "", "Identifier column", help="Empty: found by name, or the row number"
+    )
     split_column: str = parameter(
-        "", "Split column", help="Holds train or test; empty: found by name"
+        "", "Split column", help="Contains train or test; empty: found by name"
     )
     header: str = parameter("auto", "First row", choices=("auto", "names", "document"))
-    sheet: str = parameter("", "Sheet of the workbook", help="Empty: the first with content")
-    encoding: str = parameter("", "Encoding", help="Empty: found; for example windows-1254")
-    delimiter: str = parameter("", "Delimiter", help="Empty: found; a character or the word tab")
+    sheet: str = parameter("", "Sheet", help="Empty: the first sheet with content")
+    encoding: str = parameter("", "Encoding", help="Empty: detected; for example windows-1254")
+    delimiter: str = parameter("", "Delimiter", help="Empty: detected; a character or the word tab")
     classes: str = parameter(
-        "", "Classes kept", help="Empty: all; patterns such as sci.*, rec.autos"
+        "", "Classes to keep", help="Empty: all; patterns such as sci.*, rec.autos"
     )
     subset: str = parameter(
         "all documents",
@@ -54,42 +58,43 @@ class ReadingSettings:
     strip_headers: bool = parameter(False, "Remove mail headers")
     strip_footers: bool = parameter(False, "Remove signatures")
     strip_quotes: bool = parameter(False, "Remove quoted lines")
-    html_to_text: bool = parameter(False, "Turn HTML into text")
-    ordered: bool = parameter(False, "Classes have an order", help="For ratings and grades")
-    max_files: int = parameter(2_000_000, "Most documents", low=1, high=100_000_000)
-    max_megabytes: int = parameter(2048, "Most megabytes unpacked", low=1, high=1_000_000)
-    max_ratio: int = parameter(200, "Largest compression ratio", low=1, high=100_000)
+    html_to_text: bool = parameter(False, "Convert HTML to text")
+    ordered: bool = parameter(False, "Ordered classes", help="For ratings and grades")
+    max_files: int = parameter(2_000_000, "Maximum number of documents", low=1, high=100_000_000)
+    max_megabytes: int = parameter(2048, "Maximum unpacked size (MB)", low=1, high=1_000_000)
+    max_ratio: int = parameter(200, "Maximum compression ratio", low=1, high=100_000)
 
     def check(self) -> None:
-        """Raise one sentence for the first setting that is not allowed."""
+        """Raise an error for the first invalid setting."""
         check_parameters(self)
         top_size(self.subset)
         if self.encoding:
             _check_encoding(self.encoding)
         if len(self.delimiter_character()) > 1 or self.delimiter_character() in ('"', "\n", "\r"):
             raise ParameterError(
-                f"delimiter = {self.delimiter!r} must be one character that is no quotation mark "
-                "or line end, or the word tab."
+                f"delimiter = {self.delimiter!r} (Delimiter) must be one character other than a "
+                "quotation mark or a line break, or the word tab."
             )
 
     def delimiter_character(self) -> str:
-        """Give the delimiter as the one character it stands for."""
+        """Return the delimiter as a single character."""
         return "\t" if self.delimiter.lower() in ("tab", "\\t") else self.delimiter
 
     def class_patterns(self) -> tuple[str, ...]:
-        """List the names and patterns of the classes to keep."""
-        return tuple(one.strip() for one in self.classes.split(",") if one.strip())
+        """Return the names and patterns of the classes to keep."""
+        return tuple(part.strip() for part in self.classes.split(",") if part.strip())
 
 
 def top_size(subset: str) -> int:
-    """Give N of the subset top-N and 0 for a subset with a name of its own."""
-    found = _TOP_SUBSET.fullmatch(subset)
-    if found:
-        return int(found[1])
+    """Return N for the subset top-N and 0 for the other subsets."""
+    match = _TOP_SUBSET.fullmatch(subset)
+    if match:
+        return int(match[1])
     if subset in _NAMED_SUBSETS:
         return 0
     raise ParameterError(
-        f"subset = {subset!r} must be one of {', '.join(_NAMED_SUBSETS)} or top-N, such as top-25."
+        f"subset = {subset!r} (Reuters subset) must be one of {', '.join(_NAMED_SUBSETS)} or "
+        "top-N, such as top-25."
     )
 
 
@@ -98,6 +103,6 @@ def _check_encoding(name: str) -> None:
         b"a\n".decode(name, "replace")
     except (LookupError, ValueError):
         raise ParameterError(
-            f"encoding = {name!r} is not known; try UTF-8, windows-1252, windows-1254 or "
-            "ISO-8859-1, or leave it empty to have it found."
+            f"encoding = {name!r} (Encoding) is unknown; use UTF-8, windows-1252, windows-1254 or "
+            "ISO-8859-1, for example, or leave it empty to have it detected."
         ) from None

@@ -1,1 +1,1 @@
-"""From text to counted terms: tokens, stems, stop words, counts and features."""
+"""From text to counted terms and features: tokens, stop words, stems, counts, weights."""

@@ -1,8 +1,7 @@
-"""Counting the terms of a corpus once, and keeping the counts for the next opening."""
+"""Counting the terms of a corpus, with a cache of the counts on disk."""
 
 import dataclasses
 import hashlib
-import importlib.metadata as metadata
 import json
 import shutil
 import tempfile
@@ -19,10 +18,10 @@ from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import CorpusError
 from workbench.parameters import check_parameters
 from workbench.progress import ProgressCallback
+from workbench.versions import versions
 
-_CODE_VERSION = 1  # rises when the same settings begin to give other terms
-_UNFINISHED, _DAY = "unfinished-", 24 * 3600
-_LIBRARIES = ("PyStemmer", "stop-words", "py3langid")
+_CODE_VERSION = 1  # raised when the same settings give other terms
+_UNFINISHED_PREFIX, _DAY = "unfinished-", 24 * 3600
 
 
 def count_terms(
@@ -44,44 +43,37 @@ def count_terms(
     return TermMatrix(count_by_document(parts), names, corpus.document_ids)
 
 
-def counted(
+def cached_term_matrix(
     corpus: Corpus,
     settings: TokenSettings,
     cache: Path | None = None,
     workers: int | None = None,
     progress: ProgressCallback | None = None,
 ) -> TermMatrix:
-    """Count the terms, or open what an earlier count of the same texts left in the cache."""
+    """Count the terms, or open the cached counts of the same texts and settings."""
     if corpus.counts is not None:
         return corpus.counts
     check_parameters(settings)
     folder = (cache or paths.cache()) / "counts" / _key(corpus, settings)
-    kept = _opened(folder)
-    if kept is not None:
+    cached = _load(folder)
+    if cached is not None:
         if progress is not None:
             progress(len(corpus), len(corpus))
-        return kept
+        return cached
     matrix = count_terms(corpus, settings, workers, progress)
-    _keep(matrix, folder)
+    _save(matrix, folder)
     return matrix
 
 
 def _key(corpus: Corpus, settings: TokenSettings) -> str:
-    """Name the counts by all they follow from; "auto" follows from the texts and the libraries."""
+    """Identify the counts by everything they depend on: texts, settings, stop words, versions."""
     described = json.dumps(dataclasses.asdict(settings), sort_keys=True)
-    code = (_CODE_VERSION, lists_fingerprint(), *map(_version, _LIBRARIES))
+    code = (_CODE_VERSION, lists_fingerprint(), *sorted(versions().items()))
     parts = (corpus.content_fingerprint(), described, *code)
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
 
 
-def _version(library: str) -> str:
-    try:
-        return metadata.version(library)
-    except metadata.PackageNotFoundError:  # a frozen program may carry no metadata
-        return ""
-
-
-def _opened(folder: Path) -> TermMatrix | None:
+def _load(folder: Path) -> TermMatrix | None:
     if not folder.is_dir():
         return None
     try:
@@ -91,17 +83,17 @@ def _opened(folder: Path) -> TermMatrix | None:
         return None
 
 
-def _keep(matrix: TermMatrix, folder: Path) -> None:
-    """Write beside the final place and rename, so that no other program sees half a folder.
+def _save(matrix: TermMatrix, folder: Path) -> None:
+    """Write to a temporary folder and rename it, so that no other program sees an incomplete one.
 
-    A cache that cannot be written (full, read-only) costs time later and nothing else; where
-    another program was first, its copy stays.
+    A cache that cannot be written (full, read-only) only costs time later. If another program was
+    faster, its copy is kept.
     """
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
-        _clear_away(folder.parent)
+        _remove_abandoned(folder.parent)
         with tempfile.TemporaryDirectory(
-            dir=folder.parent, prefix=_UNFINISHED, ignore_cleanup_errors=True
+            dir=folder.parent, prefix=_UNFINISHED_PREFIX, ignore_cleanup_errors=True
         ) as unfinished:
             written = Path(unfinished) / folder.name
             written.mkdir()
@@ -111,8 +103,8 @@ def _keep(matrix: TermMatrix, folder: Path) -> None:
         return
 
 
-def _clear_away(folder: Path) -> None:
-    """Remove what a program that was ended while writing left behind a day ago or earlier."""
-    for path in folder.glob(f"{_UNFINISHED}*"):
+def _remove_abandoned(folder: Path) -> None:
+    """Remove folders older than a day that an interrupted program did not finish."""
+    for path in folder.glob(f"{_UNFINISHED_PREFIX}*"):
         if time.time() - path.stat().st_mtime > _DAY:
             shutil.rmtree(path, ignore_errors=True)

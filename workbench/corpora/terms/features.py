@@ -1,4 +1,4 @@
-"""From counts to features: which terms are kept and how they are weighted, learnt on given rows."""
+"""From counts to features: term selection and weighting, fitted on given rows."""
 
 from dataclasses import dataclass
 from typing import Any, Self
@@ -28,42 +28,55 @@ _WEIGHTINGS = (
 
 @dataclass(frozen=True)
 class FeatureSettings:
-    """Which terms become features and what they weigh."""
+    """Which terms become features and how they are weighted."""
 
     weighting: str = parameter(
         "tf-idf",
         "Weighting",
         choices=_WEIGHTINGS,
-        help="how a count becomes a weight; the help page has the formulas",
+        help="how a count becomes a weight; see the help page for the formulas",
     )
     length: str = parameter(
-        "L2", "Length of a document", choices=("L2", "none"), help="L2: every vector has length 1"
+        "L2", "Length normalisation", choices=("L2", "none"), help="L2: every vector has length 1"
     )
     minimum_documents: int = parameter(
-        2, "Fewest documents", low=1, high=1_000_000, help="terms in fewer documents are removed"
+        2,
+        "Minimum document frequency",
+        low=1,
+        high=1_000_000,
+        help="terms in fewer documents are removed",
     )
     maximum_share: float = parameter(
-        1.0, "Largest share", low=0.0, high=1.0, help="terms in a larger share are removed"
+        1.0,
+        "Maximum document share",
+        low=0.0,
+        high=1.0,
+        help="terms in a larger share of the documents are removed",
     )
     selection: str = parameter(
         "none",
         "Selection",
         choices=("none", "information gain", "chi-square", "document frequency"),
-        help="keep the terms that rank highest",
+        help="keep the terms with the highest scores",
     )
     n_terms: int = parameter(
-        2000, "Selected terms", low=1, high=10_000_000, logarithmic=True, help="used by selection"
+        2000,
+        "Selected terms",
+        low=1,
+        high=10_000_000,
+        logarithmic=True,
+        help="number of terms kept by the selection",
     )
     fit_on: str = parameter(
         "training",
         "Learn on",
         choices=("training", "all"),
-        help="all: limits, ranking and idf see the test documents too, as some papers did",
+        help="all: limits, ranking and idf also use the test documents, as in some papers",
     )
 
 
 class TermFeatures:
-    """Learns limits, ranking and idf from some rows and applies them to any rows."""
+    """Learns term selection and idf from some rows and applies them to any rows."""
 
     selected_: NDArray[np.int64]
     idf_: Floats
@@ -73,10 +86,10 @@ class TermFeatures:
         self.settings = FeatureSettings() if settings is None else settings
 
     def fit(self, counts: Any, class_index: NDArray[Any] | None = None) -> Self:
-        """Choose terms and learn their idf from these documents and no others.
+        """Choose terms and learn their idf from these documents only.
 
-        `term_scores_` has a score for every column, `selected_` the columns kept in term order
-        and `idf_` the factors of these.
+        `term_scores_` has a score for every column, `selected_` the kept columns in term order and
+        `idf_` their factors.
         """
         check_parameters(self.settings)
         frequencies = selection.document_frequency(counts)
@@ -86,17 +99,17 @@ class TermFeatures:
         return self
 
     def transform(self, counts: Any) -> Any:
-        """Weigh the selected terms of any documents; an empty document stays a row of zeros."""
+        """Weight the selected terms of any documents; an empty document stays a row of zeros."""
         from scipy.sparse import csr_array  # late: 0.4 s to import
 
         features = csr_array(counts[:, self.selected_], dtype=np.float64)
         features.eliminate_zeros()
-        _shorten_places(features)
+        _use_short_indices(features)
         features.data = self._weights(features)
         if "idf" in self.settings.weighting:
             features.data *= self.idf_[features.indices]
         if self.settings.length == "L2":
-            _divide_rows(features, np.sqrt(_sums_of_rows(features, features.data**2)))
+            _divide_rows(features, np.sqrt(_row_sums(features, features.data**2)))
         features.eliminate_zeros()
         return features
 
@@ -105,11 +118,11 @@ class TermFeatures:
         return self.selected_[_descending(self.term_scores_[self.selected_])]
 
     def warnings(self) -> tuple[str, ...]:
-        """Say what makes results with these features look better than they are."""
+        """Warn about features that make results look better than they are."""
         if self.settings.fit_on == "all":
             return (
-                "Term selection and weighting were learnt on all documents, test documents "
-                "included (fit_on = 'all'), so the results are too good.",
+                "Term selection and weighting were learnt on all documents, including the test "
+                "documents (“Learn on” is “all”), so the results are too good.",
             )
         return ()
 
@@ -118,8 +131,8 @@ class TermFeatures:
             return frequencies
         if class_index is None:
             raise ParameterError(
-                f"selection = {self.settings.selection!r} needs classes, and these documents have "
-                "none; choose 'document frequency' or 'none'."
+                f"The selection {self.settings.selection!r} needs classes, and these documents "
+                "have none; choose 'document frequency' or 'none'."
             )
         if self.settings.selection == "chi-square":
             return selection.chi_square(counts, class_index)
@@ -132,9 +145,9 @@ class TermFeatures:
         kept = np.flatnonzero(is_kept)
         if not len(kept):
             raise ParameterError(
-                f"No term is in at least {settings.minimum_documents} (minimum_documents) and at "
-                f"most {settings.maximum_share:.0%} (maximum_share) of the {n_documents} "
-                "documents; choose wider limits."
+                f"No term occurs in at least {settings.minimum_documents} and at most "
+                f"{settings.maximum_share:.0%} of the {n_documents} documents; change the minimum "
+                "document frequency or the maximum document share."
             )
         if settings.selection != "none":
             kept = np.sort(kept[_descending(self.term_scores_[kept])[: settings.n_terms]])
@@ -145,8 +158,8 @@ class TermFeatures:
         if "idf" not in weighting:
             return np.ones(len(frequencies))
         smoothing = float("smooth" in weighting)
-        one_more = float("smooth" in weighting or "plus one" in weighting)
-        return np.log((n_documents + smoothing) / (frequencies + smoothing)) + one_more
+        offset = float("smooth" in weighting or "plus one" in weighting)
+        return np.log((n_documents + smoothing) / (frequencies + smoothing)) + offset
 
     def _weights(self, features: Any) -> Floats:
         weighting = self.settings.weighting
@@ -156,27 +169,27 @@ class TermFeatures:
         if weighting.startswith("sublinear") or weighting == "log counts":
             return 1 + np.log(np.maximum(counts, 1.0))
         if weighting in ("row maximum", "augmented tf-idf"):
-            shares = counts / np.repeat(_maxima_of_rows(features), np.diff(features.indptr))
+            shares = counts / np.repeat(_row_maxima(features), np.diff(features.indptr))
             return shares if weighting == "row maximum" else 0.5 + 0.5 * shares
         return counts
 
 
-def _shorten_places(features: Any) -> None:
-    """Number places with 32 bits where that is enough: linear models take no more."""
+def _use_short_indices(features: Any) -> None:
+    """Use 32-bit indices where they suffice: linear models accept no others."""
     if features.indices.dtype != np.int32 and max(features.nnz, *features.shape) < 2**31:
         features.indices = features.indices.astype(np.int32)
         features.indptr = features.indptr.astype(np.int32)
 
 
 def _descending(scores: Floats) -> NDArray[np.int64]:
-    """Order from the highest; scores that differ by rounding alone count as ties."""
+    """Order from the highest score; differences due to rounding count as ties."""
     with np.errstate(divide="ignore"):
         magnitude = np.where(scores > 0, np.ceil(np.log10(np.abs(scores))), 0.0)
     unit = 10.0 ** (magnitude - 10)
     return np.argsort(-np.round(scores / unit) * unit, kind="stable")
 
 
-def _maxima_of_rows(features: Any) -> Floats:
+def _row_maxima(features: Any) -> Floats:
     maxima = np.ones(features.shape[0])
     filled = np.flatnonzero(np.diff(features.indptr))
     if len(filled):
@@ -184,14 +197,14 @@ def _maxima_of_rows(features: Any) -> Floats:
     return maxima
 
 
-def _sums_of_rows(features: Any, values: Floats) -> Floats:
+def _row_sums(features: Any, values: Floats) -> Floats:
     from scipy.sparse import csr_array  # late: 0.4 s to import
 
-    placed = csr_array((values, features.indices, features.indptr), shape=features.shape)
-    sums: Floats = placed @ np.ones(features.shape[1])
+    matrix = csr_array((values, features.indices, features.indptr), shape=features.shape)
+    sums: Floats = matrix @ np.ones(features.shape[1])
     return sums
 
 
 def _divide_rows(features: Any, divisors: Floats) -> None:
-    divisors = np.where(divisors > 0, divisors, 1.0)  # a row of zeros has no length
+    divisors = np.where(divisors > 0, divisors, 1.0)  # a row of zeros stays as it is
     features.data /= np.repeat(divisors, np.diff(features.indptr))

@@ -1,4 +1,4 @@
-"""Which language a corpus is written in, guessed from a sample and never in silence."""
+"""Guessing the language of a corpus from a sample."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ UNKNOWN = "unknown"
 _SAMPLE_DOCUMENTS, _SAMPLE_CHARACTERS = 60, 1000
 _LEAST_CONFIDENCE = 0.3
 
-# Every language that has stop words or a stemmer here, with its codes in the language model.
+# Every language with stop words or a stemmer, and its codes in the language model.
 LANGUAGES: dict[str, tuple[str, ...]] = {
     "arabic": ("ar", "ary", "arz"),
     "armenian": ("hy",),
@@ -60,19 +60,19 @@ LANGUAGES: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class LanguageGuess:
-    """A language, or "unknown", and how sure the guess is (0 to 1)."""
+    """A language, or "unknown", and the confidence of the guess (0 to 1)."""
 
     language: str
     confidence: float
 
 
 def guess_language(texts: Sequence[str]) -> str:
-    """Name the language of most of the text, or "unknown"."""
+    """Return the language of most of the text, or "unknown"."""
     return guess(texts).language
 
 
 def guess(texts: Sequence[str]) -> LanguageGuess:
-    """Judge the beginnings of documents spread evenly over the corpus."""
+    """Guess from the beginnings of documents spread evenly over the corpus."""
     sample = _sample(texts)
     if not any(character.isalpha() for character in sample):
         return LanguageGuess(UNKNOWN, 0.0)
@@ -90,7 +90,7 @@ def _sample(texts: Sequence[str]) -> str:
 
 @cache
 def _identifier() -> Any:
-    """Load the model when it is first needed: it takes half a second."""
+    """Load the model on first use: it takes half a second."""
     from py3langid.langid import MODEL_FILE, LanguageIdentifier  # late: 0.2 s to import
 
     return LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)

@@ -1,8 +1,8 @@
-"""How much a term tells about the classes: information gain and chi-square of its presence.
+"""Term scores for selection: information gain and chi-square of a term's presence.
 
-Both look at whether a document contains a term, not how often. Classes are one number per document
-(-1: unknown, left out) or documents × classes indicators where a document may have several; then
-every class is a question of its own, answered yes or no.
+Both consider whether a document contains a term, not how often. Classes are one number per document
+(-1: no class, ignored) or a documents × classes indicator matrix where documents may have several;
+then every class is a binary problem of its own.
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ Floats = NDArray[np.float64]
 
 
 def document_frequency(counts: Any) -> Floats:
-    """In how many documents each term is."""
+    """The number of documents that contain each term."""
     present = counts.indices if counts.data.all() else counts.indices[counts.data != 0]
     return np.bincount(present, minlength=counts.shape[1]).astype(np.float64)
 
 
 def information_gain(counts: Any, classes: NDArray[Any]) -> Floats:
-    """Bits that the presence of each term tells about the class; summed over several questions.
+    """Information gain of each term's presence in bits, summed over binary problems.
 
     H(C) - P(t) H(C|t) - P(not t) H(C|not t), where n H = n log n - sum of n_c log n_c.
     """
@@ -40,7 +40,7 @@ def information_gain(counts: Any, classes: NDArray[Any]) -> Floats:
 
 
 def chi_square(counts: Any, classes: NDArray[Any]) -> Floats:
-    """The largest chi-square statistic of each term's presence with one class against the rest."""
+    """The largest one-against-rest chi-square statistic of each term's presence."""
     counts, classes = _labelled(counts, classes)
     n, with_term = counts.shape[0], document_frequency(counts)
     largest = np.zeros(counts.shape[1])
@@ -61,11 +61,11 @@ def _labelled(counts: Any, classes: NDArray[Any]) -> tuple[Any, NDArray[Any]]:
 
 
 def _by_class(counts: Any, classes: NDArray[Any]) -> Iterator[tuple[Floats, float]]:
-    """For each class: how many of its documents contain each term, and how many it has."""
+    """Yield for each class the document frequencies of the terms in it, and its size."""
     if classes.ndim == 2:
         memberships = [column > 0 for column in classes.T]
     else:
-        memberships = [classes == one for one in np.unique(classes)]
+        memberships = [classes == index for index in np.unique(classes)]
     for members in memberships:
         yield document_frequency(counts[members]), float(members.sum())
 

@@ -1,4 +1,4 @@
-"""Stemmers: Porter as in the papers, and Snowball in all its languages."""
+"""Stemmers: Porter, as used in the papers, and Snowball in all its languages."""
 
 from collections.abc import Sequence
 
@@ -41,11 +41,11 @@ STEMMER_LANGUAGES = (
 
 
 def stem(words: Sequence[str], algorithm: str) -> list[str]:
-    """Stem words with "porter" or the Snowball stemmer of a language; "none" leaves them."""
+    """Stem words with "porter" or the Snowball stemmer of a language; "none" keeps the words."""
     if algorithm == "none":
         return list(words)
     import Stemmer  # late: not needed without stemming
 
-    # The stemmer's own cache costs more than it saves on words that are all different.
+    # All words differ, so the cache of the stemmer costs more than it saves.
     stems = Stemmer.Stemmer(algorithm, 0).stemWords(words)
     return [short or word for short, word in zip(stems, words, strict=True)]

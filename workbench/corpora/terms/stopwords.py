@@ -1,7 +1,7 @@
-"""Stop words of many languages, from files that come with the program.
+"""Stop words of many languages, available offline.
 
-Lists in `resources/stopwords` are this project's own and come first; the other languages are
-served by the package `stop-words` (BSD licence), which carries its lists inside itself.
+The project's own lists in `resources/stopwords` take precedence; the other languages come from the
+package `stop-words` (BSD licence), which includes its lists.
 """
 
 import hashlib
@@ -50,24 +50,24 @@ STOP_WORD_LANGUAGES = (
 
 @cache
 def stop_words(language: str) -> frozenset[str]:
-    """The stop words of a language in lower case, in the pieces that the tokeniser makes."""
+    """The stop words of a language in lower case, split as the tokeniser splits text."""
     entries = _own_list(language) if language in _OWN_LISTS else _packaged_list(language)
-    return frozenset(word for entry in entries for word in _pieces(entry, language))
+    return frozenset(word for entry in entries for word in _words_of(entry, language))
 
 
 def lists_fingerprint() -> str:
-    """Identify the contents of our own lists, on which stored counts depend."""
+    """Identify the contents of the project's own lists, on which cached counts depend."""
     content = "\n".join(word for language in _OWN_LISTS for word in _own_list(language))
     return hashlib.blake2b(content.encode(), digest_size=8).hexdigest()
 
 
 def own_words(text: str, language: str) -> frozenset[str]:
-    """The words that a person typed, separated by whatever is not a word."""
+    """The words of a text that the user typed, with any separators."""
     return frozenset(find_words(text, lower_case=True, turkish=language == "turkish"))
 
 
-def _pieces(entry: str, language: str) -> list[str]:
-    """Cut "qu'il" as text is cut; phrases of several words are no stop words."""
+def _words_of(entry: str, language: str) -> list[str]:
+    """Split "qu'il" as text is split; phrases of several words are not stop words."""
     if " " in entry:
         return []
     return find_words(entry, lower_case=True, turkish=language == "turkish")

@@ -1,7 +1,7 @@
-"""From numbered words to counted terms: each different word is filtered and stemmed once.
+"""From numbered words to counted terms.
 
-What the settings do to a word is decided once per different word and carried over to all its places
-by one array look-up. N-grams are numbered from the pairs of neighbouring numbers.
+Each distinct word is filtered and stemmed once; an array look-up applies the result to all its
+occurrences. N-grams are numbered from pairs of adjacent numbers.
 """
 
 from collections.abc import Sequence
@@ -11,26 +11,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.tokens import TokenSettings, algorithm, removals
+from workbench.corpora.terms.tokens import TokenSettings, removals, stemming_algorithm
 from workbench.corpora.terms.word_numbers import Sequences
 
 _DROPPED = -1
 
 
 def make_terms(words: Sequences, settings: TokenSettings) -> Sequences:
-    """Apply removals and stemmer to each different word, then carry that over to every place."""
+    """Filter and stem each distinct word, then apply the result to every occurrence."""
     kept = set(words.names)
     for _, is_removed in removals(settings):
         kept = {word for word in kept if not is_removed(word)}
     remaining = list(kept)
-    stems = dict(zip(remaining, stem(remaining, algorithm(settings)), strict=True))
+    stems = dict(zip(remaining, stem(remaining, stemming_algorithm(settings)), strict=True))
     names = sorted(set(stems.values()))
     number_of = {name: number for number, name in enumerate(names)}
-    carried = [number_of[stems[word]] if word in stems else _DROPPED for word in words.names]
-    numbers = np.array([*carried, _DROPPED], dtype=np.int32)[words.numbers]
-    kept_places = np.flatnonzero(numbers != _DROPPED)
-    ends = np.searchsorted(kept_places, np.cumsum(words.lengths))
-    return Sequences(names, numbers[kept_places], np.diff(ends, prepend=0))
+    term_numbers = [number_of[stems[word]] if word in stems else _DROPPED for word in words.names]
+    numbers = np.array([*term_numbers, _DROPPED], dtype=np.int32)[words.numbers]
+    kept_positions = np.flatnonzero(numbers != _DROPPED)
+    ends = np.searchsorted(kept_positions, np.cumsum(words.lengths))
+    return Sequences(names, numbers[kept_positions], np.diff(ends, prepend=0))
 
 
 def longer_ngrams(shorter: Sequences, terms: Sequences) -> Sequences:
@@ -45,7 +45,7 @@ def longer_ngrams(shorter: Sequences, terms: Sequences) -> Sequences:
 def _neighbours(
     shorter: Sequences, terms: Sequences
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """All n-grams but each document's last, and the terms that follow them."""
+    """All n-grams except the last of each document, and the terms that follow them."""
     size = int((terms.lengths - shorter.lengths).max(initial=0)) + 1
     has_next = np.ones(len(shorter.numbers), dtype=bool)
     ends = np.cumsum(shorter.lengths)

@@ -1,9 +1,8 @@
 """From a text to its terms: case, length, numbers, stop words, stems and n-grams, in this order.
 
-Settings say "auto" where the language decides; `resolve` replaces every "auto" by what it means
-for a corpus, so that what is done can be shown and stored. Stop words are removed before stemming,
-because a stemmed "thi" or "wa" is found in no list. N-grams join neighbours among the terms that
-remain.
+Settings are "auto" where the language decides; `resolve` replaces every "auto" by its value for a
+corpus, so that it can be shown and stored. Stop words are removed before stemming, because a
+stemmed "thi" or "wa" is in no list. N-grams join adjacent terms after the removals.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -21,7 +20,7 @@ AUTO, NONE = "auto", "none"
 
 @dataclass(frozen=True)
 class TokenSettings:
-    """How texts are cut into terms."""
+    """How texts are split into terms."""
 
     language: str = parameter(
         AUTO,
@@ -31,37 +30,37 @@ class TokenSettings:
     )
     lower_case: bool = parameter(True, "Lower case")
     minimum_length: int = parameter(
-        2, "Shortest word", low=1, high=50, help="in characters; shorter words are removed"
+        2, "Minimum word length", low=1, high=50, help="in characters; shorter words are removed"
     )
     numbers: str = parameter(
         "keep",
         "Numbers",
         choices=("keep", "drop", "no-digits"),
-        help="drop: remove words made of digits alone; no-digits: remove every word with a digit",
+        help="drop: remove words of digits only; no-digits: remove every word with a digit",
     )
     stop_words: str = parameter(
         AUTO,
         "Stop words",
         choices=(AUTO, NONE, *STOP_WORD_LANGUAGES),
-        help="auto: those of the language, where there are any",
+        help="auto: those of the language, if available",
     )
     own_stop_words: str = parameter(
-        "", "Your own stop words", help="removed as well; separated by commas or spaces"
+        "", "Additional stop words", help="separated by commas or spaces"
     )
     stemmer: str = parameter(
         AUTO,
         "Stemmer",
         choices=(AUTO, NONE, "porter", "snowball"),
-        help="auto: Porter for English, Snowball for the other languages that have one",
+        help="auto: Porter for English, Snowball for other languages if available",
     )
     ngrams: int = parameter(
-        1, "Longest n-gram", low=1, high=3, help="2: pairs of neighbouring terms too; 3: triples"
+        1, "Longest n-gram", low=1, high=3, help="2: also pairs of adjacent terms; 3: also triples"
     )
 
 
 @dataclass(frozen=True)
 class TokenStep:
-    """What one step left of a document, what it removed and what it changed into what."""
+    """The tokens after a step of the preprocessing, and what it removed and changed."""
 
     name: str
     tokens: tuple[str, ...]
@@ -70,63 +69,63 @@ class TokenStep:
 
 
 def resolve(settings: TokenSettings, texts: Sequence[str]) -> TokenSettings:
-    """Replace every "auto" by what it means for these texts."""
+    """Replace every "auto" by its value for these texts."""
     check_parameters(settings)
     language = settings.language
     if language == AUTO:
         language = languages.guess_language(texts)
-    listed = language if language in STOP_WORD_LANGUAGES else NONE
+    available = language if language in STOP_WORD_LANGUAGES else NONE
     return replace(
         settings,
         language=language,
-        stop_words=listed if settings.stop_words == AUTO else settings.stop_words,
+        stop_words=available if settings.stop_words == AUTO else settings.stop_words,
         stemmer=_stemmer(settings.stemmer, language),
     )
 
 
 def describe(settings: TokenSettings) -> str:
-    """Say in one line what resolved settings do."""
+    """Describe resolved settings in one line."""
     parts = [f"language {settings.language}", f"stop words {settings.stop_words}"]
-    parts.append(f"stemmer {algorithm(settings)}")
+    parts.append(f"stemmer {stemming_algorithm(settings)}")
     if settings.numbers == "drop":
         parts.append("without numbers")
     elif settings.numbers == "no-digits":
-        parts.append("without words that hold digits")
+        parts.append("without words that contain digits")
     if settings.ngrams > 1:
         parts.append(f"n-grams up to {settings.ngrams}")
     return ", ".join(parts)
 
 
-def algorithm(settings: TokenSettings) -> str:
-    """Name the stemming algorithm of resolved settings: none, porter or a Snowball language."""
+def stemming_algorithm(settings: TokenSettings) -> str:
+    """The stemming algorithm of resolved settings: none, porter or a Snowball language."""
     return settings.language if settings.stemmer == "snowball" else settings.stemmer
 
 
 def tokenize(text: str, settings: TokenSettings) -> list[str]:
-    """Cut one text into terms, n-grams last; "auto" is resolved by this text alone."""
+    """Split a text into terms, n-grams last; "auto" is resolved for this text alone."""
     return list(preview(text, settings)[-1].tokens)
 
 
 def preview(text: str, settings: TokenSettings) -> tuple[TokenStep, ...]:
-    """Show step by step what becomes of one text; "auto" is resolved by this text alone."""
+    """Return the steps of preprocessing a text; "auto" is resolved for this text alone."""
     settings = resolve(settings, [text])
     words = tuple(find_words(text, lower_case=False, turkish=is_turkish(settings)))
     steps = [TokenStep("Words", words)]
     if settings.lower_case:
         lowered = [lower(word, is_turkish(settings)) for word in words]
-        steps.append(_changing("Lower case", words, lowered))
+        steps.append(_change_step("Lower case", words, lowered))
     for name, is_removed in removals(settings):
-        steps.append(_removing(name, steps[-1].tokens, is_removed))
+        steps.append(_removal_step(name, steps[-1].tokens, is_removed))
     if settings.stemmer != NONE:
         tokens = steps[-1].tokens
-        steps.append(_changing("Stems", tokens, stem(tokens, algorithm(settings))))
+        steps.append(_change_step("Stems", tokens, stem(tokens, stemming_algorithm(settings))))
     if settings.ngrams > 1:
         steps.append(TokenStep("N-grams", tuple(_ngrams(steps[-1].tokens, settings.ngrams))))
     return tuple(steps)
 
 
 def removals(settings: TokenSettings) -> list[tuple[str, Callable[[str], bool]]]:
-    """List the steps of resolved settings that remove words, with the test each applies."""
+    """The removal steps of resolved settings: the name and the test of each."""
     steps: list[tuple[str, Callable[[str], bool]]] = []
     if settings.minimum_length > 1:
         steps.append(("Short words", _ShorterThan(settings.minimum_length)))
@@ -146,7 +145,7 @@ def removals(settings: TokenSettings) -> list[tuple[str, Callable[[str], bool]]]
 
 
 def is_turkish(settings: TokenSettings) -> bool:
-    """Tell whether I and İ have the lower case they have in Turkish."""
+    """Whether I and İ are converted to lower case as in Turkish."""
     return settings.language == "turkish"
 
 
@@ -169,22 +168,21 @@ def _stemmer(chosen: str, language: str) -> str:
         return "snowball" if language in STEMMER_LANGUAGES else NONE
     if chosen == "snowball" and language not in STEMMER_LANGUAGES:
         raise ParameterError(
-            f"stemmer = 'snowball': there is no Snowball stemmer for the language {language!r}; "
-            f"choose stemmer = 'none', or a language out of {', '.join(STEMMER_LANGUAGES)}."
+            f"There is no Snowball stemmer for the language {language!r}; choose the stemmer "
+            f"'none' or one of the languages {', '.join(STEMMER_LANGUAGES)}."
         )
     return chosen
 
 
-def _changing(name: str, before: Sequence[str], after: Sequence[str]) -> TokenStep:
+def _change_step(name: str, before: Sequence[str], after: Sequence[str]) -> TokenStep:
     pairs = zip(before, after, strict=True)
     changed = tuple((old, new) for old, new in pairs if old != new)
     return TokenStep(name, tuple(after), changed=changed)
 
 
-def _removing(name: str, tokens: Sequence[str], is_removed: Callable[[str], bool]) -> TokenStep:
-    gone = list(map(is_removed, tokens))
-    kept = tuple(token for token, out in zip(tokens, gone, strict=True) if not out)
-    removed = tuple(token for token, out in zip(tokens, gone, strict=True) if out)
+def _removal_step(name: str, tokens: Sequence[str], is_removed: Callable[[str], bool]) -> TokenStep:
+    kept = tuple(token for token in tokens if not is_removed(token))
+    removed = tuple(token for token in tokens if is_removed(token))
     return TokenStep(name, kept, removed=removed)
 
 

@@ -1,16 +1,16 @@
-"""From text to words: maximal runs of letters, digits and the marks that belong to them.
+"""From text to words: maximal runs of letters, digits and their combining marks.
 
-Python's own lower-casing and `\\w` cut "İstanbul" after its first letter and Hindi words at every
-vowel sign; here marks and joiners stay inside words, every Chinese or Japanese character is a word
-of its own, and the underscore separates words. Text that fits Latin-1, which is most text, goes
-through byte tables in C.
+Python's lower-casing and `\\w` split "İstanbul" after its first letter and Hindi words at every
+vowel sign. Here marks and joiners stay inside words, every Chinese or Japanese character is a word
+of its own, and the underscore separates words. Text that fits Latin-1, which is most text, is
+converted by byte tables in C.
 """
 
 import re
 import unicodedata
 
 _SEPARATOR = " "
-_JOINERS = "\u200c\u200d"  # Persian and Indian scripts write them inside words
+_JOINERS = "\u200c\u200d"  # used inside words in Persian and Indian scripts
 _SOFT_HYPHEN = "\u00ad"
 _BEYOND_LATIN = re.compile("[^\x00-\xff]")
 # Kana, Han and their extensions: scripts without spaces between words.
@@ -22,45 +22,45 @@ _TURKISH_CAPITALS = {"I": "ı", "İ": "i"}
 
 
 def find_words(text: str, lower_case: bool, turkish: bool = False) -> list[str]:
-    """Cut a text into words; Turkish has its own lower case of I and İ."""
+    """Split a text into words; Turkish has its own lower case of I and İ."""
     codes = None if turkish else latin_codes(text, lower_case)
     if codes is not None:
         return codes.decode("latin-1").split()
     text = unicodedata.normalize("NFC", text)
-    if lower_case and "Σ" in text:  # its lower case depends on its place in the word
+    if lower_case and "Σ" in text:  # its lower case depends on its position in the word
         return [lower(word, turkish) for word in find_words(text, lower_case=False, turkish=True)]
     words = text.translate(_tables[lower_case, turkish]).split()
     return [word for word in words if word.isalnum() or any(map(str.isalnum, word))]
 
 
 def latin_codes(text: str, lower_case: bool) -> bytes | None:
-    """The words in Latin-1 with spaces between them, or None where they do not fit Latin-1."""
+    """The words in Latin-1, separated by spaces, or None if they do not fit Latin-1."""
     if not _is_latin(text):
         return None
-    coded = text.encode("latin-1", "replace")  # "?" for what separates words anyway
+    coded = text.encode("latin-1", "replace")  # "?" replaces characters that separate words
     return coded.translate(_LOWER_LATIN if lower_case else _LATIN, b"\xad")
 
 
 def lower(word: str, turkish: bool = False) -> str:
-    """Give a word in lower case, as the language writes it."""
+    """Convert a word to lower case, with the Turkish rules if requested."""
     if turkish:
         word = word.replace("I", "ı")
     return word.replace("İ", "i").lower()
 
 
 def is_single_character_word(word: str) -> bool:
-    """Tell whether the word is a Chinese or Japanese character, which no length limit removes."""
+    """Whether the word is a Chinese or Japanese character, which no length limit removes."""
     return len(word) == 1 and _WORD_BY_CHARACTER.match(word) is not None
 
 
 def _is_latin(text: str) -> bool:
     if text.isascii():
         return True
-    return all(_WORDS[ord(one)] == _SEPARATOR for one in set(_BEYOND_LATIN.findall(text)))
+    return all(_WORDS[ord(char)] == _SEPARATOR for char in set(_BEYOND_LATIN.findall(text)))
 
 
 class _WordTable(dict[int, str]):
-    """What `str.translate` puts in a character's place, decided when it is first met."""
+    """A table for `str.translate`, filled when a character first occurs."""
 
     def __init__(self, lower_case: bool, turkish: bool) -> None:
         super().__init__()

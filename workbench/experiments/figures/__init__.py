@@ -28,7 +28,6 @@ from workbench.experiments.figures.term_clusters import (
     TermLink,
     neighbours_before,
 )
-from workbench.experiments.figures.term_neighbours import TermNeighboursFigure
 from workbench.experiments.figures.trial_scores import Rows
 
 __all__ = [
@@ -59,7 +58,6 @@ __all__ = [
     "TermCluster",
     "TermClusterFigure",
     "TermLink",
-    "TermNeighboursFigure",
     "TermReason",
     "TimeFigure",
     "neighbours_before",

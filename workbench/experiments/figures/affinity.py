@@ -1,4 +1,4 @@
-"""The affinity matrix as a picture: documents ordered by class, weights gathered in bins."""
+"""The affinity matrix as a picture: documents ordered by class, weights summed in bins."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.trial_choice import trial_with
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import trial_with
 
 _NEEDS = (
-    "These trials stored no affinity matrix. Spectral learning and other methods that build a "
-    "graph of documents give this picture."
+    "These trials stored no affinity matrix. This view needs a method that builds a graph of "
+    "documents, such as spectral learning."
 )
 _BINS = 400
 
@@ -22,8 +22,8 @@ _BINS = 400
 class AffinityFigure:
     """Sums of weights in square bins of documents, classes side by side.
 
-    `boundaries` holds for each class in `class_names` where its first bin begins (as a fraction
-    of the side) and ends with 1.
+    `boundaries` holds the start of each class in `class_names` as a fraction of the side, followed
+    by 1.
     """
 
     configuration: str
@@ -48,8 +48,8 @@ class AffinityFigure:
 
         trial, arrays = trial_with(run, "affinity_values", _NEEDS, configuration, training, key)
         size = int(arrays["affinity_size"])
-        places = (arrays["affinity_rows"], arrays["affinity_columns"])
-        matrix = coo_array((arrays["affinity_values"], places), shape=(size, size))
+        positions = (arrays["affinity_rows"], arrays["affinity_columns"])
+        matrix = coo_array((arrays["affinity_values"], positions), shape=(size, size))
         return cls.from_matrix(
             matrix,
             _classes(run, arrays, size),
@@ -81,7 +81,7 @@ class AffinityFigure:
         shape = (side, side)
         present = np.unique(class_index)
         edges = np.searchsorted(class_index[order], present) / max(n, 1)
-        names = ["no class" if one < 0 else class_names[one] for one in present]
+        names = ["no class" if index < 0 else class_names[index] for index in present]
         return cls(
             configuration,
             training,
@@ -103,14 +103,14 @@ class AffinityFigure:
     def rows(self) -> Rows:
         """One row per bin with links."""
         table: Rows = [("row bin", "column bin", "links", "weight")]
-        found = zip(*np.nonzero(self.nonzeros), strict=True)
+        bins = zip(*np.nonzero(self.nonzeros), strict=True)
         return table + [
-            (int(i), int(j), int(self.nonzeros[i, j]), float(self.weights[i, j])) for i, j in found
+            (int(i), int(j), int(self.nonzeros[i, j]), float(self.weights[i, j])) for i, j in bins
         ]
 
 
 def _classes(run: Run, arrays: dict[str, NDArray[Any]], size: int) -> NDArray[np.int64]:
-    """The classes of the documents in the graph: all of them, or those that were learnt from."""
+    """The classes of the documents in the graph: the whole corpus or the training documents."""
     classes = run.corpus.class_index
     if size == len(classes):
         return classes

@@ -1,4 +1,4 @@
-"""The terms that speak most for each class."""
+"""The terms with the largest weights for each class."""
 
 from dataclasses import dataclass
 from typing import Any, Self
@@ -21,7 +21,7 @@ class ClassTerms:
 
 @dataclass(frozen=True)
 class CharacteristicTermsFigure:
-    """One list of terms per class, and where the strengths come from."""
+    """One list of terms per class, and the source of the strengths."""
 
     configuration: str
     training: str
@@ -38,26 +38,26 @@ class CharacteristicTermsFigure:
         count: int = 25,
         counts: Any | None = None,
     ) -> Self:
-        """Read the weights of one trial, or take log odds where the method has none."""
-        trial, _, evidence = term_weights(run, counts, configuration, training, key, True)
+        """Read the weights of one trial, or use log odds where the method has none."""
+        trial, strengths = term_weights(run, counts, configuration, training, key, True)
         terms = run.corpus.terms
         classes = []
-        for name, weights in zip(run.class_names, evidence.weights, strict=True):
+        for name, weights in zip(run.class_names, strengths.weights, strict=True):
             strongest = np.argsort(-weights, kind="stable")[:count]
             strongest = strongest[weights[strongest] > 0]
             classes.append(
                 ClassTerms(
                     name,
-                    tuple(terms[evidence.columns[one]] for one in strongest),
-                    tuple(float(weights[one]) for one in strongest),
+                    tuple(terms[strengths.columns[place]] for place in strongest),
+                    tuple(float(weights[place]) for place in strongest),
                 )
             )
-        return cls(trial.configuration, trial.training, evidence.source, tuple(classes))
+        return cls(trial.configuration, trial.training, strengths.source, tuple(classes))
 
     def rows(self) -> Rows:
         """One row per class and term."""
         table: Rows = [("class", "rank", "term", "strength")]
-        for one in self.classes:
-            pairs = zip(one.terms, one.strengths, strict=True)
-            table += [(one.class_name, rank, *pair) for rank, pair in enumerate(pairs, start=1)]
+        for group in self.classes:
+            pairs = zip(group.terms, group.strengths, strict=True)
+            table += [(group.class_name, rank, *pair) for rank, pair in enumerate(pairs, start=1)]
         return table

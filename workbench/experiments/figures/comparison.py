@@ -8,28 +8,29 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.paired_tests import Judged, Tested, tested, words_of_tests
-from workbench.experiments.figures.trial_scores import (
-    Rows,
-    ScoreList,
-    score_lists,
-    title_of,
-    usual_metric,
+from workbench.experiments.figures.paired_tests import (
+    RunScores,
+    TestedPair,
+    compare_scores,
+    describe_tests,
 )
-from workbench.experiments.runs.durable import read_json
-from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import (
+from workbench.experiments.figures.trial_choice import (
     MissingResultError,
     choose_trials,
     require_results,
 )
-from workbench.experiments.scoring.metrics import metric_named
-from workbench.experiments.scoring.significance import (
-    Comparison,
-    PairwiseTable,
-    mcnemar,
-    pairwise_table,
+from workbench.experiments.figures.trial_scores import (
+    Rows,
+    ScoreList,
+    default_metric,
+    metric_title,
+    score_lists,
 )
+from workbench.experiments.runs.durable import read_json
+from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.pairwise import PairwiseTable, pairwise_table
+from workbench.experiments.scoring.significance import Comparison, mcnemar
 from workbench.experiments.scoring.summaries import bootstrap_interval, present
 
 
@@ -55,9 +56,9 @@ class ComparedScore:
 class ComparisonFigure:
     """The same score of several runs side by side, with every pair tested.
 
-    Two that were judged on the same splits of the same corpus are tested as pairs, others as
-    independent lists (Welch); `is_paired` says whether all share their splits. `test` names the
-    tests that were really used, empty where there are too few splits for any.
+    Configurations scored on the same splits of the same corpus get a paired test, others a test of
+    independent samples (Welch); `is_paired` is true where all share their splits. `test` names the
+    tests that were applied and is empty where there are too few splits for any.
     """
 
     metric: str
@@ -81,52 +82,53 @@ class ComparisonFigure:
         """Compare the configurations of the runs at one training size (each run's largest)."""
         if not runs:
             raise MissingResultError("Choose at least one run to compare.")
-        tables = [require_results(one) for one in runs]
-        name = metric or usual_metric(tables[0])
+        tables = [require_results(run) for run in runs]
+        name = metric or default_metric(tables[0])
         chosen = [
-            (run, one)
+            (run, scores)
             for run, results in zip(runs, tables, strict=True)
-            for one in _at_size(score_lists(run, results, name), training)
+            for scores in _at_size(score_lists(run, results, name), training)
         ]
         if not chosen:
-            sizes = dict.fromkeys(one.training for results in tables for one in results)
+            sizes = dict.fromkeys(result.training for results in tables for result in results)
             raise MissingResultError(
-                f"No trial has the training {training!r}; there are {_listed(sizes)}."
+                f"No trial has the training size {training!r}; the runs have {_listed(sizes)}."
             )
-        called = run_labels(runs)
-        named = {_unique_name(one, called[run.id]): (run, one) for run, one in chosen}
-        draws = {one.id: _draw(one) for one in runs}
+        labels = run_labels(runs)
+        named = {_unique_name(scores, labels[run.id]): (run, scores) for run, scores in chosen}
+        split_sources = {run.id: _split_source(run) for run in runs}
 
-        def shares_splits(one: str, two: str) -> bool:
-            (first_run, first), (second_run, second) = named[one], named[two]
-            return draws[first_run.id] == draws[second_run.id] and first.training == second.training
+        def shares_splits(first_name: str, second_name: str) -> bool:
+            (first_run, first), (second_run, second) = named[first_name], named[second_name]
+            same_source = split_sources[first_run.id] == split_sources[second_run.id]
+            return same_source and first.training == second.training
 
-        outcomes = {}
-        for one, two in itertools.combinations(named, 2):
-            is_pair = shares_splits(one, two)
+        tested = {}
+        for first, second in itertools.combinations(named, 2):
+            is_pair = shares_splits(first, second)
             used = test if is_pair or test in ("welch_t", "student_t") else "welch_t"
-            outcomes[one, two] = tested(
-                Judged(*named[one]), Judged(*named[two]), name, used, is_pair
+            tested[first, second] = compare_scores(
+                RunScores(*named[first]), RunScores(*named[second]), name, used, is_pair
             )
         pairs = pairwise_table(
             tuple(named),
-            lambda one, two: _outcome(outcomes[one, two]),
+            lambda first, second: _comparison_of(tested[first, second]),
             alpha,
             metric_named(name).higher_is_better,
         )
-        scores = tuple(_compared(label, run, one) for label, (run, one) in named.items())
-        tests = sorted({one.test for one in outcomes.values() if one is not None})
-        is_paired = all(itertools.starmap(shares_splits, outcomes))
-        return cls(name, title_of(name), scores, pairs, is_paired, " ".join(tests), alpha)
+        scores = tuple(_compared(label, run, scores) for label, (run, scores) in named.items())
+        tests = sorted({pair.test for pair in tested.values() if pair is not None})
+        is_paired = all(itertools.starmap(shares_splits, tested))
+        return cls(name, metric_title(name), scores, pairs, is_paired, " ".join(tests), alpha)
 
     def caption(self) -> str:
-        """What the numbers and verdicts are, and which test was really used."""
-        words = words_of_tests(
+        """What the numbers and conclusions mean, and which tests were applied."""
+        tests = describe_tests(
             set(self.test.split()), self.alpha, "Holm's correction over all pairs"
         )
-        if any(one.low == one.low for one in self.scores):
-            return f"Bootstrap intervals of the mean over splits, 95 %; {words}."
-        return f"{words[0].upper()}{words[1:]}."
+        if any(score.low == score.low for score in self.scores):
+            return f"Bootstrap intervals of the mean over splits, 95 %; {tests}."
+        return f"{tests[0].upper()}{tests[1:]}."
 
     def rows(self) -> Rows:
         """One row per configuration, with its p-value against every other."""
@@ -135,19 +137,19 @@ class ComparisonFigure:
                 *("name", "run", "configuration", "training"),
                 *(f"{self.metric} {part}" for part in ("mean", "deviation", "low", "high")),
                 "trials",
-                *(f"p against {one.name}" for one in self.scores),
+                *(f"p against {score.name}" for score in self.scores),
             )
         ]
-        for place, one in enumerate(self.scores):
-            start = (one.name, one.run_id, one.configuration, one.training)
-            numbers = (one.mean, one.deviation, one.low, one.high, one.n)
+        for place, score in enumerate(self.scores):
+            start = (score.name, score.run_id, score.configuration, score.training)
+            numbers = (score.mean, score.deviation, score.low, score.high, score.n)
             table.append((*start, *numbers, *map(float, self.pairs.p_values[place])))
         return table
 
 
 @dataclass(frozen=True)
 class DisagreementFigure:
-    """Which documents one configuration gets right and the other wrong, with McNemar's test."""
+    """The documents that only one of two configurations gets right, with McNemar's test."""
 
     first: str
     second: str
@@ -155,7 +157,7 @@ class DisagreementFigure:
     only_second: NDArray[np.int64]
     n_both_right: int
     n_both_wrong: int
-    outcome: Comparison
+    comparison: Comparison
     document_ids: Sequence[str]
 
     @classmethod
@@ -165,30 +167,29 @@ class DisagreementFigure:
         second: tuple[Run, str],
         training: str | None = None,
     ) -> Self:
-        """Compare two configurations (each a run and a name) on a split that both judged."""
+        """Compare two configurations (each a run and a name) on a split that both predicted."""
         if first[0].corpus.fingerprint != second[0].corpus.fingerprint:
             raise MissingResultError(
-                "The two runs judge different corpora; choose runs of one corpus."
+                "The two runs use different corpora; choose two runs of the same corpus."
             )
-        one, two = (_answers(run, name, training) for run, name in (first, second))
-        shared = [split for split in one if split in two]
-        found = next((s for s in shared if np.array_equal(one[s][0], two[s][0])), None)
-        if found is None:
+        ours, theirs = (_predictions(run, name, training) for run, name in (first, second))
+        split = next((s for s in ours if s in theirs and _same_rows(ours[s], theirs[s])), None)
+        if split is None:
             raise MissingResultError(
                 "The two configurations share no split with stored predictions; run both in one "
                 "plan, or in plans with the same protocol and seed."
             )
-        rows = one[found][0]
+        rows = ours[split][0]
         actual = first[0].corpus.class_index[rows]
-        one_right, two_right = one[found][1] == actual, two[found][1] == actual
+        first_right, second_right = ours[split][1] == actual, theirs[split][1] == actual
         return cls(
             first[1],
             second[1],
-            rows[one_right & ~two_right],
-            rows[~one_right & two_right],
-            int((one_right & two_right).sum()),
-            int((~one_right & ~two_right).sum()),
-            mcnemar(one_right, two_right),
+            rows[first_right & ~second_right],
+            rows[~first_right & second_right],
+            int((first_right & second_right).sum()),
+            int((~first_right & ~second_right).sum()),
+            mcnemar(first_right, second_right),
             first[0].document_ids,
         )
 
@@ -197,68 +198,77 @@ class DisagreementFigure:
         table: Rows = [("document", "right")]
         sides = ((self.first, self.only_first), (self.second, self.only_second))
         return table + [
-            (self.document_ids[row], name) for name, found in sides for row in found.tolist()
+            (self.document_ids[row], name)
+            for name, documents in sides
+            for row in documents.tolist()
         ]
 
 
+_Predictions = tuple[NDArray[np.int64], NDArray[Any]]  # test documents and their classes
+
+
+def _same_rows(first: _Predictions, second: _Predictions) -> bool:
+    return np.array_equal(first[0], second[0])
+
+
 def _listed(sizes: Iterable[str]) -> str:
-    return ", ".join(repr(one) for one in sizes)
+    return ", ".join(repr(size) for size in sizes)
 
 
-def _outcome(found: Tested | None) -> Comparison | None:
-    return None if found is None else found.outcome
+def _comparison_of(pair: TestedPair | None) -> Comparison | None:
+    return None if pair is None else pair.comparison
 
 
 def _at_size(lists: list[ScoreList], training: str | None) -> list[ScoreList]:
     if training is not None:
-        return [one for one in lists if one.training == training]
+        return [scores for scores in lists if scores.training == training]
     largest: dict[str, ScoreList] = {}
-    for one in lists:  # sorted by size: the last is the largest
-        largest[one.configuration] = one
+    for scores in lists:  # sorted by size: the last is the largest
+        largest[scores.configuration] = scores
     return list(largest.values())
 
 
 def run_labels(runs: Sequence[Run]) -> dict[str, str]:
-    """What to call each of several runs: its name, or its id where names are alike."""
-    names = [one.name for one in runs]
-    is_clear = len(set(names)) == len(names)
-    called = {one.id: one.name if is_clear else one.id for one in runs}
-    return called if len(runs) > 1 else dict.fromkeys(called, "")
+    """A label for each run: its name, or its id where names repeat; empty for a single run."""
+    names = [run.name for run in runs]
+    is_unique = len(set(names)) == len(names)
+    labels = {run.id: run.name if is_unique else run.id for run in runs}
+    return labels if len(runs) > 1 else dict.fromkeys(labels, "")
 
 
-def _unique_name(one: ScoreList, label: str) -> str:
-    return f"{one.configuration} ({label})" if label else one.configuration
+def _unique_name(scores: ScoreList, label: str) -> str:
+    return f"{scores.configuration} ({label})" if label else scores.configuration
 
 
-def _draw(run: Run) -> tuple[Any, ...]:
+def _split_source(run: Run) -> tuple[Any, ...]:
     """What decides the splits of a run."""
     plan = read_json(run.folder / "plan.json")
     return run.corpus.fingerprint, plan.get("protocol"), plan.get("seed")
 
 
-def _compared(label: str, run: Run, one: ScoreList) -> ComparedScore:
-    known = present(one.array())
-    low, high = bootstrap_interval(known)
+def _compared(label: str, run: Run, scores: ScoreList) -> ComparedScore:
+    values = present(scores.array())
+    low, high = bootstrap_interval(values)
     return ComparedScore(
         label,
         run.id,
-        one.configuration,
-        one.training,
-        float(known.mean()) if len(known) else float("nan"),
-        float(known.std(ddof=1)) if len(known) > 1 else float("nan"),
+        scores.configuration,
+        scores.training,
+        float(values.mean()) if len(values) else float("nan"),
+        float(values.std(ddof=1)) if len(values) > 1 else float("nan"),
         low,
         high,
-        len(known),
+        len(values),
     )
 
 
-def _answers(
+def _predictions(
     run: Run, configuration: str, training: str | None
-) -> dict[tuple[str, int, int], tuple[NDArray[np.int64], NDArray[Any]]]:
-    found = {}
-    for one in choose_trials(run, run.results(), configuration, training):
-        arrays = run.arrays(one.key)
+) -> dict[tuple[str, int, int], _Predictions]:
+    predictions = {}
+    for trial in choose_trials(run, run.results(), configuration, training):
+        arrays = run.arrays(trial.key)
         if "predicted" in arrays and arrays["predicted"].ndim == 1:
             rows = arrays["test_rows"].astype(np.int64)
-            found[one.training, one.repeat, one.fold] = (rows, arrays["predicted"])
-    return found
+            predictions[trial.training, trial.repeat, trial.fold] = (rows, arrays["predicted"])
+    return predictions

@@ -1,4 +1,4 @@
-"""What was taken for what: counts, shares, differences, and the documents behind each cell."""
+"""Actual against predicted classes: counts, shares, differences and the documents of each cell."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,21 +7,22 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials, trial_with
 
 UNDECIDED = "undecided"
-_NEEDS_BEFORE = "These trials counted no confusions before; adaptive sprinkling does."
+_FAINTEST = 0.06  # the shade of a cell with hardly any documents
+_STRONGEST_ERROR = 0.7
+_NEEDS_BEFORE = "These trials stored no earlier confusion matrix. Adaptive sprinkling stores one."
 
 
 @dataclass(frozen=True)
 class ConfusionFigure:
     """Actual classes in rows, predicted classes (or clusters) in columns.
 
-    `row_order` and `column_order` say which class stands where; the counts themselves keep the
-    order of the corpus. `actual`, `predicted` and `documents` hold one entry per judged document
-    and trial.
+    `row_order` and `column_order` are the order of display; the counts keep the order of the
+    corpus. `actual`, `predicted` and `documents` hold one entry per test document and trial.
     """
 
     configuration: str
@@ -47,32 +48,32 @@ class ConfusionFigure:
         trials = (
             choose_trials(run, run.results(), configuration, training)
             if keys is None
-            else [one for one in run.results() if one.key in set(keys)]
+            else [trial for trial in run.results() if trial.key in set(keys)]
         )
-        judged = [run.arrays(one.key) for one in trials if "predicted" in one.arrays]
-        judged = [one for one in judged if "predicted" in one and one["predicted"].ndim == 1]
-        if not judged:
+        stored = [run.arrays(trial.key) for trial in trials if "predicted" in trial.arrays]
+        single = [arrays for arrays in stored if _has_single_classes(arrays)]
+        if not single:
             raise MissingResultError(
-                "No predictions of single classes are stored for these trials. Run the plan again, "
-                "or look at the table: documents with several classes have no confusion matrix."
+                "These trials stored no predictions of single classes. Run the plan again; where "
+                "documents have several classes there is no confusion matrix, only the table."
             )
-        documents = np.concatenate([one["test_rows"] for one in judged]).astype(np.int64)
-        predicted = np.concatenate([one["predicted"] for one in judged]).astype(np.int64)
+        documents = np.concatenate([arrays["test_rows"] for arrays in single]).astype(np.int64)
+        predicted = np.concatenate([arrays["predicted"] for arrays in single]).astype(np.int64)
         actual = run.corpus.class_index[documents]
         known = actual >= 0
         clusters = trials[0].mode == "clustering"
-        return cls.from_answers(
+        return cls.from_predictions(
             trials[0].configuration,
             run.class_names,
             actual[known],
             predicted[known],
             documents[known],
             clusters=clusters,
-            n_trials=len(judged),
+            n_trials=len(single),
         )
 
     @classmethod
-    def from_answers(
+    def from_predictions(
         cls,
         configuration: str,
         class_names: Sequence[str],
@@ -83,12 +84,12 @@ class ConfusionFigure:
         clusters: bool = False,
         n_trials: int = 1,
     ) -> Self:
-        """Count answers; undecided documents get a column of their own, if there are any."""
+        """Count predictions; undecided documents get a column of their own, if there are any."""
         names = tuple(class_names)
         columns = names
         if clusters:
             size = int(predicted.max(initial=-1)) + 1
-            columns = tuple(f"cluster {one + 1}" for one in range(size))
+            columns = tuple(f"cluster {number + 1}" for number in range(size))
         if (predicted < 0).any():
             predicted = np.where(predicted < 0, len(columns), predicted)
             columns = (*columns, UNDECIDED)
@@ -111,13 +112,13 @@ class ConfusionFigure:
     def before(
         cls, run: Run, configuration: str | None = None, training: str | None = None
     ) -> Self:
-        """The confusions that adaptive sprinkling set out from, counted on training documents."""
+        """The confusion matrix adaptive sprinkling started from, counted on training documents."""
         trial, arrays = trial_with(run, "confusion_before", _NEEDS_BEFORE, configuration, training)
         counts = arrays["confusion_before"].astype(np.int64)
         names, order = run.class_names, np.arange(len(counts))
         if counts.shape != (len(names), len(names)):
             raise MissingResultError(
-                "Some classes had no training document, so rows have no names."
+                "Some classes had no training document, so the rows cannot be named."
             )
         none = np.empty(0, dtype=np.int64)
         return cls(
@@ -130,13 +131,32 @@ class ConfusionFigure:
         shares: NDArray[np.float64] = self.counts / np.maximum(sums, 1)
         return shares
 
+    @property
+    def column_title(self) -> str:
+        """What the columns are."""
+        return "Predicted class" if self._has_class_columns else "Cluster"
+
+    def shades(self) -> NDArray[np.float64]:
+        """The colour of each cell, from -1 (only errors) over 0 (no document) to 1 (only correct).
+
+        Errors are few: measured against the largest of them, groups show as blocks.
+        """
+        shares = self.shares()
+        if not self._has_class_columns:
+            return np.where(self.counts > 0, _FAINTEST + (1 - _FAINTEST) * shares, 0.0)
+        is_right = np.eye(*self.counts.shape, dtype=np.bool_)
+        largest_error = float(np.where(is_right, 0.0, shares).max(initial=0.0)) or 1.0
+        strength = np.where(is_right, shares, _STRONGEST_ERROR * shares / largest_error)
+        shades = np.where(is_right, 1.0, -1.0) * (_FAINTEST + (1 - _FAINTEST) * strength)
+        return np.where(self.counts > 0, shades, 0.0)
+
     def ordered(self, values: NDArray[Any]) -> NDArray[Any]:
         """Put counts, shares or differences into the order in which they are shown."""
         return values[np.ix_(self.row_order, self.column_order)]
 
     def by_similarity(self) -> Self:
-        """Put classes that are confused with each other side by side, so that groups show."""
-        if self.column_names[: len(self.row_names)] != self.row_names:
+        """Order the classes so that those confused with each other are neighbours."""
+        if not self._has_class_columns:
             return replace(self, column_order=_matching_columns(self.counts))
         size = len(self.row_names)
         order = similarity_order(self.shares()[:, :size])
@@ -144,13 +164,15 @@ class ConfusionFigure:
         return replace(self, row_order=order, column_order=np.concatenate([order, rest]))
 
     def in_order_of(self, other: "ConfusionFigure") -> Self:
-        """Take over the order of another figure, so that two can be compared by eye."""
+        """Use the order of another figure, so that the two can be compared by eye."""
         return replace(self, row_order=other.row_order, column_order=other.column_order)
 
     def difference(self, before: "ConfusionFigure") -> NDArray[np.float64]:
-        """How many points of share each cell gained since another figure of the same classes."""
+        """The change of each cell's share from an earlier figure of the same classes."""
         if (self.row_names, self.column_names) != (before.row_names, before.column_names):
-            raise MissingResultError("Only matrices of the same classes have a difference.")
+            raise MissingResultError(
+                "The two confusion matrices have different classes and cannot be compared."
+            )
         return self.shares() - before.shares()
 
     def documents_of(self, actual: int, predicted: int) -> NDArray[np.int64]:
@@ -174,6 +196,10 @@ class ConfusionFigure:
         ]
         return table
 
+    @property
+    def _has_class_columns(self) -> bool:
+        return self.column_names[: len(self.row_names)] == self.row_names
+
 
 @dataclass(frozen=True)
 class ConfusionChange:
@@ -189,8 +215,12 @@ class ConfusionChange:
         for i in self.figure.row_order:
             for j in self.figure.column_order:
                 names = self.figure.row_names[i], self.figure.column_names[j]
-                table.append((*names, *(float(one[i, j]) for one in shares)))
+                table.append((*names, *(float(matrix[i, j]) for matrix in shares)))
         return table
+
+
+def _has_single_classes(arrays: dict[str, NDArray[Any]]) -> bool:
+    return "predicted" in arrays and arrays["predicted"].ndim == 1
 
 
 def similarity_order(shares: NDArray[np.float64]) -> NDArray[np.int64]:
@@ -215,7 +245,7 @@ def similarity_order(shares: NDArray[np.float64]) -> NDArray[np.int64]:
 
 
 def _matching_columns(counts: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Clusters in the order of the class that most of their documents have."""
+    """Clusters in the order of the most frequent class of their documents."""
     if not counts.size:
         return np.arange(counts.shape[1])
     return np.lexsort((-counts.max(axis=0), counts.argmax(axis=0)))

@@ -6,11 +6,11 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.trial_choice import trial_with
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import trial_with
 
-_NEEDS = "These trials stored no tree of merges. Hierarchical clustering gives this picture."
+_NEEDS = "These trials stored no tree of merges. This view needs hierarchical clustering."
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,8 @@ class DendrogramFigure:
         trial, arrays = trial_with(run, "merges", _NEEDS, configuration, training, key)
         merges = np.asarray(arrays["merges"], dtype=np.float64)
         documents = np.arange(len(merges) + 1)
-        found = arrays.get("labels", arrays.get("predicted"))
-        clusters = len(np.unique(found)) if found is not None else len(run.class_names)
+        assigned = arrays.get("labels", arrays.get("predicted"))
+        clusters = len(np.unique(assigned)) if assigned is not None else len(run.class_names)
         return cls(
             trial.configuration,
             merges,
@@ -51,7 +51,7 @@ class DendrogramFigure:
         )
 
     def height_for(self, n_clusters: int) -> float:
-        """Where to cut so that so many clusters remain."""
+        """The height at which a cut leaves a number of clusters."""
         heights = np.sort(self.merges[:, 2])
         n = len(heights) + 1
         if not 1 <= n_clusters <= n or len(heights) == 0:
@@ -70,26 +70,39 @@ class DendrogramFigure:
 
         if not len(self.merges):
             return np.zeros(len(self.documents), dtype=np.int64)
-        found = fcluster(self.merges, height, criterion="distance")
-        return np.asarray(found, dtype=np.int64) - 1
+        clusters = fcluster(self.merges, height, criterion="distance")
+        return np.asarray(clusters, dtype=np.int64) - 1
 
     def leaf_order(self) -> NDArray[np.int64]:
         """The documents from left to right so that no branches cross."""
         n = len(self.merges) + 1
         order: list[int] = []
-        waiting = [2 * n - 2] if n > 1 else [0]
-        while waiting:
-            node = waiting.pop()
+        pending = [2 * n - 2] if n > 1 else [0]
+        while pending:
+            node = pending.pop()
             if node < n:
                 order.append(node)
             else:
                 left, right = self.merges[node - n, :2].astype(int)
-                waiting += [right, left]
+                pending += [right, left]
         return np.array(order[: len(self.documents)], dtype=np.int64)
 
     def brackets(self, most: int = 60) -> "Brackets":
-        """The last merges as lines to draw; what lies below is gathered into leaves."""
-        return _brackets(self, most)
+        """The last merges as lines to draw; merges below them become leaves."""
+        n = len(self.merges) + 1
+        n_shown = min(most, n) - 1
+        first_shown = 2 * n - 1 - n_shown  # nodes from here on are drawn as brackets
+        leaves = _top_leaves(self.merges, n, first_shown)
+        order = self.leaf_order()
+        position = np.empty(n, dtype=np.int64)
+        position[order[:n]] = np.arange(len(order[:n]))
+        members = _spans(self.merges, position)
+        groups = [self.actual[order[slice(*members[leaf])]] for leaf in leaves]
+        return Brackets(
+            _lines(self.merges, leaves, first_shown),
+            np.array([len(classes) for classes in groups], dtype=np.int64),
+            np.array([_majority(classes) for classes in groups], dtype=np.int64),
+        )
 
     def rows(self) -> Rows:
         """One row per merge."""
@@ -109,46 +122,29 @@ class Brackets:
     lines: NDArray[np.float64]
     leaf_sizes: NDArray[np.int64]
     leaf_classes: NDArray[np.int64]  # the most frequent class of each leaf
-    leaf_shares: NDArray[np.float64]  # and its share
 
 
-def _brackets(figure: DendrogramFigure, most: int) -> Brackets:
-    n = len(figure.merges) + 1
-    shown = min(most, n) - 1  # how many merges are drawn
-    first_shown = 2 * n - 1 - shown  # nodes from here on are drawn as brackets
-    order = figure.leaf_order()
-    position = np.empty(n, dtype=np.int64)
-    position[order[:n]] = np.arange(len(order[:n]))
-    members = _spans(figure.merges, position)
-    leaves = _top_leaves(figure.merges, n, first_shown)
+def _lines(merges: NDArray[np.float64], leaves: list[int], first_shown: int) -> NDArray[np.float64]:
+    n = len(merges) + 1
     x = {node: float(place) for place, node in enumerate(leaves)}
-    lines = np.zeros((shown, 5))
-    for number in range(shown):
+    lines = np.zeros((2 * n - 1 - first_shown, 5))
+    for number in range(len(lines)):
         node = first_shown + number
-        left, right = figure.merges[node - n, :2].astype(int)
-        if x[left] > x[right]:
-            left, right = right, left
+        left, right = sorted(merges[node - n, :2].astype(int), key=lambda child: x[child])
         lines[number] = (
             x[left],
             x[right],
-            _height(figure.merges, n, left, first_shown),
-            _height(figure.merges, n, right, first_shown),
-            figure.merges[node - n, 2],
+            _height(merges, n, left, first_shown),
+            _height(merges, n, right, first_shown),
+            merges[node - n, 2],
         )
         x[node] = (x[left] + x[right]) / 2
-    groups = [figure.actual[order[slice(*members[leaf])]] for leaf in leaves]
-    majorities = [_majority(one) for one in groups]
-    return Brackets(
-        lines,
-        np.array([len(one) for one in groups], dtype=np.int64),
-        np.array([one for one, _ in majorities], dtype=np.int64),
-        np.array([share for _, share in majorities]),
-    )
+    return lines
 
 
 def _spans(merges: NDArray[np.float64], position: NDArray[np.int64]) -> list[tuple[int, int]]:
-    """For each node, which places of the leaf order it covers."""
-    spans = [(int(one), int(one) + 1) for one in position]
+    """For each node, the positions of the leaf order it covers."""
+    spans = [(int(place), int(place) + 1) for place in position]
     for left, right in merges[:, :2].astype(int):
         start = min(spans[left][0], spans[right][0])
         spans.append((start, max(spans[left][1], spans[right][1])))
@@ -158,14 +154,14 @@ def _spans(merges: NDArray[np.float64], position: NDArray[np.int64]) -> list[tup
 def _top_leaves(merges: NDArray[np.float64], n: int, first_shown: int) -> list[int]:
     """The nodes that are drawn as leaves, from left to right."""
     leaves: list[int] = []
-    waiting = [2 * n - 2]
-    while waiting:
-        node = waiting.pop()
+    pending = [2 * n - 2]
+    while pending:
+        node = pending.pop()
         if node < first_shown or node < n:
             leaves.append(node)
         else:
             left, right = merges[node - n, :2].astype(int)
-            waiting += [right, left]
+            pending += [right, left]
     return leaves
 
 
@@ -173,9 +169,6 @@ def _height(merges: NDArray[np.float64], n: int, node: int, first_shown: int) ->
     return 0.0 if node < max(n, first_shown) else float(merges[node - n, 2])
 
 
-def _majority(classes: NDArray[np.int64]) -> tuple[int, float]:
-    known = classes[classes >= 0]
-    if not len(known):
-        return -1, 0.0
-    counts = np.bincount(known)
-    return int(counts.argmax()), float(counts.max() / len(classes))
+def _majority(classes: NDArray[np.int64]) -> int:
+    labelled = classes[classes >= 0]
+    return int(np.bincount(labelled).argmax()) if len(labelled) else -1

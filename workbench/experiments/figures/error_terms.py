@@ -1,10 +1,10 @@
-"""Why documents of one class were taken for another: the terms that spoke for either.
+"""Why documents of one class were assigned to another: the terms that favour either class.
 
 For a cell of the confusion matrix each term has a horizontal difference (its share in the cell's
-documents minus its share in documents of the same class that were recognised), a vertical
-difference (minus its share in documents that rightly have the predicted class) and an influence:
-how much it moved the cell's documents towards the predicted class. A large horizontal and a small
-vertical difference with a large influence marks the term that caused the error.
+documents minus its share in the correctly classified documents of the same class), a vertical
+difference (the same, minus its share in the correctly classified documents of the predicted class)
+and an influence: how much it moved the cell's documents towards the predicted class. A term with a
+large horizontal difference, a small vertical difference and a large influence caused the error.
 """
 
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.confusion import ConfusionFigure
 from workbench.experiments.figures.term_weights import TermWeights, counts_of, term_weights
+from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError
 
 
 @dataclass(frozen=True)
 class TermReason:
-    """One term of an error."""
+    """One term of a confusion cell and how far it explains the error."""
 
     term: str
     influence: float
@@ -58,22 +58,24 @@ class ErrorTermsFigure:
     ) -> Self:
         """Explain one cell of the confusion matrix of a configuration (or of one trial)."""
         if not (0 <= actual < len(run.class_names) and 0 <= predicted < len(run.class_names)):
-            raise MissingResultError("Only cells between two classes can be explained by terms.")
+            raise MissingResultError(
+                "Terms can only explain cells of two classes; choose another cell."
+            )
         keys = None if key is None else [key]
         matrix = ConfusionFigure.from_run(run, configuration, training, keys)
         if counts is None:
             counts = counts_of(run)
-        trial, _, evidence = term_weights(run, counts, configuration, training, key)
+        trial, weights = term_weights(run, counts, configuration, training, key)
         cell = matrix.documents_of(actual, predicted)
         terms = tuple(run.corpus.terms)
-        contributions = _contributions(counts, cell, evidence, actual, predicted)
+        contributions = _contributions(counts, cell, weights, actual, predicted)
         reasons = _reasons(counts, terms, matrix, (actual, predicted), contributions)
         names = run.class_names
         return cls(
             trial.configuration,
             names[actual],
             names[predicted],
-            evidence.source,
+            weights.source,
             cell,
             reasons,
             contributions,
@@ -81,21 +83,22 @@ class ErrorTermsFigure:
         )
 
     def for_predicted(self, count: int = 20) -> tuple[TermReason, ...]:
-        """The terms that spoke most for the predicted class."""
-        return tuple(one for one in self.reasons[:count] if one.influence > 0)
+        """The terms that favour the predicted class most."""
+        return tuple(reason for reason in self.reasons[:count] if reason.influence > 0)
 
     def for_actual(self, count: int = 20) -> tuple[TermReason, ...]:
-        """The terms that spoke most for the actual class."""
-        return tuple(one for one in self.reasons[::-1][:count] if one.influence < 0)
+        """The terms that favour the actual class most."""
+        return tuple(reason for reason in self.reasons[::-1][:count] if reason.influence < 0)
 
     def contributions(self, document: int) -> dict[str, float]:
-        """What each term of a document said: above 0 for the predicted class, below 0 against."""
+        """The contribution of each term: above 0 for the predicted class, below 0 against it."""
         place = int(np.searchsorted(self.documents, document))
         if place >= len(self.documents) or self.documents[place] != document:
             raise MissingResultError(f"Document {document} is not in this cell.")
         row = self._contributions[[place]]
-        found = {self._terms[c]: float(v) for c, v in zip(row.indices, row.data, strict=True)}
-        return dict(sorted(found.items(), key=lambda pair: -pair[1]))
+        pairs = zip(row.indices, row.data, strict=True)
+        contributions = {self._terms[column]: float(value) for column, value in pairs}
+        return dict(sorted(contributions.items(), key=lambda pair: -pair[1]))
 
     def rows(self) -> Rows:
         """One row per term of the cell."""
@@ -103,53 +106,53 @@ class ErrorTermsFigure:
             ("term", "influence", "horizontal difference", "vertical difference", "documents")
         ]
         return table + [
-            (one.term, one.influence, one.horizontal, one.vertical, one.n_documents)
-            for one in self.reasons
+            (reason.term, reason.influence, reason.horizontal, reason.vertical, reason.n_documents)
+            for reason in self.reasons
         ]
 
 
 def _contributions(
-    counts: Any, cell: NDArray[np.int64], evidence: TermWeights, actual: int, predicted: int
+    counts: Any, cell: NDArray[np.int64], weights: TermWeights, actual: int, predicted: int
 ) -> Any:
     """Tf-idf of unit length times the difference of the two classes' weights, term by term."""
     from scipy.sparse import csr_array, diags_array  # late: 0.4 s to import
 
-    lead = np.zeros(counts.shape[1])
-    lead[evidence.columns] = evidence.weights[predicted] - evidence.weights[actual]
+    differences = np.zeros(counts.shape[1])
+    differences[weights.columns] = weights.weights[predicted] - weights.weights[actual]
     frequencies = np.bincount(counts.indices, minlength=counts.shape[1])
-    rarity = np.log((1 + counts.shape[0]) / (1 + frequencies)) + 1
-    values = csr_array(counts[cell], dtype=np.float64) @ diags_array(rarity)
+    idf = np.log((1 + counts.shape[0]) / (1 + frequencies)) + 1
+    values = csr_array(counts[cell], dtype=np.float64) @ diags_array(idf)
     lengths = np.sqrt(np.asarray(values.power(2).sum(axis=1))).ravel()
     unit = diags_array(1 / np.where(lengths > 0, lengths, 1)) @ values
-    found = csr_array(unit @ diags_array(lead))
-    found.eliminate_zeros()
-    return found
+    contributions = csr_array(unit @ diags_array(differences))
+    contributions.eliminate_zeros()
+    return contributions
 
 
 def _reasons(
     counts: Any,
     terms: tuple[str, ...],
     matrix: ConfusionFigure,
-    place: tuple[int, int],
+    cell: tuple[int, int],
     contributions: Any,
 ) -> tuple[TermReason, ...]:
-    actual, predicted = place
+    actual, predicted = cell
     inside = _document_counts(counts, matrix.documents_of(actual, predicted))
-    cell = _shares(counts, matrix.documents_of(actual, predicted))
-    horizontal = cell - _shares(counts, matrix.documents_of(actual, actual))
-    vertical = cell - _shares(counts, matrix.documents_of(predicted, predicted))
+    shares = _shares(counts, matrix.documents_of(actual, predicted))
+    horizontal = shares - _shares(counts, matrix.documents_of(actual, actual))
+    vertical = shares - _shares(counts, matrix.documents_of(predicted, predicted))
     influence = np.asarray(contributions.sum(axis=0)).ravel() / max(contributions.shape[0], 1)
-    spoken = np.flatnonzero(inside)
-    order = spoken[np.argsort(-influence[spoken], kind="stable")]
+    present = np.flatnonzero(inside)
+    order = present[np.argsort(-influence[present], kind="stable")]
     return tuple(
         TermReason(
-            terms[one],
-            float(influence[one]),
-            float(horizontal[one]),
-            float(vertical[one]),
-            int(inside[one]),
+            terms[column],
+            float(influence[column]),
+            float(horizontal[column]),
+            float(vertical[column]),
+            int(inside[column]),
         )
-        for one in order
+        for column in order
     )
 
 

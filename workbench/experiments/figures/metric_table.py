@@ -1,49 +1,55 @@
-"""The table of a comparison: mean and deviation of each score, marked against a reference."""
+"""The table of scores: mean and deviation of each metric, marked against a reference."""
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from workbench.errors import ParameterError
-from workbench.experiments.figures.paired_tests import Judged, tested, words_of_tests
+from workbench.experiments.figures.paired_tests import (
+    RunScores,
+    TestedPair,
+    compare_scores,
+    describe_tests,
+)
+from workbench.experiments.figures.trial_choice import require_results
 from workbench.experiments.figures.trial_scores import (
     Rows,
     ScoreList,
+    metric_title,
     metrics_of,
     score_lists,
-    title_of,
 )
+from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import require_results
 from workbench.experiments.scoring.metrics import metric_named
-from workbench.experiments.scoring.significance import TESTS, Verdict
+from workbench.experiments.scoring.significance import TESTS, Conclusion
 from workbench.experiments.scoring.summaries import percentage_gain, present
 
-MARKS: dict[Verdict, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
+MARKS: dict[Conclusion, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
 
 
 @dataclass(frozen=True)
 class ScoreCell:
     """One score: mean, deviation, number of trials, and how it compares with the reference.
 
-    What there is none of is NaN: the deviation of one trial, the p-value of too few.
+    What cannot be computed is NaN: the deviation of one trial, the p-value of too few.
     """
 
     mean: float
     deviation: float
     n: int
     p_value: float = math.nan
-    verdict: Verdict | None = None
+    conclusion: Conclusion | None = None
     gain: float = math.nan  # percent above the reference
     test: str = ""  # which test gave the p-value
 
     @property
     def mark(self) -> str:
-        """An arrow where the difference to the reference is more than chance."""
-        return MARKS[self.verdict] if self.verdict is not None else ""
+        """An arrow where the difference from the reference is significant."""
+        return MARKS[self.conclusion] if self.conclusion is not None else ""
 
-    def words(self, digits: int = 4) -> str:
+    def text(self, digits: int = 4) -> str:
         """The cell as it is printed."""
         if self.n == 0:
             return "–"
@@ -64,8 +70,17 @@ class TableLine:
 
 
 @dataclass(frozen=True)
+class _Tested:
+    """The reference of a list of scores, and the test against it."""
+
+    metric: str
+    reference: ScoreList | None
+    pair: TestedPair | None
+
+
+@dataclass(frozen=True)
 class MetricTableFigure:
-    """Configurations in lines, metrics in columns; `test` is what to use where there are splits."""
+    """Configurations in lines, metrics in columns; `test` is for comparisons over splits."""
 
     metrics: tuple[str, ...]
     titles: tuple[str, ...]
@@ -88,24 +103,25 @@ class MetricTableFigure:
     ) -> Self:
         """Compare every configuration with the reference (the first, if none is named)."""
         if test not in TESTS:
-            raise ParameterError(f"There is no test {test!r}; there are {', '.join(TESTS)}.")
+            raise ParameterError(f"Unknown test {test!r}; choose from {', '.join(TESTS)}.")
         results = require_results(run)
         names = tuple(metrics_of(results) if metrics is None else metrics)
-        columns = [
-            [one for one in score_lists(run, results, name) if training in (None, one.training)]
-            for name in names
-        ]
+        columns = [_at_size(score_lists(run, results, name), training) for name in names]
         first = columns[0] if columns else []
         chosen = reference or (first[0].configuration if first else "")
+        tested = [
+            _tested_pairs(run, column, chosen, name, test)
+            for name, column in zip(names, columns, strict=True)
+        ]
         lines = tuple(
-            _line(run, [column[place] for column in columns], columns, names, chosen, test, alpha)
+            _line([column[place] for column in columns], [pairs[place] for pairs in tested], alpha)
             for place in range(len(first))
         )
-        larger = any(one.test_to_training > 1.001 for one in first)
-        return cls(names, tuple(map(title_of, names)), lines, chosen, test, alpha, larger)
+        larger = any(scores.test_to_training > 1.001 for scores in first)
+        return cls(names, tuple(map(metric_title, names)), lines, chosen, test, alpha, larger)
 
     def rows(self) -> Rows:
-        """Numbers for export: mean, deviation, trials, p-value, verdict and gain per metric."""
+        """Numbers for export: mean, deviation, trials, p-value, conclusion and gain per metric."""
         parts = ("mean", "deviation", "trials", "p", "verdict", "gain %")
         header = ["configuration", "training", "labelled documents", "mode", "failures"]
         table: Rows = [
@@ -114,14 +130,14 @@ class MetricTableFigure:
         for line in self.lines:
             numbers = [
                 part
-                for one in line.cells
+                for cell in line.cells
                 for part in (
-                    one.mean,
-                    one.deviation,
-                    one.n,
-                    one.p_value,
-                    one.verdict or "",
-                    one.gain,
+                    cell.mean,
+                    cell.deviation,
+                    cell.n,
+                    cell.p_value,
+                    cell.conclusion or "",
+                    cell.gain,
                 )
             ]
             start = (line.configuration, line.training, line.training_size, line.mode)
@@ -129,52 +145,70 @@ class MetricTableFigure:
         return table
 
     def printed_rows(self, digits: int = 4) -> Rows:
-        """Words for reading: one cell per metric with its deviation and mark."""
+        """Text for reading: one cell per metric with its deviation and mark."""
         has_sizes = len({line.training for line in self.lines}) > 1
         has_failures = any(line.failures for line in self.lines)
         header = ["Method", *(["Training"] if has_sizes else []), *self.titles]
         table: Rows = [(*header, *(["Failed"] if has_failures else []))]
         for line in self.lines:
-            start = [line.configuration, *([line.training] if has_sizes else [])]
+            start = [
+                configuration_title(line.configuration),
+                *([line.training] if has_sizes else []),
+            ]
             end = [line.failures] if has_failures else []
-            table.append((*start, *(one.words(digits) for one in line.cells), *end))
+            table.append((*start, *(cell.text(digits) for cell in line.cells), *end))
         return table
 
     def caption(self) -> str:
-        """What the numbers and the marks mean, and which test was really used."""
-        cells = [one for line in self.lines for one in line.cells]
-        used = {one.test for one in cells if one.test}
+        """What the numbers and the marks mean, and which tests were applied."""
+        cells = [cell for line in self.lines for cell in line.cells]
+        applied = {cell.test for cell in cells if cell.test}
         strict = (
-            " Where there are more test than training documents, this test seldom finds a "
-            "difference; it says little about methods without a mark."
-            if "corrected_t" in used and self.test_is_larger
+            " With more test than training documents this test rarely finds a difference: "
+            "a missing mark means little."
+            if "corrected_t" in applied and self.test_is_larger
             else ""
         )
         numbers = (
-            "Mean ± standard deviation" if any(one.n > 1 for one in cells) else "One trial each"
+            "Mean ± standard deviation" if any(cell.n > 1 for cell in cells) else "One trial each"
         )
-        words = words_of_tests(used, self.alpha, "each taken alone")
-        if not used:
-            return f"{numbers}; {words}."
+        tests = describe_tests(applied, self.alpha, "each pair on its own")
+        if not applied:
+            return f"{numbers}; {tests}."
         return (
             f"{numbers}; {MARKS['superior']} better and {MARKS['inferior']} worse than "
-            f"{self.reference} ({words}).{strict}"
+            f"{configuration_title(self.reference)} ({tests}).{strict}"
         )
 
 
-def _line(
-    run: Run,
-    lists: list[ScoreList],
-    columns: list[list[ScoreList]],
-    names: Sequence[str],
-    reference: str,
-    test: str,
-    alpha: float,
-) -> TableLine:
-    cells = []
-    for one, column, name in zip(lists, columns, names, strict=True):
-        other = _reference_of(one, column, reference)
-        cells.append(_cell(run, one, other, name, test, alpha))
+def _at_size(lists: list[ScoreList], training: str | None) -> list[ScoreList]:
+    return [scores for scores in lists if training in (None, scores.training)]
+
+
+def _tested_pairs(
+    run: Run, column: list[ScoreList], reference: str, metric: str, test: str
+) -> list[_Tested]:
+    """The reference of each list of scores, and the test against it where one applies."""
+    found = []
+    for scores in column:
+        other = _reference_of(scores, column, reference)
+        pair = None  # too few splits to test: not the same as "equivalent"
+        if other is not None:
+            ours, theirs = RunScores(run, scores), RunScores(run, other)
+            pair = compare_scores(ours, theirs, metric, test, paired=True)
+        found.append(_Tested(metric, other, pair))
+    return found
+
+
+def _reference_of(scores: ScoreList, column: list[ScoreList], reference: str) -> ScoreList | None:
+    if scores.configuration == reference:
+        return None
+    at_size = _at_size(column, scores.training)
+    return next((other for other in at_size if other.configuration == reference), None)
+
+
+def _line(lists: list[ScoreList], tested: list[_Tested], alpha: float) -> TableLine:
+    pairs = zip(lists, tested, strict=True)
     first = lists[0]
     return TableLine(
         first.configuration,
@@ -182,32 +216,26 @@ def _line(
         first.training_size,
         first.mode,
         first.failures,
-        tuple(cells),
+        tuple(_cell(scores, pair, alpha) for scores, pair in pairs),
     )
 
 
-def _reference_of(one: ScoreList, column: list[ScoreList], reference: str) -> ScoreList | None:
-    if one.configuration == reference:
-        return None
-    found = (c for c in column if c.configuration == reference and c.training == one.training)
-    return next(found, None)
+def _cell(scores: ScoreList, tested: _Tested, alpha: float) -> ScoreCell:
+    cell = _summary(scores, tested.reference)
+    if tested.pair is None or cell.n == 0:
+        return cell
+    comparison = tested.pair.comparison
+    conclusion = comparison.conclusion(alpha, metric_named(tested.metric).higher_is_better)
+    return replace(cell, p_value=comparison.p_value, conclusion=conclusion, test=tested.pair.test)
 
 
-def _cell(
-    run: Run, one: ScoreList, reference: ScoreList | None, metric: str, test: str, alpha: float
-) -> ScoreCell:
-    values = present(one.array())
+def _summary(scores: ScoreList, reference: ScoreList | None) -> ScoreCell:
+    """Mean, deviation and gain, without a test."""
+    values = present(scores.array())
     if not len(values):
         return ScoreCell(math.nan, math.nan, 0)
     mean = float(values.mean())
     deviation = float(values.std(ddof=1)) if len(values) > 1 else math.nan
-    if reference is None:
-        return ScoreCell(mean, deviation, len(values))
-    known = present(reference.array())
-    gain = percentage_gain(mean, float(known.mean())) if len(known) else math.nan
-    found = tested(Judged(run, one), Judged(run, reference), metric, test, paired=True)
-    if found is None:  # too few splits say nothing about chance, least of all "equivalent"
-        return ScoreCell(mean, deviation, len(values), gain=gain)
-    verdict = found.outcome.verdict(alpha, metric_named(metric).higher_is_better)
-    p_value = found.outcome.p_value
-    return ScoreCell(mean, deviation, len(values), p_value, verdict, gain, found.test)
+    others = present(reference.array()) if reference is not None else values[:0]
+    gain = percentage_gain(mean, float(others.mean())) if len(others) else math.nan
+    return ScoreCell(mean, deviation, len(values), gain=gain)

@@ -1,4 +1,4 @@
-"""Which test fits two lists of scores: one over splits, or McNemar's on the documents of one."""
+"""The test for two lists of scores: over splits, or McNemar's on the documents of one split."""
 
 from dataclasses import dataclass
 
@@ -20,51 +20,53 @@ _PER_DOCUMENT = ("accuracy", "f1_micro", "precision_micro", "recall_micro")
 
 
 @dataclass(frozen=True)
-class Judged:
-    """A list of scores and the run that has the predictions behind them."""
+class RunScores:
+    """A list of scores and the run that stores the predictions."""
 
     run: Run
     scores: ScoreList
 
 
 @dataclass(frozen=True)
-class Tested:
-    """The outcome of a test and the name of the test that gave it."""
+class TestedPair:
+    """What a test found, and the name of the test."""
 
-    outcome: Comparison
+    comparison: Comparison
     test: str
 
 
-def tested(first: Judged, second: Judged, metric: str, test: str, paired: bool) -> Tested | None:
-    """Compare two lists by the named test; None where nothing can be said.
+def compare_scores(
+    first: RunScores, second: RunScores, metric: str, test: str, paired: bool
+) -> TestedPair | None:
+    """Compare two lists by the named test; None where no test applies.
 
-    One split, or a given split that is repeated with other seeds, holds no evidence about other
-    splits. There right and wrong documents are compared, for the scores that count documents.
+    One split, or a given split that is repeated with other seeds, says nothing about other splits.
+    McNemar's test is used there, for metrics that count correctly classified documents.
     """
     splits = _shared_splits(first.scores, second.scores)
     is_single = len(first.scores.values) == len(second.scores.values) == 1
     if splits and (is_single or first.scores.training == "given"):
-        found = _by_documents(first, second, splits[0], metric)
-        return None if found is None else Tested(found, MCNEMAR)
+        comparison = _by_documents(first, second, splits[0], metric)
+        return None if comparison is None else TestedPair(comparison, MCNEMAR)
     ratio = (first.scores.test_to_training + second.scores.test_to_training) / 2
     if test == "corrected_t" and ratio == 0:
         test = "paired_t"  # clustering has no training set to correct for
     order = sorted({*first.scores.values, *second.scores.values}) if paired else None
-    outcome = compare(first.scores.array(order), second.scores.array(order), test, ratio)
-    return Tested(outcome, test) if outcome.is_enough else None
+    comparison = compare(first.scores.array(order), second.scores.array(order), test, ratio)
+    return TestedPair(comparison, test) if comparison.has_enough_pairs else None
 
 
-def words_of_tests(used: set[str], alpha: float, how: str) -> str:
-    """Name the tests that were really used, or say why there was none."""
+def describe_tests(applied: set[str], alpha: float, how: str) -> str:
+    """Name the tests that were applied, or say why there was none."""
     names = [
         "McNemar's test on the documents of the one split, for accuracy"
-        if one == MCNEMAR
-        else TESTS[one].title
-        for one in sorted(used)
+        if test == MCNEMAR
+        else TESTS[test].title
+        for test in sorted(applied)
     ]
     if not names:
         return (
-            f"nothing is tested: a test needs {FEWEST_PAIRS} splits that both have, "
+            f"not tested: a test needs {FEWEST_PAIRS} splits shared by both, "
             "or accuracy on one split"
         )
     return f"{' and '.join(names)}, p < {alpha:g}, {how}"
@@ -72,30 +74,30 @@ def words_of_tests(used: set[str], alpha: float, how: str) -> str:
 
 def _shared_splits(first: ScoreList, second: ScoreList) -> list[SplitName]:
     return sorted(
-        one
-        for one in first.values.keys() & second.values.keys()
-        if not np.isnan([first.values[one], second.values[one]]).any()
+        split
+        for split in first.values.keys() & second.values.keys()
+        if not np.isnan([first.values[split], second.values[split]]).any()
     )
 
 
 def _by_documents(
-    first: Judged, second: Judged, split: SplitName, metric: str
+    first: RunScores, second: RunScores, split: SplitName, metric: str
 ) -> Comparison | None:
     if metric not in _PER_DOCUMENT:
         return None
     if first.run.corpus.fingerprint != second.run.corpus.fingerprint:
         return None
-    one, two = _right(first, split, metric), _right(second, split, metric)
-    if one is None or two is None or not np.array_equal(one[0], two[0]):
+    ours, theirs = _right(first, split, metric), _right(second, split, metric)
+    if ours is None or theirs is None or not np.array_equal(ours[0], theirs[0]):
         return None
-    return mcnemar(one[1], two[1])
+    return mcnemar(ours[1], theirs[1])
 
 
 def _right(
-    judged: Judged, split: SplitName, metric: str
+    scored: RunScores, split: SplitName, metric: str
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_]] | None:
-    """The documents judged, and which of them have exactly the right class or classes."""
-    arrays = judged.run.arrays(judged.scores.keys[split])
+    """The test documents, and which of them were given exactly their actual classes."""
+    arrays = scored.run.arrays(scored.scores.keys[split])
     if "predicted" not in arrays:
         return None
     right: NDArray[np.bool_] = np.asarray(arrays["predicted"] == arrays["actual"])

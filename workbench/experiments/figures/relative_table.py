@@ -1,8 +1,8 @@
 """Models over several corpora by relative measures, as Farahat & Kamel (2010) print them.
 
-On each corpus a model's value is divided by the best one; the means over corpora are compared,
-every two models by a paired t-test over corpora: superior, inferior or equivalent. Fewer than
-five corpora that both models were run on are not tested.
+On each corpus a model's value is divided by the best one. The means over corpora are compared, each
+pair of models by a paired t-test over corpora: superior, inferior or equivalent. Pairs with fewer
+than five corpora in common are not tested.
 """
 
 from collections import defaultdict
@@ -13,12 +13,12 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_scores import Rows, score_of, title_of, usual_metric
+from workbench.experiments.figures.trial_choice import MissingResultError, require_results
+from workbench.experiments.figures.trial_scores import Rows, default_metric, metric_title, score_of
 from workbench.experiments.plans.trials import TrialResult, value_words
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, require_results
 from workbench.experiments.scoring.metrics import metric_named
-from workbench.experiments.scoring.significance import PairwiseTable, pairwise
+from workbench.experiments.scoring.pairwise import PairwiseTable, pairwise
 from workbench.experiments.scoring.summaries import mean_of_best, present, relative_measures
 
 SIGNS = {"superior": ">", "inferior": "<", "equivalent": "=", "untested": ""}
@@ -29,7 +29,7 @@ class RelativeTableFigure:
     """Values and relative values of models (rows) on corpora (columns), and all pairs tested.
 
     `best_of` is how many swept values were averaged, the best first; 0 means all of them.
-    Choosing the best by the true classes flatters every model.
+    Choosing the best by the actual classes flatters every model.
     """
 
     metric: str
@@ -54,18 +54,18 @@ class RelativeTableFigure:
         """Compare the methods that appear in any of the runs, one run per corpus."""
         if len(runs) < 2:
             raise MissingResultError("Choose runs of the same methods on two or more corpora.")
-        tables = [require_results(one) for one in runs]
-        name = metric or usual_metric(tables[0])
+        tables = [require_results(run) for run in runs]
+        name = metric or default_metric(tables[0])
         higher = metric_named(name).higher_is_better
-        columns = [_model_values(one, name, best_of, higher) for one in tables]
+        columns = [_model_values(results, name, best_of, higher) for results in tables]
         models = tuple(dict.fromkeys(model for column in columns for model in column))
-        values = np.array([[one.get(model, np.nan) for one in columns] for model in models])
+        values = np.array([[column.get(model, np.nan) for column in columns] for model in models])
         relative = relative_measures(values, higher)
         pairs = pairwise(
             dict(zip(models, relative, strict=True)), test=test, alpha=alpha, adjust=False
         )
-        sets = tuple(str(one.record.get("corpus") or one.name) for one in runs)
-        return cls(name, title_of(name), models, sets, values, relative, pairs, best_of)
+        sets = tuple(str(run.record.get("corpus") or run.name) for run in runs)
+        return cls(name, metric_title(name), models, sets, values, relative, pairs, best_of)
 
     def means(self) -> NDArray[np.float64]:
         """The mean relative value of each model over the corpora it was run on."""
@@ -77,16 +77,16 @@ class RelativeTableFigure:
             (
                 "model",
                 *self.sets,
-                *(f"{one} relative" for one in self.sets),
+                *(f"{corpus} relative" for corpus in self.sets),
                 "mean relative",
-                *(f"against {one}" for one in self.models),
+                *(f"against {model}" for model in self.models),
             )
         ]
         means = self.means()
         for place, model in enumerate(self.models):
             signs = [
-                "" if other == place else SIGNS[verdict]
-                for other, verdict in enumerate(self.pairs.verdicts[place])
+                "" if other == place else SIGNS[conclusion]
+                for other, conclusion in enumerate(self.pairs.conclusions[place])
             ]
             numbers = (*self.values[place].tolist(), *self.relative[place].tolist())
             table.append((model, *numbers, float(means[place]), *signs))
@@ -98,16 +98,16 @@ def _model_values(
 ) -> dict[str, float]:
     """One value per model: the mean over repeats, then over the (best) swept values."""
     groups: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for one in results:
-        swept = ", ".join(f"{name}={value_words(value)}" for name, value in one.swept.items())
-        groups[one.label][swept].append(score_of(one, metric))
-    found = {}
+    for result in results:
+        swept = ", ".join(f"{name}={value_words(value)}" for name, value in result.swept.items())
+        groups[result.label][swept].append(score_of(result, metric))
+    values = {}
     for label, by_value in groups.items():
         means = [_mean(np.array(scores)) for scores in by_value.values()]
-        found[label] = mean_of_best(means, best_of or len(means), higher)
-    return found
+        values[label] = mean_of_best(means, best_of or len(means), higher)
+    return values
 
 
 def _mean(values: NDArray[np.float64]) -> float:
-    known = present(values)
-    return float(known.mean()) if len(known) else float("nan")
+    usable = present(values)
+    return float(usable.mean()) if len(usable) else float("nan")

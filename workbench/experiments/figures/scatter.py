@@ -7,19 +7,20 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
 from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials, trial_with
 
 _NEEDS = (
-    "These trials stored no coordinates. Methods that place documents in a space (latent semantic "
-    "indexing, spectral learning, covariance spaces) give this picture."
+    "These trials stored no coordinates. This view needs a method that places documents in a "
+    "space: latent semantic indexing, spectral learning or covariance spaces."
 )
 
 
 @dataclass(frozen=True)
 class ScatterFigure:
-    """One row of coordinates per document; -1 stands for an unknown class or prediction."""
+    """One row of coordinates per document; -1 means an unknown class or prediction."""
 
     configuration: str
     training: str
@@ -57,33 +58,36 @@ class ScatterFigure:
             _predictions(arrays, documents, len(facts.class_index)),
             np.isin(documents, arrays.get("train_rows", np.empty(0, dtype=np.int64))),
             documents,
-            tuple(ids[one] for one in documents),
-            tuple(titles[one] for one in documents) if len(titles) else (),
+            tuple(ids[document] for document in documents),
+            tuple(titles[document] for document in documents) if len(titles) else (),
         )
 
     @classmethod
     def frames(cls, run: Run, configuration: str | None = None) -> tuple[Self, ...]:
-        """One figure per training size (or number of constraints), to be shown one by one.
+        """One figure per training size (or number of constraints), to be shown one after the other.
 
-        The sign of an axis means nothing, so each axis points as in the figure before.
+        The sign of an axis is arbitrary, so each axis is aligned with the previous figure.
         """
-        trials = [one for one in run.results() if "coordinates" in one.arrays and not one.error]
+        results = run.results()
+        trials = [trial for trial in results if "coordinates" in trial.arrays and not trial.error]
         if not trials:
             raise MissingResultError(_NEEDS)
         wanted = configuration or choose_trials(run, trials).pop(0).configuration
         first: dict[str, str] = {}
-        for one in sorted(trials, key=lambda one: (one.training_size, one.repeat, one.fold)):
-            if one.configuration == wanted:
-                first.setdefault(one.training, one.key)
+        for trial in sorted(trials, key=_by_size):
+            if trial.configuration == wanted:
+                first.setdefault(trial.training, trial.key)
         if not first:
-            return (cls.from_run(run, configuration),)  # which says who has coordinates
-        found = [cls.from_run(run, key=key) for key in first.values()]
-        for place in range(1, len(found)):
-            found[place] = found[place].turned_like(found[place - 1])
-        return tuple(found)
+            return (
+                cls.from_run(run, configuration),
+            )  # its error names the configurations with coordinates
+        frames = [cls.from_run(run, key=key) for key in first.values()]
+        for place in range(1, len(frames)):
+            frames[place] = frames[place].aligned_with(frames[place - 1])
+        return tuple(frames)
 
-    def turned_like(self, other: Self) -> Self:
-        """Mirror the axes along which the documents that both have lie the other way round."""
+    def aligned_with(self, other: Self) -> Self:
+        """Mirror the axes along which the shared documents are in the opposite order."""
         _, ours, theirs = np.intersect1d(self.documents, other.documents, return_indices=True)
         if not len(ours):
             return self
@@ -106,16 +110,16 @@ class ScatterFigure:
         return self.coordinates[:, [first, second]]
 
     def clearest_plane(self) -> tuple[int, int]:
-        """The two dimensions in which the classes lie farthest apart, in their order."""
+        """The two dimensions that separate the classes best, in their order."""
         known = self.actual >= 0
         if known.sum() < 2:
             return 0, 1
-        shares = [_between_share(one, self.actual[known]) for one in self.coordinates[known].T]
+        shares = [_between_share(axis, self.actual[known]) for axis in self.coordinates[known].T]
         first, second = sorted(np.argsort(-np.array(shares), kind="stable")[:2].tolist())
         return first, second
 
     def thinned(self, limit: int) -> Self:
-        """At most so many points, spread evenly over the documents and always the same ones."""
+        """At most `limit` points, spread evenly over the documents and always the same ones."""
         if len(self.documents) <= limit:
             return self
         return self.only(np.linspace(0, len(self.documents) - 1, limit).astype(np.int64))
@@ -130,13 +134,13 @@ class ScatterFigure:
             predicted=self.predicted[kept],
             is_labelled=self.is_labelled[kept],
             documents=self.documents[kept],
-            document_ids=tuple(self.document_ids[one] for one in kept),
-            titles=tuple(self.titles[one] for one in kept) if self.titles else (),
+            document_ids=tuple(self.document_ids[point] for point in kept),
+            titles=tuple(self.titles[point] for point in kept) if self.titles else (),
         )
 
     def rows(self) -> Rows:
         """One row per document with all its coordinates."""
-        dimensions = [f"dimension {one + 1}" for one in range(self.coordinates.shape[1])]
+        dimensions = [f"dimension {number + 1}" for number in range(self.coordinates.shape[1])]
         table: Rows = [("document", "actual", "predicted", "labelled", *dimensions)]
         for place, name in enumerate(self.document_ids):
             table.append(
@@ -151,6 +155,10 @@ class ScatterFigure:
         return table
 
 
+def _by_size(trial: TrialResult) -> tuple[int, int, int]:
+    return trial.training_size, trial.repeat, trial.fold
+
+
 def _between_share(values: NDArray[np.float64], classes: NDArray[np.int64]) -> float:
     """The share of the variance that lies between classes."""
     sizes = np.bincount(classes)
@@ -163,13 +171,13 @@ def _between_share(values: NDArray[np.float64], classes: NDArray[np.int64]) -> f
 def _predictions(
     arrays: dict[str, NDArray[np.int64]], documents: NDArray[np.int64], size: int
 ) -> NDArray[np.int64]:
-    found = np.full(size, -1, dtype=np.int64)
+    predictions = np.full(size, -1, dtype=np.int64)
     if "labels" in arrays and len(arrays["labels"]) == size:  # clusters of all documents
         return arrays["labels"].astype(np.int64)[documents]
     predicted = arrays.get("predicted")
     if predicted is not None and predicted.ndim == 1:
-        found[arrays["test_rows"]] = predicted
-    return found[documents]
+        predictions[arrays["test_rows"]] = predicted
+    return predictions[documents]
 
 
 def _name(names: tuple[str, ...], index: int) -> str:

@@ -1,13 +1,13 @@
-"""W/B against squared error: what sprinkling wins in separation and loses in fidelity."""
+"""W/B against squared error: what sprinkling gains in separation and loses in fidelity."""
 
 from dataclasses import dataclass
 from typing import Self
 
 import numpy as np
 
+from workbench.experiments.figures.trial_choice import MissingResultError, require_results
 from workbench.experiments.figures.trial_scores import Rows, score_lists
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, require_results
 from workbench.experiments.scoring.summaries import present
 
 
@@ -39,22 +39,21 @@ class SeparabilityFigure:
         )
         points = []
         for ratios, errors in pairs:
-            known, lost = present(ratios.array()), present(errors.array())
-            if len(known) and len(lost):
+            ratio_values, error_values = present(ratios.array()), present(errors.array())
+            if len(ratio_values) and len(error_values):
                 points.append(
                     SeparabilityPoint(
                         ratios.configuration,
                         ratios.training,
-                        float(np.mean(known)),
-                        float(np.mean(lost)),
-                        min(len(known), len(lost)),
+                        float(np.mean(ratio_values)),
+                        float(np.mean(error_values)),
+                        min(len(ratio_values), len(error_values)),
                     )
                 )
         if not points:
             raise MissingResultError(
-                "No trial has both measures. Choose the metrics W/B (scatter_ratio) and squared "
-                "error (squared_error) with a method that has latent dimensions, such as sprinkled "
-                "LSI."
+                "No trial has both measures. Choose the metrics W/B and squared error with a "
+                "method that has latent dimensions, such as sprinkled LSI."
             )
         return cls(tuple(points))
 
@@ -62,6 +61,6 @@ class SeparabilityFigure:
         """One row per point."""
         table: Rows = [("configuration", "training", "W/B", "squared error", "trials")]
         return table + [
-            (one.configuration, one.training, one.scatter_ratio, one.squared_error, one.n)
-            for one in self.points
+            (point.configuration, point.training, point.scatter_ratio, point.squared_error, point.n)
+            for point in self.points
         ]

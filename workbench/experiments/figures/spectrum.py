@@ -6,13 +6,13 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.trial_choice import trial_with
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import trial_with
 
 _NEEDS = (
-    "These trials stored no eigenvalues. Spectral methods and methods with latent dimensions give "
-    "this picture."
+    "These trials stored no eigenvalues. This view needs a spectral method or one with latent "
+    "dimensions."
 )
 
 
@@ -38,7 +38,7 @@ class SpectrumFigure:
         return cls(trial.configuration, trial.training, values)
 
     def largest_gap(self) -> int:
-        """How many eigenvalues stand before the largest drop; 0 where there is none."""
+        """The number of eigenvalues before the largest drop; 0 where there is none."""
         if len(self.eigenvalues) < 2:
             return 0
         return int(np.argmax(-np.diff(self.eigenvalues))) + 1
@@ -46,4 +46,4 @@ class SpectrumFigure:
     def rows(self) -> Rows:
         """One row per eigenvalue."""
         table: Rows = [("number", "eigenvalue")]
-        return table + [(place + 1, float(one)) for place, one in enumerate(self.eigenvalues)]
+        return table + [(place + 1, float(value)) for place, value in enumerate(self.eigenvalues)]

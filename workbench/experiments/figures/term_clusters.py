@@ -1,4 +1,4 @@
-"""Clusters of terms: their weight, their strongest terms and the links between these."""
+"""Clusters of terms: their weights, their strongest terms and the links between those terms."""
 
 from dataclasses import dataclass
 from typing import Any, Self
@@ -7,20 +7,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.term_weights import counts_of
+from workbench.experiments.figures.trial_choice import MissingResultError, trial_with
 from workbench.experiments.figures.trial_scores import Rows
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, trial_with
 
 _NEEDS = (
-    "These trials stored no clusters of terms. Methods that cluster terms (TCB and STCB) give this "
-    "picture."
+    "These trials stored no clusters of terms. This view needs a method that clusters terms, such "
+    "as the term-cluster kernels (TCB and STCB)."
 )
 _MOST_CLUSTERS, _LINKED_TERMS, _MOST_LINKS = 100, 12, 5000
 
 
 @dataclass(frozen=True)
 class TermCluster:
-    """One cluster: its number, how much it weighs, and all its terms, the strongest first."""
+    """One cluster: its number, its weight and all its terms, the strongest first."""
 
     number: int
     weight: float
@@ -30,7 +30,7 @@ class TermCluster:
 
 @dataclass(frozen=True)
 class TermLink:
-    """How often two terms stand in the same documents (cosine)."""
+    """How similar two terms are: the cosine of their counts over documents."""
 
     first: str
     second: str
@@ -39,7 +39,7 @@ class TermLink:
 
 @dataclass(frozen=True)
 class TermClusterFigure:
-    """Clusters by falling weight; links by falling strength."""
+    """Clusters in order of weight and links in order of strength, both descending."""
 
     configuration: str
     training: str
@@ -55,41 +55,33 @@ class TermClusterFigure:
         key: str | None = None,
         counts: Any | None = None,
     ) -> Self:
-        """Read the clusters of one trial; a term is as strong as it is frequent."""
+        """Read the clusters of one trial; the strength of a term is its number of documents."""
         trial, arrays = trial_with(run, "term_clusters", _NEEDS, configuration, training, key)
         labels = arrays["term_clusters"].astype(np.int64)
         columns = arrays["columns"].astype(np.int64)
-        terms = tuple(run.corpus.terms[one] for one in columns)
+        terms = tuple(run.corpus.terms[column] for column in columns)
         counted = (counts_of(run) if counts is None else counts)[:, columns]
         strengths = np.bincount(counted.indices, minlength=len(columns)).astype(np.float64)
         clusters = _clusters(labels, terms, strengths)
         return cls(trial.configuration, trial.training, clusters, _links(counted, terms, clusters))
 
-    def cluster_of(self, term: str) -> TermCluster:
-        """The cluster that holds a term."""
-        for one in self.clusters:
-            if term in one.terms:
-                return one
-        raise MissingResultError(
-            f"No cluster holds the term {term!r}; it may not have been selected."
-        )
-
     def neighbours(self, term: str, count: int = 20) -> tuple[TermLink, ...]:
-        """The strongest links of a term, the term itself standing first."""
-        found = [one for one in self.links if term in (one.first, one.second)]
-        turned = [
-            one if one.first == term else TermLink(one.second, one.first, one.strength)
-            for one in found
+        """The strongest links of a term, the term itself named first."""
+        links = [
+            link if link.first == term else TermLink(link.second, link.first, link.strength)
+            for link in self.links
+            if term in (link.first, link.second)
         ]
-        return tuple(turned[:count])
+        return tuple(links[:count])
 
     def rows(self) -> Rows:
         """One row per term."""
         table: Rows = [("cluster", "weight", "rank", "term", "strength")]
-        for one in self.clusters:
-            pairs = zip(one.terms, one.strengths, strict=True)
+        for cluster in self.clusters:
+            pairs = zip(cluster.terms, cluster.strengths, strict=True)
             table += [
-                (one.number, one.weight, rank, *pair) for rank, pair in enumerate(pairs, start=1)
+                (cluster.number, cluster.weight, rank, *pair)
+                for rank, pair in enumerate(pairs, start=1)
             ]
         return table
 
@@ -97,11 +89,11 @@ class TermClusterFigure:
 def neighbours_before(
     counts: Any, terms: tuple[str, ...], term: str, count: int = 20
 ) -> tuple[TermLink, ...]:
-    """The terms that stand in the same documents (cosine), before any method."""
+    """The nearest terms by the cosine of their counts over documents, without any method."""
     from scipy.sparse import csc_array  # late: 0.4 s to import
 
     if term not in terms:
-        raise MissingResultError(f"The term {term!r} is not in the vocabulary.")
+        raise MissingResultError(f"The vocabulary has no term {term!r}.")
     place = terms.index(term)
     columns = csc_array(counts, dtype=np.float64)
     lengths = np.sqrt(np.asarray(columns.power(2).sum(axis=0))).ravel()
@@ -110,7 +102,7 @@ def neighbours_before(
     cosine[place] = -1.0
     nearest = np.argsort(-cosine, kind="stable")[:count]
     return tuple(
-        TermLink(term, terms[one], float(cosine[one])) for one in nearest if cosine[one] > 0
+        TermLink(term, terms[place], float(cosine[place])) for place in nearest if cosine[place] > 0
     )
 
 
@@ -119,17 +111,17 @@ def _clusters(
 ) -> tuple[TermCluster, ...]:
     order = np.lexsort((-strengths, labels))  # by cluster, the strongest first
     borders = np.flatnonzero(np.diff(labels[order])) + 1
-    found = [
+    clusters = [
         TermCluster(
             int(labels[group[0]]),
             float(strengths[group].sum()),
-            tuple(terms[one] for one in group),
-            tuple(float(strengths[one]) for one in group),
+            tuple(terms[place] for place in group),
+            tuple(float(strengths[place]) for place in group),
         )
         for group in np.split(order, borders)
         if len(group) and labels[group[0]] >= 0
     ]
-    return tuple(sorted(found, key=lambda one: (-one.weight, one.number)))
+    return tuple(sorted(clusters, key=lambda cluster: (-cluster.weight, cluster.number)))
 
 
 def _links(
@@ -139,7 +131,11 @@ def _links(
     from scipy.sparse import csc_array  # late: 0.4 s to import
 
     place = {term: number for number, term in enumerate(terms)}
-    shown = [place[term] for one in clusters[:_MOST_CLUSTERS] for term in one.terms[:_LINKED_TERMS]]
+    shown = [
+        place[term]
+        for cluster in clusters[:_MOST_CLUSTERS]
+        for term in cluster.terms[:_LINKED_TERMS]
+    ]
     columns = csc_array(counted, dtype=np.float64)[:, shown]
     lengths = np.sqrt(np.asarray(columns.power(2).sum(axis=0))).ravel()
     products = (columns.T @ columns).tocoo()
@@ -148,6 +144,6 @@ def _links(
     cosines = products.data[above] / (lengths[rows] * lengths[others])
     order = np.argsort(-cosines, kind="stable")[:_MOST_LINKS]
     return tuple(
-        TermLink(terms[shown[rows[one]]], terms[shown[others[one]]], float(cosines[one]))
-        for one in order
+        TermLink(terms[shown[rows[pair]]], terms[shown[others[pair]]], float(cosines[pair]))
+        for pair in order
     )

@@ -1,4 +1,4 @@
-"""How strongly each term speaks for each class: the method's own weights, or log odds."""
+"""How strongly each term indicates each class: the method's own weights, or log odds."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,16 +6,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials
 
 
 @dataclass(frozen=True)
 class TermWeights:
-    """Weights of classes (rows) and terms (columns); `columns` are places in the vocabulary."""
+    """Weights of classes (rows) and terms (columns); `columns` are positions in the vocabulary."""
 
     weights: NDArray[np.float64]
     columns: NDArray[np.int64]
@@ -28,8 +28,8 @@ def counts_of(run: Run) -> Any:
         return RunContext(run.folder).counted.counts
     except (RuntimeError, OSError, ValueError, KeyError) as error:
         raise MissingResultError(
-            "The counted terms of this run are not at hand. Resume the run, which counts the "
-            "corpus again and repeats no finished trial."
+            "The term counts of this run are missing. Resume the run: the corpus is counted again "
+            "and no finished trial is repeated."
         ) from error
 
 
@@ -40,31 +40,31 @@ def term_weights(
     training: str | None = None,
     key: str | None = None,
     strongest_suffice: bool = False,
-) -> tuple[TrialResult, dict[str, NDArray[Any]], TermWeights]:
-    """A trial, its arrays and its term weights; log odds where the method has no weights.
+) -> tuple[TrialResult, TermWeights]:
+    """A trial and its term weights; log odds where the method has no weights.
 
-    Trials keep all weights where these are few and the strongest of each class otherwise;
-    `strongest_suffice` says that the others may count as 0.
+    A trial stores all weights where there are few, and the strongest of each class otherwise;
+    with `strongest_suffice` the others count as 0.
     """
     results = run.results()
     trials = (
         choose_trials(run, results, configuration, training)
         if key is None
-        else [one for one in results if one.key == key]
+        else [result for result in results if result.key == key]
     )
     if not trials:
-        raise MissingResultError(f"There is no trial {key!r} in {run.name!r}.")
-    trial = next((one for one in trials if "term_weights" in one.arrays), trials[0])
+        raise MissingResultError(f"The run {run.name!r} has no trial {key!r}.")
+    trial = next((trial for trial in trials if "term_weights" in trial.arrays), trials[0])
     arrays = run.arrays(trial.key)
     own = _own_weights(arrays, len(run.class_names), strongest_suffice)
     if own is not None:
-        return trial, arrays, own
+        return trial, own
     if counts is None:
         counts = counts_of(run)
     rows = arrays.get("train_rows")
     learnt = np.arange(counts.shape[0]) if rows is None else rows.astype(np.int64)
     odds = log_odds(counts[learnt], run.corpus.class_index[learnt], len(run.class_names))
-    return trial, arrays, TermWeights(odds, np.arange(counts.shape[1]), LOG_ODDS)
+    return trial, TermWeights(odds, np.arange(counts.shape[1]), LOG_ODDS)
 
 
 def _own_weights(

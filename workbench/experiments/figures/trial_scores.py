@@ -1,4 +1,4 @@
-"""What figures read from a run: scores by configuration and split, arrays of chosen trials."""
+"""The scores of a run by configuration and split, as figures read them."""
 
 import math
 from collections import defaultdict
@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.trial_choice import configurations_of
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import configurations_of
 from workbench.experiments.scoring.metric_definitions import METRICS
 from workbench.experiments.scoring.metrics import metric_named
 
@@ -30,12 +30,12 @@ class ScoreList:
     values: dict[SplitName, float] = field(default_factory=dict)
     test_to_training: float = 0.0
     failures: int = 0
-    keys: dict[SplitName, str] = field(default_factory=dict)  # of the trials behind the scores
+    keys: dict[SplitName, str] = field(default_factory=dict)  # the trials that gave the scores
 
     def array(self, splits: Iterable[SplitName] | None = None) -> NDArray[np.float64]:
         """The scores in the order of the given splits, or of all."""
-        wanted = sorted(self.values) if splits is None else splits
-        return np.array([self.values.get(one, math.nan) for one in wanted], dtype=np.float64)
+        order = sorted(self.values) if splits is None else splits
+        return np.array([self.values.get(split, math.nan) for split in order], dtype=np.float64)
 
 
 def score_of(result: TrialResult, metric: str) -> float:
@@ -49,45 +49,45 @@ def score_of(result: TrialResult, metric: str) -> float:
 
 def metrics_of(results: Sequence[TrialResult]) -> list[str]:
     """The scores that at least one trial has, in the order of first appearance."""
-    return list(dict.fromkeys(name for one in results for name in one.scores))
+    return list(dict.fromkeys(name for result in results for name in result.scores))
 
 
-def usual_metric(results: Sequence[TrialResult]) -> str:
-    """The metric to show where nobody chose one: the first that the trials have."""
-    found = metrics_of(results)
-    return found[0] if found else "accuracy"
+def default_metric(results: Sequence[TrialResult]) -> str:
+    """The metric to show by default: the first that the trials have."""
+    metrics = metrics_of(results)
+    return metrics[0] if metrics else "accuracy"
 
 
 def score_lists(run: Run, results: Sequence[TrialResult], metric: str) -> list[ScoreList]:
     """Group the scores by configuration and training size, in the order of both."""
     metric_named(metric)
     groups: dict[tuple[str, str], list[TrialResult]] = defaultdict(list)
-    for one in results:
-        groups[one.configuration, one.training].append(one)
+    for result in results:
+        groups[result.configuration, result.training].append(result)
     order = {name: place for place, name in enumerate(configurations_of(run, results))}
     lists = [_score_list(key, group, metric) for key, group in groups.items()]
-    return sorted(lists, key=lambda one: (order[one.configuration], one.training_size))
+    return sorted(lists, key=lambda scores: (order[scores.configuration], scores.training_size))
 
 
-def title_of(metric: str) -> str:
-    """A metric in words."""
+def metric_title(metric: str) -> str:
+    """The title of a metric."""
     return metric_named(metric).title
 
 
 def _score_list(key: tuple[str, str], group: list[TrialResult], metric: str) -> ScoreList:
-    sizes = [one.training_size for one in group if one.error is None] or [0]
+    sizes = [result.training_size for result in group if result.error is None] or [0]
     ratios = [
-        one.test_size / one.training_size
-        for one in group
-        if one.error is None and one.training_size and one.mode != "clustering"
+        result.test_size / result.training_size
+        for result in group
+        if result.error is None and result.training_size and result.mode != "clustering"
     ]
     return ScoreList(
         configuration=key[0],
         training=key[1],
         training_size=float(np.mean(sizes)),
         mode=group[0].mode,
-        values={(one.repeat, one.fold): score_of(one, metric) for one in group},
+        values={(result.repeat, result.fold): score_of(result, metric) for result in group},
         test_to_training=float(np.mean(ratios)) if ratios else 0.0,
-        failures=sum(one.error is not None for one in group),
-        keys={(one.repeat, one.fold): one.key for one in group},
+        failures=sum(result.error is not None for result in group),
+        keys={(result.repeat, result.fold): result.key for result in group},
     )

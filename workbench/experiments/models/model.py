@@ -1,8 +1,8 @@
-"""Models: a method that has learnt from a whole corpus and names the classes of new documents.
+"""Models: a method that has learnt from a whole corpus and predicts the classes of new documents.
 
-A model is what it was learnt from (counted documents, classes, settings, seed), and opening a
-stored model learns again. So nothing executable is ever stored, every method can be kept whatever
-it holds inside, and the answers are the same; opening costs the time of one fit.
+A stored model is what it was learnt from (counted documents, classes, settings, seed); opening it
+learns again. So nothing executable is stored, every method can be stored, and the predictions are
+the same; the first use costs the time of one fit.
 """
 
 from collections import Counter
@@ -20,18 +20,18 @@ from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import TermFeatures
 from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.models.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError, choose_trials
 from workbench.methods.registry import method_named
 
 if TYPE_CHECKING:
     from workbench.corpora.terms.features import FeatureSettings, TermFeatures
     from workbench.corpora.terms.tokens import TokenSettings
 
-UNKNOWN = -1
+UNLABELLED = -1
 
 
 class ModelError(WorkbenchError):
@@ -40,7 +40,7 @@ class ModelError(WorkbenchError):
 
 @dataclass(frozen=True, eq=False)
 class Model:
-    """A method with all it learns from; the learning happens when it is first asked."""
+    """A method with all it learns from; it learns when it is first used."""
 
     method: str
     values: Mapping[str, Any]
@@ -49,23 +49,23 @@ class Model:
     tokens: "TokenSettings"
     features: "FeatureSettings"
     counts: Any = field(repr=False)  # documents × terms, sparse
-    class_index: NDArray[np.int64] = field(repr=False)  # -1: seen, its class unknown
+    class_index: NDArray[np.int64] = field(repr=False)  # -1: unlabelled
     label_sets: NDArray[np.uint8] | None = field(default=None, repr=False)
     name: str = ""
 
     @cached_property
-    def _learnt(self) -> tuple["TermFeatures", Any]:
-        return _learn(self)
+    def _fitted(self) -> tuple["TermFeatures", Any]:
+        return _fit(self)
 
     @property
     def estimator(self) -> Any:
         """The fitted method."""
-        return self._learnt[1]
+        return self._fitted[1]
 
     @property
     def weighting(self) -> "TermFeatures":
         """The fitted selection and weighting of terms."""
-        return self._learnt[0]
+        return self._fitted[0]
 
     def vectors(self, texts: Sequence[str]) -> Any:
         """New documents as the method sees them."""
@@ -74,7 +74,7 @@ class Model:
 
 @dataclass(frozen=True)
 class Explanation:
-    """Why a document was given its class: what each term said for it against the next class."""
+    """Why a document was given its class: the weight of each term for it against the next class."""
 
     class_name: str
     runner_up: str
@@ -87,13 +87,13 @@ def model_from_run(
 ) -> Model:
     """Make a model of one configuration of a run, to learn from every labelled document.
 
-    Where no new texts will be counted, the corpus file need not be at hand.
+    The corpus file is needed only for models of new texts.
     """
     trial = _trial_of(run, configuration)
-    choice = next(one for one in run.plan.methods if one.label == trial.label)
-    _check_names_classes(trial.method)
-    materials = RunContext(run.folder).counted
-    values = {**trial.values, **_usual_choice(run, trial)}
+    choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
+    _check_classifies(trial.method)
+    corpus = RunContext(run.folder).counted
+    values = {**trial.values, **_most_chosen_values(run, trial)}
     return Model(
         method=trial.method,
         values={**values, **_seed(run, trial, values)},
@@ -101,9 +101,9 @@ def model_from_run(
         terms=tuple(run.corpus.terms),
         tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
         features=run.plan.features_of(choice),
-        counts=materials.counts,
-        class_index=materials.class_index,
-        label_sets=materials.indicators,
+        counts=corpus.counts,
+        class_index=corpus.class_index,
+        label_sets=corpus.indicators,
         name=f"{trial.configuration} of {run.name}",
     )
 
@@ -112,16 +112,16 @@ def classify(model: Model, texts: Sequence[str]) -> list[str]:
     """Name the class of each text; several classes are joined by a semicolon."""
     if not len(texts):
         return []
-    found = model.estimator.predict(model.vectors(texts))
+    predicted = model.estimator.predict(model.vectors(texts))
     if model.label_sets is not None:
-        rows = [np.flatnonzero(one).tolist() for one in found]
-        return ["; ".join(model.class_names[one] for one in row) for row in rows]
-    return [model.class_names[int(one)] for one in found]
+        rows = [np.flatnonzero(row).tolist() for row in predicted]
+        return ["; ".join(model.class_names[label] for label in row) for row in rows]
+    return [model.class_names[int(label)] for label in predicted]
 
 
 def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
-    """How strongly each class is preferred for each text, where the method can say."""
-    from workbench.experiments.running.fitted import (
+    """The score of each class for each text, or None if the method has no scores."""
+    from workbench.experiments.running.fit_results import (
         decision_of,  # late: 1.4 s, with scikit-learn to import
     )
 
@@ -132,7 +132,7 @@ def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | No
 
 
 def explain(model: Model, text: str) -> Explanation:
-    """Say which terms of a text spoke for the class it was given, and against the next."""
+    """The terms of a text by their weight for its predicted class against the next class."""
     if model.label_sets is not None:
         raise ModelError("Only models with one class per document can be explained by terms.")
     vector = model.vectors([text])
@@ -144,50 +144,50 @@ def explain(model: Model, text: str) -> Explanation:
     ranked[predicted] = -np.inf
     other = int(np.argmax(ranked))
     lead = weights[predicted] - weights[other]
-    said = {
+    contributions = {
         model.terms[model.weighting.selected_[column]]: float(value * lead[column])
         for column, value in zip(vector.indices, vector.data, strict=True)
     }
-    ordered = dict(sorted(said.items(), key=lambda pair: -pair[1]))
+    ordered = dict(sorted(contributions.items(), key=lambda pair: -pair[1]))
     return Explanation(model.class_names[predicted], model.class_names[other], ordered, source)
 
 
-def _learn(model: Model) -> tuple["TermFeatures", Any]:
+def _fit(model: Model) -> tuple["TermFeatures", Any]:
     method = method_named(model.method)
-    labelled = np.flatnonzero(model.class_index != UNKNOWN)
+    labelled = np.flatnonzero(model.class_index != UNLABELLED)
     sees_all = method.task == "transduce" or model.features.fit_on == "all"
     seen = np.arange(len(model.class_index)) if sees_all else labelled
     y = model.class_index[seen]
     features = TermFeatures(model.features).fit(model.counts[seen], y)
     X = features.transform(model.counts[seen])
     if model.label_sets is not None:
-        from workbench.experiments.running.several_classes import (
+        from workbench.experiments.running.one_against_rest import (
             OneAgainstRest,  # late: 1.4 s, with scikit-learn to import
         )
 
-        several = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
-        return features, several.fit(X, model.label_sets[seen])
+        classifiers = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
+        return features, classifiers.fit(X, model.label_sets[seen])
     return features, method.build(**model.values).fit(X, y)
 
 
 def _count(model: Model, texts: Sequence[str]) -> Any:
-    """Count the model's terms in new texts; words it never saw are left out."""
+    """Count the terms of the model in new texts; unknown terms are left out."""
     from scipy.sparse import csr_array  # late: 0.4 s to import
 
     new = Corpus(
         "new documents",
         list(texts),
-        [str(place) for place in range(len(texts))],
-        np.full(len(texts), UNKNOWN, dtype=np.int64),
+        [str(number) for number in range(len(texts))],
+        np.full(len(texts), UNLABELLED, dtype=np.int64),
         (),
     )
     counted = count_terms(new, model.tokens, workers=1)
-    known = {term: place for place, term in enumerate(model.terms)}
-    columns = np.array([known.get(term, -1) for term in counted.terms], dtype=np.int64)
+    positions = {term: position for position, term in enumerate(model.terms)}
+    columns = np.array([positions.get(term, -1) for term in counted.terms], dtype=np.int64)
     entries = counted.counts.tocoo()
     kept = columns[entries.col] >= 0 if len(columns) else np.zeros(0, dtype=bool)
-    places = (entries.row[kept], columns[entries.col[kept]])
-    return csr_array((entries.data[kept], places), shape=(len(texts), len(model.terms)))
+    cells = (entries.row[kept], columns[entries.col[kept]])
+    return csr_array((entries.data[kept], cells), shape=(len(texts), len(model.terms)))
 
 
 def _term_weights(model: Model) -> tuple[NDArray[np.float64], str]:
@@ -207,47 +207,44 @@ def _trial_of(run: Run, configuration: str | None) -> TrialResult:
         raise ModelError(str(error)) from error
 
 
-def _check_names_classes(method: str) -> None:
+def _check_classifies(method: str) -> None:
     if method_named(method).task == "cluster":
         raise ModelError(
-            f"{method} groups documents and knows no classes, so it cannot name the class of new "
-            "ones; choose a method that classifies."
+            f"{method_named(method).title} clusters documents and cannot predict the classes of "
+            "new ones; choose a method that classifies."
         )
 
 
-def _usual_choice(run: Run, trial: TrialResult) -> dict[str, Any]:
+def _most_chosen_values(run: Run, trial: TrialResult) -> dict[str, Any]:
     """The tuned values that most trials of the configuration chose."""
-    same = [one for one in run.results() if one.configuration == trial.configuration]
-    counted = Counter(repr(sorted(one.chosen.items())) for one in same if one.chosen)
-    if not counted:
-        return {}
-    usual = counted.most_common(1)[0][0]
-    return dict(next(one.chosen for one in same if repr(sorted(one.chosen.items())) == usual))
+    same = [result for result in run.results() if result.configuration == trial.configuration]
+    choices = {repr(sorted(result.chosen.items())): result.chosen for result in reversed(same)}
+    counts = Counter(repr(sorted(result.chosen.items())) for result in same if result.chosen)
+    return dict(choices[counts.most_common(1)[0][0]]) if counts else {}
 
 
 def _seed(run: Run, trial: TrialResult, values: Mapping[str, Any]) -> dict[str, int]:
-    has_seed = any(one.name == "seed" for one in method_named(trial.method).parameters)
-    if not has_seed or "seed" in values:
+    names = {parameter.name for parameter in method_named(trial.method).parameters}
+    if "seed" not in names or "seed" in values:
         return {}
     return {"seed": seed_from(run.plan.seed, "model", trial.configuration)}
 
 
 def _resolved_tokens(run: Run) -> "TokenSettings":
-    """Token settings without "auto": the texts that decided it are looked at once more."""
+    """Token settings with the language that "auto" stands for in this corpus."""
     tokens = run.plan.tokens
-    is_told = tokens.language != "auto"
-    if is_told:
+    if tokens.language != "auto":
         return resolve(tokens, [])
     try:
         corpus = open_corpus(run.plan.corpus, run.plan.reading)
     except WorkbenchError as error:
         raise ModelError(
-            f"The language of the documents is 'auto' and the corpus {run.plan.corpus!r} is not at "
-            f"hand to guess it from ({error}); open the corpus, or set the language in the plan."
+            f"The language is 'auto' and the corpus {run.plan.corpus!r} cannot be opened to detect "
+            f"it ({error}); make the corpus available, or set the language in the plan."
         ) from error
     if corpus.counts is not None:
         raise ParameterError(
-            f"The corpus {run.plan.corpus!r} came counted, so nobody knows how its texts were cut "
-            "into terms; set the language in the plan to classify new texts."
+            f"The corpus {run.plan.corpus!r} has counts instead of texts; "
+            "set the language in the plan to classify new texts."
         )
     return resolve(tokens, corpus.texts)

@@ -1,4 +1,4 @@
-"""Random draws of documents and of pairs: stratified, nested, the same for the same generator."""
+"""Random draws of documents and of pairs: stratified, nested, reproducible."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,8 +9,8 @@ from workbench.experiments.plans.splits import Rows, Split, SplitFacts, SplitRow
 _MOST_DIGITS = 18
 
 
-def size_words(text: str) -> str:
-    """Name a training size: '5%' or '100', whatever spaces were typed."""
+def training_size_name(text: str) -> str:
+    """The name of a training size without spaces: '5%' or '100'."""
     plain = text.strip().replace(" ", "")
     try:
         number = float(plain.removesuffix("%"))
@@ -25,24 +25,24 @@ def size_words(text: str) -> str:
     return f"{number:g}%" if is_share else str(int(number))
 
 
-def pair_words(text: str) -> str:
-    """Name a number of constraints."""
+def constraints_name(text: str) -> str:
+    """The name of a number of constraints: '50 pairs'."""
     if not text.strip().isdecimal() or len(text) > _MOST_DIGITS:
         raise ParameterError(f"constraints = {text.strip()!r} must be whole numbers of at least 0.")
     return f"{int(text)} pairs"
 
 
-def size_of(words: str, documents: int) -> int:
-    """How many documents a training size means in a corpus."""
-    if words.endswith("%"):
-        return max(1, round(float(words[:-1]) / 100 * documents))
-    return int(words)
+def training_documents(size: str, documents: int) -> int:
+    """The number of training documents for a training size in a corpus."""
+    if size.endswith("%"):
+        return max(1, round(float(size[:-1]) / 100 * documents))
+    return int(size)
 
 
 def class_order(
     rows: Rows, facts: SplitFacts, stratified: bool, generator: np.random.Generator
 ) -> Rows:
-    """Put documents in a random order whose every beginning is a fair draw.
+    """Put documents in a random order, any beginning of which is a random draw.
 
     Stratified: one document of each class comes first, in random order; after these each class
     is spread evenly, so that a beginning of any length keeps the class shares.
@@ -54,8 +54,8 @@ def class_order(
     by_class = np.argsort(classes, kind="stable")
     sizes = np.unique(classes, return_counts=True)[1]
     first = np.cumsum(sizes) - sizes
-    place = np.arange(len(rows)) - np.repeat(first, sizes)  # of each document within its class
-    position = (place + np.repeat(generator.random(len(sizes)), sizes)) / np.repeat(sizes, sizes)
+    rank = np.arange(len(rows)) - np.repeat(first, sizes)  # of each document within its class
+    position = (rank + np.repeat(generator.random(len(sizes)), sizes)) / np.repeat(sizes, sizes)
     position[first] -= 1.0  # before every document that is not the first of its class
     return shuffled[by_class[np.argsort(position, kind="stable")]]
 
@@ -67,47 +67,47 @@ def fold_of_each(
     stratified: bool,
     generator: np.random.Generator,
 ) -> NDArray[np.int64]:
-    """Deal documents into folds like cards, class after class where stratified."""
+    """Assign documents to folds in turn, class after class where stratified."""
     shuffled = generator.permutation(len(rows))
     if stratified:
         classes = facts.class_index[rows[shuffled]]
         shuffled = shuffled[np.argsort(classes, kind="stable")]
-    place = np.empty(len(rows), dtype=np.int64)
-    place[shuffled] = np.arange(len(rows)) % folds
-    return place
+    fold_index = np.empty(len(rows), dtype=np.int64)
+    fold_index[shuffled] = np.arange(len(rows)) % folds
+    return fold_index
 
 
 def pairs(facts: SplitFacts, number: int, generator: np.random.Generator) -> NDArray[np.int64]:
-    """Draw pairs of labelled documents; the third column is 1 where both have one class."""
+    """Draw pairs of labelled documents; the third column is 1 where both have the same class."""
     rows = facts.labelled()
     most = len(rows) * (len(rows) - 1) // 2
     if number > most:
-        raise ParameterError(f"constraints = {number} must be at most {most}, the pairs there are.")
-    found: dict[tuple[int, int], None] = {}
-    while len(found) < number:
+        raise ParameterError(f"constraints = {number} must be at most {most}, the number of pairs.")
+    distinct: dict[tuple[int, int], None] = {}
+    while len(distinct) < number:
         drawn = generator.integers(0, len(rows), size=(1024, 2))
         for first, second in drawn[drawn[:, 0] != drawn[:, 1]].tolist():
-            found.setdefault((min(first, second), max(first, second)), None)
-    chosen = rows[np.array(list(found), dtype=np.int64).reshape(-1, 2)[:number]]
+            distinct.setdefault((min(first, second), max(first, second)), None)
+    chosen = rows[np.array(list(distinct), dtype=np.int64).reshape(-1, 2)[:number]]
     same = facts.class_index[chosen[:, 0]] == facts.class_index[chosen[:, 1]]
     return np.column_stack([chosen, same.astype(np.int64)])
 
 
-def _some_labelled(facts: SplitFacts) -> Rows:
+def _labelled_rows(facts: SplitFacts) -> Rows:
     rows = facts.labelled()
     if not len(rows):
         raise ParameterError(
-            "No document of the corpus has a class, so that there is nothing to learn; read it "
-            "with classes (reading.class_column for a table), or group it by clustering."
+            "No document of the corpus has a class, so there is nothing to learn from; read it "
+            "with classes (for a table, choose the class column), or use a clustering protocol."
         )
     return rows
 
 
 def draw_split(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
-    """Draw training documents at random; the rest is the test."""
-    rows = _some_labelled(facts)
-    number = size_of(split.training, len(rows))
-    if stratified:  # a small share still has a document of each class
+    """Draw training documents at random; all others are the test."""
+    rows = _labelled_rows(facts)
+    number = training_documents(split.training, len(rows))
+    if stratified:  # even a small share has a document of each class
         number = max(number, len(np.unique(facts.class_index[rows])))
     order = class_order(rows, facts, stratified, facts.generator("draw", split.repeat))
     if not 1 <= number < len(rows):
@@ -119,15 +119,15 @@ def draw_split(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
 
 
 def fold_split(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> SplitRows:
-    """Deal documents into folds; one of them is the test."""
-    rows = _some_labelled(facts)
+    """Assign documents to folds; one of them is the test."""
+    rows = _labelled_rows(facts)
     if folds > len(rows):
         raise ParameterError(f"folds = {folds} must be at most {len(rows)}, one per document.")
     largest = int(np.bincount(facts.class_index[rows]).max())
     if stratified and largest < folds:
         raise ParameterError(
             f"folds = {folds} must be at most {largest}, the documents of the largest class, so "
-            "that every fold can keep class shares; or set stratified = false."
+            "that every fold can keep class shares; or turn off 'Keep class shares'."
         )
-    place = fold_of_each(rows, facts, folds, stratified, facts.generator("fold", split.repeat))
-    return SplitRows(rows[place != split.fold], rows[place == split.fold])
+    fold_index = fold_of_each(rows, facts, folds, stratified, facts.generator("fold", split.repeat))
+    return SplitRows(rows[fold_index != split.fold], rows[fold_index == split.fold])

@@ -1,4 +1,4 @@
-"""What a plan will take: trials, memory and time, roughly, from the size of the corpus."""
+"""Rough estimates of the trials, memory and time of a plan from the size of the corpus."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
-from workbench.corpora.terms.counting import counted
-from workbench.experiments.plans.draws import size_of
+from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.experiments.plans.draws import training_documents
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.trials import Trial, unfold
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Estimate:
-    """What a plan will take, roughly."""
+    """The rough cost of a plan."""
 
     trials: int
     bytes: int
@@ -27,16 +27,16 @@ class Estimate:
 
     @property
     def sentence(self) -> str:
-        """The estimate in words."""
+        """The estimate as a sentence."""
         return (
-            f"{self.trials} trials, about {_time_words(self.seconds)} on one worker "
-            f"and {_size_words(self.bytes)} of memory per worker."
+            f"{self.trials} trials, about {_duration_text(self.seconds)} on one worker "
+            f"and {_size_text(self.bytes)} of memory per worker."
         )
 
 
 @dataclass(frozen=True)
 class _Cost:
-    """What one trial of a method takes, in seconds and in dense matrices of 8 bytes.
+    """The cost of one trial of a method, in seconds and in dense matrices of 8 bytes.
 
     Counted in thousands of documents and of terms: `training` per training document, `pairs` per
     training document and any document, `squares` per two training documents, `terms` per two
@@ -54,7 +54,7 @@ class _Cost:
     whole_kernels: float = 0.0
 
 
-# Measured on 1,600 short and 3,949 ordinary documents: right within a factor of three or so there.
+# Measured on 1,600 short and 3,949 ordinary documents, and right within a factor of about three.
 _COSTS: Mapping[str, _Cost] = {
     "higher-order-kernel": _Cost(0.03, squares=0.25, kernels=2.5),
     "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22, whole_kernels=2.5),
@@ -89,12 +89,12 @@ _INNER_FITS = 5
 
 
 def estimate(
-    plan: Plan, documents: int, terms: int, entries: int = 0, classes_apart: int = 1
+    plan: Plan, documents: int, terms: int, entries: int = 0, fits_per_trial: int = 1
 ) -> Estimate:
-    """Estimate trials, memory of one worker and seconds of one worker from the corpus size.
+    """Estimate the trials, and the memory and seconds of one worker, from the corpus size.
 
-    `entries` are the different terms of each document, added up; 0 takes documents of usual length.
-    `classes_apart` is the number of classes where each is a question of its own.
+    `entries` is the number of non-zero counts; 0 assumes documents of usual length.
+    `fits_per_trial` is the number of classes where each class needs a classifier of its own.
     """
     trials = unfold(plan)
     entries = entries or documents * min(terms, _TERMS_PER_DOCUMENT)
@@ -105,12 +105,12 @@ def estimate(
     for trial in trials:
         cost = _cost(trial.method)
         training = _training_size(trial, documents)
-        fits = classes_apart * (1 + _INNER_FITS * _grid_size(plan.methods[trial.choice]))
+        fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(plan.methods[trial.choice]))
         seconds += fits * length * _fit_seconds(cost, training, documents, terms)
         seconds += 0.004 + entries * 3e-8
         largest = max(largest, _fit_bytes(cost, training, documents, terms))
-    held = _PROCESS_BYTES + 3 * entries * _BYTES_PER_ENTRY + int(largest)
-    return Estimate(len(trials), held, seconds)
+    size = _PROCESS_BYTES + 3 * entries * _BYTES_PER_ENTRY + int(largest)
+    return Estimate(len(trials), size, seconds)
 
 
 def _cost(method: str) -> _Cost:
@@ -118,20 +118,20 @@ def _cost(method: str) -> _Cost:
 
 
 def _training_size(trial: Trial, documents: int) -> int:
-    words = trial.split.training
-    if words.endswith("%") or words.isdigit():
-        return min(documents, size_of(words, documents))
+    size = trial.split.training
+    if size.endswith("%") or size.isdigit():
+        return min(documents, training_documents(size, documents))
     return documents
 
 
 def _fit_seconds(cost: _Cost, training: int, documents: int, terms: int) -> float:
-    learnt, every = training / 1000, documents / 1000
+    thousands, all_thousands = training / 1000, documents / 1000
     seen = _terms_seen(training, documents, terms) / 1000
     return (
         cost.fixed
-        + cost.training * learnt
-        + cost.pairs * learnt * every
-        + cost.squares * learnt**2
+        + cost.training * thousands
+        + cost.pairs * thousands * all_thousands
+        + cost.squares * thousands**2
         + cost.terms * seen**2
     )
 
@@ -143,29 +143,29 @@ def _fit_bytes(cost: _Cost, training: int, documents: int, terms: int) -> float:
 
 
 def _terms_seen(training: int, documents: int, terms: int) -> float:
-    """Vocabularies grow more slowly than corpora."""
+    """The terms of the training documents; vocabularies grow more slowly than corpora."""
     return float(terms * (training / max(documents, 1)) ** 0.6)
 
 
 def estimate_of(plan: Plan) -> Estimate:
-    """Estimate what a plan takes, opening and counting its corpus."""
+    """Estimate the cost of a plan, opening and counting its corpus."""
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
-    return estimate_on(plan, corpus, counted(corpus, plan.tokens, cache=paths.cache()))
+    return estimate_on(plan, corpus, cached_term_matrix(corpus, plan.tokens, cache=paths.cache()))
 
 
 def estimate_on(plan: Plan, corpus: "Corpus", matrix: "TermMatrix") -> Estimate:
-    """Estimate what a plan takes on a corpus and its counts."""
-    is_apart = corpus.label_sets is not None and not plan.protocol.clusters
-    classes = len(corpus.class_names) if is_apart else 1
+    """Estimate the cost of a plan on a corpus and its counts."""
+    has_several_classes = corpus.label_sets is not None and not plan.protocol.clusters
+    fits = len(corpus.class_names) if has_several_classes else 1
     documents, terms = matrix.counts.shape
-    return estimate(plan, documents, terms, matrix.counts.nnz, classes)
+    return estimate(plan, documents, terms, matrix.counts.nnz, fits)
 
 
 def _grid_size(choice: MethodChoice) -> int:
     return prod(len(values) for values in choice.tune.values()) if choice.tune else 0
 
 
-def _time_words(seconds: float) -> str:
+def _duration_text(seconds: float) -> str:
     if seconds < 90:
         return f"{max(1, round(seconds))} seconds"
     if seconds < 5400:
@@ -173,5 +173,5 @@ def _time_words(seconds: float) -> str:
     return f"{seconds / 3600:.1f} hours"
 
 
-def _size_words(size: int) -> str:
+def _size_text(size: int) -> str:
     return f"{size / (1 << 30):.1f} GB" if size >= 1 << 30 else f"{max(1, size >> 20)} MB"

@@ -10,7 +10,7 @@ _METHODS = ("linear-svm", "adaptive-sprinkled-lsi", "spectral-classification")
 
 
 def first_plan(corpus: str, reading: ReadingSettings | None = None) -> Plan:
-    """Few sizes and just the repeats that a test needs, so that the first answer comes soon.
+    """Few sizes and only the repeats that a test needs, so that the first result comes soon.
 
     An empty corpus is allowed. The methods need neither much memory nor special features on a
     corpus of any size.
@@ -19,7 +19,7 @@ def first_plan(corpus: str, reading: ReadingSettings | None = None) -> Plan:
         name=f"First look at {Path(corpus).name}" if corpus else "First look",
         corpus=corpus,
         reading=reading or ReadingSettings(),
-        methods=tuple(MethodChoice(one) for one in _METHODS),
+        methods=tuple(MethodChoice(name) for name in _METHODS),
         protocol=LearningCurve(sizes="5%, 20%, 50%", repeats=5),
         seed=1,
     )

@@ -1,4 +1,4 @@
-"""Values to try: lists and ranges of a plan, read strictly."""
+"""Grids: the lists and ranges of values that a plan sweeps or tunes."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -13,7 +13,7 @@ _MOST_VALUES = 10_000
 
 def grid(field_name: str, values: Mapping[str, Any]) -> Grid:
     """Read lists and ranges: {from, to, step} adds and {from, to, factor} multiplies."""
-    return {name: _grid_values(f"{field_name}.{name}", one) for name, one in values.items()}
+    return {name: _grid_values(f"{field_name}.{name}", tried) for name, tried in values.items()}
 
 
 def _grid_values(field_name: str, values: Any) -> tuple[Any, ...]:
@@ -25,18 +25,18 @@ def _grid_values(field_name: str, values: Any) -> tuple[Any, ...]:
             "or a range such as {from = 1, to = 100, factor = 10}."
         )
     if len(set(map(repr, values))) != len(values):
-        raise ParameterError(f"{field_name} = {list(values)!r} must not name a value twice.")
+        raise ParameterError(f"{field_name} = {list(values)!r} must not contain a value twice.")
     return tuple(values)
 
 
 def _range_values(field_name: str, limits: Mapping[str, Any]) -> list[float]:
     names = set(limits)
-    numbers = all(
-        isinstance(one, int | float) and not isinstance(one, bool) for one in limits.values()
+    are_numbers = all(
+        isinstance(limit, int | float) and not isinstance(limit, bool) for limit in limits.values()
     )
-    if names not in ({"from", "to", "step"}, {"from", "to", "factor"}) or not numbers:
+    if names not in ({"from", "to", "step"}, {"from", "to", "factor"}) or not are_numbers:
         raise ParameterError(
-            f"{field_name} = {dict(limits)!r} must have from, to and either step or factor."
+            f"{field_name} = {dict(limits)!r} must have numbers: from, to and step or factor."
         )
     low, high = limits["from"], limits["to"]
     try:
@@ -51,8 +51,8 @@ def _range_values(field_name: str, limits: Mapping[str, Any]) -> list[float]:
         )
     if "step" in limits:
         return [_tidy(low + n * limits["step"], limits.values()) for n in range(steps + 1)]
-    found = [_tidy(low * limits["factor"] ** n, limits.values()) for n in range(steps + 1)]
-    return [one for one in found if one <= high * (1 + 1e-9)]
+    powers = [_tidy(low * limits["factor"] ** n, limits.values()) for n in range(steps + 1)]
+    return [value for value in powers if value <= high * (1 + 1e-9)]
 
 
 def _steps(field_name: str, limits: Mapping[str, Any]) -> int:
@@ -68,6 +68,6 @@ def _steps(field_name: str, limits: Mapping[str, Any]) -> int:
 
 
 def _tidy(value: float, limits: Any) -> Any:
-    """0.1 + 2 * 0.1 is 0.3 to a person; whole numbers stay whole."""
-    whole = all(isinstance(one, int) for one in limits)
-    return round(value) if whole else float(f"{value:.12g}")
+    """Round to the number a person expects (0.1 + 2 * 0.1 is 0.3); whole numbers stay whole."""
+    is_whole = all(isinstance(limit, int) for limit in limits)
+    return round(value) if is_whole else float(f"{value:.12g}")

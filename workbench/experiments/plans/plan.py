@@ -1,4 +1,4 @@
-"""Plans: what to run; the form edits a plan, a recipe holds one and a run begins with one."""
+"""Plans: what to run; the form edits a plan, a recipe is one and a run begins with one."""
 
 import itertools
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from workbench.parameters import check_values, parameters_of
 FORMAT = 1
 DEFAULT_METRICS = ("accuracy", "f1_macro")
 
-_PLAN_KINDS: dict[str, tuple[type, str]] = {
+_PLAN_TYPES: dict[str, tuple[type, str]] = {
     "name": (str, "a text"),
     "corpus": (str, "the name of a known corpus or a path"),
     "methods": (list, "a list of methods"),
@@ -34,7 +34,7 @@ _PLAN_KINDS: dict[str, tuple[type, str]] = {
     "description": (str, "a text"),
     "format": (int, "a whole number"),
 }
-_CHOICE_KINDS: dict[str, tuple[type, str]] = {
+_CHOICE_TYPES: dict[str, tuple[type, str]] = {
     "method": (str, "the name of a method"),
     "label": (str, "a text"),
     "values": (dict, "a table of settings"),
@@ -49,9 +49,9 @@ Settings = TypeVar("Settings", ReadingSettings, TokenSettings, FeatureSettings)
 class MethodChoice:
     """A method of a plan: fixed values, swept values, tuned values and its own features.
 
-    Each combination of swept values is a configuration with its own line in the table. Tuned
-    values are chosen by inner cross-validation on the training documents of each split; among
-    equals the usual value is taken, or else the one nearest to the middle of the grid.
+    Each combination of swept values is a configuration with its own row in tables. Tuned values
+    are chosen by inner cross-validation on the training documents of each split; of several that
+    score the same the default is taken, or else the one nearest to the middle of the grid.
     `features` holds the feature settings in which this method differs from the plan.
     """
 
@@ -64,27 +64,27 @@ class MethodChoice:
 
     def __post_init__(self) -> None:
         if not self.label:
-            object.__setattr__(self, "label", self._usual_label())
+            object.__setattr__(self, "label", self._default_label())
 
     def configurations(self) -> tuple[dict[str, Any], ...]:
         """Every combination of the swept values."""
         names = list(self.sweeps)
         combinations = itertools.product(*(self.sweeps[name] for name in names))
-        return tuple(dict(zip(names, one, strict=True)) for one in combinations)
+        return tuple(dict(zip(names, values, strict=True)) for values in combinations)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain values for JSON and TOML; what is empty is left out."""
-        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        """Plain values for JSON and TOML; empty ones are left out."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
         for name in ("sweeps", "tune"):
             values[name] = {setting: list(tried) for setting, tried in values[name].items()}
         return {name: value for name, value in values.items() if value}
 
     @classmethod
     def from_dict(cls, values: Any) -> Self:
-        """Read plain values, or the mere name of a method."""
+        """Read plain values, or just the name of a method."""
         if isinstance(values, str):
             values = {"method": values}
-        _check_kinds("methods", values, _CHOICE_KINDS, required=("method",))
+        _check_types("methods", values, _CHOICE_TYPES, required=("method",))
         return cls(
             method=values["method"],
             label=values.get("label", ""),
@@ -94,9 +94,9 @@ class MethodChoice:
             features=dict(values.get("features", {})),
         )
 
-    def _usual_label(self) -> str:
-        told = [*self.values.items(), *self.features.items()]
-        return " ".join([self.method, *(f"{name}={value}" for name, value in told)])
+    def _default_label(self) -> str:
+        settings = [*self.values.items(), *self.features.items()]
+        return " ".join([self.method, *(f"{name}={value}" for name, value in settings)])
 
 
 @dataclass(frozen=True)
@@ -133,9 +133,9 @@ class Plan:
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Self:
-        """Read plain values; a newer format, an unknown name or a wrong kind is refused."""
+        """Read plain values; a newer format, an unknown name or a wrong type is refused."""
         plan_format = _format_of(values)
-        _check_kinds("the plan", values, _PLAN_KINDS, required=("name", "corpus", "methods"))
+        _check_types("the plan", values, _PLAN_TYPES, required=("name", "corpus", "methods"))
         metrics = values.get("metrics", DEFAULT_METRICS)
         _check_names("metrics", metrics)
         return cls(
@@ -158,58 +158,61 @@ class Plan:
 
 
 def _format_of(values: Any) -> int:
-    found = values.get("format", FORMAT) if isinstance(values, Mapping) else FORMAT
-    if isinstance(found, int) and found > FORMAT:
+    plan_format = values.get("format", FORMAT) if isinstance(values, Mapping) else FORMAT
+    if isinstance(plan_format, int) and plan_format > FORMAT:
         raise ParameterError(
-            f"format = {found} is newer than {FORMAT}, the newest this program reads; "
+            f"format = {plan_format} is newer than {FORMAT}, the newest this program reads; "
             "update the program."
         )
-    if isinstance(found, int) and found < 1:
-        raise ParameterError(f"format = {found} must be {FORMAT}.")
-    return found
+    if isinstance(plan_format, int) and plan_format < 1:
+        raise ParameterError(f"format = {plan_format} must be {FORMAT}.")
+    return plan_format
 
 
 def _settings_values(settings: Any) -> dict[str, Any]:
-    """Name every described setting with its value."""
-    return {one.name: getattr(settings, one.name) for one in parameters_of(settings)}
+    """Every setting by name."""
+    return {
+        parameter.name: getattr(settings, parameter.name) for parameter in parameters_of(settings)
+    }
 
 
-def _settings_from(kind: type[Settings], field_name: str, values: Mapping[str, Any]) -> Settings:
+def _settings_from(
+    settings: type[Settings], field_name: str, values: Mapping[str, Any]
+) -> Settings:
     """Make settings from plain values, each checked against its description."""
     try:
-        check_values(kind, values)
+        check_values(settings, values)
     except ParameterError as error:
         raise ParameterError(f"{field_name}: {error}") from None
-    return kind(**values)
+    return settings(**values)
 
 
 def _protocol(values: Mapping[str, Any]) -> Protocol:
-    named = {"kind": "learning curve", **values}
     try:
-        return make_protocol(**named)
+        return make_protocol(**{"kind": "learning curve", **values})
     except ParameterError as error:
         raise ParameterError(f"protocol: {error}") from None
     except TypeError:
         raise ParameterError(f"protocol = {values!r} must be a table with a kind.") from None
 
 
-def _check_kinds(
-    where: str, values: Any, kinds: dict[str, tuple[type, str]], required: tuple[str, ...]
+def _check_types(
+    where: str, values: Any, types: dict[str, tuple[type, str]], required: tuple[str, ...]
 ) -> None:
     if not isinstance(values, Mapping):
         raise ParameterError(f"{where} = {values!r} must be a table.")
     for name, value in values.items():
-        if name not in kinds:
-            raise ParameterError(f"{where} has no field {name!r}; it may have {', '.join(kinds)}.")
-        kind, words = kinds[name]
-        if not isinstance(value, kind) or isinstance(value, bool):
-            raise ParameterError(f"{name} = {value!r} must be {words}.")
+        if name not in types:
+            raise ParameterError(f"{where} has no field {name!r}; it may have {', '.join(types)}.")
+        value_type, description = types[name]
+        if not isinstance(value, value_type) or isinstance(value, bool):
+            raise ParameterError(f"{name} = {value!r} must be {description}.")
     missing = [name for name in required if not values.get(name)]
     if missing:
         raise ParameterError(f"{where} must name {' and '.join(missing)}.")
 
 
 def _check_names(field_name: str, names: Any) -> None:
-    for one in names:
-        if not isinstance(one, str):
-            raise ParameterError(f"{field_name} = {one!r} must be a name.")
+    for name in names:
+        if not isinstance(name, str):
+            raise ParameterError(f"{field_name} = {name!r} must be a name.")

@@ -1,7 +1,7 @@
-"""Protocols: which documents are learnt from and which are judged, as pure functions of a seed.
+"""Protocols: which documents are for training and which for testing, as functions of a seed.
 
 A protocol names its splits without looking at the corpus; the rows of a split follow from the
-protocol, the classes and the seed alone, so that every worker finds the same rows by itself.
+protocol, the classes and the seed alone, so that every worker finds the same rows.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from workbench.experiments.plans import draws
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.parameters import check_parameters, check_values, parameter, parameters_of
 
-NO_SPLIT = np.empty(0, dtype=np.int64)
+NO_ROWS = np.empty(0, dtype=np.int64)
 
 _MOST_SPLITS = 100_000
 _REPEATS = {"low": 1, "high": 10_000}
@@ -36,7 +36,7 @@ class RandomSplits:
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
-        size = draws.size_words(f"{self.share * 100:g}%")
+        size = draws.training_size_name(f"{self.share * 100:g}%")
         return tuple(Split(size, repeat) for repeat in range(self.repeats))
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
@@ -46,7 +46,7 @@ class RandomSplits:
 
 @dataclass(frozen=True)
 class LearningCurve:
-    """Growing training sets, nested within a repeat; what is left is the test."""
+    """Growing training sets, nested within a repeat; all other documents are the test."""
 
     kind: ClassVar[str] = "learning curve"
     clusters: ClassVar[bool] = False
@@ -61,7 +61,7 @@ class LearningCurve:
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
-        sizes = [draws.size_words(one) for one in self.sizes.split(",")]
+        sizes = [draws.training_size_name(size) for size in self.sizes.split(",")]
         _check_number(self.repeats * len(sizes))
         return tuple(Split(size, repeat) for size in sizes for repeat in range(self.repeats))
 
@@ -72,7 +72,7 @@ class LearningCurve:
 
 @dataclass(frozen=True)
 class KFold:
-    """Cross-validation: each document is judged once."""
+    """Cross-validation: each document is tested once."""
 
     kind: ClassVar[str] = "k-fold"
     clusters: ClassVar[bool] = False
@@ -113,7 +113,7 @@ class RepeatedKFold:
 
 @dataclass(frozen=True)
 class EqualPairs:
-    """Disjoint training and test sets of the same size, drawn several times."""
+    """Disjoint training and test sets of the same size, drawn repeatedly."""
 
     kind: ClassVar[str] = "equal pairs"
     clusters: ClassVar[bool] = False
@@ -124,7 +124,7 @@ class EqualPairs:
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
-        size = draws.size_words(str(self.size) if self.size else "50%")
+        size = draws.training_size_name(str(self.size) if self.size else "50%")
         return tuple(Split(size, pair) for pair in range(self.pairs))
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
@@ -164,7 +164,7 @@ class GivenSplit:
         """Find the documents of a split."""
         if facts.given_split is None:
             raise ParameterError(
-                "protocol = 'given split' needs a corpus with a given split; choose another one."
+                "The protocol 'given split' needs a corpus with a given split; choose another."
             )
         labelled = facts.class_index >= 0
         train = np.flatnonzero(labelled & (facts.given_split == 0))
@@ -173,7 +173,7 @@ class GivenSplit:
 
 @dataclass(frozen=True)
 class Clustering:
-    """Clustering of the whole corpus from repeated starts, judged by the classes."""
+    """Clustering of the whole corpus from repeated starts, scored by the classes."""
 
     kind: ClassVar[str] = "clustering"
     clusters: ClassVar[bool] = True
@@ -184,8 +184,8 @@ class Clustering:
         return tuple(Split("", repeat) for repeat in range(self.repeats))
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:  # noqa: ARG002
-        """Find the documents of a split: all are grouped, those with a class are judged."""
-        return SplitRows(NO_SPLIT, facts.labelled())
+        """Find the documents of a split: all are clustered, those with a class are scored."""
+        return SplitRows(NO_ROWS, facts.labelled())
 
 
 @dataclass(frozen=True)
@@ -199,7 +199,7 @@ class ConstrainedClustering:
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
-        sizes = [draws.pair_words(one) for one in self.constraints.split(",")]
+        sizes = [draws.constraints_name(number) for number in self.constraints.split(",")]
         _check_number(self.repeats * len(sizes))
         return tuple(Split(size, repeat) for size in sizes for repeat in range(self.repeats))
 
@@ -207,7 +207,7 @@ class ConstrainedClustering:
         """Find the documents of a split and its constraints, nested within a repeat."""
         number = int(split.training.split()[0])
         pairs = draws.pairs(facts, number, facts.generator("pairs", split.repeat))
-        return SplitRows(NO_SPLIT, facts.labelled(), pairs)
+        return SplitRows(NO_ROWS, facts.labelled(), pairs)
 
 
 Protocol = (
@@ -222,8 +222,8 @@ Protocol = (
 )
 
 PROTOCOLS: dict[str, type[Any]] = {
-    one.kind: one
-    for one in (
+    protocol.kind: protocol
+    for protocol in (
         RandomSplits,
         LearningCurve,
         KFold,
@@ -237,32 +237,34 @@ PROTOCOLS: dict[str, type[Any]] = {
 
 
 def make_protocol(kind: str, **values: Any) -> Protocol:
-    """Make a protocol by its kind, or say in a sentence what is wrong."""
+    """Make a protocol by its kind; raises `ParameterError` for a wrong kind or setting."""
     if kind not in PROTOCOLS:
-        raise ParameterError(f"protocol.kind = {kind!r} must be one of {', '.join(PROTOCOLS)}.")
-    described = PROTOCOLS[kind]
+        raise ParameterError(f"The protocol {kind!r} must be one of {', '.join(PROTOCOLS)}.")
+    protocol_class = PROTOCOLS[kind]
     plain = {
         name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
         for name, value in values.items()
     }
-    check_values(described, plain)
-    protocol: Protocol = described(**plain)
+    check_values(protocol_class, plain)
+    protocol: Protocol = protocol_class(**plain)
     check_parameters(protocol)
     protocol.splits()
     return protocol
 
 
 def protocol_values(protocol: Protocol) -> dict[str, Any]:
-    """Name the kind and every setting of a protocol."""
-    values = {one.name: getattr(protocol, one.name) for one in parameters_of(protocol)}
+    """The kind and every setting of a protocol by name."""
+    values = {
+        parameter.name: getattr(protocol, parameter.name) for parameter in parameters_of(protocol)
+    }
     return {"kind": protocol.kind, **values}
 
 
 def is_transductive(protocol: Protocol) -> bool:
-    """Whether the text of test documents may be seen, always so when clustering."""
+    """Whether the text of test documents may be used for training; always so when clustering."""
     return protocol.clusters or bool(getattr(protocol, "transductive", False))
 
 
 def _check_number(splits: int) -> None:
     if splits > _MOST_SPLITS:
-        raise ParameterError(f"repeats give {splits} splits; at most {_MOST_SPLITS} are drawn.")
+        raise ParameterError(f"The plan has {splits} splits; at most {_MOST_SPLITS} are allowed.")

@@ -1,4 +1,4 @@
-"""Recipes: plans that come with the program, and the recipes of papers made of several plans."""
+"""Recipes, plans that ship with the program, and paper recipes, made of several plans."""
 
 from pathlib import Path
 
@@ -9,26 +9,26 @@ from workbench.experiments.plans.plan import Plan
 
 
 def recipes() -> dict[str, Path]:
-    """Every recipe that is one plan by name, in alphabetical order."""
-    return {one.stem: one for one in _files() if not _is_of_paper(one)}
+    """The file of each recipe by name, in alphabetical order."""
+    return {file.stem: file for file in _files() if not _is_paper_recipe(file)}
 
 
 def paper_recipes() -> dict[str, Path]:
-    """Every recipe that repeats a paper with several plans by name, in alphabetical order."""
-    return {one.stem: one for one in _files() if _is_of_paper(one)}
+    """The file of each paper recipe by name, in alphabetical order."""
+    return {file.stem: file for file in _files() if _is_paper_recipe(file)}
 
 
 def recipe_plan(name: str) -> Plan:
     """The plan of a recipe."""
-    known = recipes()
-    if name not in known:
-        raise ParameterError(f"There is no recipe {name!r}; there are {', '.join(known)}.")
-    return load_plan(known[name])
+    files = recipes()
+    if name not in files:
+        raise ParameterError(f"There is no recipe {name!r}; there are {', '.join(files)}.")
+    return load_plan(files[name])
 
 
 def _files() -> list[Path]:
     return sorted((paths.resources() / "recipes").glob("*.toml"))
 
 
-def _is_of_paper(file: Path) -> bool:
+def _is_paper_recipe(file: Path) -> bool:
     return "\n[[plans]]" in file.read_text("utf-8")

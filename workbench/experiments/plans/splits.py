@@ -1,4 +1,4 @@
-"""Splits: divisions of a corpus by name, and the rows that follow from name, classes and seed."""
+"""Splits: named divisions of a corpus, and the rows that follow from name, classes and seed."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ Rows = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Split:
-    """One division of a corpus by name: its size in words, its repeat and its fold."""
+    """One division of a corpus: its training size as text, its repeat and its fold."""
 
     training: str = ""
     repeat: int = 0
@@ -25,7 +25,7 @@ class Split:
 
 @dataclass(frozen=True)
 class SplitFacts:
-    """What a protocol has to know about a corpus."""
+    """What a protocol needs of a corpus."""
 
     class_index: NDArray[np.int64]
     given_split: NDArray[np.int8] | None = None
@@ -37,7 +37,7 @@ class SplitFacts:
 
     def generator(self, *names: object) -> np.random.Generator:
         """A generator that depends on the seed and the given names alone."""
-        text = "/".join(str(one) for one in (self.seed, *names))
+        text = "/".join(str(part) for part in (self.seed, *names))
         digest = hashlib.blake2b(text.encode(), digest_size=16).digest()
         return np.random.default_rng(int.from_bytes(digest, "little"))
 

@@ -4,12 +4,23 @@ import hashlib
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from math import prod
 from typing import Any, Self
 
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.splits import Split
+from workbench.methods.registry import METHODS
 
 _LONGEST_KEY = 120
+_METHOD_NAME = re.compile(r"[a-z0-9-]+(?=$|[ ,])")
+_SHORT_TITLES = {  # where the title of the method is too long for a legend
+    "higher-order-kernel": "HOSK",
+    "higher-order-kernel-transductive": "HOSK, transductive",
+    "higher-order-kernel-improved": "HOSK, improved",
+    "supervised-term-cluster-kernel": "Supervised term-cluster kernel",
+    "term-cluster-kernel": "Term-cluster kernel",
+}
+_MODES = {"transduce": "transductive", "cluster": "clustering"}
 
 
 @dataclass(frozen=True)
@@ -25,13 +36,30 @@ class Trial:
     split: Split
     seed: int
 
+    def result(self, **details: Any) -> "TrialResult":
+        """A result with the identity of this trial and the given details."""
+        mode = _MODES.get(METHODS[self.method].task, "inductive")
+        unmeasured = {"training_size": 0, "test_size": 0, "mode": mode}
+        return TrialResult(
+            key=self.key,
+            method=self.method,
+            label=self.label,
+            values=dict(self.values),
+            swept=dict(self.swept),
+            training=self.split.training,
+            repeat=self.split.repeat,
+            fold=self.split.fold,
+            seed=self.seed,
+            **{**unmeasured, **details},
+        )
+
 
 @dataclass(frozen=True)
 class TrialResult:
-    """What one trial gave: scores, or the reason why there are none.
+    """The result of one trial: scores, or the error if it failed.
 
-    `label` and `swept` together name the configuration. `training` is the size in the words of
-    the protocol ("5%", "100", "200 pairs", "given" or empty) and `training_size` the number of
+    `label` and `swept` together name the configuration. `training` is the size as the
+    protocol names it ("5%", "100", "200 pairs", "given" or empty) and `training_size` the number of
     labelled documents learnt from (or of constraints).
     """
 
@@ -48,12 +76,12 @@ class TrialResult:
     seed: int
     mode: str  # "inductive", "transductive" or "clustering"
     scores: Mapping[str, float] = field(default_factory=dict)
-    seconds_features: float = 0.0  # of learning features here; 0 where they were shared
+    seconds_features: float = 0.0  # for learning features; 0 where they were shared
     seconds_fit: float = 0.0
-    seconds_prepare: float = 0.0  # of shared work, whichever trial did it
+    seconds_prepare: float = 0.0  # of the shared preparation, whichever trial did it
     seconds_predict: float = 0.0
     seconds_score: float = 0.0
-    seconds_total: float = 0.0  # with preparing, scoring and storing
+    seconds_total: float = 0.0  # including preparing, scoring and storing
     peak_bytes: int = 0
     error: str | None = None
     warnings: tuple[str, ...] = ()
@@ -62,18 +90,18 @@ class TrialResult:
 
     @property
     def configuration(self) -> str:
-        """The label with the swept values: one line of a table."""
+        """The label with the swept values: one row of a table."""
         return configuration_name(self.label, self.swept)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain values for one line of JSON; `asdict` would copy each of them on the way."""
-        return {one.name: getattr(self, one.name) for one in fields(self)}
+        """Plain values for one line of JSON; unlike `asdict`, without copying them."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @classmethod
     def from_dict(cls, values: Mapping[str, Any]) -> Self:
-        """Read what `to_dict` wrote; names that are not known are left out."""
-        known = {one.name for one in fields(cls)}
-        plain = {name: value for name, value in values.items() if name in known}
+        """Read what `to_dict` wrote; unknown names are left out."""
+        names = {field.name for field in fields(cls)}
+        plain = {name: value for name, value in values.items() if name in names}
         for name in ("warnings", "arrays"):
             plain[name] = tuple(plain.get(name, ()))
         return cls(**plain)
@@ -84,9 +112,28 @@ def configuration_name(label: str, swept: Mapping[str, Any]) -> str:
     return " ".join([label, *(f"{name}={value_words(value)}" for name, value in swept.items())])
 
 
+def configuration_title(configuration: str) -> str:
+    """A configuration with the title of its method in place of the method's name.
+
+    Labels given by a person stay as they are, and so does what follows: settings, sizes, runs.
+    """
+    match = _METHOD_NAME.match(configuration)
+    if match is None or match.group() not in METHODS:
+        return configuration
+    name = match.group()
+    return f"{_SHORT_TITLES.get(name, METHODS[name].title)}{configuration[len(name) :]}"
+
+
 def value_words(value: Any) -> str:
-    """A value in few characters, the same for the same value."""
+    """A value as short text, the same for the same value."""
     return f"{value:g}" if isinstance(value, float) and float(f"{value:g}") == value else str(value)
+
+
+def trial_count(plan: Plan) -> int:
+    """The number of trials of a plan, without making them."""
+    swept = (choice.sweeps.values() for choice in plan.methods)
+    combinations = sum(prod(len(tried) for tried in sweeps) for sweeps in swept)
+    return combinations * len(plan.protocol.splits())
 
 
 def unfold(plan: Plan) -> tuple[Trial, ...]:
@@ -109,7 +156,7 @@ def unfold_on(plan: Plan, splits: Sequence[Split]) -> tuple[Trial, ...]:
 
 
 def seed_from(*parts: object) -> int:
-    """A seed that depends on the given words alone, in every process and version."""
+    """A seed that depends on the given parts alone, in every process and version."""
     digest = hashlib.blake2b("/".join(map(str, parts)).encode(), digest_size=4).digest()
     return int.from_bytes(digest, "little") >> 1
 
@@ -132,7 +179,7 @@ def _trial(
 
 
 def _file_name(text: str) -> str:
-    """Keep what every file system can store; add a hash where something was lost."""
+    """Keep the characters that every file system can store; add a hash where any was lost."""
     plain = re.sub(r"[^a-z0-9.%=+-]", "_", text.lower())[:_LONGEST_KEY]
     if plain == text.replace(" ", "_"):
         return plain

@@ -1,47 +1,109 @@
-"""Parts of a page: tables, pictures with captions, legends; all words are escaped."""
+"""Blocks of a report as HTML; all text is escaped."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-from workbench.experiments.reports.svg import colour
+from workbench.experiments.reports.blocks import (
+    Block,
+    Cell,
+    Figure,
+    Heading,
+    LegendEntry,
+    Listing,
+    Paragraph,
+    Strong,
+    Table,
+    Warnings,
+)
+from workbench.experiments.reports.style import STYLE
+from workbench.experiments.reports.svg import Picture, legend_sample
 
 
-def figure(heading: str, drawn: str, caption: str, legend: str = "") -> str:
-    """A picture with its heading, its legend and its caption; nothing where it is empty."""
-    if not drawn:
-        return ""
-    told = f"<figcaption>{escape(caption)}</figcaption>"
-    return f"<h2>{escape(heading)}</h2><figure>{drawn}{legend}{told}</figure>"
-
-
-def legend(names: Sequence[str], places: Sequence[int] | None = None) -> str:
-    """Names beside the colours of their places."""
-    pairs = zip(range(len(names)) if places is None else places, names, strict=True)
-    items = "".join(
-        f'<li><i style="background:{colour(place)}"></i>{escape(name)}</li>'
-        for place, name in pairs
+def page_html(title: str, parts: Iterable[str]) -> str:
+    """A whole page: one file without scripts or anything from other places."""
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{STYLE}</style></head>"
+        f"<body><main>{''.join(parts)}</main></body></html>\n"
     )
-    return f"<ul class=legend>{items}</ul>"
+
+
+def block_html(block: Block) -> str:
+    """One block of a report."""
+    match block:
+        case Heading(text, level):
+            return f"<h{level}>{escape(text)}</h{level}>"
+        case Paragraph(parts, role):
+            return f"<p{_class(role)}>{''.join(map(_part, parts))}</p>"
+        case Warnings(sentences):
+            items = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+            return f"<ul class=warnings>{items}</ul>"
+        case Table():
+            return _table(block)
+        case Figure(picture, caption, entries):
+            drawn = f"{picture.inline()}{_legend(entries)}"
+            return f"<figure>{drawn}<figcaption>{escape(caption)}</figcaption></figure>"
+        case Listing(title, text):
+            summary = f"<summary>{escape(title)}</summary>"
+            return f"<details>{summary}<pre>{escape(text)}</pre></details>"
+
+
+def figure(
+    heading: str, picture: Picture | None, caption: str, legend: Sequence[LegendEntry] = ()
+) -> str:
+    """A picture with its heading, legend and caption; nothing where there is no picture."""
+    if picture is None:
+        return ""
+    return block_html(Heading(heading)) + block_html(Figure(picture, caption, tuple(legend)))
 
 
 def table(rows: Sequence[Sequence[Any]]) -> str:
-    """Rows of words and numbers, the first being the header."""
-    header, *body = rows
-    lines = [
-        "".join(f"<td{_number_class(one)}>{escape(str(one))}</td>" for one in row) for row in body
-    ]
-    return rows_html([str(one) for one in header], lines)
+    """Rows of text and numbers, the first being the header."""
+    return block_html(Table.of(rows))
 
 
 def rows_html(header: Sequence[str], body: Sequence[str]) -> str:
-    """A table whose rows are cells already written."""
-    head = "".join(f"<th>{escape(one)}</th>" for one in header)
-    lines = "".join(f"<tr>{one}</tr>" for one in body)
+    """A table whose rows are cells in HTML."""
+    return _rows("".join(f"<th>{escape(name)}</th>" for name in header), body)
+
+
+def _table(table: Table) -> str:
+    numeric = table.numeric_columns()
+    head = "".join(
+        f"<th{_class('number' if column in numeric else '')}>{escape(name)}</th>"
+        for column, name in enumerate(table.header)
+    )
+    return _rows(head, ["".join(map(_cell, row)) for row in table.rows])
+
+
+def _rows(head: str, body: Sequence[str]) -> str:
+    rows = "".join(f"<tr>{row}</tr>" for row in body)
     return (
-        f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table></div>"
+        f"<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 
 
-def _number_class(value: Any) -> str:
-    return " class=number" if isinstance(value, int | float) else ""
+def _legend(entries: Sequence[LegendEntry]) -> str:
+    items = "".join(
+        f"<li>{legend_sample(entry.index, entry.is_line).inline()}{escape(entry.name)}</li>"
+        for entry in entries
+    )
+    return f"<ul class=legend>{items}</ul>" if items else ""
+
+
+def _part(part: str | Strong) -> str:
+    return f"<b>{escape(part.text)}</b>" if isinstance(part, Strong) else escape(part)
+
+
+def _cell(cell: Cell) -> str:
+    names = [
+        *(["number"] if cell.is_number else []),
+        *([cell.conclusion] if cell.conclusion else []),
+    ]
+    return f"<td{_class(' '.join(names))}>{escape(cell.text)}</td>"
+
+
+def _class(names: str) -> str:
+    return f' class="{escape(names)}"' if names else ""

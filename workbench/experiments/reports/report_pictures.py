@@ -1,109 +1,126 @@
-"""The pictures of a report, each with a heading and one sentence that explains it."""
+"""The pictures of a report, each with a heading and a sentence that explains it."""
 
-from collections.abc import Iterator, Sequence
-from html import escape
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from workbench.experiments import figures
-from workbench.experiments.reports import html as html_parts
-from workbench.experiments.reports import svg_figures
-from workbench.experiments.runs.durable import StoreError
-from workbench.experiments.runs.run import Run
-from workbench.experiments.runs.trial_choice import MissingResultError
+from workbench.experiments.figures.run_figures import RunFigures
+from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.reports.blocks import (
+    Block,
+    Cell,
+    Figure,
+    Heading,
+    LegendEntry,
+    Table,
+    paragraph,
+)
+from workbench.experiments.reports.svg import Picture
+from workbench.experiments.reports.svg_confusion import draw_confusion
+from workbench.experiments.reports.svg_curves import curve_legend, draw_curves
+from workbench.experiments.reports.svg_points import (
+    class_legend,
+    draw_ranges,
+    draw_scatter,
+    draw_spectrum,
+)
 from workbench.experiments.scoring.metrics import metric_named
 
-
-def pictures_html(run: Run, best: str | None) -> Iterator[str]:
-    """Every picture that the run can give; `best` is the configuration to look at closely."""
-    for make in (_ranges, _learning, _sweep, _confusion, _space, _spectrum, _terms):
-        try:
-            found = make(run, best)
-        except (MissingResultError, StoreError):
-            continue  # this run has no such picture
-        if found:
-            yield found
+_MOST_METHODS = 60
+_MOST_ERRORS = 8
 
 
-def _ranges(run: Run, _best: str | None) -> str:
-    figure = figures.ComparisonFigure.from_runs([run])
+def picture_blocks(run_figures: RunFigures) -> Iterator[Block]:
+    """Every picture that the run can give."""
+    pictures: tuple[tuple[Callable[[Any], list[Block]], Any], ...] = (
+        (_ranges, run_figures.comparison),
+        (_learning, run_figures.learning_curve),
+        (_sweep, run_figures.parameter_curve),
+        (_confusion, run_figures.confusion),
+        (_space, run_figures.space),
+        (_spectrum, run_figures.spectrum),
+        (_terms, run_figures.terms),
+    )
+    for draw, figure in pictures:
+        if figure is not None:
+            yield from draw(figure)
+
+
+def _figure(
+    heading: str, picture: Picture | None, caption: str, legend: Sequence[LegendEntry] = ()
+) -> list[Block]:
+    if picture is None:
+        return []
+    return [Heading(heading), Figure(picture, caption, tuple(legend))]
+
+
+def _ranges(figure: figures.ComparisonFigure) -> list[Block]:
     sign = -1 if metric_named(figure.metric).higher_is_better else 1
-    known = [one for one in figure.scores if one.n]
+    scored = sorted((score for score in figure.scores if score.n), key=lambda s: sign * s.mean)
+    has_intervals = any(score.low == score.low for score in scored)
     ranges = [
-        (one.name, *((one.low, one.mean, one.high) if one.low == one.low else (one.mean,) * 3))
-        for one in sorted(known, key=lambda one: sign * one.mean)
+        (
+            configuration_title(score.name),
+            *((score.low, score.mean, score.high) if score.low == score.low else (score.mean,) * 3),
+        )
+        for score in scored
     ]
-    drawn = svg_figures.draw_ranges(ranges[:60], figure.title)
-    is_wide = any(one.low == one.low for one in known)
-    spread = " and 95 % bootstrap interval" if is_wide else ""
-    caption = f"Mean{spread} over the splits, each method at its largest training size."
-    return html_parts.figure("Which method is best", drawn, caption)
+    interval = " and 95 % bootstrap interval" if has_intervals else ""
+    caption = f"Mean{interval} over the splits, each method at its largest training size."
+    return _figure("Methods compared", draw_ranges(ranges[:_MOST_METHODS], figure.title), caption)
 
 
-def _learning(run: Run, _best: str | None) -> str:
-    figure = figures.LearningCurveFigure.from_run(run)
-    caption = "How the score grows with what is known; the bands are 95 % intervals of the mean."
-    return _curves("Learning curve", figure, caption)
+def _learning(figure: figures.CurveFigure) -> list[Block]:
+    axis = figure.x_title.lower()
+    caption = f"The score by number of {axis}; the bands are 95 % intervals of the mean."
+    return _figure("Learning curve", draw_curves(figure), caption, curve_legend(figure))
 
 
-def _sweep(run: Run, _best: str | None) -> str:
-    figure = figures.ParameterCurveFigure.from_run(run)
-    caption = f"How {figure.x_title} matters; the bands are 95 % intervals of the mean."
-    return _curves("Effect of a setting", figure, caption)
+def _sweep(figure: figures.CurveFigure) -> list[Block]:
+    caption = f"The score by {figure.x_title}; the bands are 95 % intervals of the mean."
+    return _figure("Effect of a setting", draw_curves(figure), caption, curve_legend(figure))
 
 
-def _curves(heading: str, figure: figures.CurveFigure, caption: str) -> str:
-    names = [one.name for one in figure.curves if len(one.x)]
-    return html_parts.figure(
-        heading, svg_figures.draw_curves(figure), caption, html_parts.legend(names)
-    )
-
-
-def _confusion(run: Run, best: str | None) -> str:
-    figure = figures.ConfusionFigure.from_run(run, best).by_similarity()
-    drawn = svg_figures.draw_confusion(figure)
+def _confusion(figure: figures.ConfusionFigure) -> list[Block]:
     caption = (
-        f"{figure.configuration}: actual classes in rows, predicted ones in columns, summed over "
-        f"{figure.n_trials} splits; right ones are blue and errors orange, the stronger the larger "
-        "their share of the row. "
-        "Classes that are confused with each other stand side by side."
+        f"{configuration_title(figure.configuration)}: actual classes in rows, predicted classes "
+        f"in columns, summed over {figure.n_trials} splits. Correct predictions are blue, errors "
+        "are orange; the stronger the colour, the larger the share of the row. Classes that are "
+        "often confused are neighbours."
     )
-    confused = [
-        row
-        for row in sorted(figure.rows()[1:], key=lambda row: -float(row[2]))
-        if row[0] != row[1] and row[2]
-    ]
-    rows = [("Actual", "Predicted", "Documents", "Share"), *(_shared(one) for one in confused[:8])]
-    worst = f"<h3>Most frequent errors</h3>{html_parts.table(rows)}" if len(rows) > 1 else ""
-    return html_parts.figure("What is taken for what", drawn, caption) + worst
+    return [*_figure("Confusion matrix", draw_confusion(figure), caption), *_errors(figure)]
 
 
-def _shared(row: Sequence[Any]) -> tuple[Any, ...]:
-    return (*row[:3], f"{row[3]:.1%}")
+def _errors(figure: figures.ConfusionFigure) -> list[Block]:
+    errors = [row for row in figure.rows()[1:] if row[0] != row[1] and row[2]]
+    frequent = sorted(errors, key=lambda row: -float(row[2]))[:_MOST_ERRORS]
+    if not frequent:
+        return []
+    rows: list[tuple[Any, ...]] = [("Actual", "Predicted", "Documents", "Share")]
+    rows += [(*row[:3], Cell(f"{row[3]:.1%}", is_number=True)) for row in frequent]
+    return [Heading("Most frequent errors", 3), Table.of(rows)]
 
 
-def _space(run: Run, _best: str | None) -> str:
-    figure = figures.ScatterFigure.from_run(run)
-    drawn = svg_figures.draw_scatter(figure)
+def _space(figure: figures.ScatterFigure) -> list[Block]:
     caption = (
-        f"{figure.configuration}: each document where the method places it; a cross is an error, "
-        "a ring a labelled document."
+        f"{configuration_title(figure.configuration)}: each point is a document; a cross is an "
+        "error, a ring a labelled document."
     )
-    used = [i for i in range(len(figure.class_names)) if (figure.actual == i).any()]
-    names = [figure.class_names[i] for i in used]
-    return html_parts.figure(
-        "The space of the method", drawn, caption, html_parts.legend(names, used)
-    )
+    return _figure("Document space", draw_scatter(figure), caption, class_legend(figure))
 
 
-def _spectrum(run: Run, _best: str | None) -> str:
-    figure = figures.SpectrumFigure.from_run(run)
-    caption = f"{figure.configuration}: the largest drop is after {figure.largest_gap()}."
-    return html_parts.figure("Eigenvalues", svg_figures.draw_spectrum(figure), caption)
+def _spectrum(figure: figures.SpectrumFigure) -> list[Block]:
+    name, gap = configuration_title(figure.configuration), figure.largest_gap()
+    caption = f"{name}: the largest drop is after {gap}."
+    return _figure("Eigenvalues", draw_spectrum(figure), caption)
 
 
-def _terms(run: Run, _best: str | None) -> str:
-    figure = figures.CharacteristicTermsFigure.from_run(run, count=12)
+def _terms(figure: figures.CharacteristicTermsFigure) -> list[Block]:
     rows: list[tuple[Any, ...]] = [("Class", "Terms")]
-    rows += [(one.class_name, ", ".join(one.terms)) for one in figure.classes]
-    told = f"{figure.configuration}, by the {figure.source}, strongest first."
-    return f"<h2>Terms that speak for each class</h2><p>{escape(told)}</p>{html_parts.table(rows)}"
+    rows += [(terms.class_name, ", ".join(terms.terms)) for terms in figure.classes]
+    name = configuration_title(figure.configuration)
+    return [
+        Heading("Characteristic terms of each class"),
+        paragraph(f"{name}, by the {figure.source}, strongest first."),
+        Table.of(rows),
+    ]

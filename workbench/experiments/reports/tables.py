@@ -1,4 +1,4 @@
-"""Taking results home: tables, predictions per document, everything of a run as files."""
+"""Results as files: tables, predictions per document, figures and the plan of a run."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
@@ -9,11 +9,16 @@ import numpy as np
 from workbench.errors import ParameterError
 from workbench.experiments import figures
 from workbench.experiments.figures import Rows
+from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports import text_tables
-from workbench.experiments.runs.durable import ANOTHER_PLACE, StoreError, write_bytes, writing
+from workbench.experiments.runs.durable import (
+    CHOOSE_ANOTHER_FOLDER,
+    StoreError,
+    write_bytes,
+    writing,
+)
 from workbench.experiments.runs.run import CorpusFacts, Run
-from workbench.experiments.runs.trial_choice import MissingResultError
 
 FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
     ".csv": text_tables.csv_text,
@@ -23,8 +28,8 @@ FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
     ".txt": text_tables.plain_text,
 }
 
-# What is computed for the pictures of a run, each as numbers in one file.
-_PICTURES: dict[str, Callable[[Run], Any]] = {
+# The figures of a run, each written as numbers into one file.
+_FIGURES: dict[str, Callable[[Run], Any]] = {
     "confusion": figures.ConfusionFigure.from_run,
     "learning-curve": figures.LearningCurveFigure.from_run,
     "parameter-curve": figures.ParameterCurveFigure.from_run,
@@ -38,61 +43,63 @@ _PICTURES: dict[str, Callable[[Run], Any]] = {
 
 
 def table_text(rows: Sequence[Sequence[Any]], ending: str) -> str:
-    """A table in the format that a file ending names."""
+    """A table in the format of a file extension."""
     if ending not in FORMATS:
-        raise ParameterError(f"{ending!r} is no table format; there are {', '.join(FORMATS)}.")
+        raise ParameterError(
+            f"Tables cannot be written as {ending!r}; choose from {', '.join(FORMATS)}."
+        )
     return FORMATS[ending](rows)
 
 
 def write_table(rows: Sequence[Sequence[Any]], path: Path | str) -> Path:
-    """Write a table; the ending of the name chooses CSV, JSON, Markdown, LaTeX or text."""
+    """Write a table as CSV, JSON, Markdown, LaTeX or text, by the extension of the file name."""
     path = Path(path)
     write_bytes(path, table_text(rows, path.suffix).encode())
     return path
 
 
 def trial_rows(run: Run) -> Rows:
-    """One row per trial with everything that was measured."""
+    """One row per trial with all its measurements."""
     results = run.results()
-    scores = list(dict.fromkeys(name for one in results for name in one.scores))
-    settings = list(dict.fromkeys(name for one in results for name in one.swept))
-    known = (
+    scores = list(dict.fromkeys(name for result in results for name in result.scores))
+    settings = list(dict.fromkeys(name for result in results for name in result.swept))
+    fields = (
         *("key", "method", "label", "mode", "training", "training_size", "test_size"),
         *("repeat", "fold", "seed", "seconds_fit", "seconds_predict", "peak_bytes"),
     )
-    table: Rows = [(*known, *settings, *scores, "chosen", "error", "warnings")]
-    for one in results:
+    table: Rows = [(*fields, *settings, *scores, "chosen", "error", "warnings")]
+    for result in results:
         table.append(
             (
-                *(getattr(one, name) for name in known),
-                *(_setting(one.swept.get(name)) for name in settings),
-                *(one.scores.get(name, float("nan")) for name in scores),
-                "; ".join(f"{name} = {value}" for name, value in one.chosen.items()),
-                one.error or "",
-                " ".join(one.warnings),
+                *(getattr(result, name) for name in fields),
+                *(_setting(result.swept.get(name)) for name in settings),
+                *(result.scores.get(name, float("nan")) for name in scores),
+                "; ".join(f"{name} = {value}" for name, value in result.chosen.items()),
+                result.error or "",
+                " ".join(result.warnings),
             )
         )
     return table
 
 
 def prediction_rows(run: Run, results: Iterable[TrialResult] | None = None) -> Iterator[Any]:
-    """One row per judged document of each trial, one at a time; the header comes first."""
+    """Rows one at a time: the header, then one row per test document of each trial."""
     facts = run.corpus
     yield (
         *("configuration", "training", "repeat", "fold", "document"),
         *("actual", "predicted", "right", "key"),
     )
-    for one in run.results() if results is None else results:
-        if "predicted" in one.arrays:
-            yield from _predictions_of(run, facts, one)
+    for result in run.results() if results is None else results:
+        if "predicted" in result.arrays:
+            yield from _predictions_of(run, facts, result)
 
 
 def export_run(run: Run, folder: Path | str) -> list[Path]:
     """Write tables, predictions, plan and environment of a run into a folder."""
     folder = Path(folder)
-    with writing(str(folder), ANOTHER_PLACE):
+    with writing(str(folder), CHOOSE_ANOTHER_FOLDER):
         folder.mkdir(parents=True, exist_ok=True)
-    written = [*_tables(run, folder), *_pictures(run, folder)]
+    written = [*_tables(run, folder), *_figures(run, folder)]
     written.append(write_table(trial_rows(run), folder / "trials.csv"))
     if run.has_corpus():
         written.append(_write_lines(folder / "predictions.csv", prediction_rows(run)))
@@ -116,50 +123,52 @@ def _tables(run: Run, folder: Path) -> Iterator[Path]:
     yield path
 
 
-def _pictures(run: Run, folder: Path) -> Iterator[Path]:
-    for name, make in _PICTURES.items():
+def _figures(run: Run, folder: Path) -> Iterator[Path]:
+    for name, make in _FIGURES.items():
         try:
             rows = make(run).rows()
         except (MissingResultError, StoreError):
-            continue  # this run has no such picture
+            continue  # the run stored no numbers for this figure
         yield write_table(rows, folder / f"{name}.csv")
 
 
 def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
-    beside = path.with_name(f"{path.name}.part")
-    with writing(str(path), ANOTHER_PLACE):
+    partial = path.with_name(f"{path.name}.part")
+    with writing(str(path), CHOOSE_ANOTHER_FOLDER):
         try:
-            with beside.open("w", encoding="utf-8", newline="") as file:
+            with partial.open("w", encoding="utf-8", newline="") as file:
                 text_tables.write_csv(rows, file)
-            beside.replace(path)
+            partial.replace(path)
         finally:
-            beside.unlink(missing_ok=True)
+            partial.unlink(missing_ok=True)
     return path
 
 
 def _predictions_of(run: Run, facts: CorpusFacts, result: TrialResult) -> Iterator[Any]:
     arrays = run.arrays(result.key)
     if "predicted" not in arrays:
-        return  # somebody removed the file; the scores are in trials.jsonl
+        return  # the file was removed; the scores remain in trials.jsonl
     start = (result.configuration, result.training, result.repeat, result.fold)
     clusters = result.mode == "clustering"
     rows, actual, predicted = arrays["test_rows"].tolist(), arrays["actual"], arrays["predicted"]
     equal = actual == predicted
     is_right = equal.all(axis=1) if equal.ndim == 2 else equal
-    told = _class_words(actual, facts.class_names, False)
-    found = _class_words(predicted, facts.class_names, clusters)
-    right = [""] * len(rows) if clusters else ["yes" if one else "no" for one in is_right.tolist()]
-    for row, *words in zip(rows, told, found, right, strict=True):
-        yield (*start, facts.document_ids[row], *words, result.key)
+    actual_names = _class_names(actual, facts.class_names, False)
+    predicted_names = _class_names(predicted, facts.class_names, clusters)
+    right = (
+        [""] * len(rows) if clusters else ["yes" if value else "no" for value in is_right.tolist()]
+    )
+    for row, *names in zip(rows, actual_names, predicted_names, right, strict=True):
+        yield (*start, facts.document_ids[row], *names, result.key)
 
 
-def _class_words(values: Any, names: Sequence[str], clusters: bool) -> list[str]:
+def _class_names(values: Any, names: Sequence[str], clusters: bool) -> list[str]:
     if values.ndim == 2:  # several classes: rows of 0 and 1
-        members = [np.flatnonzero(one).tolist() for one in values]
-        return ["; ".join(names[one] for one in row) for row in members]
+        members = [np.flatnonzero(row).tolist() for row in values]
+        return ["; ".join(names[index] for index in row) for row in members]
     size = int(values.max(initial=-1)) + 1
-    words = [f"cluster {one + 1}" for one in range(size)] if clusters else list(names)
-    return [words[one] if one >= 0 else "undecided" for one in values.tolist()]
+    shown = [f"cluster {index + 1}" for index in range(size)] if clusters else list(names)
+    return [shown[index] if index >= 0 else "undecided" for index in values.tolist()]
 
 
 def _setting(value: Any) -> str | int | float:

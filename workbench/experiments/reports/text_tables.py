@@ -1,6 +1,6 @@
 """Tables as text: CSV, JSON, Markdown and LaTeX, safe to open in any program.
 
-A table is a list of rows of words and numbers; the first row is the header.
+A table is a list of rows of text and numbers; the first row is the header.
 """
 
 import csv
@@ -39,19 +39,19 @@ _MARKDOWN = "\\`*_{}[]<>#|~$!"
 
 
 def csv_text(rows: Iterable[Row]) -> str:
-    """A table for spreadsheets: no cell is taken for a formula, numbers stay numbers."""
+    """A table for spreadsheets: no cell becomes a formula, numbers stay numbers."""
     text = io.StringIO(newline="")
     write_csv(rows, text)
     return text.getvalue()
 
 
 def write_csv(rows: Iterable[Row], file: IO[str]) -> None:
-    """Write a table row by row, for tables that are too long to hold."""
-    csv.writer(file).writerows([csv_cell(one) for one in row] for row in rows)
+    """Write a table row by row, for tables too long for memory."""
+    csv.writer(file).writerows([csv_cell(value) for value in row] for row in rows)
 
 
 def csv_cell(value: Any) -> str | int | float:
-    """A cell that a spreadsheet shows and never computes."""
+    """A cell that a spreadsheet shows and never evaluates."""
     if type(value) is int or (type(value) is str and value.isascii() and value[:1].isalnum()):
         return value  # nearly all cells of long tables
     plain = _plain(value)
@@ -61,11 +61,11 @@ def csv_cell(value: Any) -> str | int | float:
 
 
 def json_text(rows: Sequence[Row]) -> str:
-    """A list with one object per row, named by the header; holes are null."""
-    header, *body = [[_plain(one) for one in row] for row in rows]
-    names = [str(one) for one in header]
+    """A list with one object per row, with the header as keys; missing values are null."""
+    header, *body = [[_plain(value) for value in row] for row in rows]
+    names = [str(name) for name in header]
     records = [
-        {name: None if one == "" else one for name, one in zip(names, row, strict=True)}
+        {name: None if value == "" else value for name, value in zip(names, row, strict=True)}
         for row in body
     ]
     return json.dumps(records, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
@@ -73,16 +73,16 @@ def json_text(rows: Sequence[Row]) -> str:
 
 def markdown_text(rows: Sequence[Row]) -> str:
     """A table for a README or a note."""
-    header, *body = [[_markdown(one) for one in row] for row in rows]
-    rule = ["---:" if _column_has_numbers(rows, place) else "---" for place in range(len(header))]
+    header, *body = [[_markdown(value) for value in row] for row in rows]
+    rule = ["---:" if _is_numeric(rows, column) else "---" for column in range(len(header))]
     lines = [f"| {' | '.join(row)} |" for row in (header, rule, *body)]
     return "\n".join(lines) + "\n"
 
 
 def latex_text(rows: Sequence[Row], caption: str = "") -> str:
     """A table for a paper, with the rules of the booktabs package (marks need amssymb)."""
-    header, *body = [[_latex(one) for one in row] for row in rows]
-    columns = "".join("r" if _column_has_numbers(rows, c) else "l" for c in range(len(header)))
+    header, *body = [[_latex(value) for value in row] for row in rows]
+    columns = "".join("r" if _is_numeric(rows, column) else "l" for column in range(len(header)))
     lines = [
         r"\begin{table}",
         r"\centering",
@@ -100,14 +100,14 @@ def latex_text(rows: Sequence[Row], caption: str = "") -> str:
 
 
 def plain_text(rows: Sequence[Row]) -> str:
-    """A table for the terminal, columns side by side."""
-    shown = [[_words(one) for one in row] for row in rows]
-    widths = [max(len(row[place]) for row in shown) for place in range(len(shown[0]))]
-    numeric = [_column_has_numbers(rows, place) for place in range(len(widths))]
+    """A table for the terminal, with aligned columns."""
+    shown = [[_text(value) for value in row] for row in rows]
+    widths = [max(len(row[column]) for row in shown) for column in range(len(shown[0]))]
+    numeric = [_is_numeric(rows, column) for column in range(len(widths))]
 
     def line(row: list[str]) -> str:
         cells = zip(row, widths, numeric, strict=True)
-        padded = [one.rjust(w) if right else one.ljust(w) for one, w, right in cells]
+        padded = [text.rjust(width) if right else text.ljust(width) for text, width, right in cells]
         return "  ".join(padded).rstrip()
 
     rule = "  ".join("─" * width for width in widths)
@@ -115,7 +115,7 @@ def plain_text(rows: Sequence[Row]) -> str:
 
 
 def _plain(value: Any) -> str | int | float:
-    """Python's own numbers and words; what is not a finite number is empty."""
+    """A number of Python or text; a number that is not finite is empty."""
     if isinstance(value, np.generic):
         value = value.item()
     if value is None or (isinstance(value, float) and not math.isfinite(value)):
@@ -136,7 +136,7 @@ def _is_number(text: str) -> bool:
         return False
 
 
-def _words(value: Any) -> str:
+def _text(value: Any) -> str:
     value = _plain(value)
     if isinstance(value, float):
         return f"{value:.6g}"
@@ -144,19 +144,19 @@ def _words(value: Any) -> str:
 
 
 def _markdown(value: Any) -> str:
-    text = _words(value)
+    text = _text(value)
     if not isinstance(value, str):
         return text
-    return "".join(f"\\{one}" if one in _MARKDOWN else one for one in text)
+    return "".join(f"\\{letter}" if letter in _MARKDOWN else letter for letter in text)
 
 
 def _latex(value: Any) -> str:
-    return "".join(_LATEX.get(one, one) for one in _words(value))
+    return "".join(_LATEX.get(letter, letter) for letter in _text(value))
 
 
-def _column_has_numbers(rows: Sequence[Row], place: int) -> bool:
-    cells = [_plain(row[place]) for row in rows[1:]]
-    known = [one for one in cells if one != ""]
-    return bool(known) and all(
-        isinstance(one, int | float) or _SCORE.fullmatch(one) is not None for one in known
+def _is_numeric(rows: Sequence[Row], column: int) -> bool:
+    cells = [_plain(row[column]) for row in rows[1:]]
+    filled = [cell for cell in cells if cell != ""]
+    return bool(filled) and all(
+        isinstance(cell, int | float) or _SCORE.fullmatch(cell) is not None for cell in filled
     )

@@ -1,4 +1,4 @@
-"""Lines for the claims of a paper: one method above another, a trend, a rank."""
+"""Rows for the claims of a paper: one method above another, a trend, a rank."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -15,7 +15,7 @@ from workbench.experiments.scoring.metrics import metric_named
 
 
 def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
-    """The lines of a claim: one per plan, or one for all plans together."""
+    """The rows of a claim: one per plan, or one for all plans together."""
     if claim.kind == "rank":
         yield _rank_row(claim, numbers)
         return
@@ -27,43 +27,43 @@ def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
         for plan in plans:
             yield _trend_row(claim, plan, _points(claim, plan, numbers))
         return
-    groups = [plans] if claim.together else [[one] for one in plans]
+    groups = [plans] if claim.together else [[plan] for plan in plans]
     for group in groups or [list(claim.plans)]:
         places = [place for plan in group for place in _places(claim, plan, numbers)]
         yield _above_row(claim, group, places)
 
 
 def plans_of(claim: Claim, numbers: OurNumbers) -> list[str]:
-    """Plans by key; a key that ends in * means every plan that begins so."""
-    found: list[str] = []
-    for one in claim.plans:
-        known = numbers.plans(one[:-1]) if one.endswith("*") else (one,)
-        found += [key for key in known if key not in found]
-    return found
+    """The keys of the plans of a claim; a key that ends in * names every plan with that prefix."""
+    keys: list[str] = []
+    for pattern in claim.plans:
+        matches = numbers.plans(pattern[:-1]) if pattern.endswith("*") else (pattern,)
+        keys += [key for key in matches if key not in keys]
+    return keys
 
 
 def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
     sign = 1 if metric_named(claim.metric).higher_is_better else -1
     sizes = numbers.trainings(plan)
-    chosen = [one for one in claim.training or sizes if one in sizes]
+    chosen = [size for size in claim.training or sizes if size in sizes]
     for training, at in product(chosen, _settings(claim, plan, numbers)):
         above, below = (
-            numbers.scores(plan, one, claim.metric, training, claim.best_of, at)
-            for one in (claim.method, claim.baseline)
+            numbers.scores(plan, label, claim.metric, training, claim.best_of, at)
+            for label in (claim.method, claim.baseline)
         )
         if len(above) and len(below):
-            words = f"{above.mean():.4f} and {below.mean():.4f}"
+            means = f"{above.mean():.4f} and {below.mean():.4f}"
             value = value_words(at[claim.each]) if claim.each else ""
-            name = " ".join(one for one in (plan, training, value) if one)
-            yield Place(name, sign * _paired(above, below), words)
+            name = " ".join(part for part in (plan, training, value) if part)
+            yield Place(name, sign * _paired(above, below), means)
 
 
 def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str, Any]]:
-    """The swept values to look at: those that are named, or each that both methods have."""
+    """The swept values to compare: those the claim names, or each that both methods have."""
     if not claim.each:
         return [claim.at]
     ours, theirs = (
-        {one.swept[claim.each] for one in numbers.swept(plan, label, claim.metric)}
+        {scores.swept[claim.each] for scores in numbers.swept(plan, label, claim.metric)}
         for label in (claim.method, claim.baseline)
     )
     return [{**claim.at, claim.each: value} for value in sorted(ours & theirs)]
@@ -78,19 +78,19 @@ def _paired(first: Scores, second: Scores) -> Scores:
 
 def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> Row:
     verdict, note = judge_claim(claim.status, places, claim.allow, claim.at_least)
-    told = "; ".join(f"{one.name}: {one.words}" for one in places[:4])
+    listed = "; ".join(f"{place.name}: {place.means}" for place in places[:4])
     return _row(
         claim,
         ", ".join(plans) if len(plans) < 4 else f"{len(plans)} plans",
-        published=_above_words(claim),
-        ours=(told + (" …" if len(places) > 4 else "")) or None,
-        difference=float(np.mean([one.mean for one in places])) if places else None,
+        published=_published_order(claim),
+        ours=(listed + (" …" if len(places) > 4 else "")) or None,
+        difference=float(np.mean([place.mean for place in places])) if places else None,
         verdict=verdict,
         note=note,
     )
 
 
-def _above_words(claim: Claim) -> str:
+def _published_order(claim: Claim) -> str:
     if claim.allow:
         return f"{claim.method} not below {claim.baseline} (by more than {claim.allow:g})"
     by = f" by {claim.at_least:g} or more" if claim.at_least else ""
@@ -102,28 +102,28 @@ _Points = list[tuple[str, float]]
 
 def _points(claim: Claim, plan: str, numbers: OurNumbers) -> _Points:
     if claim.along == "training":
-        found = [
-            (one, numbers.scores(plan, claim.method, claim.metric, one, claim.best_of))
-            for one in numbers.trainings(plan)
+        points = [
+            (training, numbers.scores(plan, claim.method, claim.metric, training, claim.best_of))
+            for training in numbers.trainings(plan)
         ]
-        return [(name, float(scores.mean())) for name, scores in found if len(scores)]
+        return [(name, float(scores.mean())) for name, scores in points if len(scores)]
     return [
-        (value_words(one.swept[claim.along]), float(np.nanmean(one.scores)))
-        for one in numbers.swept(plan, claim.method, claim.metric)
-        if claim.along in one.swept and not np.isnan(one.scores).all()
+        (value_words(configuration.swept[claim.along]), float(np.nanmean(configuration.scores)))
+        for configuration in numbers.swept(plan, claim.method, claim.metric)
+        if claim.along in configuration.swept and not np.isnan(configuration.scores).all()
     ]
 
 
 def _points_over_plans(claim: Claim, numbers: OurNumbers) -> _Points:
-    found = [
-        (one, numbers.scores(one, claim.method, claim.metric, None, claim.best_of))
-        for one in plans_of(claim, numbers)
+    points = [
+        (plan, numbers.scores(plan, claim.method, claim.metric, None, claim.best_of))
+        for plan in plans_of(claim, numbers)
     ]
-    return [(name, float(scores.mean())) for name, scores in found if len(scores)]
+    return [(name, float(scores.mean())) for name, scores in points if len(scores)]
 
 
 def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
-    """Every step in the claimed direction: reproduced; the ends alone: same direction."""
+    """Reproduced if every step has the claimed direction; same direction if the ends have it."""
     sign = -1 if claim.falls else 1
     verdict: Verdict = "cannot be checked"
     note, difference = "fewer than two points were run", None
@@ -131,15 +131,17 @@ def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
         steps = sign * np.diff([value for _, value in points])
         difference = points[-1][1] - points[0][1]
         good = int((steps >= -claim.allow).sum())
-        note = f"{good} of {len(steps)} steps {'fall' if claim.falls else 'rise'}{_but(claim)}"
+        note = (
+            f"{good} of {len(steps)} steps {'fall' if claim.falls else 'rise'}{_allowance(claim)}"
+        )
         if claim.status == "printed":
             holds = sign * difference > 0
-            whole: Verdict = "reproduced" if good == len(steps) else "same direction"
-            verdict = whole if holds else "not reproduced"
+            full: Verdict = "reproduced" if good == len(steps) else "same direction"
+            verdict = full if holds else "not reproduced"
     return _row(
         claim,
         plan or "all plans",
-        published=_trend_words(claim, points),
+        published=_published_trend(claim, points),
         ours="; ".join(f"{name}: {value:.4f}" for name, value in points) or None,
         difference=difference,
         verdict=verdict,
@@ -147,12 +149,12 @@ def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
     )
 
 
-def _but(claim: Claim) -> str:
-    turn = "rise" if claim.falls else "fall"
-    return f" or {turn} by no more than {claim.allow:g}" if claim.allow else ""
+def _allowance(claim: Claim) -> str:
+    opposite = "rise" if claim.falls else "fall"
+    return f" or {opposite} by no more than {claim.allow:g}" if claim.allow else ""
 
 
-def _trend_words(claim: Claim, points: _Points) -> str:
+def _published_trend(claim: Claim, points: _Points) -> str:
     verb = "falls" if claim.falls else "rises"
     along = {"training": "training size", "plans": "documents"}.get(claim.along, claim.along)
     if claim.along == "training" and any(name.endswith(" pairs") for name, _ in points):
@@ -168,10 +170,10 @@ def _rank_row(claim: Claim, numbers: OurNumbers) -> Row:
     ours, note = None, "no corpus was run with every model"
     if relative.shape[1]:
         means = relative.mean(axis=1)
-        order = [columns[one] for one in np.argsort(-means, kind="stable")]
+        order = [columns[place] for place in np.argsort(-means, kind="stable")]
         place = order.index(claim.method) + 1
         ours = f"place {place}"
-        note = ", ".join(f"{one} {means[columns.index(one)]:.3f}" for one in order)
+        note = ", ".join(f"{model} {means[columns.index(model)]:.3f}" for model in order)
         if claim.status == "printed":
             verdict = "reproduced" if place <= claim.at_most else "not reproduced"
     return _row(

@@ -1,6 +1,6 @@
-"""Some documents of each class of a corpus, drawn once and kept as a file.
+"""A sample of each class of a corpus, drawn once and kept as a file.
 
-Papers often use a fixed number of documents of each class; a protocol knows shares alone.
+Papers often use a fixed number of documents per class, while a protocol only has shares.
 """
 
 import dataclasses
@@ -20,7 +20,7 @@ from workbench.corpora.writing import write_corpus
 def drawn_corpus(
     name: str, reading: ReadingSettings, per_class: int, seed: int
 ) -> tuple[Path, ReadingSettings]:
-    """Give the file of the drawn documents and how it is read; drawn again gives the same."""
+    """The file of the sample and how to read it; the same arguments give the same sample."""
     source = locate(name)
     stamp = f"{source.stat().st_size}/{reading}/{per_class}/{seed}/{name}"
     mark = hashlib.blake2b(stamp.encode(), digest_size=5).hexdigest()
@@ -29,7 +29,7 @@ def drawn_corpus(
     ending = "mat" if counted else "jsonl.gz"
     file = paths.cache() / "drawn" / f"{Path(name).stem}-{per_class}-per-class-{mark}.{ending}"
     if not file.exists():
-        write_corpus(_drawn(corpus, per_class, seed), file)
+        write_corpus(_sample(corpus, per_class, seed), file)
     if counted:
         return file, ReadingSettings(format="cluto")
     return file, ReadingSettings(
@@ -40,11 +40,11 @@ def drawn_corpus(
     )
 
 
-def _drawn(corpus: Corpus, per_class: int, seed: int) -> Corpus:
+def _sample(corpus: Corpus, per_class: int, seed: int) -> Corpus:
     order = np.random.default_rng(seed).permutation(len(corpus))
     kept: list[int] = []
-    for one in range(len(corpus.class_names)):
-        kept += order[corpus.class_index[order] == one][:per_class].tolist()
+    for index in range(len(corpus.class_names)):
+        kept += order[corpus.class_index[order] == index][:per_class].tolist()
     rows = np.sort(np.array(kept, dtype=np.int64))
     sets = corpus.label_sets
     return dataclasses.replace(
@@ -52,7 +52,7 @@ def _drawn(corpus: Corpus, per_class: int, seed: int) -> Corpus:
         texts=[] if corpus.counts is not None else [corpus.texts[row] for row in rows],
         document_ids=[corpus.document_ids[row] for row in rows],
         class_index=corpus.class_index[rows],
-        given_split=None,  # a draw has no split of its own
+        given_split=None,  # a sample has no given split
         label_sets=None if sets is None else tuple(sets[row] for row in rows),
         counts=None if corpus.counts is None else corpus.counts.rows(rows),
     )

@@ -1,24 +1,24 @@
-"""What a recipe needs and what of it is missing."""
+"""The corpora a paper recipe needs and which of them are missing."""
 
 from dataclasses import dataclass
 
 from workbench.corpora.catalogue import find_known, locate
 from workbench.errors import CorpusError
-from workbench.experiments.reproduction.recipe import Recipe
+from workbench.experiments.reproduction.recipe import PaperRecipe
 
 
 @dataclass(frozen=True)
 class Need:
-    """A corpus that a recipe needs; `problem` says how to get it where it is not here."""
+    """A corpus that a recipe needs; `problem` says how to get it if it is missing."""
 
     corpus: str
     title: str
     problem: str = ""
 
 
-def needs(recipe: Recipe) -> tuple[Need, ...]:
-    """Every corpus of the recipe and whether it is here."""
-    return tuple(_need(one) for one in recipe.corpora())
+def needs(recipe: PaperRecipe) -> tuple[Need, ...]:
+    """Every corpus of the recipe and whether it is available."""
+    return tuple(_need(corpus) for corpus in recipe.corpora())
 
 
 def _need(corpus: str) -> Need:

@@ -1,4 +1,4 @@
-"""Our numbers: scores of a run by method, training size and metric, one per split."""
+"""The scores of our runs by plan, method, training size and metric, one per split."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -25,35 +25,35 @@ class SweptScores:
     scores: Scores
 
     def fits(self, values: Mapping[str, Any]) -> bool:
-        """Whether no swept value differs from those named."""
+        """Whether no swept value differs from the given ones."""
         return all(self.swept.get(name, value) == value for name, value in values.items())
 
 
 class OurNumbers:
-    """The results of a recipe's runs, looked up by the names that a recipe uses."""
+    """The results of a recipe's runs, looked up by the names in the recipe."""
 
     def __init__(self, runs: Mapping[str, Run]) -> None:
         self._results = {key: run.results() for key, run in runs.items()}
 
-    def plans(self, beginning: str = "") -> tuple[str, ...]:
-        """The keys of the runs there are."""
-        return tuple(one for one in self._results if one.startswith(beginning))
+    def plans(self, prefix: str = "") -> tuple[str, ...]:
+        """The keys of the runs, or of those with a prefix."""
+        return tuple(key for key in self._results if key.startswith(prefix))
 
     def trainings(self, plan: str) -> tuple[str, ...]:
         """The training sizes of a run, smallest first."""
         sizes: dict[str, int] = {}
-        for one in self._results.get(plan, ()):  # a failed trial does not know its size
-            sizes[one.training] = max(one.training_size, sizes.get(one.training, 0))
-        return tuple(sorted(sizes, key=lambda one: sizes[one]))
+        for result in self._results.get(plan, ()):  # a failed trial has no size
+            sizes[result.training] = max(result.training_size, sizes.get(result.training, 0))
+        return tuple(sorted(sizes, key=lambda training: sizes[training]))
 
     def failures(self) -> dict[str, int]:
-        """Why trials failed, with how many did."""
-        found: dict[str, int] = defaultdict(int)
+        """The reasons for failed trials, with the number of trials."""
+        counts: dict[str, int] = defaultdict(int)
         for results in self._results.values():
-            for one in results:
-                if one.error is not None:
-                    found[one.error] += 1
-        return dict(found)
+            for result in results:
+                if result.error is not None:
+                    counts[result.error] += 1
+        return dict(counts)
 
     def scores(
         self,
@@ -64,19 +64,23 @@ class OurNumbers:
         best_of: int = 1,
         at: Mapping[str, Any] | None = None,
     ) -> Scores:
-        """One score per split; of a swept setting the best values on average, by the truth.
+        """One score per split; of a swept setting the values with the best average.
 
-        `at` names swept values instead; a method without such a setting is taken as it is.
+        "Best" is judged by the actual classes. `at` names swept values instead; a method without
+        that setting is used as it is.
         """
-        found = self.swept(plan, method, metric, training)
-        known = [one for one in found if one.fits(at or {}) and not np.isnan(one.scores).all()]
-        if not known:
+        usable = [
+            configuration
+            for configuration in self.swept(plan, method, metric, training)
+            if configuration.fits(at or {}) and not np.isnan(configuration.scores).all()
+        ]
+        if not usable:
             return NO_SCORES
         sign = 1 if metric_named(metric).higher_is_better else -1
-        known.sort(key=lambda one: -sign * float(np.nanmean(one.scores)))
-        chosen = known[: max(1, best_of)]
-        length = min(len(one.scores) for one in chosen)
-        stacked = np.array([one.scores[:length] for one in chosen])
+        usable.sort(key=lambda configuration: -sign * float(np.nanmean(configuration.scores)))
+        chosen = usable[: max(1, best_of)]
+        length = min(len(configuration.scores) for configuration in chosen)
+        stacked = np.array([configuration.scores[:length] for configuration in chosen])
         averaged: Scores = stacked.mean(axis=0)
         return averaged[~np.isnan(averaged)]
 
@@ -85,15 +89,19 @@ class OurNumbers:
     ) -> Sequence[SweptScores]:
         """The scores of each configuration of a method, in the order of the swept values."""
         groups: dict[str, list[TrialResult]] = defaultdict(list)
-        for one in self._results.get(plan, ()):
-            if one.label == method and training in (None, one.training):
-                groups[one.configuration].append(one)
-        found = []
+        for result in self._results.get(plan, ()):
+            if result.label == method and training in (None, result.training):
+                groups[result.configuration].append(result)
+        configurations = []
         for group in groups.values():
-            group.sort(key=lambda one: (one.training_size, one.repeat, one.fold))
-            scores = np.array([score_of(one, metric) for one in group])
-            found.append(SweptScores(group[0].swept, scores))
-        return sorted(found, key=lambda one: [_sortable(value) for value in one.swept.values()])
+            group.sort(key=lambda result: (result.training_size, result.repeat, result.fold))
+            scores = np.array([score_of(result, metric) for result in group])
+            configurations.append(SweptScores(group[0].swept, scores))
+        return sorted(configurations, key=_swept_order)
+
+
+def _swept_order(configuration: SweptScores) -> list[tuple[int, float, str]]:
+    return [_sortable(value) for value in configuration.swept.values()]
 
 
 def _sortable(value: Any) -> tuple[int, float, str]:

@@ -1,7 +1,7 @@
 """Tables of everything a recipe ran: methods in lines, training sizes or corpora in columns.
 
-Published tables hold what the paper compared; these hold every method, so that a number which the
-paper lost, or never had, can still be looked up.
+Published tables contain what the paper compared; these contain every method, so that numbers the
+paper lacks can be looked up too.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
-from workbench.experiments.reproduction.recipe import Recipe
+from workbench.experiments.reproduction.recipe import PaperRecipe
 from workbench.experiments.reproduction.verdicts import spread
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metrics import metric_named
@@ -19,9 +19,9 @@ _Place = tuple[str, str | None]  # plan and training size
 
 @dataclass(frozen=True)
 class OurTable:
-    """Means and deviations over splits; `best_of` swept values are averaged, by the truth.
+    """Means and deviations over splits, averaged over the `best_of` best swept values.
 
-    A cell without a score is None.
+    "Best" is judged by the actual classes. A cell without a score is None.
     """
 
     metric: str
@@ -32,15 +32,15 @@ class OurTable:
 
     @property
     def title(self) -> str:
-        """The measure and where it was taken."""
+        """The metric and the plans it comes from."""
         return f"{metric_named(self.metric).title}, {self.where}"
 
     def best(self, column: int) -> float | None:
         """The best mean of a column."""
         means = [cells[column] for _, cells in self.rows]
-        known = [one[0] for one in means if one is not None]
+        values = [cell[0] for cell in means if cell is not None]
         choose = max if metric_named(self.metric).higher_is_better else min
-        return choose(known) if known else None
+        return choose(values) if values else None
 
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON: for each method mean and deviation of each column."""
@@ -49,27 +49,27 @@ class OurTable:
             "where": self.where,
             "best_of": self.best_of,
             "columns": list(self.columns),
-            "rows": {label: [_plain(one) for one in cells] for label, cells in self.rows},
+            "rows": {label: [_plain(cell) for cell in cells] for label, cells in self.rows},
         }
 
 
-def our_tables(recipe: Recipe, runs: Mapping[str, Run]) -> Iterator[OurTable]:
+def our_tables(recipe: PaperRecipe, runs: Mapping[str, Run]) -> Iterator[OurTable]:
     """A table for each plan with training sizes, and one for all plans of the same methods."""
     numbers = OurNumbers(runs)
-    alone = [key for key in runs if len(numbers.trainings(key)) > 1]
+    curves = [key for key in runs if len(numbers.trainings(key)) > 1]
     together: dict[tuple[str, ...], list[str]] = {}
-    for key in (one for one in runs if one not in alone):
+    for key in (plan for plan in runs if plan not in curves):
         together.setdefault(_labels(runs[key]), []).append(key)
-    for key in alone:
+    for key in curves:
         sizes = numbers.trainings(key)
-        yield from _tables(recipe, runs, numbers, key, [(key, one) for one in sizes], sizes)
+        yield from _tables(recipe, runs, numbers, key, [(key, size) for size in sizes], sizes)
     for keys in together.values():
         where, names = _names(keys)
-        yield from _tables(recipe, runs, numbers, where, [(one, None) for one in keys], names)
+        yield from _tables(recipe, runs, numbers, where, [(plan, None) for plan in keys], names)
 
 
 def _tables(
-    recipe: Recipe,
+    recipe: PaperRecipe,
     runs: Mapping[str, Run],
     numbers: OurNumbers,
     where: str,
@@ -82,34 +82,36 @@ def _tables(
         rows = []
         for label in _labels(runs[first]):
             scores = [numbers.scores(plan, label, metric, at, best_of) for plan, at in places]
-            rows.append((label, tuple(_cell(one) for one in scores)))
-        if any(one is not None for _, cells in rows for one in cells):
+            rows.append((label, tuple(_cell(values) for values in scores)))
+        if any(cell is not None for _, cells in rows for cell in cells):
             yield OurTable(metric, where, tuple(columns), tuple(rows), best_of)
 
 
 def _labels(run: Run) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(one.label for one in run.plan.methods))
+    return tuple(dict.fromkeys(method.label for method in run.plan.methods))
 
 
-def _metrics(recipe: Recipe, run: Run) -> list[str]:
-    """The first measure of a plan and those of which the paper says how high they are."""
-    told = {one.metric for one in recipe.claims if one.kind != "trend"}
-    told |= {one.metric for one in recipe.tables} | {one.metric for one in recipe.relative}
-    return [one for one in run.plan.metrics if one in told or one == run.plan.metrics[0]]
+def _metrics(recipe: PaperRecipe, run: Run) -> list[str]:
+    """The first metric of a plan, and those whose level the paper reports."""
+    reported = {claim.metric for claim in recipe.claims if claim.kind != "trend"}
+    reported |= {table.metric for table in recipe.tables}
+    reported |= {table.metric for table in recipe.relative}
+    metrics = run.plan.metrics
+    return [metric for metric in metrics if metric in reported or metric == metrics[0]]
 
 
-def _best_of(recipe: Recipe, plan: str) -> int:
+def _best_of(recipe: PaperRecipe, plan: str) -> int:
     """How many swept values the recipe averages in this plan."""
-    found = [one.best_of for one in recipe.relative if plan.startswith(one.plans)]
-    found += [one.best_of for one in recipe.tables if plan == one.plan]
-    return max(found, default=1)
+    counts = [table.best_of for table in recipe.relative if plan.startswith(table.plans)]
+    counts += [table.best_of for table in recipe.tables if plan == table.plan]
+    return max(counts, default=1)
 
 
 def _names(keys: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """What the keys have in common, and what each is called beside the others."""
-    words = {one.partition(" ")[0] for one in keys}
-    if len(keys) > 1 and len(words) == 1 and all(" " in one for one in keys):
-        return words.pop(), [one.partition(" ")[2] for one in keys]
+    """What the keys have in common, and a name for each."""
+    prefixes = {key.partition(" ")[0] for key in keys}
+    if len(keys) > 1 and len(prefixes) == 1 and all(" " in key for key in keys):
+        return prefixes.pop(), [key.partition(" ")[2] for key in keys]
     return ", ".join(keys) if len(keys) < 4 else f"{keys[0]} to {keys[-1]}", keys
 
 
@@ -118,4 +120,4 @@ def _cell(scores: Scores) -> tuple[float, float] | None:
 
 
 def _plain(cell: tuple[float, float] | None) -> list[float] | None:
-    return None if cell is None else [float(f"{one:.5g}") for one in cell]
+    return None if cell is None else [float(f"{value:.5g}") for value in cell]

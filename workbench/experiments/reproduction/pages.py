@@ -1,4 +1,4 @@
-"""Pages for readers: one per recipe, published numbers beside ours, and one of all recipes."""
+"""HTML pages: one per recipe with published numbers beside ours, and an index of all recipes."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -6,103 +6,98 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.reports.html import rows_html, table
-from workbench.experiments.reports.style import STYLE
+from workbench.experiments.reports.html import page_html, rows_html, table
 from workbench.experiments.reproduction.our_tables import OurTable, our_tables
-from workbench.experiments.reproduction.outcome import Outcome
 from workbench.experiments.reproduction.page_pictures import pictures_html
+from workbench.experiments.reproduction.result import ReproductionResult
 from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.durable import write_bytes, writing
 
-_KINDS = {"reproduced": "superior", "not reproduced": "inferior"}
-_HOW = (
+_VERDICT_STYLES = {"reproduced": "superior", "not reproduced": "inferior"}
+_METHOD = (
     "A number is reproduced where it differs by no more than the stated tolerance, the published "
-    "deviation or ours; it has the same direction where the comparison that the paper makes with "
-    "it comes out the same way. A claim is reproduced where it holds at every place and by more "
-    "than chance (paired t-test over five or more places and splits, p < 0.05), and has the same "
-    "direction where it holds on average; that a method is not worse is reproduced where it stays "
-    "within the stated margin at every place. Numbers known from memory alone are shown and never "
-    "judged."
+    "deviation or ours; it has the same direction where the paper's comparison with it has the "
+    "same result. A claim is reproduced where it holds everywhere it was checked and significantly "
+    "(paired t-test over five or more splits, p < 0.05), and has the same direction where it holds "
+    "on average. A claim that a method is not worse is reproduced where the method stays within "
+    "the stated margin everywhere. Numbers quoted from memory are shown but never judged."
 )
-_ALL = (
-    "Mean and standard deviation over splits, the best of each column in colour. Of a swept "
-    "setting the value that is best by the true classes is taken, as the papers do: that flatters "
-    "methods with such a setting."
+_ALL_NUMBERS = (
+    "Mean and standard deviation over splits, the best of each column in colour. For a swept "
+    "setting the value with the best score on the actual classes is shown, as in the papers; this "
+    "favours methods with such a setting."
 )
-_SLICE = "A slice of a few documents, made to see that the recipe runs: its numbers mean nothing."
+_SLICE = (
+    "This run used a slice of a few documents, to check that the recipe runs; ignore its numbers."
+)
 
 
-def write_pages(outcome: Outcome, folder: Path | str) -> Path:
-    """Write the page and the lines of a recipe, then the page of all recipes in the folder."""
+def write_pages(result: ReproductionResult, folder: Path | str) -> Path:
+    """Write the page and the rows of a recipe, then the index of all recipes in the folder."""
     folder = Path(folder)
     with writing(str(folder)):
         folder.mkdir(parents=True, exist_ok=True)
-    name = outcome.recipe.name
-    data = outcome.to_dict()
+    name = result.recipe.name
+    data = result.to_dict()
     write_bytes(folder / f"{name}.json", json.dumps(data, indent=1).encode())
     page = folder / f"{name}.html"
-    write_bytes(page, outcome_html(outcome, data).encode("utf-8", "replace"))
-    write_bytes(folder / "index.html", all_html(_outcomes(folder)).encode("utf-8", "replace"))
+    write_bytes(page, result_html(result, data).encode("utf-8", "replace"))
+    write_bytes(
+        folder / "index.html", index_html(_stored_results(folder)).encode("utf-8", "replace")
+    )
     return page
 
 
-def outcome_html(outcome: Outcome, data: Mapping[str, Any]) -> str:
+def result_html(result: ReproductionResult, data: Mapping[str, Any]) -> str:
     """The page of one recipe."""
     parts = [
-        *_head(data, outcome.recipe.question),
+        *_head(data, result.recipe.question),
         *_claims(data["rows"]),
         *_numbers(data["rows"]),
-        *pictures_html(outcome),
-        *_everything(list(our_tables(outcome.recipe, outcome.runs))),
+        *pictures_html(result),
+        *_all_numbers(list(our_tables(result.recipe, result.runs))),
         *_reasons(data),
-        *_making(data),
+        *_environment(data),
     ]
-    return _page(outcome.recipe.title, parts)
+    return page_html(result.recipe.title, parts)
 
 
-def all_html(outcomes: Sequence[Mapping[str, Any]]) -> str:
-    """The page of several recipes: verdicts of each, and every claim."""
-    header = ["Recipe", "Size", "Date", *(one.capitalize() for one in VERDICTS)]
+def index_html(results: Sequence[Mapping[str, Any]]) -> str:
+    """The index of several recipes: the verdicts of each, and every claim."""
+    header = ["Recipe", "Size", "Date", *(verdict.capitalize() for verdict in VERDICTS)]
     lines = []
-    for one in outcomes:
-        link = f'<a href="{escape(one["recipe"])}.html">{escape(one["title"])}</a>'
+    for result in results:
+        link = f'<a href="{escape(result["recipe"])}.html">{escape(result["title"])}</a>'
         counts = "".join(
-            f"<td class=number>{one['verdicts'][verdict]}</td>" for verdict in VERDICTS
+            f"<td class=number>{result['verdicts'][verdict]}</td>" for verdict in VERDICTS
         )
-        lines.append(f"<td>{link}</td><td>{one['size']}</td><td>{one['date']}</td>{counts}")
-    parts = ["<h1>Papers repeated</h1>", f"<p>{escape(_HOW)}</p>", rows_html(header, lines)]
-    for one in outcomes:
-        parts.append(f"<h2>{escape(one['title'])}</h2><p class=quiet>{escape(one['paper'])}</p>")
-        parts += _claim_table(one["rows"])
-        parts += [f"<p>{escape(sentence)}</p>" for sentence in one["why"]]
-    return _page("Papers repeated", parts)
+        lines.append(f"<td>{link}</td><td>{result['size']}</td><td>{result['date']}</td>{counts}")
+    parts = ["<h1>Paper reproductions</h1>", f"<p>{escape(_METHOD)}</p>", rows_html(header, lines)]
+    for result in results:
+        parts.append(
+            f"<h2>{escape(result['title'])}</h2><p class=quiet>{escape(result['paper'])}</p>"
+        )
+        parts += _claim_table(result["rows"])
+        parts += [f"<p>{escape(sentence)}</p>" for sentence in result["why"]]
+    return page_html("Paper reproductions", parts)
 
 
-def _outcomes(folder: Path) -> list[Mapping[str, Any]]:
-    """What `write_pages` left in the folder; other people's files are none of ours."""
-    found: list[Mapping[str, Any]] = []
+def _stored_results(folder: Path) -> list[Mapping[str, Any]]:
+    """What `write_pages` wrote into the folder; other files are ignored."""
+    results: list[Mapping[str, Any]] = []
     for page in sorted(folder.glob("*.html")):
         try:
             values = json.loads(page.with_suffix(".json").read_text("utf-8"))
         except (OSError, ValueError):
             continue
         if isinstance(values, dict) and values.get("recipe") == page.stem and "verdicts" in values:
-            found.append(values)
-    return found
-
-
-def _page(title: str, parts: Sequence[str]) -> str:
-    return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style></head>"
-        f"<body><main>{''.join(parts)}</main></body></html>\n"
-    )
+            results.append(values)
+    return results
 
 
 def _head(data: Mapping[str, Any], question: str) -> Iterator[str]:
-    yield '<p class=quiet><a href="index.html">Papers repeated</a></p>'
+    yield '<p class=quiet><a href="index.html">Paper reproductions</a></p>'
     yield f"<h1>{escape(data['title'])}</h1><p class=quiet>{escape(data['paper'])}</p>"
     yield f"<p class=lead>{escape(question)}</p>"
     counts = ", ".join(f"<b>{number}</b> {name}" for name, number in data["verdicts"].items())
@@ -110,47 +105,47 @@ def _head(data: Mapping[str, Any], question: str) -> Iterator[str]:
     warnings = [*([_SLICE] if data["size"] == "slice" else []), *data["missing"]]
     warnings += [f"{count} trials failed: {why}" for why, count in data["failures"].items()]
     if warnings:
-        items = "".join(f"<li>{escape(one)}</li>" for one in warnings)
+        items = "".join(f"<li>{escape(warning)}</li>" for warning in warnings)
         yield f"<ul class=warnings>{items}</ul>"
-    yield f"<p class=quiet>{escape(_HOW)}</p>"
+    yield f"<p class=quiet>{escape(_METHOD)}</p>"
 
 
 def _claims(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    found = list(_claim_table(rows))
-    if found:
+    claims = list(_claim_table(rows))
+    if claims:
         yield "<h2>What the paper claims</h2>"
-        yield from found
+        yield from claims
 
 
 def _claim_table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    claims = [one for one in rows if one["kind"] == "claim"]
+    claims = [row for row in rows if row["kind"] == "claim"]
     if not claims:
         return
     lines = [
-        f"<td>{escape(one['source'])}</td><td>{escape(one['plan'])}</td>"
-        f"<td>{escape(one['ours'] or '–')}</td>"
-        f"<td class=number>{number_words(one['difference'])}</td>"
-        f"{_verdict(one)}<td>{escape(one['note'])}</td>"
-        for one in claims
+        f"<td>{escape(row['source'])}</td><td>{escape(row['plan'])}</td>"
+        f"<td>{escape(row['ours'] or '–')}</td>"
+        f"<td class=number>{number_words(row['difference'])}</td>"
+        f"{_verdict(row)}<td>{escape(row['note'])}</td>"
+        for row in claims
     ]
-    yield rows_html(["Claim", "Where", "Ours", "Difference", "Verdict", "Evidence"], lines)
+    yield rows_html(["Claim", "Where", "Ours", "Difference", "Verdict", "Note"], lines)
 
 
 def _numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    for source in dict.fromkeys(one["source"] for one in rows if one["kind"] != "claim"):
-        of_source = [one for one in rows if one["source"] == source and one["kind"] != "claim"]
-        run = [one for one in of_source if one["ours"] is not None]
+    for source in dict.fromkeys(row["source"] for row in rows if row["kind"] != "claim"):
+        of_source = [row for row in rows if row["source"] == source and row["kind"] != "claim"]
+        run = [row for row in of_source if row["ours"] is not None]
         yield f"<h2>{escape(source)}</h2>"
         yield rows_html(
             ["Method", "At", "Published", "Ours", "Difference", "Verdict", "Note"],
-            [_number_line(one) for one in run],
+            [_number_line(row) for row in run],
         )
-        tolerances = {one["tolerance"] for one in of_source if one["tolerance"]}
+        tolerances = {row["tolerance"] for row in of_source if row["tolerance"]}
         if tolerances:
             yield f"<p class=quiet>Tolerance: {max(tolerances):g}.</p>"
         left_out = len(of_source) - len(run)
         if left_out:
-            yield f"<p class=quiet>{left_out} more numbers of this table are not in this size.</p>"
+            yield f"<p class=quiet>{left_out} further numbers of this table were not run.</p>"
 
 
 def _number_line(row: Mapping[str, Any]) -> str:
@@ -167,42 +162,47 @@ def _number_line(row: Mapping[str, Any]) -> str:
     )
 
 
-def _everything(tables: Sequence[OurTable]) -> Iterator[str]:
-    """Every method that was run, also where nothing published can stand beside it."""
+def _all_numbers(tables: Sequence[OurTable]) -> Iterator[str]:
+    """Every method that was run, whether or not the paper has numbers for it."""
     if not tables:
         return
     yield "<h2>All our numbers</h2>"
-    yield f"<p class=quiet>{escape(_ALL)}</p>"
-    for one in tables:
-        yield f"<h3>{escape(one.title)}</h3>"
-        yield rows_html(["Method", *one.columns], [_table_line(one, *line) for line in one.rows])
-        if one.best_of > 1:
-            yield f"<p class=quiet>The best {one.best_of} swept values are averaged.</p>"
+    yield f"<p class=quiet>{escape(_ALL_NUMBERS)}</p>"
+    for shown in tables:
+        yield f"<h3>{escape(shown.title)}</h3>"
+        yield rows_html(
+            ["Method", *shown.columns], [_table_line(shown, *line) for line in shown.rows]
+        )
+        if shown.best_of > 1:
+            yield f"<p class=quiet>The best {shown.best_of} swept values are averaged.</p>"
 
 
 def _table_line(table: OurTable, label: str, cells: Sequence[tuple[float, float] | None]) -> str:
     parts = [f"<td>{escape(label)}</td>"]
     for column, cell in enumerate(cells):
-        words = "–" if cell is None else with_spread(*cell, 4)
+        text = "–" if cell is None else with_spread(*cell, 4)
         is_best = cell is not None and cell[0] == table.best(column)
-        parts.append(f'<td class="number{" superior" if is_best else ""}">{escape(words)}</td>')
+        parts.append(f'<td class="number{" superior" if is_best else ""}">{escape(text)}</td>')
     return "".join(parts)
 
 
 def _verdict(row: Mapping[str, Any]) -> str:
-    return f'<td class="{_KINDS.get(row["verdict"], "")}">{escape(row["verdict"])}</td>'
+    return f'<td class="{_VERDICT_STYLES.get(row["verdict"], "")}">{escape(row["verdict"])}</td>'
 
 
 def _reasons(data: Mapping[str, Any]) -> Iterator[str]:
-    for heading, sentences in (("Why they differ", "why"), ("Where the paper is silent", "silent")):
+    for heading, sentences in (
+        ("Why they differ", "why"),
+        ("What the paper leaves open", "silent"),
+    ):
         if data[sentences]:
-            items = "".join(f"<li>{escape(one)}</li>" for one in data[sentences])
+            items = "".join(f"<li>{escape(sentence)}</li>" for sentence in data[sentences])
             yield f"<h2>{heading}</h2><ul>{items}</ul>"
 
 
-def _making(data: Mapping[str, Any]) -> Iterator[str]:
+def _environment(data: Mapping[str, Any]) -> Iterator[str]:
     header = ("Plan", "Run", "Seed", "Trials", "Failed", "Seconds")
     lines: list[tuple[Any, ...]] = [header]
-    lines += [tuple(one[name.lower()] for name in header) for one in data["runs"]]
+    lines += [tuple(run[name.lower()] for name in header) for run in data["runs"]]
     versions = ", ".join(f"{name} {number}" for name, number in data["versions"].items())
     yield f"<h2>How it was made</h2>{table(lines)}<p class=quiet>{escape(versions)}</p>"

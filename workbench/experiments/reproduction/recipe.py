@@ -1,7 +1,7 @@
-"""What a recipe of a paper holds: plans in three sizes, published numbers and claims.
+"""A paper recipe: plans in three sizes, published numbers and claims.
 
-Status of a published number: `printed` stands in the paper; `from memory` is remembered and shown
-but never judged; `lost` is a place of the paper that nobody can read any more.
+Status of a published number: `printed` is in the paper; `from memory` is quoted from memory, shown
+and never judged; `lost` is illegible in the available copy of the paper.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ class PublishedTable:
     `unit` is 100 where the paper prints per cent. `tolerance` is in the unit of the table. A column
     is compared with the baseline, and the baseline with the focus. `gains` are the printed gains
     of the focus over the baseline in per cent, one for each line. `best_of` values of a swept
-    setting are averaged, the best by the true classes first, where the paper did so.
+    setting are averaged, the best by the actual classes first, where the paper did so.
     """
 
     title: str
@@ -41,15 +41,15 @@ class PublishedTable:
 
 @dataclass(frozen=True)
 class RelativeTable:
-    """Relative measures of models over corpora, and what the paper says of every two models.
+    """Relative measures of models over corpora, and the paper's verdict on each pair of models.
 
     A model's methods are labelled "group model" in the plans. `signs` has one sign for each pair
     of models in the order 12, 13, … 23, …: `<` the first is worse, `>` better, `.` equivalent;
-    `signs_title` is the table that prints them, where it is another one.
+    `signs_title` is the table that prints them, if it is a different one.
     """
 
     title: str
-    plans: str  # the beginning of the keys of the plans
+    plans: str  # prefix of the keys of the plans
     group: str
     metric: str
     columns: tuple[str, ...]
@@ -65,11 +65,11 @@ class RelativeTable:
 
 @dataclass(frozen=True)
 class Claim:
-    """A sentence of the paper with a direction.
+    """A claim of the paper with a direction.
 
     above: `method` is above `baseline` by `at_least`, or not below it by more than `allow`, in
     every plan, at every training size named, and at every value of the setting `each` that both
-    were run with, where one is named. trend: the score of `method` moves in one
+    methods have, if one is named. trend: the score of `method` moves in one
     direction along the training sizes, the plans or a swept setting. rank: the relative measure of
     `method` in its group is among the first `at_most`.
     """
@@ -86,7 +86,7 @@ class Claim:
     at_least: float = 0.0
     best_of: int = 1
     along: str = "training"
-    at: Mapping[str, Any] = field(default_factory=dict)  # swept values, where they are named
+    at: Mapping[str, Any] = field(default_factory=dict)  # swept values to compare at
     each: str = ""
     falls: bool = False
     group: str = ""
@@ -96,8 +96,8 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class RecipePlan:
-    """A plan of a recipe as plain values, for the size it was made for.
+class PaperPlan:
+    """A plan of a paper recipe as plain values, for one size.
 
     `per_class` above 0 draws that many documents of each class beforehand.
     """
@@ -110,8 +110,8 @@ class RecipePlan:
 
 
 @dataclass(frozen=True)
-class Recipe:
-    """Everything about one paper: what to run, what was published, what the paper leaves open."""
+class PaperRecipe:
+    """One paper: what to run, what was published, what the paper leaves open."""
 
     name: str
     title: str
@@ -120,16 +120,16 @@ class Recipe:
     silent: tuple[str, ...]
     why: tuple[str, ...]
     size: Size
-    plans: tuple[RecipePlan, ...]
+    plans: tuple[PaperPlan, ...]
     tables: tuple[PublishedTable, ...] = ()
     relative: tuple[RelativeTable, ...] = ()
     claims: tuple[Claim, ...] = ()
     pictures: Mapping[str, Any] = field(default_factory=dict)
 
     def corpora(self) -> tuple[str, ...]:
-        """The corpora that are needed, each once."""
-        return tuple(dict.fromkeys(one.corpus for one in self.plans))
+        """The corpora of the plans, each once."""
+        return tuple(dict.fromkeys(plan.corpus for plan in self.plans))
 
-    def plan(self, key: str) -> RecipePlan | None:
-        """The plan of this key, if this size has it."""
-        return next((one for one in self.plans if one.key == key), None)
+    def plan(self, key: str) -> PaperPlan | None:
+        """The plan with a key, if this size has it."""
+        return next((plan for plan in self.plans if plan.key == key), None)

@@ -1,4 +1,4 @@
-"""Recipe files: TOML with `$name` places that each size fills, read strictly."""
+"""Paper recipes as TOML files, in which each size replaces `$name` by its values."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -13,32 +13,32 @@ from workbench.experiments.reproduction.recipe import (
     SIZES,
     STATUSES,
     Claim,
+    PaperPlan,
+    PaperRecipe,
     PublishedTable,
-    Recipe,
-    RecipePlan,
     RelativeTable,
     Size,
 )
 
-_WHOLE = {
+_RECIPE_FIELDS = {
     *("format", "title", "paper", "question", "silent", "why", "pictures"),
     *("common", "plans", "tables", "relative", "claims", *SIZES),
 }
-_OWN_OF_PLAN = ("key", "each", "sizes", "per_class", "draw_seed")
+_ENTRY_FIELDS = ("key", "each", "sizes", "per_class", "draw_seed")
 Part = TypeVar("Part", PublishedTable, RelativeTable, Claim)
 
 
 def recipe_names() -> tuple[str, ...]:
-    """The recipes of papers that come with the program, in alphabetical order."""
+    """The paper recipes that ship with the program, in alphabetical order."""
     return tuple(paper_recipes())
 
 
-def load_recipe(name: str, size: Size = "quick") -> Recipe:
-    """Read a recipe for one size by its name or from a file."""
-    known = paper_recipes()
-    file = known.get(name, Path(name))
-    if name not in known and not file.is_file():
-        raise ParameterError(f"There is no recipe {name!r}; there are {', '.join(known)}.")
+def load_recipe(name: str, size: Size = "quick") -> PaperRecipe:
+    """Read a paper recipe for one size, by its name or from a file."""
+    shipped = paper_recipes()
+    file = shipped.get(name, Path(name))
+    if name not in shipped and not file.is_file():
+        raise ParameterError(f"There is no recipe {name!r}; there are {', '.join(shipped)}.")
     try:
         values = tomllib.loads(file.read_text("utf-8"))
         return recipe_from_values(file.stem, values, size)
@@ -48,11 +48,13 @@ def load_recipe(name: str, size: Size = "quick") -> Recipe:
         raise ParameterError(f"{file.name}: {error}") from error
 
 
-def recipe_from_values(name: str, values: Mapping[str, Any], size: Size) -> Recipe:
-    """Make a recipe from plain values; what is not understood is refused."""
-    _check_names("the recipe", values, _WHOLE, ("title", "paper", "question", "plans", size))
-    filled = {one: fill(part, values[size]) for one, part in values.items() if one not in SIZES}
-    return Recipe(
+def recipe_from_values(name: str, values: Mapping[str, Any], size: Size) -> PaperRecipe:
+    """Make a paper recipe from plain values; unknown fields are refused."""
+    _check_names(
+        "the recipe", values, _RECIPE_FIELDS, ("title", "paper", "question", "plans", size)
+    )
+    filled = {name: fill(part, values[size]) for name, part in values.items() if name not in SIZES}
+    return PaperRecipe(
         name=name,
         title=filled["title"],
         paper=filled["paper"],
@@ -61,46 +63,46 @@ def recipe_from_values(name: str, values: Mapping[str, Any], size: Size) -> Reci
         why=tuple(filled.get("why", ())),
         size=size,
         plans=tuple(_plans(filled["plans"], filled.get("common", {}), size)),
-        tables=tuple(_table(one) for one in filled.get("tables", ())),
-        relative=tuple(_part(RelativeTable, one) for one in filled.get("relative", ())),
-        claims=tuple(_part(Claim, one) for one in filled.get("claims", ())),
+        tables=tuple(_table(table) for table in filled.get("tables", ())),
+        relative=tuple(_part(RelativeTable, table) for table in filled.get("relative", ())),
+        claims=tuple(_part(Claim, claim) for claim in filled.get("claims", ())),
         pictures=filled.get("pictures", {}),
     )
 
 
-def fill(value: Any, places: Mapping[str, Any]) -> Any:
-    """Put the values of a size where `$name` stands."""
+def fill(value: Any, size_values: Mapping[str, Any]) -> Any:
+    """Replace each `$name` by the value that a size gives it."""
     if isinstance(value, str) and value.startswith("$"):
-        if value[1:] not in places:
+        if value[1:] not in size_values:
             raise ParameterError(
-                f"{value} is not given by this size; it gives {', '.join(places)}."
+                f"{value} is not given by this size; it gives {', '.join(size_values)}."
             )
-        return places[value[1:]]
+        return size_values[value[1:]]
     if isinstance(value, Mapping):
-        return {name: fill(one, places) for name, one in value.items()}
+        return {name: fill(part, size_values) for name, part in value.items()}
     if isinstance(value, list):
-        return [fill(one, places) for one in value]
+        return [fill(part, size_values) for part in value]
     return value
 
 
 def _plans(
-    listed: Iterable[Mapping[str, Any]], common: Mapping[str, Any], size: Size
-) -> Iterable[RecipePlan]:
-    for one in listed:
-        if size not in one.get("sizes", SIZES):
+    entries: Iterable[Mapping[str, Any]], common: Mapping[str, Any], size: Size
+) -> Iterable[PaperPlan]:
+    for entry in entries:
+        if size not in entry.get("sizes", SIZES):
             continue
-        for name in one.get("each", [""]):
-            yield _plan({**common, **one}, common, name)
+        for name in entry.get("each", [""]):
+            yield _plan({**common, **entry}, common, name)
 
 
-def _plan(values: Mapping[str, Any], common: Mapping[str, Any], name: Any) -> RecipePlan:
-    plan = {one: part for one, part in values.items() if one not in _OWN_OF_PLAN}
-    for one in ("reading", "tokens", "features", "protocol"):
-        if one in plan and one in common:  # a plan states its differences
-            plan[one] = {**common[one], **plan[one]}
-    key, corpus = (str(values[one]).replace("{}", str(name)) for one in ("key", "corpus"))
+def _plan(values: Mapping[str, Any], common: Mapping[str, Any], name: Any) -> PaperPlan:
+    plan = {field: part for field, part in values.items() if field not in _ENTRY_FIELDS}
+    for field in ("reading", "tokens", "features", "protocol"):
+        if field in plan and field in common:  # a plan only states what differs
+            plan[field] = {**common[field], **plan[field]}
+    key, corpus = (str(values[field]).replace("{}", str(name)) for field in ("key", "corpus"))
     per_class = values.get("per_class", 0)
-    return RecipePlan(
+    return PaperPlan(
         key=key,
         corpus=corpus,
         values={**plan, "corpus": corpus},
@@ -123,14 +125,14 @@ def _table(values: Mapping[str, Any]) -> PublishedTable:
 
 
 def _part(kind: type[Part], values: Mapping[str, Any]) -> Part:
-    allowed = {one.name for one in fields(kind)}
+    allowed = {field.name for field in fields(kind)}
     _check_names(kind.__name__, values, allowed, ())
-    made = kind(**{one: _hashable(part) for one, part in values.items()})
-    if made.status not in STATUSES:
-        raise ParameterError(f"status = {made.status!r} must be one of {', '.join(STATUSES)}.")
-    if isinstance(made, Claim) and made.kind not in CLAIM_KINDS:
-        raise ParameterError(f"kind = {made.kind!r} must be one of {', '.join(CLAIM_KINDS)}.")
-    return made
+    part = kind(**{field: _hashable(value) for field, value in values.items()})
+    if part.status not in STATUSES:
+        raise ParameterError(f"status = {part.status!r} must be one of {', '.join(STATUSES)}.")
+    if isinstance(part, Claim) and part.kind not in CLAIM_KINDS:
+        raise ParameterError(f"kind = {part.kind!r} must be one of {', '.join(CLAIM_KINDS)}.")
+    return part
 
 
 def _hashable(value: Any) -> Any:
@@ -140,9 +142,9 @@ def _hashable(value: Any) -> Any:
 def _check_names(
     where: str, values: Mapping[str, Any], allowed: Iterable[str], required: Iterable[str]
 ) -> None:
-    unknown = [one for one in values if one not in set(allowed)]
+    unknown = [name for name in values if name not in set(allowed)]
     if unknown:
         raise ParameterError(f"{where} has no field {unknown[0]!r}.")
-    missing = [one for one in required if one not in values]
+    missing = [name for name in required if name not in values]
     if missing:
         raise ParameterError(f"{where} must have {' and '.join(missing)}.")

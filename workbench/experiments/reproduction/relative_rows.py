@@ -1,4 +1,4 @@
-"""Lines for relative measures over corpora, and for what a paper says of every two models."""
+"""Rows for relative measures over corpora, and for a paper's verdict on each pair of models."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -24,19 +24,19 @@ def relative_values(
     metric: str,
     best_of: int,
 ) -> Scores:
-    """Relative measures, models in rows and corpora in columns; corpora with a hole left out."""
+    """Relative measures, models in rows and corpora in columns; incomplete corpora are left out."""
     table = np.full((len(columns), len(plans)), np.nan)
     for place, plan in enumerate(plans):
         for line, column in enumerate(columns):
             scores = numbers.scores(plan, f"{group} {column}", metric, None, best_of)
             if len(scores):
                 table[line, place] = scores.mean()
-    whole = table[:, ~np.isnan(table).any(axis=0)]
-    return relative_measures(whole, metric_named(metric).higher_is_better)
+    complete = table[:, ~np.isnan(table).any(axis=0)]
+    return relative_measures(complete, metric_named(metric).higher_is_better)
 
 
 def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[Row]:
-    """One line per model, then one per pair of models."""
+    """One row per model, then one per pair of models."""
     plans = numbers.plans(table.plans)
     relative = relative_values(
         numbers, plans, table.group, table.columns, table.metric, table.best_of
@@ -54,13 +54,13 @@ def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[Row]:
 def _value_row(table: RelativeTable, line: int, column: str, means: Scores, sets: int) -> Row:
     ours = float(means[line]) if sets else None
     other = table.focus if column == table.baseline else table.baseline
-    same_way = None
+    same_direction = None
     if other and sets:
         place = table.columns.index(other)
-        published_way = table.values[line] > table.values[place]
-        same_way = published_way == bool(means[line] > means[place])
+        published_order = table.values[line] > table.values[place]
+        same_direction = published_order == bool(means[line] > means[place])
     verdict = judge_number(
-        table.status, table.values[line], 0.0, ours, 0.0, table.tolerance, same_way
+        table.status, table.values[line], 0.0, ours, 0.0, table.tolerance, same_direction
     )
     return Row(
         source=table.title,
@@ -87,9 +87,9 @@ def _sign_row(table: RelativeTable, pair: tuple[int, int], sign: str, relative: 
     ours, p_value = "", float("nan")
     difference = None
     if relative.shape[1] > 1:
-        outcome = paired_t(relative[first], relative[second])
-        ours = _SIGNS[outcome.verdict()]
-        p_value, difference = outcome.p_value, outcome.difference
+        test = paired_t(relative[first], relative[second])
+        ours = _SIGNS[test.conclusion()]
+        p_value, difference = test.p_value, test.difference
         verdict = _sign_verdict(table, sign, ours, difference, relative.shape[1])
     return Row(
         source=table.signs_title or f"{table.title}, pairs",
@@ -113,7 +113,7 @@ def _sign_verdict(
     table: RelativeTable, sign: str, ours: str, difference: float, sets: int
 ) -> Verdict:
     if table.status != "printed" or (sign == ours == "." and sets < _FEWEST_FOR_EQUAL):
-        return "cannot be checked"  # few sets find hardly any difference
+        return "cannot be checked"  # few sets rarely show a difference
     if ours == sign:
         return "reproduced"
     if sign == "." or (difference > 0) != (sign == ">"):

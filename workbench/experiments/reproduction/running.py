@@ -1,4 +1,4 @@
-"""Running a recipe: one run per plan, taken up again where an earlier one stopped."""
+"""Running a paper recipe: one run per plan, resuming earlier runs that were stopped."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -11,18 +11,18 @@ from workbench import __version__
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.reproduction.corpus_draws import drawn_corpus
 from workbench.experiments.reproduction.needs import needs
-from workbench.experiments.reproduction.recipe import Recipe, RecipePlan
+from workbench.experiments.reproduction.recipe import PaperPlan, PaperRecipe
 from workbench.experiments.running.control import RunControl, RunProgressCallback
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.durable import StoreError, read_json
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 
-Watching = AbstractContextManager[tuple[RunProgressCallback | None, RunControl]]
+Watch = AbstractContextManager[tuple[RunProgressCallback | None, RunControl]]
 
 
-def recipe_plan_of(recipe: Recipe, part: RecipePlan) -> Plan:
-    """The plan of one part of a recipe, its documents drawn where the recipe says so."""
+def build_plan(recipe: PaperRecipe, part: PaperPlan) -> Plan:
+    """The plan of one part of a recipe, on a sample of its corpus if the recipe asks for one."""
     plan = Plan.from_dict({"name": f"{recipe.name} {recipe.size}: {part.key}", **part.values})
     if not part.per_class:
         return plan
@@ -31,47 +31,47 @@ def recipe_plan_of(recipe: Recipe, part: RecipePlan) -> Plan:
 
 
 def run_recipe(
-    recipe: Recipe,
+    recipe: PaperRecipe,
     store: RunStore,
     *,
     workers: int | None = None,
     executor: str = "process",
     again: bool = False,
-    watch: Callable[[str], Watching] | None = None,
+    watch: Callable[[str], Watch] | None = None,
 ) -> Iterator[tuple[str, Run]]:
-    """Run every plan whose corpus is here, one after the other, and give each by its key.
+    """Run every plan whose corpus is available, one after the other, and yield each with its key.
 
-    A finished run of the same plan and version is not repeated unless `again`; one that was
-    stopped is taken up. A run that is stopped now ends the recipe.
+    A finished run of the same plan and version is not repeated unless `again`; a stopped one is
+    resumed. A run that is stopped now ends the recipe.
     """
-    missing = {one.corpus for one in needs(recipe) if one.problem}
+    missing = {need.corpus for need in needs(recipe) if need.problem}
     for part in recipe.plans:
         if part.corpus in missing:
             continue
-        plan = recipe_plan_of(recipe, part)
-        found = None if again else earlier_run(store, plan)
-        running: dict[str, Any] = {"executor": executor, "workers": workers}
+        plan = build_plan(recipe, part)
+        run = None if again else earlier_run(store, plan)
+        options: dict[str, Any] = {"executor": executor, "workers": workers}
         with watch(part.key) if watch else nullcontext((None, RunControl())) as (show, control):
-            running |= {"progress": show, "control": control}
-            if found is None:
-                found = run_plan(plan, store, **running)
-                found.annotate(tags=("reproduce", recipe.name, recipe.size))
-            elif found.status != "finished":
-                found = resume(found, **running)
-        yield part.key, found
-        if found.status != "finished":
+            options |= {"progress": show, "control": control}
+            if run is None:
+                run = run_plan(plan, store, **options)
+                run.annotate(tags=("reproduce", recipe.name, recipe.size))
+            elif run.status != "finished":
+                run = resume(run, **options)
+        yield part.key, run
+        if run.status != "finished":
             return
 
 
 def earlier_run(store: RunStore, plan: Plan) -> Run | None:
     """The newest run of exactly this plan made with this version, if there is one."""
-    wanted = json.loads(json.dumps(plan.to_dict()))
+    values = json.loads(json.dumps(plan.to_dict()))
     for summary in store.list():
         if summary.name != plan.name or summary.status in ("unreadable", "running"):
             continue
         run = Run(summary.folder)
         made_with = run.environment.get("versions", {}).get("workbench")
-        if made_with == __version__ and _plan_values(run.folder) == wanted:
+        if made_with == __version__ and _plan_values(run.folder) == values:
             return run
     return None
 

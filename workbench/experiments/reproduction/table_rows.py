@@ -1,4 +1,4 @@
-"""Lines for published tables: accuracies by training size, and gains over a baseline."""
+"""Rows for published tables: accuracies by training size, and gains over a baseline."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ class _Cell:
 
 
 def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[Row]:
-    """One line per number of the table, and one per gain where the paper prints gains."""
+    """One row per number of the table, and one per gain if the paper prints gains."""
     for place, (training, line) in enumerate(table.rows.items()):
         cells = {
             column: _cell(table, column, training, text, numbers)
@@ -41,11 +41,11 @@ def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[Row]:
 
 
 def read_number(text: str) -> tuple[float | None, float]:
-    """Read "56.57 ± 12.22"; a dash is a number that is not there."""
-    found = _NUMBER.fullmatch(text)
-    if not found:
+    """Read "56.57 ± 12.22"; a dash is a missing number."""
+    match = _NUMBER.fullmatch(text)
+    if not match:
         return None, 0.0
-    return float(found[1]), float(found[2] or 0.0)
+    return float(match[1]), float(match[2] or 0.0)
 
 
 def _cell(
@@ -72,7 +72,7 @@ def _row(
         cell.ours,
         deviation,
         table.tolerance,
-        _same_way(cell, cells.get(other)),
+        _same_direction(cell, cells.get(other)),
     )
     note = "" if cell.ours is not None else "not run at this size, or the corpus is missing"
     if verdict == "same direction":
@@ -104,7 +104,7 @@ def _gain_row(
     ours = None
     if focus.ours is not None and base.ours is not None:
         ours = percentage_gain(focus.ours, base.ours)
-    same_way = None if ours is None else (published > 0) == (ours > 0)
+    same_direction = None if ours is None else (published > 0) == (ours > 0)
     return Row(
         source=table.title,
         kind="number",
@@ -118,7 +118,9 @@ def _gain_row(
         ours=ours,
         ours_deviation=None,
         difference=_difference(ours, published),
-        verdict=judge_number(table.status, published, 0.0, ours, 0.0, table.tolerance, same_way),
+        verdict=judge_number(
+            table.status, published, 0.0, ours, 0.0, table.tolerance, same_direction
+        ),
         note="; ".join(_gain_notes(published, focus, base)),
         tolerance=table.tolerance,
     )
@@ -127,15 +129,15 @@ def _gain_row(
 def _gain_notes(published: float, focus: _Cell, base: _Cell) -> Iterator[str]:
     if len(focus.scores) and len(focus.scores) == len(base.scores):
         test = paired_t(focus.scores, base.scores)
-        if test.is_enough:
+        if test.has_enough_pairs:
             yield f"ours: p = {test.p_value:.2g}, paired t-test over {test.n} splits"
     if focus.published is not None and base.published:
-        follows = percentage_gain(focus.published, base.published)
-        if abs(follows - published) > _ROUNDING:
-            yield f"the printed accuracies give {follows:.2f}"
+        implied = percentage_gain(focus.published, base.published)
+        if abs(implied - published) > _ROUNDING:
+            yield f"the printed accuracies give {implied:.2f}"
 
 
-def _same_way(cell: _Cell, other: _Cell | None) -> bool | None:
+def _same_direction(cell: _Cell, other: _Cell | None) -> bool | None:
     if other is None or other.published is None or other.ours is None:
         return None
     if cell.published is None or cell.ours is None:

@@ -1,13 +1,12 @@
-"""One line of a comparison with a paper, and how it is judged.
+"""One row of a comparison with a paper, and its verdict.
 
 A number is *reproduced* where it differs by no more than the stated tolerance, the published
-deviation or ours; of the *same direction* where the comparison that the paper makes with it comes
-out the same way. A claim is *reproduced* where it holds at every place and, taken over all places
-and splits, by more than chance (paired t-test, p < 0.05, five splits or more); of the *same
-direction* where it holds on average. A claim that one method is not worse is reproduced where it is
-within the stated margin at every place, whatever chance says; one that states a gain keeps its
-direction only by more than chance. What is known from memory alone, lost, or not run *cannot be
-checked*.
+deviation or ours; it has the *same direction* where the paper's comparison with it has the same
+result. A claim is *reproduced* where it holds at every place and, over all places and splits,
+significantly (paired t-test, p < 0.05, five splits or more); it has the *same direction* where it
+holds on average. A claim that one method is not worse is reproduced where the method stays within
+the stated margin at every place, significant or not; a claim of a gain has the same direction only
+if it is significant. What is quoted from memory, lost or not run *cannot be checked*.
 """
 
 import math
@@ -35,7 +34,7 @@ ALPHA = 0.05
 class Row:
     """A published number or claim beside ours."""
 
-    source: str  # the table or the claim
+    source: str  # title of the table, or the claim
     kind: Literal["number", "sign", "claim"]
     plan: str
     what: str
@@ -52,17 +51,17 @@ class Row:
     tolerance: float | None = None
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain values; numbers are rounded to what they can tell."""
+        """Plain values; numbers are rounded to five digits."""
         return {name: _rounded(value) for name, value in asdict(self).items()}
 
 
 @dataclass(frozen=True)
 class Place:
-    """One place where a claim is looked at: differences in the claimed direction, per split."""
+    """A plan and size where a claim is checked, with its differences per split."""
 
     name: str
     differences: Scores
-    words: str
+    means: str  # of both methods, as text
 
     @property
     def mean(self) -> float:
@@ -77,39 +76,39 @@ def judge_number(
     ours: float | None,
     ours_deviation: float,
     tolerance: float,
-    same_way: bool | None,
+    same_direction: bool | None,
 ) -> Verdict:
-    """Judge one number; `same_way` tells whether the paper's comparison comes out the same."""
+    """Judge one number; `same_direction`: whether the paper's comparison has the same result."""
     if status != "printed" or published is None or ours is None:
         return "cannot be checked"
     if abs(ours - published) <= max(tolerance, published_deviation, ours_deviation):
         return "reproduced"
-    return "same direction" if same_way else "not reproduced"
+    return "same direction" if same_direction else "not reproduced"
 
 
 def judge_claim(
     status: Status, places: Sequence[Place], allow: float = 0.0, at_least: float = 0.0
 ) -> tuple[Verdict, str]:
-    """Judge a claim by its places and say at how many it holds and how sure that is."""
+    """Judge a claim by its places, with a note on where it holds and how significant it is."""
     if not places:
         return "cannot be checked", "not run at this size, or a corpus is missing"
-    holding = sum(_holds(one.mean, allow, at_least) for one in places)
-    pooled = np.concatenate([one.differences for one in places])
+    holding = sum(_holds(place.mean, allow, at_least) for place in places)
+    pooled = np.concatenate([place.differences for place in places])
     test = paired_t(pooled, np.zeros(len(pooled)))
-    beyond_chance = test.is_enough and test.p_value < ALPHA
-    note = f"holds at {holding} of {len(places)} places, {_chance_words(test)}"
+    is_significant = test.has_enough_pairs and test.p_value < ALPHA
+    note = f"holds at {holding} of {len(places)} places, {_significance_note(test)}"
     if status != "printed":
         return "cannot be checked", note
-    is_sure = beyond_chance or allow > 0  # "not below" claims no difference
-    if holding == len(places) and is_sure:
+    is_confirmed = is_significant or allow > 0  # "not below" claims no difference
+    if holding == len(places) and is_confirmed:
         return "reproduced", note
-    on_average = float(np.mean([one.mean for one in places])) + allow
-    is_there = on_average > 0 and (beyond_chance or not at_least)  # a gain beyond noise
-    return ("same direction" if is_there else "not reproduced"), note
+    on_average = float(np.mean([place.mean for place in places])) + allow
+    has_direction = on_average > 0 and (is_significant or not at_least)
+    return ("same direction" if has_direction else "not reproduced"), note
 
 
-def _chance_words(test: Comparison) -> str:
-    if not test.is_enough:
+def _significance_note(test: Comparison) -> str:
+    if not test.has_enough_pairs:
         splits = "split is" if test.n == 1 else "splits are"
         return f"{test.n} {splits} too few for a test"
     return f"p = {test.p_value:.2g}" if test.p_value > 0 else "the same difference at every split"

@@ -1,1 +1,1 @@
-"""How a run is carried out: shared work, workers, one trial, the loop."""
+"""How a run is carried out: runner, schedule, workers, trials, fitting and tuning."""

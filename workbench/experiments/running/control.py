@@ -1,4 +1,4 @@
-"""How a run is watched and steered from outside: progress, pause, cancel, limits."""
+"""Progress and control of a run: pause, cancel, limits."""
 
 import threading
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from workbench.parameters import parameter
 
 @dataclass(frozen=True)
 class RunProgress:
-    """Where a run is; seconds_left is None until the first trial is done."""
+    """The progress of a run; seconds_left is None until the first trial is done."""
 
     done: int
     total: int
@@ -43,11 +43,11 @@ class RunControl:
         self._cancelled.set()
 
     def pause(self) -> None:
-        """Hand out no further trial until `continue_`; what a worker has in hand is finished."""
+        """Assign no further trial until `continue_`; trials already assigned are finished."""
         self._paused.set()
 
     def continue_(self) -> None:
-        """Go on after a pause."""
+        """Resume after a pause."""
         self._paused.clear()
 
     @property

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.running.worker_handles import ProcessHandle, WorkerHandle
-from workbench.experiments.runs.environment import versions
+from workbench.versions import versions
 
 EXECUTORS = ("process", "thread", "dask")
 

@@ -1,4 +1,4 @@
-"""How much memory this process takes, and the most it took for a while."""
+"""The memory of this process, now and at its peak."""
 
 import contextlib
 import os
@@ -11,7 +11,7 @@ _PAGES = Path("/proc/self/statm")
 
 def resident_bytes() -> int:
     """The memory of this process now."""
-    if sys.platform == "linux":  # asked of every trial, and ten times quicker than psutil
+    if sys.platform == "linux":  # called for every trial, and ten times quicker than psutil
         with contextlib.suppress(OSError):
             return int(_PAGES.read_bytes().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     import psutil  # late: 0.04 s to import
@@ -20,14 +20,14 @@ def resident_bytes() -> int:
 
 
 def reset_peak() -> None:
-    """Begin a new measurement of the peak, where the system can do that."""
+    """Begin a new measurement of the peak, where the system supports that."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
             _RESET.write_text("5")
 
 
 def peak_bytes() -> int:
-    """The most memory since the last reset; without that ability, the memory now."""
+    """The most memory since the last reset, or the memory now where the system has no peak."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
             _, found, after = _STATUS.read_bytes().partition(b"VmHWM:")

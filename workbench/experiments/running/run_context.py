@@ -1,4 +1,4 @@
-"""What a worker keeps open of one run: the plan, the classes, the counts, the shared work."""
+"""A run as a worker sees it: the plan, the classes, the counts, the shared preparations."""
 
 import threading
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
-from workbench.corpora.terms.counting import counted
+from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
@@ -24,7 +24,7 @@ _REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 1
 
 @dataclass(frozen=True)
 class CountedCorpus:
-    """The counted corpus as arrays."""
+    """The counts and classes of a corpus as arrays."""
 
     counts: Any  # scipy.sparse.csr_array
     class_index: NDArray[np.int64]
@@ -48,23 +48,28 @@ class RunContext:
 
     def rows(self, split: Split) -> SplitRows:
         """The documents of a split; the latest splits are remembered."""
-        found = self._rows.get(split.name)
-        if found is None:
-            found = self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
+        rows = self._rows.get(split.name)
+        if rows is None:
+            rows = self._rows[split.name] = self.plan.protocol.rows(split, self.facts)
             for oldest in list(self._rows)[:-_REMEMBERED_SPLITS]:
                 self._rows.pop(oldest, None)
-        return found
+        return rows
+
+    def class_indicators(self) -> NDArray[np.uint8]:
+        """Documents by classes, where documents have several."""
+        if self.counted.indicators is None:
+            raise RuntimeError("The corpus has one class per document.")
+        return self.counted.indicators
 
 
 def prepare_corpus(folder: str) -> None:
-    """Open and count the corpus of a run, and put both on its context."""
+    """Open and count the corpus of a run, and store both in the run folder."""
     run = Run(Path(folder))
-    preparations = Preparations(run.folder)
-    if preparations.has(CORPUS) and run.has_corpus():
+    if run.has_corpus() and Preparations(run.folder).has(CORPUS):
         return
     corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
     check_splits(run.plan, corpus)
-    counts = counted(corpus, run.plan.tokens, paths.cache())
+    counts = cached_term_matrix(corpus, run.plan.tokens, paths.cache())
     if run.has_corpus() and run.corpus.fingerprint != corpus.fingerprint():
         raise StoreError(
             f"The corpus {run.plan.corpus} has changed since run {run.id} began; "
@@ -85,7 +90,7 @@ def prepare_corpus(folder: str) -> None:
             notes=corpus.notes,
         )
     )
-    preparations.put(
+    Preparations(run.folder).put(
         CORPUS,
         {
             "counts": counts.counts,
@@ -98,7 +103,7 @@ def prepare_corpus(folder: str) -> None:
 
 
 def _counted_corpus(preparations: Preparations) -> CountedCorpus:
-    stored = preparations.get(CORPUS, _missing).value
+    stored = preparations.get(CORPUS, _raise_missing).value
     return CountedCorpus(
         stored["counts"],
         np.asarray(stored["class_index"], dtype=np.int64),
@@ -108,8 +113,8 @@ def _counted_corpus(preparations: Preparations) -> CountedCorpus:
     )
 
 
-def _missing() -> Any:
-    raise RuntimeError("The corpus of the run has not been laid out.")
+def _raise_missing() -> Any:
+    raise RuntimeError("The corpus of the run has not been prepared.")
 
 
 def _indicators(
@@ -117,15 +122,15 @@ def _indicators(
 ) -> NDArray[np.uint8] | None:
     if label_sets is None:
         return None
-    found = np.zeros((len(label_sets), n_classes), dtype=np.uint8)
-    for row, several in enumerate(label_sets):
-        found[row, list(several)] = 1
-    return found
+    indicators = np.zeros((len(label_sets), n_classes), dtype=np.uint8)
+    for row, labels in enumerate(label_sets):
+        indicators[row, list(labels)] = 1
+    return indicators
 
 
 def _titles(texts: Any, length: int = 80) -> list[str]:
-    """The beginning of each document, to tell documents apart in a list."""
-    return [" ".join(one[: 4 * length].split())[:length] for one in texts]
+    """The beginning of each document, shown in lists."""
+    return [" ".join(text[: 4 * length].split())[:length] for text in texts]
 
 
 _contexts: dict[tuple[str, int], RunContext] = {}
@@ -134,10 +139,10 @@ _guard = threading.Lock()
 
 def open_run_context(folder: str) -> RunContext:
     """The context of a run, opened once per process; only the latest run stays open."""
-    made = (Path(folder) / "plan.json").stat().st_mtime_ns
+    modified = (Path(folder) / "plan.json").stat().st_mtime_ns
     with _guard:
-        if (folder, made) not in _contexts:
+        if (folder, modified) not in _contexts:
             opened = RunContext(Path(folder))
             _contexts.clear()
-            _contexts[folder, made] = opened
-        return _contexts[folder, made]
+            _contexts[folder, modified] = opened
+        return _contexts[folder, modified]

@@ -21,7 +21,7 @@ from workbench.parameters import check_parameters
 
 
 @dataclass(frozen=True)
-class _Running:
+class _Options:
     """How and where trials run."""
 
     executor: str
@@ -42,12 +42,12 @@ def run_plan(
     scheduler: str = "",
 ) -> Run:
     """Check a plan, make its run folder and run every trial."""
-    running = _Running(executor, workers, scheduler, limits or Limits())
-    with _handles(running, plan) as handles:
+    options = _Options(executor, workers, scheduler, limits or Limits())
+    with _handles(options, plan) as handles:
         problems = _problems(plan, handles[0])
         if problems:
             raise ParameterError(" ".join(problems))
-        return _run(store.create(plan), handles, running, progress, control or RunControl())
+        return _run(store.create(plan), handles, options, progress, control or RunControl())
 
 
 def resume(
@@ -60,18 +60,18 @@ def resume(
     scheduler: str = "",
     retry_failed: bool = False,
 ) -> Run:
-    """Run the trials of a run that are not on disk yet; the numbers do not show the seam."""
-    running = _Running(executor, workers, scheduler, limits or Limits(), retry_failed)
-    with _handles(running, run.plan) as handles:
-        return _run(run, handles, running, progress, control or RunControl())
+    """Run the trials that are not on disk yet; the numbers are those of an uninterrupted run."""
+    options = _Options(executor, workers, scheduler, limits or Limits(), retry_failed)
+    with _handles(options, run.plan) as handles:
+        return _run(run, handles, options, progress, control or RunControl())
 
 
 @contextlib.contextmanager
-def _handles(running: _Running, plan: Plan) -> Iterator[list[WorkerHandle]]:
-    """Open the handles; worker processes all start at once and import what the plan needs."""
-    check_parameters(running.limits)
-    with open_workers(running.executor, running.workers, running.scheduler) as handles:
-        methods = tuple(dict.fromkeys(one.method for one in plan.methods))
+def _handles(options: _Options, plan: Plan) -> Iterator[list[WorkerHandle]]:
+    """Open the workers; processes start together and import what the methods need."""
+    check_parameters(options.limits)
+    with open_workers(options.executor, options.workers, options.scheduler) as handles:
+        methods = tuple(dict.fromkeys(choice.method for choice in plan.methods))
         for handle in handles:
             handle.start(methods)
         yield handles
@@ -81,24 +81,24 @@ def _problems(plan: Plan, handle: WorkerHandle) -> tuple[str, ...]:
     """Check a plan where its methods are imported: in a worker process, if there is one."""
     if handle.can_be_killed:
         with contextlib.suppress(BrokenProcessPool):
-            found: tuple[str, ...] = handle.submit(check_plan, plan).result()
-            return found
+            problems: tuple[str, ...] = handle.submit(check_plan, plan).result()
+            return problems
     return check_plan(plan)
 
 
 def _run(
     run: Run,
     handles: list[WorkerHandle],
-    running: _Running,
+    options: _Options,
     progress: RunProgressCallback | None,
     control: RunControl,
 ) -> Run:
     trials = unfold(run.plan)
     with run.writing():
-        run.start(executor=running.executor, workers=len(handles), total=len(trials))
+        run.start(executor=options.executor, workers=len(handles), total=len(trials))
         try:
-            schedule = Schedule(run, handles, running.limits, control, progress)
-            _run_missing(run, trials, schedule, running)
+            schedule = Schedule(run, handles, options.limits, control, progress)
+            _run_missing(run, trials, schedule, options)
             _finish(run, "finished")
         except RunCancelled:
             _finish(run, "cancelled")
@@ -115,21 +115,21 @@ def _run(
 
 
 def _run_missing(
-    run: Run, trials: tuple[Trial, ...], schedule: Schedule, running: _Running
+    run: Run, trials: tuple[Trial, ...], schedule: Schedule, options: _Options
 ) -> None:
-    known = {one.key: one for one in run.results()}
-    if running.retry_failed:
-        known = {key: one for key, one in known.items() if one.error is None}
-    missing = [one for one in trials if one.key not in known]
+    stored = {result.key: result for result in run.results()}
+    if options.retry_failed:
+        stored = {key: result for key, result in stored.items() if result.error is None}
+    missing = [trial for trial in trials if trial.key not in stored]
     if not missing:
         return
-    failed = sum(one.error is not None for one in known.values())
+    failed = sum(result.error is not None for result in stored.values())
     schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)
-    schedule.prepare_corpus(here=running.executor == "dask")
+    schedule.prepare_corpus(here=options.executor == "dask")
     schedule.run_all(missing)
 
 
 def _finish(run: Run, status: str, message: str = "") -> None:
     run.finish(status, message)
     if status == "finished":
-        Preparations(run.folder).forget()
+        Preparations(run.folder).clear()

@@ -1,4 +1,4 @@
-"""The loop of a run: keep every worker busy, store results, enforce limits, obey control."""
+"""The loop of a run: assign trials to workers, store results, enforce limits, obey control."""
 
 import time
 from collections import deque
@@ -17,33 +17,33 @@ from workbench.experiments.running.control import (
     RunProgressCallback,
 )
 from workbench.experiments.running.run_context import prepare_corpus
-from workbench.experiments.running.trial_results import reason, result_of, too_long
+from workbench.experiments.running.trial_errors import error_message, time_message
 from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
 
-_TICK = 0.1  # seconds between looks at limits and control
-_SHORT = 2.0  # seconds: a trial so short may wait in line behind another one
-_GRACE = 1.0  # seconds in which a worker may end a trial over its time by itself
-_TRIES = 2  # a worker that the system killed gets a second chance
+_TICK = 0.1  # seconds between checks of limits and control
+_SHORT = 2.0  # seconds: trials up to this length are queued one ahead
+_GRACE = 1.0  # seconds for a worker to end a trial over its time limit by itself
+_TRIES = 2  # a trial whose worker was killed by the system is tried once more
 
 
-class RunCancelled(Exception):  # noqa: N818  not an error: somebody wanted it
+class RunCancelled(Exception):  # noqa: N818  requested, so not an error
     """The run was cancelled."""
 
 
 @dataclass
 class _RunningTrial:
-    """A trial under way in a handle, and why it was killed if it was."""
+    """A trial assigned to a worker, and why it was killed if it was."""
 
     trial: Trial
     handle: WorkerHandle
-    process: object  # which of the workers that the handle had one after another
+    process: object  # changes when the handle replaces its worker
     reason: str = ""
 
 
 class Schedule:
-    """Runs trials in handles; the only part of a run that changes while it goes."""
+    """Runs trials on workers; holds all state that changes during a run."""
 
     def __init__(
         self,
@@ -64,12 +64,12 @@ class Schedule:
         self._start = time.monotonic()
 
     def begin(self, done: int, total: int, failed: int) -> None:
-        """Say what was done in earlier sessions."""
+        """Set the counts of trials from earlier sessions."""
         self._done = self._done_before = done
         self._total, self._failed = total, failed
 
     def prepare_corpus(self, here: bool) -> None:
-        """Read and count the corpus, in a worker so that cancel works meanwhile."""
+        """Read and count the corpus, in a worker so that the run can be cancelled meanwhile."""
         self._report("reading the corpus")
         if here:
             prepare_corpus(self._folder)
@@ -81,7 +81,7 @@ class Schedule:
             job.result()
         except BrokenProcessPool:
             raise StoreError(
-                "The worker process ended while it read the corpus, perhaps for want of memory."
+                "The worker process ended while reading the corpus, perhaps for lack of memory."
             ) from None
 
     def run_all(self, trials: Iterable[Trial]) -> None:
@@ -98,7 +98,7 @@ class Schedule:
                 time.sleep(_TICK)
 
     def _assign_trials(self) -> None:
-        """Give every handle a trial, and short trials one ahead so that no worker waits for us."""
+        """Give every worker a trial, and queue short trials one ahead so that no worker waits."""
         for depth in (1, 2) if self._trials_are_short else (1,):
             for handle in self._handles:
                 is_last_round = depth == 2 and len(self._waiting) <= len(self._handles)
@@ -110,10 +110,10 @@ class Schedule:
                     self._busy[job] = _RunningTrial(self._waiting.popleft(), handle, handle.process)
 
     def _load(self, handle: WorkerHandle) -> int:
-        return sum(one.handle is handle for one in self._busy.values())
+        return sum(busy.handle is handle for busy in self._busy.values())
 
     def _collect(self) -> None:
-        """Store what is done; its handles are filled first, so that they never idle."""
+        """Store finished trials; their workers get new ones first, so that they are never idle."""
         if not self._busy:
             return
         done = wait(self._busy, timeout=_TICK, return_when=FIRST_COMPLETED).done
@@ -121,11 +121,11 @@ class Schedule:
         done |= wait([job for job, busy in self._busy.items() if busy.process in dead]).done
         ended = {job: busy for job, busy in self._busy.items() if job in done}
         self._busy = {job: busy for job, busy in self._busy.items() if job not in done}
-        spared = _not_begun([busy for job, busy in ended.items() if _is_broken(job)])
-        self._waiting.extendleft(busy.trial for busy in spared)
+        not_begun = _not_begun([busy for job, busy in ended.items() if _is_broken(job)])
+        self._waiting.extendleft(busy.trial for busy in not_begun)
         self._assign_trials()
         for job, busy in ended.items():
-            if busy not in spared:
+            if busy not in not_begun:
                 self._store(busy, job)
 
     def _store(self, busy: _RunningTrial, job: "Future[Any]") -> None:
@@ -140,7 +140,7 @@ class Schedule:
         self._report("running")
 
     def _result(self, busy: _RunningTrial, job: "Future[Any]") -> TrialResult | None:
-        """What a trial gave; None if it is to be tried again."""
+        """The result of a trial; None if it is to be tried again."""
         try:
             result: TrialResult = job.result()
         except StoreError:
@@ -149,23 +149,23 @@ class Schedule:
             tried = self._tries[busy.trial.key] = self._tries.get(busy.trial.key, 0) + 1
             if not busy.reason and tried < _TRIES:
                 return None
-            words = busy.reason or "The worker process was ended from outside, twice."
-            return result_of(busy.trial, error=words)
+            message = busy.reason or "The worker process was killed by the system, twice."
+            return busy.trial.result(error=message)
         except Exception as error:  # a cluster that lost the trial, or a worker that cannot start
-            return result_of(busy.trial, error=reason(error))
+            return busy.trial.result(error=error_message(error))
         if self._limits.seconds and result.seconds_total > self._limits.seconds:
-            words = too_long(result.seconds_total, self._limits.seconds)
-            return result if result.error else result_of(busy.trial, error=words)
+            message = time_message(result.seconds_total, self._limits.seconds)
+            return result if result.error else busy.trial.result(error=message)
         return result
 
     def _enforce_limits(self) -> None:
-        at_work = {busy.handle: busy for busy in reversed(list(self._busy.values()))}
-        for busy in at_work.values():  # the first of each handle; others wait behind it
+        current = {busy.handle: busy for busy in reversed(list(self._busy.values()))}
+        for busy in current.values():  # the first of each handle; others are queued behind it
             if not busy.handle.can_be_killed or busy.reason:
                 continue
             taken = busy.handle.seconds()
             if self._limits.seconds and taken > self._limits.seconds + _GRACE:
-                busy.reason = too_long(taken, self._limits.seconds)
+                busy.reason = time_message(taken, self._limits.seconds)
             elif self._limits.megabytes:
                 megabytes = busy.handle.resident_bytes() >> 20
                 if megabytes > self._limits.megabytes:
@@ -182,7 +182,7 @@ class Schedule:
             raise RunCancelled
 
     def _store_rest(self) -> None:
-        """Threads cannot be killed: their trials are waited for and kept."""
+        """Wait for trials in threads, which cannot be killed, and store their results."""
         rest = {
             job: busy
             for job, busy in self._busy.items()
@@ -194,7 +194,7 @@ class Schedule:
         self.kill_all()
 
     def kill_all(self) -> None:
-        """End what is under way, where that is possible; nothing of it will be stored."""
+        """Kill workers where that is possible; their current trials are not stored."""
         for handle in self._handles:
             handle.kill()
 
@@ -202,17 +202,17 @@ class Schedule:
         if self._progress is None:
             return
         seconds = time.monotonic() - self._start
-        fresh = self._done - self._done_before
-        rate = fresh / seconds if fresh and seconds > 0 else 0.0
+        new = self._done - self._done_before
+        rate = new / seconds if new and seconds > 0 else 0.0
         left = (self._total - self._done) / rate if rate else None
-        current = tuple(one.trial.key for one in self._busy.values())
+        current = tuple(busy.trial.key for busy in self._busy.values())
         self._progress(
             RunProgress(self._done, self._total, self._failed, rate, left, current, stage)
         )
 
 
 def _not_begun(broken: list[_RunningTrial]) -> list[_RunningTrial]:
-    """Trials that stood in line behind the one at which their worker died."""
+    """Trials that were queued behind the one whose worker died."""
     first = {busy.process: busy for busy in reversed(broken)}
     return [busy for busy in broken if first[busy.process] is not busy]
 

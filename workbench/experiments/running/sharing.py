@@ -15,23 +15,23 @@ from workbench.methods.registry import method_named
 
 
 @dataclass(frozen=True)
-class _Prepares:
+class _Dependencies:
     """What the preparation of one configuration depends on besides its documents."""
 
     settings: Mapping[str, Any]
     by_split: bool
-    setting_up_to: Any  # the value of the setting of which a larger one serves smaller ones
+    prepared_up_to: Any  # a preparation for a larger value of this setting serves smaller ones
 
 
 class Sharing:
-    """Names for the shared work of one plan on one counted corpus."""
+    """Names of the feature matrices and preparations of one plan on one counted corpus."""
 
     def __init__(self, plan: Plan, fingerprint: str) -> None:
         self._plan, self._fingerprint = plan, fingerprint
-        self._features = [plan.features_of(one) for one in plan.methods]
-        self._known: dict[tuple[int, str], _Prepares] = {}
+        self._features = [plan.features_of(choice) for choice in plan.methods]
+        self._dependencies: dict[tuple[int, str], _Dependencies] = {}
         self._first_splits = plan.protocol.splits()[:2]
-        self._counted: tuple[str, Counter[str]] = ("", Counter())
+        self._latest_uses: tuple[str, Counter[str]] = ("", Counter())
 
     def features(self, trial: Trial) -> FeatureSettings:
         """The feature settings of a trial."""
@@ -42,81 +42,83 @@ class Sharing:
         task = method_named(trial.method).task
         return task != "classify" or is_transductive(self._plan.protocol)
 
-    def matrix(self, trial: Trial) -> str:
+    def matrix_name(self, trial: Trial) -> str:
         """Name the feature matrix of a trial."""
         features = self.features(trial)
-        everywhere = self.sees_all_text(trial)
-        by_split = features.fit_on != "all" and (not everywhere or uses_classes(features))
+        sees_all = self.sees_all_text(trial)
+        by_split = features.fit_on != "all" and (not sees_all or uses_classes(features))
         return name_of(
             "features",
             self._fingerprint,
             repr(features),
-            everywhere or features.fit_on == "all",
+            sees_all or features.fit_on == "all",
             _rows_name(trial.split) if by_split else "",
         )
 
-    def preparation(self, trial: Trial) -> str:
-        """Name what the estimator of a trial prepares."""
-        prepares = self._prepares(trial)
+    def preparation_name(self, trial: Trial) -> str:
+        """Name the preparation of a trial."""
+        dependencies = self._dependencies_of(trial)
         return name_of(
             "prepared",
-            self.matrix(trial),
+            self.matrix_name(trial),
             method_named(trial.method).estimator,
-            prepares.settings,
-            _rows_name(trial.split) if prepares.by_split else "",
+            dependencies.settings,
+            _rows_name(trial.split) if dependencies.by_split else "",
         )
 
     def is_matrix_shared(self, trial: Trial) -> bool:
         """Whether another trial of the plan uses the same feature matrix."""
-        return self._uses(trial)[self.matrix(trial)] > 1
+        return self._uses(trial)[self.matrix_name(trial)] > 1
 
     def is_preparation_shared(self, trial: Trial) -> bool:
-        """Whether another trial of the plan prepares the same."""
-        return self._uses(trial)[self.preparation(trial)] > 1
+        """Whether another trial of the plan needs the same preparation."""
+        return self._uses(trial)[self.preparation_name(trial)] > 1
 
     def largest(self, trial: Trial) -> Any:
-        """The largest value that any trial with the same preparation asks for."""
-        name = self.preparation(trial)
-        same = (one for one in self._beside(trial) if self.preparation(one) == name)
-        return max(self._prepares(one).setting_up_to for one in same)
+        """The largest value that any trial with the same preparation needs."""
+        name = self.preparation_name(trial)
+        same = (near for near in self._near(trial) if self.preparation_name(near) == name)
+        return max(self._dependencies_of(near).prepared_up_to for near in same)
 
     def _uses(self, trial: Trial) -> Counter[str]:
-        """How often trials of this split and of one more name the same work."""
-        split, uses = self._counted  # in one step: another thread may be at another split
+        """How often trials of this split and of another one use each matrix and preparation."""
+        split, uses = self._latest_uses  # in one step: another thread may change it
         if split != trial.split.name:
-            near = self._beside(trial)
-            uses = Counter([*map(self.matrix, near), *map(self.preparation, near)])
-            self._counted = (trial.split.name, uses)
+            near = self._near(trial)
+            uses = Counter([*map(self.matrix_name, near), *map(self.preparation_name, near)])
+            self._latest_uses = (trial.split.name, uses)
         return uses
 
-    def _beside(self, trial: Trial) -> tuple[Trial, ...]:
-        """What is shared is shared within a split or by all splits: one more split tells which."""
-        other = next((one for one in self._first_splits if one.name != trial.split.name), None)
+    def _near(self, trial: Trial) -> tuple[Trial, ...]:
+        """The trials of this split and of another one, which shows what all splits share."""
+        other = next(
+            (split for split in self._first_splits if split.name != trial.split.name), None
+        )
         return unfold_on(self._plan, [trial.split, *([other] if other else [])])
 
-    def _prepares(self, trial: Trial) -> _Prepares:
+    def _dependencies_of(self, trial: Trial) -> _Dependencies:
         configuration = (trial.choice, repr(trial.swept))
-        if configuration not in self._known:
-            self._known[configuration] = _prepares(trial)
-        return self._known[configuration]
+        if configuration not in self._dependencies:
+            self._dependencies[configuration] = _find_dependencies(trial)
+        return self._dependencies[configuration]
 
 
-def _prepares(trial: Trial) -> _Prepares:
+def _find_dependencies(trial: Trial) -> _Dependencies:
     method = method_named(trial.method)
-    kind, values = method.estimator_class, method.build(**trial.values).get_params()
-    # The seed follows from the trial unless it was given; preparing uses the plan's own.
-    named = [one for one in kind.prepared_by if one != "seed" or "seed" in trial.values]
-    # An inductive method is shown the training documents alone, whatever the weights saw.
-    by_split = method.task == "classify" or kind.prepares_with_labels
-    return _Prepares(
-        {name: values[name] for name in named},
+    estimator, values = method.estimator_class, method.build(**trial.values).get_params()
+    # The seed follows from the trial unless the plan names one; preparations use the plan's own.
+    names = [name for name in estimator.prepared_by if name != "seed" or "seed" in trial.values]
+    # An inductive method sees the training documents alone, whatever the weights were learnt on.
+    by_split = method.task == "classify" or estimator.prepares_with_labels
+    return _Dependencies(
+        {name: values[name] for name in names},
         by_split,
-        None if kind.prepared_up_to is None else values[kind.prepared_up_to],
+        None if estimator.prepared_up_to is None else values[estimator.prepared_up_to],
     )
 
 
 def uses_classes(features: FeatureSettings) -> bool:
-    """Whether terms are selected by what they tell about classes."""
+    """Whether terms are selected by how well they separate classes."""
     return features.selection not in ("none", "document frequency")
 
 

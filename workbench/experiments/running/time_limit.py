@@ -1,8 +1,8 @@
-"""A time limit that a worker keeps by itself: the trial is interrupted and the worker lives on.
+"""A time limit within a worker: the trial is interrupted and the worker stays alive.
 
-A worker that is killed has to start anew, which takes longer than many a limit. Whoever waits for
-the worker still kills it where this does not help: in the middle of a long call of compiled code,
-or on a system without such a signal.
+Replacing a killed worker often takes longer than the time limit itself. The schedule still kills
+the worker where the interruption has no effect: during a long call of compiled code, or on a
+system without timer signals.
 """
 
 import contextlib
@@ -11,24 +11,24 @@ import threading
 from collections.abc import Iterator
 from types import FrameType
 
-_AGAIN = 0.05  # seconds between attempts while a module is being imported
-_armed: list[bool] = []  # no Event: its lock may be held when the signal comes
+_RETRY_SECONDS = 0.05  # between attempts while a module is being imported
+_armed: list[bool] = []  # no Event: its lock may be held when the signal arrives
 
 
 class OutOfTime(BaseException):
-    """The trial has used up its time; no Exception, so that no method takes it for its own."""
+    """The trial is over its time limit; not an Exception, so that no method catches it."""
 
 
 @contextlib.contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raise `OutOfTime` after so many seconds, where system and thread allow it; 0: never."""
+    """Raise `OutOfTime` after the given seconds, where system and thread allow it; 0: never."""
     is_main = threading.current_thread() is threading.main_thread()
     if not seconds or not is_main or not hasattr(signal, "setitimer"):
         yield
         return
     signal.signal(signal.SIGALRM, _interrupt)
     _armed.append(True)
-    signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
+    signal.setitimer(signal.ITIMER_REAL, seconds, _RETRY_SECONDS)
     try:
         yield
     finally:
@@ -43,7 +43,7 @@ def _interrupt(_number: int, frame: FrameType | None) -> None:
 
 
 def _is_importing(frame: FrameType | None) -> bool:
-    """Half a module would be there for every later trial."""
+    """Whether a module is being imported; an interruption would leave it incomplete."""
     while frame is not None:
         if frame.f_code.co_filename.startswith("<frozen importlib"):
             return True

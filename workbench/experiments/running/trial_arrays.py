@@ -1,4 +1,4 @@
-"""The arrays that figures are drawn from, found on a fitted estimator by agreed names."""
+"""The arrays that figures need, taken from a fitted estimator by agreed attribute names."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.running.fitted import FitResult
+from workbench.experiments.running.fit_results import FitResult
 
 _MOST_ROWS, _MOST_DIMENSIONS, _MOST_TERMS = 20_000, 16, 50
 _MOST_LINKS = 2_000_000
@@ -15,41 +15,41 @@ _MOST_WEIGHTS = 1_000_000
 Arrays = dict[str, NDArray[Any]]
 
 
-def predictions(fitted: FitResult) -> Arrays:
-    """What was judged and how; kept for every trial."""
+def prediction_arrays(fitted: FitResult) -> Arrays:
+    """The test documents with their predictions; kept for every trial."""
     small = np.int16 if fitted.actual.max(initial=0) < 2**15 else np.int32
-    found: Arrays = {
+    arrays: Arrays = {
         "test_rows": fitted.test.astype(np.int32),
         "actual": fitted.actual.astype(small),
         "predicted": fitted.predicted.astype(small),
     }
     if fitted.mode != "clustering":
-        found["train_rows"] = fitted.train.astype(np.int32)
+        arrays["train_rows"] = fitted.train.astype(np.int32)
     if fitted.decision is not None:
-        found["decision"] = fitted.decision.astype(np.float32)
+        arrays["decision"] = fitted.decision.astype(np.float32)
     if fitted.probabilities is not None:
-        found["probabilities"] = fitted.probabilities.astype(np.float32)
+        arrays["probabilities"] = fitted.probabilities.astype(np.float32)
     if fitted.labels is not None:
-        found["labels"] = fitted.labels.astype(np.int32)
+        arrays["labels"] = fitted.labels.astype(np.int32)
     if len(fitted.pairs):
-        found["constraints"] = fitted.pairs.astype(np.int32)
-    return found
+        arrays["constraints"] = fitted.pairs.astype(np.int32)
+    return arrays
 
 
-def pictures(fitted: FitResult) -> Arrays:
-    """What a method shows of itself; kept for the first repeat of each configuration."""
-    found: Arrays = {}
-    for part in (_coordinates, _small_parts, _terms, _affinity):
-        found |= part(fitted)
-    return found
+def figure_arrays(fitted: FitResult) -> Arrays:
+    """Coordinates, spectra, terms and affinities; kept for the first repeat of a configuration."""
+    arrays: Arrays = {}
+    for part in (_coordinates, _small_arrays, _terms, _affinity):
+        arrays |= part(fitted)
+    return arrays
 
 
 def coordinates_of(fitted: FitResult, rows: NDArray[np.int64]) -> Any:
-    """Documents in the space of the method, where it has one."""
+    """Documents in the space of the method, or None if it has no space."""
     estimator = fitted.estimator
-    placed = getattr(estimator, "coordinates_", None)
-    if placed is not None and len(placed) == fitted.matrix.shape[0]:
-        return np.asarray(placed)[rows]
+    coordinates = getattr(estimator, "coordinates_", None)
+    if coordinates is not None and len(coordinates) == fitted.matrix.shape[0]:
+        return np.asarray(coordinates)[rows]
     if not hasattr(estimator, "coordinates"):
         return None
     try:
@@ -62,10 +62,10 @@ def _coordinates(fitted: FitResult) -> Arrays:
     rows = np.union1d(fitted.train, fitted.test)
     if len(rows) > _MOST_ROWS:
         rows = rows[np.linspace(0, len(rows) - 1, _MOST_ROWS).astype(np.int64)]
-    placed = coordinates_of(fitted, rows)
-    if placed is None or placed.ndim != 2:
+    coordinates = coordinates_of(fitted, rows)
+    if coordinates is None or coordinates.ndim != 2:
         return {}
-    kept = placed[:, :_MOST_DIMENSIONS].astype(np.float32)
+    kept = coordinates[:, :_MOST_DIMENSIONS].astype(np.float32)
     return {"coordinates": kept, "coordinate_rows": rows.astype(np.int32)}
 
 
@@ -74,40 +74,40 @@ _SMALL: dict[str, tuple[str, Callable[[Any], NDArray[Any]]]] = {
     "confusion_": ("confusion_before", np.asarray),
     "sprinkles_": ("sprinkles", np.asarray),
     "merges_": ("merges", np.asarray),
-    "notes_": ("notes", lambda notes: np.array([str(one) for one in notes], dtype=np.str_)),
+    "notes_": ("notes", lambda notes: np.array([str(note) for note in notes], dtype=np.str_)),
 }
 
 
-def _small_parts(fitted: FitResult) -> Arrays:
-    found: Arrays = {}
+def _small_arrays(fitted: FitResult) -> Arrays:
+    arrays: Arrays = {}
     for attribute, (name, convert) in _SMALL.items():
         value = getattr(fitted.estimator, attribute, None)
         if value is not None:
             array = convert(value)
             if array.dtype != object:
-                found[name] = array
-    return found
+                arrays[name] = array
+    return arrays
 
 
 def _terms(fitted: FitResult) -> Arrays:
     """Clusters and weights of terms, with the vocabulary positions of the columns."""
     estimator, columns = fitted.estimator, np.asarray(fitted.columns)
-    found: Arrays = {}
+    arrays: Arrays = {}
     clusters = getattr(estimator, "term_clusters_", None)
     if isinstance(clusters, np.ndarray) and clusters.shape == columns.shape:
-        found["term_clusters"] = clusters.astype(np.int32)
+        arrays["term_clusters"] = clusters.astype(np.int32)
     weights = getattr(estimator, "term_weights_", None)
     if weights is not None and np.ndim(weights) == 2 and weights.shape[1] == len(columns):
-        found |= _strongest_terms(np.asarray(weights), columns)
-        if np.size(weights) <= _MOST_WEIGHTS:  # what an error is explained with
-            found["all_term_weights"] = np.asarray(weights).astype(np.float32)
-    if found:
-        found["columns"] = columns.astype(np.int32)
-    return found
+        arrays |= _strongest_terms(np.asarray(weights), columns)
+        if np.size(weights) <= _MOST_WEIGHTS:  # explanations of errors need them
+            arrays["all_term_weights"] = np.asarray(weights).astype(np.float32)
+    if arrays:
+        arrays["columns"] = columns.astype(np.int32)
+    return arrays
 
 
 def _strongest_terms(weights: NDArray[Any], columns: NDArray[Any]) -> Arrays:
-    """The terms that speak most for each class: vocabulary positions and weights."""
+    """The terms with the largest weights for each class: vocabulary positions and weights."""
     number = min(_MOST_TERMS, weights.shape[1])
     order = np.argsort(-weights, axis=1, kind="stable")[:, :number]
     return {

@@ -18,15 +18,15 @@ from workbench.methods.registry import METHODS
 
 _ready = threading.Lock()
 _limits: list[Any] = []
-_began: list[Any] = []  # where the parent sees since when this worker is at its trial
+_began: list[Any] = []  # shared with the parent: when the current trial began, 0 for none
 
 
 def begin(began: Any) -> None:
-    """Prepare a worker process: die with the parent, leave Ctrl-C to it, one thread per library."""
+    """Set up a worker process: end with the parent, ignore Ctrl-C, limit library threads."""
     _began.append(began)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True, name="parent-watch").start()
-    with _nothing_collected():
+    with _no_garbage_collection():
         limit_threads()
 
 
@@ -41,21 +41,21 @@ def limit_threads() -> None:
 
 
 def warm_up(methods: tuple[str, ...] = ()) -> None:
-    """Import what trials with these methods need, before there is anything to do."""
-    with _nothing_collected():
+    """Import what trials with these methods need, before the first trial arrives."""
+    with _no_garbage_collection():
         from workbench.experiments.running import (
             fitting,  # noqa: F401
-            trial_work,  # noqa: F401
+            trial_execution,  # noqa: F401
         )  # late: 1.4 s, with scikit-learn to import
 
-        for one in methods:
-            if one in METHODS:
-                _ = METHODS[one].estimator_class
+        for name in methods:
+            if name in METHODS:
+                _ = METHODS[name].estimator_class
 
 
 @contextlib.contextmanager
-def _nothing_collected() -> Iterator[None]:
-    """Modules stay: looking for rubbish among them, now or later, is a tenth of a start."""
+def _no_garbage_collection() -> Iterator[None]:
+    """Imported modules are never freed: scanning them would take a tenth of the start-up time."""
     gc.disable()
     try:
         yield
@@ -65,8 +65,8 @@ def _nothing_collected() -> Iterator[None]:
 
 
 def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
-    """Run a trial in this process."""
-    from workbench.experiments.running.trial_work import (
+    """Run a trial in this process, with its start time visible to the parent."""
+    from workbench.experiments.running.trial_execution import (
         run_trial,  # late: 1.4 s, with scikit-learn to import
     )
 
@@ -76,16 +76,16 @@ def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
             "keep the store in a folder that all machines share."
         )
     limit_threads()
-    _say_since(time.time())
+    _set_began(time.time())
     try:
         return run_trial(folder, trial, most_seconds)
     finally:
-        _say_since(0.0)
+        _set_began(0.0)
 
 
-def _say_since(seconds: float) -> None:
-    for one in _began:
-        one.value = seconds
+def _set_began(seconds: float) -> None:
+    for shared in _began:
+        shared.value = seconds
 
 
 def _end_with_parent() -> None:

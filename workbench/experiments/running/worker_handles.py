@@ -1,20 +1,20 @@
-"""Lanes: each runs one trial after another, in a place of a shared executor or in a process.
+"""Handles of workers: each runs one trial after another, in a shared executor or its own process.
 
-A process handle is an executor with one worker, so that a worker that is killed (for time, for
-memory, by the system) takes only its own trial with it.
+A process handle is an executor with one worker, so that a worker that is killed (for its time, its
+memory or by the system) loses only its own trial.
 """
 
 import contextlib
-import multiprocessing
 import time
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
 from workbench.experiments.running import worker
 
 
 class WorkerHandle:
-    """A place in an executor that several handles may share; it works off its trials in order."""
+    """One worker of an executor that several handles may share; it runs its trials in order."""
 
     can_be_killed = False
 
@@ -45,27 +45,43 @@ class WorkerHandle:
         return 0
 
 
+class _RecordingContext(SpawnContext):
+    """Starts processes as `spawn` does and remembers them, so that they can be killed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.processes: list[SpawnProcess] = []
+
+    def Process(self, *arguments: Any, **options: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        """Make a process and remember it."""
+        process = SpawnProcess(*arguments, **options)
+        self.processes.append(process)
+        return process
+
+
 class _Worker:
     """One process in an executor of its own, and the moment at which its trial began."""
 
     def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._began = context.Value("d", 0.0)
+        self._context = _RecordingContext()
+        self._began = self._context.Value("d", 0.0)
         self.executor = ProcessPoolExecutor(
-            1, mp_context=context, initializer=worker.begin, initargs=(self._began,)
+            1, mp_context=self._context, initializer=worker.begin, initargs=(self._began,)
         )
 
     def seconds(self) -> float:
         began = float(self._began.value)
         return max(0.0, time.time() - began) if began else 0.0
 
-    def processes(self) -> list[Any]:
-        # Python has a public way to end workers from 3.14 on; this name is there since 3.2.
-        return list((getattr(self.executor, "_processes", None) or {}).values())
+    def process_ids(self) -> list[int]:
+        with contextlib.suppress(ValueError):  # the executor has closed it already
+            return [process.pid for process in self._context.processes if process.pid is not None]
+        return []
 
     def kill(self) -> None:
-        for process in self.processes():
-            process.kill()
+        for process in self._context.processes:
+            with contextlib.suppress(ValueError):  # the executor has closed it already
+                process.kill()
 
     def close(self) -> None:
         self.executor.shutdown(wait=True, cancel_futures=True)
@@ -109,13 +125,13 @@ class ProcessHandle(WorkerHandle):
 
     def end(self) -> None:
         """End the worker and the spare one; `close` waits for it."""
-        for one in self._workers():
-            one.kill()
+        for owned in self._workers():
+            owned.kill()
 
     def close(self) -> None:
         """Wait until nothing is left."""
-        for one in self._workers():
-            one.close()
+        for owned in self._workers():
+            owned.close()
 
     def seconds(self) -> float:
         """How long the worker has been at its trial; starting a process does not count."""
@@ -126,9 +142,9 @@ class ProcessHandle(WorkerHandle):
         import psutil  # late: 0.04 s to import
 
         total = 0
-        for process in self._worker.processes():
-            with contextlib.suppress(psutil.Error, ValueError):
-                total += int(psutil.Process(process.pid).memory_info().rss)
+        for process_id in self._worker.process_ids():
+            with contextlib.suppress(psutil.Error):
+                total += int(psutil.Process(process_id).memory_info().rss)
         return total
 
     def _replace(self) -> None:

@@ -1,8 +1,8 @@
-"""A run as one .zip file that another machine imports, looks at and runs again.
+"""A run as one .zip file that another machine can import, show and run again.
 
 The archive holds the plan, the results, the predictions and the counted corpus, but no text of a
-document. An archive comes from strangers: names outside a short list, files that grow beyond
-their limits and arrays that are not what they say are refused before anything is kept.
+document. An archive may come from an untrusted source: unexpected file names, files that unpack
+beyond their limits and malformed arrays are refused before anything is stored.
 """
 
 import contextlib
@@ -18,15 +18,15 @@ from pathlib import Path
 from typing import IO, Any
 
 from workbench.experiments.runs.archive_checks import (
-    IS_PART_OF_A_RUN,
     LARGEST_RATIO,
     MANIFEST,
+    RUN_FILE_NAME,
     SMALL,
     ArchiveError,
     check_content,
     check_run,
 )
-from workbench.experiments.runs.durable import ANOTHER_PLACE, sync_folder, writing
+from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, sync_folder, writing
 from workbench.experiments.runs.run import RUN_FORMAT, Run
 from workbench.experiments.runs.store import RunStore
 
@@ -38,96 +38,98 @@ _CHUNK = 1 << 20
 
 
 def export_zip(run: Run, file: Path | str) -> Path:
-    """Write a run as one .zip file, whole or not at all."""
+    """Write a run as one .zip file, completely or not at all."""
     file = Path(file)
-    beside = file.with_name(f"{file.name}.{os.getpid()}.part")
+    partial = file.with_name(f"{file.name}.{os.getpid()}.part")
     manifest = {"format": _FORMAT, "run_format": RUN_FORMAT, "id": run.id, "name": run.name}
-    with writing(str(file), ANOTHER_PLACE):
+    with writing(str(file), CHOOSE_ANOTHER_FOLDER):
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as archive:
+            with zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive:
                 archive.writestr(MANIFEST, json.dumps(manifest))
                 for name, path in _files_of(run):
                     archive.write(path, name)
-            with beside.open("rb+") as written:
+            with partial.open("rb+") as written:
                 os.fsync(written.fileno())
-            beside.replace(file)
+            partial.replace(file)
         finally:
-            beside.unlink(missing_ok=True)
+            partial.unlink(missing_ok=True)
     return file
 
 
 def import_zip(file: Path | str, store: RunStore, most_bytes: int = MOST_BYTES) -> Run:
-    """Check an exported run and add it to a store; the id changes where it is taken."""
+    """Check an exported run and add it to a store; the id changes if it is in use."""
     file = Path(file)
     with writing(str(store.root)):
         store.root.mkdir(parents=True, exist_ok=True)
-        beside = Path(tempfile.mkdtemp(prefix=".import-", dir=store.root))
+        partial = Path(tempfile.mkdtemp(prefix=".import-", dir=store.root))
     try:
-        with _opened(file) as archive:
-            manifest = _checked_manifest(file, archive)
-            _unpack(file, archive, beside, most_bytes)
-        check_run(file, beside)
-        return _placed(beside, store, str(manifest.get("id", "")))
+        with _open_archive(file) as archive:
+            manifest = _read_manifest(file, archive)
+            _unpack(file, archive, partial, most_bytes)
+        check_run(file, partial)
+        return _move_into_store(partial, store, str(manifest.get("id", "")))
     finally:
-        shutil.rmtree(beside, ignore_errors=True)
+        shutil.rmtree(partial, ignore_errors=True)
 
 
 def is_exported_run(file: Path | str) -> bool:
-    """Tell an exported run from any other file."""
-    with contextlib.suppress(ArchiveError), _opened(Path(file)) as archive:
+    """Whether a file is an exported run."""
+    with contextlib.suppress(ArchiveError), _open_archive(Path(file)) as archive:
         return MANIFEST in archive.namelist()
     return False
 
 
 def _files_of(run: Run) -> Iterator[tuple[str, Path]]:
-    """The files of a run that matter elsewhere: results first, then arrays of these results."""
+    """The files of a run to export: results first, then the arrays of these results."""
     for name in _PLAIN:
         if (run.folder / name).is_file():
             yield name, run.folder / name
-    for one in run.results():
-        if one.arrays and run.array_file(one.key).is_file():
-            yield f"arrays/{one.key}.npz", run.array_file(one.key)
+    for result in run.results():
+        if result.arrays and run.array_file(result.key).is_file():
+            yield f"arrays/{result.key}.npz", run.array_file(result.key)
     counted = run.folder / "preparations" / "corpus"
     for path in sorted(counted.iterdir()) if counted.is_dir() else ():
         yield f"preparations/corpus/{path.name}", path
 
 
 @contextlib.contextmanager
-def _opened(file: Path) -> Iterator[zipfile.ZipFile]:
+def _open_archive(file: Path) -> Iterator[zipfile.ZipFile]:
     try:
         with zipfile.ZipFile(file) as archive:
             yield archive
     except FileNotFoundError:
         raise ArchiveError(f"There is no file {file}.") from None
     except (zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, EOFError) as error:
-        raise ArchiveError(f"{file} is damaged or no .zip file: {error}.") from error
+        raise ArchiveError(f"{file} is damaged or not a .zip file: {error}.") from error
     except RuntimeError as error:  # an encrypted member
         raise ArchiveError(f"{file} cannot be read: {error}.") from error
     except OSError as error:
         raise ArchiveError(f"{file} cannot be read: {error.strerror or error}.") from error
 
 
-def _checked_manifest(file: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
+def _read_manifest(file: Path, archive: zipfile.ZipFile) -> dict[str, Any]:
     try:
         info = archive.getinfo(MANIFEST)
         if info.file_size > SMALL:
             raise ValueError("its description is too long")
         manifest = json.loads(archive.read(info))
-        found = int(manifest["format"])
+        file_format = int(manifest["format"])
     except (KeyError, ValueError, TypeError, OverflowError, RecursionError) as error:
-        raise ArchiveError(f"{file} is no run exported by this program ({error}).") from error
-    if found > _FORMAT:
-        raise ArchiveError(f"{file} has format {found}, newer than {_FORMAT}; update the program.")
+        raise ArchiveError(f"{file} is not a run exported by this program ({error}).") from error
+    if file_format > _FORMAT:
+        raise ArchiveError(
+            f"{file} has format {file_format}, newer than {_FORMAT}; update the program."
+        )
     return dict(manifest)
 
 
 def _unpack(file: Path, archive: zipfile.ZipFile, folder: Path, most_bytes: int) -> None:
-    members = [one for one in archive.infolist() if one.filename != MANIFEST]
+    members = [info for info in archive.infolist() if info.filename != MANIFEST]
     if len(members) > _MOST_FILES:
-        raise ArchiveError(f"{file} holds {len(members)} files, more than {_MOST_FILES}.")
-    if len({one.filename for one in members}) != len(members):
-        raise ArchiveError(f"{file} holds a file twice.")
+        raise ArchiveError(f"{file} contains {len(members)} files, more than {_MOST_FILES}.")
+    if len({info.filename for info in members}) != len(members):
+        raise ArchiveError(f"{file} contains the same file twice.")
     left = most_bytes
     for info in members:
         _check_member(file, info, left)
@@ -135,16 +137,16 @@ def _unpack(file: Path, archive: zipfile.ZipFile, folder: Path, most_bytes: int)
         with writing(str(target)):
             target.parent.mkdir(parents=True, exist_ok=True)
             with archive.open(info) as source, target.open("wb") as written:
-                left -= _copied(file, source, written, info.file_size)
+                left -= _copy(file, source, written, info.file_size)
         check_content(file, target)
 
 
 def _check_member(file: Path, info: zipfile.ZipInfo, left: int) -> None:
     name = info.filename
-    if not IS_PART_OF_A_RUN.fullmatch(name):
-        raise ArchiveError(f"{file} holds {name!r}, which is no part of a run; it is refused.")
+    if not RUN_FILE_NAME.fullmatch(name):
+        raise ArchiveError(f"{file} contains {name!r}, which is not part of a run; it is refused.")
     if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise ArchiveError(f"{file}: {name} is packed in a way that runs never are.")
+        raise ArchiveError(f"{file}: {name} is compressed in a way that exported runs never are.")
     is_link = (info.external_attr >> 16) & 0o170000 == 0o120000
     if is_link or info.is_dir():
         raise ArchiveError(f"{file}: {name} is a link or a folder; it is refused.")
@@ -156,26 +158,26 @@ def _check_member(file: Path, info: zipfile.ZipInfo, left: int) -> None:
         )
 
 
-def _copied(file: Path, source: IO[bytes], target: IO[bytes], promised: int) -> int:
+def _copy(file: Path, source: IO[bytes], target: IO[bytes], declared: int) -> int:
     size = 0
     while chunk := source.read(_CHUNK):
         size += len(chunk)
-        if size > promised:
-            raise ArchiveError(f"{file} unpacks to more than it promises; it is refused.")
+        if size > declared:
+            raise ArchiveError(f"{file} unpacks to more than it declares; it is refused.")
         target.write(chunk)
     return size
 
 
-def _placed(beside: Path, store: RunStore, wanted: str) -> Run:
+def _move_into_store(partial: Path, store: RunStore, wanted: str) -> Run:
     name = wanted if re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,100}", wanted) else "imported-run"
-    beside.chmod(0o755)  # mkdtemp makes folders that only their owner may read
+    partial.chmod(0o755)  # mkdtemp makes folders that only their owner may read
     with writing(str(store.root)):
         for number in range(10_000):
             target = store.root / (f"{name}-{number}" if number else name)
             if target.exists():
                 continue
             with contextlib.suppress(FileExistsError):
-                beside.rename(target)
+                partial.rename(target)
                 sync_folder(store.root)
                 return Run(target)
     raise ArchiveError(f"{store.root} has no free name for {name!r}.")

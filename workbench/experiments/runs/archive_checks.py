@@ -1,4 +1,4 @@
-"""Checks of what an archive holds, before anything of it is kept or computed with."""
+"""Checks of the content of an archive before any of it is stored or used."""
 
 import gzip
 import io
@@ -18,7 +18,7 @@ from workbench.experiments.runs.array_trees import load_tree
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
 
-IS_PART_OF_A_RUN = re.compile(
+RUN_FILE_NAME = re.compile(
     r"(plan\.json|run\.json|trials\.jsonl|corpus\.json\.gz|corpus\.npz"
     r"|arrays/[A-Za-z0-9_.%=+@-]{1,251}\.npz"
     r"|preparations/corpus/(tree\.json|[0-9]{1,4}\.npy))"
@@ -30,11 +30,11 @@ _CHUNK = 1 << 20
 
 
 class ArchiveError(StoreError):
-    """A file that is no exported run, or not a sound one."""
+    """A file that is not an exported run, or a damaged one."""
 
 
 def check_content(file: Path, path: Path) -> None:
-    """Refuse arrays and packed files that are not what they say."""
+    """Refuse malformed arrays and compressed files."""
     try:
         if path.suffix == ".npz":
             _check_arrays(path)
@@ -57,23 +57,23 @@ def _check_member_array(arrays: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
     if not info.filename.endswith(".npy") or info.file_size > max(
         SMALL, info.compress_size * LARGEST_RATIO
     ):
-        raise ValueError(f"{info.filename} is no plain array")
+        raise ValueError(f"{info.filename} is not a plain array")
     with arrays.open(info) as source:
         check_array(source, info.file_size)
 
 
 def check_array(source: IO[bytes], size: int) -> None:
-    """A header that promises more than the file holds would make numpy reserve the memory."""
+    """Refuse a header that declares more data than the file has; numpy would allocate it."""
     head = io.BytesIO(source.read(min(size, 1 << 16)))
     version = np.lib.format.read_magic(head)
     read = np.lib.format.read_array_header_1_0
     if version != (1, 0):
         read = np.lib.format.read_array_header_2_0
-    shape, _, kind = read(head)
-    if kind.hasobject:
-        raise ValueError("it holds objects instead of numbers")
-    promised = int(np.prod([int(one) for one in shape], dtype=object)) * kind.itemsize
-    if promised > size:
+    shape, _, dtype = read(head)
+    if dtype.hasobject:
+        raise ValueError("it contains objects instead of numbers")
+    declared = int(np.prod([int(length) for length in shape], dtype=object)) * dtype.itemsize
+    if declared > size:
         raise ValueError(f"an array of shape {shape} does not fit into {size} bytes")
 
 
@@ -84,49 +84,49 @@ def _check_gzip(path: Path) -> None:
         while chunk := source.read(_CHUNK):
             size += len(chunk)
             if size > most:
-                raise ValueError("it unpacks to too much")
+                raise ValueError("it unpacks to too many bytes")
 
 
 def check_run(file: Path, folder: Path) -> None:
-    """Read the parts as the program will; a plan with a name or setting unknown here is refused."""
+    """Read every part as the program will; a plan with unknown names or settings is refused."""
     try:
         run = Run(folder)
         _check_record(run)
-        for one in run.results():
-            _check_result(one)
+        for result in run.results():
+            _check_result(result)
         _ = run.plan
         if run.has_corpus():
             check_corpus_facts(run.corpus)
-            for one in run.results():
-                check_trial_arrays(run, one)
+            for result in run.results():
+                check_trial_arrays(run, result)
         _check_counts(run)
     except (WorkbenchError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
-        raise ArchiveError(f"{file} holds no run that can be opened: {error}") from error
+        raise ArchiveError(f"{file} contains no run that can be opened: {error}") from error
 
 
 def _check_record(run: Run) -> None:
-    """What lists and pages of runs read has to be of the right kind."""
+    """Check the types of the entries that lists of runs show."""
     _ = (run.total, run.environment)
     for name in ("methods", "tags"):
         if not isinstance(run.record.get(name, []), list):
-            raise ValueError(f"{name} is no list")
+            raise ValueError(f"{name} is not a list")
     if not isinstance(run.record.get("created", ""), str):
-        raise ValueError("created is no time")
+        raise ValueError("created is not a time")
 
 
 def _check_result(result: TrialResult) -> None:
-    if not IS_PART_OF_A_RUN.fullmatch(f"arrays/{result.key}.npz"):
-        raise ValueError(f"{result.key!r} is no key of a trial.")
+    if not RUN_FILE_NAME.fullmatch(f"arrays/{result.key}.npz"):
+        raise ValueError(f"{result.key!r} is not the key of a trial.")
     tables = (result.scores, result.values, result.swept, result.chosen)
     counts = (result.repeat, result.fold, result.training_size, result.test_size)
-    if not all(isinstance(one, dict) for one in tables):
-        raise ValueError(f"the values of {result.key} are no table")
-    if not all(isinstance(one, int | float) for one in (*counts, *result.scores.values())):
-        raise ValueError(f"a score or a size of {result.key} is no number")
+    if not all(isinstance(table, dict) for table in tables):
+        raise ValueError(f"the values of {result.key} are not a table")
+    if not all(isinstance(number, int | float) for number in (*counts, *result.scores.values())):
+        raise ValueError(f"a score or a size of {result.key} is not a number")
 
 
 def _check_counts(run: Run) -> None:
-    """Sparse arrays with places outside their shape would crash compiled code."""
+    """Refuse sparse arrays with positions outside their shape, which crash compiled code."""
     folder = run.folder / "preparations" / "corpus"
     if not folder.is_dir():
         return
@@ -144,10 +144,10 @@ def _check_tree(tree: Any) -> None:
     if kind in ("array", "number"):
         int(tree["file"])
     elif kind == "mapping":
-        for _, one in tree["entries"]:
-            _check_tree(one)
+        for _, entry in tree["entries"]:
+            _check_tree(entry)
     elif kind == "csr_array":
-        for one in tree["parts"]:
-            _check_tree(one)
+        for part in tree["parts"]:
+            _check_tree(part)
     else:
-        raise ValueError(f"{kind!r} is no kind of stored array")
+        raise ValueError(f"{kind!r} is not a kind of stored array")

@@ -1,4 +1,4 @@
-"""Nested values of arrays as a folder: arrays are memory-mapped when read, never pickled."""
+"""Nested collections of arrays as a folder: memory-mapped when read, never pickled."""
 
 import json
 import os
@@ -11,34 +11,34 @@ import numpy as np
 
 
 class NotStorableError(TypeError):
-    """A value that is no array, sparse array, number, text or collection of these."""
+    """A value that is not an array, sparse array, number, text or collection of these."""
 
 
 def size_of(value: Any) -> int:
-    """How many bytes the arrays of a value take; raises NotStorableError like `save_tree`."""
+    """The size of the arrays of a value in bytes; raises NotStorableError like `save_tree`."""
     arrays: list[np.ndarray] = []
     _describe(value, arrays)
-    return sum(one.nbytes for one in arrays)
+    return sum(array.nbytes for array in arrays)
 
 
 def save_tree(value: Any, folder: Path) -> None:
-    """Write a value into a new folder that appears whole or not at all."""
+    """Write a value into a new folder that appears completely or not at all."""
     arrays: list[np.ndarray] = []
     tree = _describe(value, arrays)
-    beside = folder.with_name(f"{folder.name}.{os.getpid()}.part")
-    shutil.rmtree(beside, ignore_errors=True)
-    beside.mkdir(parents=True)
+    partial = folder.with_name(f"{folder.name}.{os.getpid()}.part")
+    shutil.rmtree(partial, ignore_errors=True)
+    partial.mkdir(parents=True)
     try:
         for number, array in enumerate(arrays):
-            np.save(beside / f"{number}.npy", array, allow_pickle=False)
-        (beside / "tree.json").write_text(json.dumps(tree), "utf-8")
-        beside.rename(folder)
+            np.save(partial / f"{number}.npy", array, allow_pickle=False)
+        (partial / "tree.json").write_text(json.dumps(tree), "utf-8")
+        partial.rename(folder)
     finally:
-        shutil.rmtree(beside, ignore_errors=True)
+        shutil.rmtree(partial, ignore_errors=True)
 
 
 def load_tree(folder: Path) -> Any:
-    """Read a value back; its arrays stay on disk until they are looked at."""
+    """Read a value back; its arrays stay on disk until they are used."""
     tree = json.loads((folder / "tree.json").read_text("utf-8"))
     return _value(tree, folder)
 
@@ -51,14 +51,14 @@ def _describe(value: Any, arrays: list[np.ndarray]) -> Any:
     if isinstance(value, np.ndarray) and not value.dtype.hasobject:
         return _stored("array", value, arrays)
     if isinstance(value, Mapping):
-        entries = [[name, _describe(one, arrays)] for name, one in value.items()]
+        entries = [[name, _describe(entry, arrays)] for name, entry in value.items()]
         if all(isinstance(name, str) for name, _ in entries):
             return {"kind": "mapping", "entries": entries}
     if isinstance(value, list | tuple):
         kind = "list" if isinstance(value, list) else "tuple"
-        return {"kind": kind, "entries": [_describe(one, arrays) for one in value]}
+        return {"kind": kind, "entries": [_describe(entry, arrays) for entry in value]}
     if getattr(value, "format", None) in ("csr", "csc"):
-        parts = [_describe(one, arrays) for one in (value.data, value.indices, value.indptr)]
+        parts = [_describe(part, arrays) for part in (value.data, value.indices, value.indptr)]
         return {"kind": type(value).__name__, "parts": parts, "shape": list(value.shape)}
     raise NotStorableError(f"{type(value).__name__} is not stored")
 
@@ -77,13 +77,13 @@ def _value(tree: Any, folder: Path) -> Any:
     if kind == "array":
         return _mapped(folder / f"{tree['file']}.npy")
     if kind == "mapping":
-        return {name: _value(one, folder) for name, one in tree["entries"]}
+        return {name: _value(entry, folder) for name, entry in tree["entries"]}
     if kind in ("list", "tuple"):
-        entries = [_value(one, folder) for one in tree["entries"]]
+        entries = [_value(entry, folder) for entry in tree["entries"]]
         return entries if kind == "list" else tuple(entries)
     import scipy.sparse  # late: 0.4 s to import
 
-    parts = tuple(_value(one, folder) for one in tree["parts"])
+    parts = tuple(_value(part, folder) for part in tree["parts"])
     return getattr(scipy.sparse, kind)(parts, shape=tuple(tree["shape"]), copy=False)
 
 

@@ -1,4 +1,4 @@
-"""Files that survive a crash: whole or absent, and on disk before anybody counts on them."""
+"""Files that survive a crash: complete or absent, and synced to disk before they are used."""
 
 import contextlib
 import io
@@ -15,16 +15,16 @@ from workbench.errors import WorkbenchError
 
 
 class StoreError(WorkbenchError):
-    """A run that cannot be written or read; what was finished before is safe."""
+    """A run that cannot be written or read; trials finished before are safe."""
 
 
-_RESUME = "Finished trials are safe; resume the run when there is room to write."
-ANOTHER_PLACE = "Make room or choose another place."
+_RESUME = "Finished trials are safe; resume the run when the folder can be written."
+CHOOSE_ANOTHER_FOLDER = "Free some disk space or choose another folder."
 
 
 @contextlib.contextmanager
 def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
-    """Turn a full disk or a read-only folder into a sentence, and say what to do."""
+    """Turn a full disk or a read-only folder into a `StoreError` with advice."""
     try:
         yield
     except OSError as error:
@@ -33,29 +33,29 @@ def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
 
 
 def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:
-    """Write a file that is either the old one or the whole new one.
+    """Write a file so that a crash leaves either the old content or the new.
 
-    Without `synced` somebody else has to call `sync_file` before counting on it.
+    Without `synced` the caller has to call `sync_file` before relying on it.
     """
-    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    partial = path.with_name(f"{path.name}.{os.getpid()}.part")
     with writing(str(path)):
         try:
-            with beside.open("wb") as file:
+            with partial.open("wb") as file:
                 file.write(content)
                 if synced:
                     file.flush()
                     os.fsync(file.fileno())
-            beside.replace(path)
+            partial.replace(path)
         except OSError:
             with contextlib.suppress(OSError):
-                beside.unlink(missing_ok=True)
+                partial.unlink(missing_ok=True)
             raise
         if synced:
             sync_folder(path.parent)
 
 
 def sync_file(path: Path) -> None:
-    """Put a file that was written without syncing on disk, and its name."""
+    """Sync a file that was written without syncing, and its name, to disk."""
     with writing(str(path)):
         with path.open("rb+") as file:
             os.fsync(file.fileno())
@@ -63,12 +63,12 @@ def sync_file(path: Path) -> None:
 
 
 def write_json(path: Path, values: Mapping[str, Any]) -> None:
-    """Write values as JSON, whole or not at all."""
+    """Write values as JSON, completely or not at all."""
     write_bytes(path, (json.dumps(values, indent=1, ensure_ascii=False) + "\n").encode())
 
 
 def read_json(path: Path) -> dict[str, Any]:
-    """Read what `write_json` wrote, or say in a sentence why not."""
+    """Read what `write_json` wrote; raises `StoreError` where that fails."""
     try:
         values = json.loads(path.read_bytes())
     except FileNotFoundError:
@@ -78,12 +78,12 @@ def read_json(path: Path) -> dict[str, Any]:
     except ValueError as error:
         raise StoreError(f"{path} is damaged: {error}.") from error
     if not isinstance(values, dict):
-        raise StoreError(f"{path} is damaged: it holds no table of values.")
+        raise StoreError(f"{path} is damaged: it is not a table of values.")
     return values
 
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]], synced: bool = True) -> None:
-    """Write arrays as one .npz file, whole or not at all."""
+    """Write arrays as one .npz file, completely or not at all."""
     content = io.BytesIO()
     np.savez(content, allow_pickle=False, **arrays)
     write_bytes(path, content.getvalue(), synced)
@@ -101,7 +101,7 @@ def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
 
 
 def append_line(path: Path, line: str) -> None:
-    """Add one line that is on disk when this returns; a failed write leaves no half line."""
+    """Append one line, synced to disk; a failed write leaves no partial line."""
     with writing(str(path)):
         is_new = not path.exists()
         with path.open("ab") as file:
@@ -119,9 +119,9 @@ def append_line(path: Path, line: str) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Put the names in a folder on disk, where the system has a way to do that."""
+    """Sync the file names of a folder to disk, where the system supports that."""
     if not hasattr(os, "O_DIRECTORY"):
-        return  # Windows keeps names in its journal
+        return  # Windows records names in its journal
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)

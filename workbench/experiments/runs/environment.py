@@ -5,25 +5,11 @@ import platform
 import subprocess
 import sys
 from functools import cache
-from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import workbench
-
-_LIBRARIES = ("numpy", "scipy", "scikit-learn", "nltk", "PyStemmer")
-
-
-@cache
-def versions() -> dict[str, str]:
-    """The versions that numbers may depend on."""
-    found = {"workbench": workbench.__version__, "python": platform.python_version()}
-    for name in _LIBRARIES:
-        try:
-            found[name] = metadata.version(name)
-        except metadata.PackageNotFoundError:
-            continue
-    return found
+from workbench.versions import versions
 
 
 def environment() -> dict[str, Any]:

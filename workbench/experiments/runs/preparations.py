@@ -1,8 +1,8 @@
-"""Work that trials share is done once: by one worker, kept on disk, mapped by all others.
+"""Preparations: work that trials share, computed by one worker and memory-mapped by all others.
 
-Every preparation has a name made from all it depends on. The first to ask computes it while the
-others wait at its lock. Each computation leaves one line in `preparations.jsonl`, so that anyone
-can count that nothing was computed twice.
+The name of a preparation is made from everything it depends on. The first worker that needs it
+computes it while the others wait for its lock. Each computation adds one line to
+`preparations.jsonl`, which shows that nothing was computed twice.
 """
 
 import contextlib
@@ -28,8 +28,8 @@ _KEPT_IN_MEMORY = 12
 
 
 @dataclass(frozen=True)
-class Work:
-    """Something prepared, and the seconds it took whoever did it."""
+class Preparation:
+    """A computed value, and the seconds that its computation took."""
 
     value: Any
     seconds: float = 0.0
@@ -42,7 +42,7 @@ def name_of(kind: str, *parts: Any) -> str:
 
 
 class Preparations:
-    """The shared work of one run, by name."""
+    """The preparations of one run, by name."""
 
     def __init__(
         self, folder: Path, largest: int = LARGEST, largest_folder: int = LARGEST_FOLDER
@@ -50,34 +50,34 @@ class Preparations:
         self._folder = folder / "preparations"
         self._record = folder / "preparations.jsonl"
         self._largest, self._largest_folder = largest, largest_folder
-        self._memory: OrderedDict[str, Work] = OrderedDict()
+        self._memory: OrderedDict[str, Preparation] = OrderedDict()
         self._unstored = ""  # at most one value that is too large for the disk stays in memory
         self._guard = threading.Lock()
 
-    def get(self, name: str, compute: Callable[[], Any], detail: str = "") -> Work:
+    def get(self, name: str, compute: Callable[[], Any], detail: str = "") -> Preparation:
         """Find a preparation in memory or on disk, or compute it while others wait."""
-        found = self._remembered(name)
-        if found is not None:
-            return found
+        preparation = self._remembered(name)
+        if preparation is not None:
+            return preparation
         with only_one(self._folder / f"{name}.lock"):
-            found = self._remembered(name)
-            if found is None:
-                found = self._stored(name)
-            if found is None:
-                found = self._computed(name, compute, detail)
-            self._remember(name, found)
-        return found
+            preparation = self._remembered(name)
+            if preparation is None:
+                preparation = self._load(name)
+            if preparation is None:
+                preparation = self._compute(name, compute, detail)
+            self._remember(name, preparation)
+        return preparation
 
-    def remembered(self, name: str, compute: Callable[[], Any]) -> Work:
-        """Find cheap work in the memory of this process, or do it; nothing goes to disk."""
-        found = self._remembered(name)
-        if found is None:
-            found = Work(compute())
-            self._remember(name, found)
-        return found
+    def remembered(self, name: str, compute: Callable[[], Any]) -> Preparation:
+        """Find a cheap preparation in memory, or compute it; nothing is written to disk."""
+        preparation = self._remembered(name)
+        if preparation is None:
+            preparation = Preparation(compute())
+            self._remember(name, preparation)
+        return preparation
 
     def put(self, name: str, value: Any) -> None:
-        """Keep a value on disk that is not computed here."""
+        """Store a value that was computed elsewhere."""
         with only_one(self._folder / f"{name}.lock"):
             if not (self._folder / name).is_dir():
                 with writing(str(self._folder / name)):
@@ -87,38 +87,38 @@ class Preparations:
         """Whether a preparation is on disk."""
         return (self._folder / name).is_dir()
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Remove what can be computed again; the counted corpus and the record stay.
 
-        The counts are what errors are explained with, what models learn from and what makes a
-        run independent of the corpus file.
+        Explanations of errors and models need the counts, and with them a run does not depend on
+        the corpus file.
         """
         with self._guard:
             self._memory.clear()
-        for one in self._folder.iterdir() if self._folder.is_dir() else ():
-            if one.is_dir() and one.name != "corpus":
-                shutil.rmtree(one, ignore_errors=True)
-            elif one.is_file():
-                one.unlink(missing_ok=True)
+        for path in self._folder.iterdir() if self._folder.is_dir() else ():
+            if path.is_dir() and path.name != CORPUS:
+                shutil.rmtree(path, ignore_errors=True)
+            elif path.is_file():
+                path.unlink(missing_ok=True)
 
-    def _computed(self, name: str, compute: Callable[[], Any], detail: str) -> Work:
+    def _compute(self, name: str, compute: Callable[[], Any], detail: str) -> Preparation:
         start = time.perf_counter()
         value = compute()
         seconds = time.perf_counter() - start
         stored = self._store(name, {"value": value, "seconds": seconds})
         line = {"name": name, "detail": detail, "seconds": round(seconds, 6), "stored": stored}
         with contextlib.suppress(OSError), self._record.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")  # one short write: lines of workers do not mix
-        found = self._stored(name) if stored else None
-        if found is not None:
-            return found
+            file.write(json.dumps(line) + "\n")  # one short write: workers do not mix lines
+        mapped = self._load(name) if stored else None
+        if mapped is not None:
+            return mapped
         with self._guard:
             self._memory.pop(self._unstored, None)
             self._unstored = name
-        return Work(value, seconds)
+        return Preparation(value, seconds)
 
     def _store(self, name: str, value: Any) -> bool:
-        """Keep a value on disk if it fits; otherwise each worker keeps its own."""
+        """Store a value if it fits on disk; otherwise each worker computes its own."""
         try:
             size = size_of(value)
             if size > min(self._largest, shutil.disk_usage(self._folder).free // 2):
@@ -126,47 +126,47 @@ class Preparations:
             save_tree(value, self._folder / name)
         except (NotStorableError, OSError):
             return False
-        self._make_room(name)
+        self._limit_size(name)
         return True
 
-    def _stored(self, name: str) -> Work | None:
+    def _load(self, name: str) -> Preparation | None:
         folder = self._folder / name
         if not folder.is_dir():
             return None
         try:
-            found = Work(**load_tree(folder))
-            folder.touch()  # used now: the last to go when room is needed
+            preparation = Preparation(**load_tree(folder))
+            folder.touch()  # used now: the last to be removed when the folder is too large
         except (OSError, ValueError, KeyError, TypeError, EOFError):
             shutil.rmtree(folder, ignore_errors=True)
             return None
-        return found
+        return preparation
 
-    def _make_room(self, kept: str) -> None:
-        """Remove what was not used for longest; maps that are open stay valid."""
-        found = sorted(self._kept_folders(), key=lambda one: one[1])
-        excess = sum(size for _, _, size in found) - self._largest_folder
-        for folder, _, size in found:
+    def _limit_size(self, kept: str) -> None:
+        """Remove the least recently used; arrays already mapped stay valid."""
+        stored = sorted(self._stored_folders(), key=lambda entry: entry[1])
+        excess = sum(size for _, _, size in stored) - self._largest_folder
+        for folder, _, size in stored:
             if excess <= 0:
                 break
             if folder.name not in (kept, CORPUS):
                 shutil.rmtree(folder, ignore_errors=True)
                 excess -= size
 
-    def _kept_folders(self) -> Iterator[tuple[Path, float, int]]:
+    def _stored_folders(self) -> Iterator[tuple[Path, float, int]]:
         """Each preparation on disk, when it was used last, and its size."""
-        for one in self._folder.iterdir():
-            with contextlib.suppress(OSError):  # another worker renames or removes it right now
-                if one.suffix != ".part" and (one / "tree.json").exists():
-                    size = sum(file.stat().st_size for file in one.iterdir())
-                    yield one, one.stat().st_mtime, size
+        for folder in self._folder.iterdir():
+            with contextlib.suppress(OSError):  # another worker may rename or remove it meanwhile
+                if folder.suffix != ".part" and (folder / "tree.json").exists():
+                    size = sum(file.stat().st_size for file in folder.iterdir())
+                    yield folder, folder.stat().st_mtime, size
 
-    def _remembered(self, name: str) -> Work | None:
+    def _remembered(self, name: str) -> Preparation | None:
         with self._guard:
             if name in self._memory:
                 self._memory.move_to_end(name)
             return self._memory.get(name)
 
-    def _remember(self, name: str, value: Work) -> None:
+    def _remember(self, name: str, value: Preparation) -> None:
         with self._guard:
             self._memory[name] = value
             self._memory.move_to_end(name)

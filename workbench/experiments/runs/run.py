@@ -25,17 +25,16 @@ from workbench.experiments.runs.durable import (
     write_bytes,
     write_json,
 )
-from workbench.experiments.runs.lines import count_trials, cut_damaged_end, read_lines
+from workbench.experiments.runs.json_lines import count_trials, cut_damaged_end, read_lines
 from workbench.experiments.runs.locks import WriterLock
 
 RUN_FORMAT = 1
 STATUSES = ("queued", "running", "finished", "cancelled", "failed", "interrupted")
-_DONE = ("finished", "cancelled", "failed")
 
 
 @dataclass(frozen=True)
 class CorpusFacts:
-    """What figures need to know about the corpus, so that they never need its files."""
+    """What figures need of the corpus, so that they never need its files."""
 
     name: str
     class_names: tuple[str, ...]
@@ -51,19 +50,19 @@ class CorpusFacts:
 
 
 class Run:
-    """A run folder. `writing()` gives the right to add to it; reading is free for all."""
+    """A run folder; only its writer (see `writing`) adds trials, any process may read."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = Path(folder)
         self._record = read_json(self.folder / "run.json")
-        found = self._record.get("format", RUN_FORMAT)
-        if not isinstance(found, int) or found > RUN_FORMAT:
+        run_format = self._record.get("format", RUN_FORMAT)
+        if not isinstance(run_format, int) or run_format > RUN_FORMAT:
             raise StoreError(
-                f"Run {self.folder.name} has format {found}, newer than {RUN_FORMAT}, the newest "
-                "this program reads; update the program."
+                f"Run {self.folder.name} has format {run_format}, newer than {RUN_FORMAT}, the "
+                "newest this program reads; update the program."
             )
         self._lock = WriterLock(self.folder / "writer.lock")
-        self._known: tuple[tuple[int, int], list[TrialResult]] | None = None
+        self._read: tuple[tuple[int, int], list[TrialResult]] | None = None
 
     @property
     def id(self) -> str:
@@ -72,25 +71,25 @@ class Run:
 
     @cached_property
     def plan(self) -> Plan:
-        """What was to be run."""
+        """The plan of the run."""
         return Plan.from_dict(read_json(self.folder / "plan.json"))
 
     @property
     def name(self) -> str:
-        """The name that the plan gave."""
+        """The name of the plan."""
         return str(self._record.get("name", self.id))
 
     @property
     def status(self) -> str:
         """Queued, running, finished, cancelled, failed, or interrupted: its writer died."""
-        told = str(self._record.get("status", "queued"))
-        if told == "running" and self._lock.is_free():
+        recorded = str(self._record.get("status", "queued"))
+        if recorded == "running" and self._lock.is_free():
             return "interrupted"
-        return told
+        return recorded
 
     @property
     def record(self) -> Mapping[str, Any]:
-        """What run.json holds: times (created, started, finished), totals, executor, message."""
+        """The entries of run.json: created, started, finished, totals, executor, message."""
         return self._record
 
     @property
@@ -100,12 +99,12 @@ class Run:
 
     @property
     def notes(self) -> str:
-        """What a person wrote about the run."""
+        """The remarks of a person about the run."""
         return str(self._record.get("notes", ""))
 
     @property
     def tags(self) -> tuple[str, ...]:
-        """Words that a person gave the run."""
+        """The tags that a person gave the run."""
         return tuple(self._record.get("tags", ()))
 
     @property
@@ -114,11 +113,11 @@ class Run:
         return int(self._record.get("total", 0))
 
     def done(self) -> int:
-        """How many trials are on disk, counted without reading them."""
-        return self.counted()[0]
+        """How many trials are on disk, counted without parsing them."""
+        return self.trial_counts()[0]
 
-    def counted(self) -> tuple[int, int]:
-        """How many trials are on disk and how many of them failed, without reading them."""
+    def trial_counts(self) -> tuple[int, int]:
+        """How many trials are on disk and how many of them failed, without parsing them."""
         return count_trials(self.folder / "trials.jsonl")
 
     def annotate(self, notes: str | None = None, tags: Sequence[str] | None = None) -> None:
@@ -131,32 +130,28 @@ class Run:
         self.update(**changes)
 
     def update(self, **changes: Any) -> None:
-        """Change entries of run.json, keeping what others changed meanwhile."""
+        """Change entries of run.json, keeping changes of other processes."""
         self._record = {**read_json(self.folder / "run.json"), **changes}
         write_json(self.folder / "run.json", self._record)
-
-    def reload(self) -> None:
-        """Read run.json again."""
-        self._record = read_json(self.folder / "run.json")
 
     def results(self) -> list[TrialResult]:
         """Every finished trial in the order of finishing; damage inside the file is an error.
 
-        Many figures ask one after the other, so the file is read again only when it has changed.
+        Many figures call this in turn, so the file is read again only when it has changed.
         """
         path = self.folder / "trials.jsonl"
         stamp = (path.stat().st_mtime_ns, path.stat().st_size) if path.exists() else (0, 0)
-        if self._known is None or self._known[0] != stamp:
-            latest = {one["key"]: TrialResult.from_dict(one) for one in read_lines(path)}
-            self._known = (stamp, list(latest.values()))
-        return list(self._known[1])
+        if self._read is None or self._read[0] != stamp:
+            latest = {line["key"]: TrialResult.from_dict(line) for line in read_lines(path)}
+            self._read = (stamp, list(latest.values()))
+        return list(self._read[1])
 
     def arrays(self, key: str) -> dict[str, NDArray[Any]]:
         """The arrays of one trial, empty where there are none."""
         return read_arrays(self.array_file(key))
 
     def array_file(self, key: str) -> Path:
-        """Where the arrays of one trial are or would be."""
+        """The file for the arrays of one trial, whether it exists or not."""
         return self.folder / "arrays" / f"{key}.npz"
 
     @cached_property
@@ -194,7 +189,7 @@ class Run:
         return (self.folder / "corpus.npz").exists()
 
     def store_corpus(self, facts: CorpusFacts) -> None:
-        """Keep what figures need of the corpus."""
+        """Store what figures need of the corpus."""
         names = {
             "name": facts.name,
             "class_names": list(facts.class_names),
@@ -223,7 +218,7 @@ class Run:
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
-        """Hold the right to add trials; a damaged end of the last crash is cut first."""
+        """Hold the lock for adding trials; an end damaged by a crash is cut first."""
         self._lock.take()
         try:
             cut_damaged_end(self.folder / "trials.jsonl")
@@ -232,10 +227,10 @@ class Run:
             self._lock.free()
 
     def append(self, result: TrialResult, arrays: Mapping[str, NDArray[Any]] | None = None) -> None:
-        """Put a finished trial on disk: arrays first, so that no line promises too much.
+        """Store a finished trial: arrays first, so that no line names missing arrays.
 
         Arrays that are named but not given were written by a worker and are synced here, while
-        the worker is at its next trial.
+        the worker runs its next trial.
         """
         if not self._lock.held:
             raise StoreError(f"Run {self.id} must be opened for writing first.")
@@ -249,27 +244,27 @@ class Run:
         append_line(self.folder / "trials.jsonl", line)
 
     def start(self, **details: Any) -> None:
-        """Say that the run is running."""
+        """Record that the run is running."""
         self.update(status="running", started=now(), finished=None, message="", **details)
 
     def finish(self, status: str, message: str = "") -> None:
-        """Say how the run ended."""
+        """Record how the run ended."""
         if status not in STATUSES:
             raise StoreError(f"status = {status!r} must be one of {', '.join(STATUSES)}.")
         results = self.results()
-        failed = sum(one.error is not None for one in results)
+        failed = sum(result.error is not None for result in results)
         self.update(
             status=status, finished=now(), message=message, done=len(results), failed=failed
         )
 
 
 def now() -> str:
-    """The time as text that sorts."""
+    """The time as sortable text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 def _plain(value: Any) -> Any:
-    """numpy's numbers as Python's."""
+    """Convert a number of numpy to one of Python."""
     if isinstance(value, np.generic):
         return value.item()
     raise TypeError(f"{type(value).__name__} is not stored in a line of results")

@@ -1,10 +1,11 @@
-"""The folder of runs: create, open, list, delete and undo."""
+"""The store, a folder of runs: create, open, list, delete and restore."""
 
 import contextlib
 import re
 import shutil
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import RUN_FORMAT, Run, now
 
 _TRASH = ".trash"
+_TRASH_SECONDS = 30 * 24 * 3600  # after which a deleted run is removed for good
 
 
 @dataclass(frozen=True)
@@ -41,14 +43,14 @@ class RunSummary:
     problem: str = ""
 
 
+@dataclass(frozen=True)
 class RunStore:
-    """Run folders below one root, the usual one where none is named."""
+    """Run folders below one root, by default the one of the user."""
 
-    def __init__(self, root: Path | str | None = None) -> None:
-        self.root = Path(root) if root is not None else paths.runs()
+    root: Path = field(default_factory=paths.runs)
 
     def create(self, plan: Plan, status: str = "queued") -> Run:
-        """Make the folder of a new run, with its plan on disk."""
+        """Make the folder of a new run and store its plan."""
         plan = replace(plan, corpus=_lasting_name(plan.corpus))
         record = {
             "format": RUN_FORMAT,
@@ -56,7 +58,7 @@ class RunStore:
             "status": status,
             "created": now(),
             "corpus": plan.corpus,
-            "methods": [one.label for one in plan.methods],
+            "methods": [choice.label for choice in plan.methods],
             "total": len(unfold(plan)),
             "environment": environment(),
         }
@@ -66,7 +68,7 @@ class RunStore:
         """Make a run folder from stored values, as an import does."""
         folder = self._new_folder(str(record.get("name", "run")))
         write_json(folder / "plan.json", plan_values)
-        write_json(folder / "run.json", record)  # last: a folder without it is no run
+        write_json(folder / "run.json", record)  # last: a folder without it is not a run
         sync_folder(self.root)
         return Run(folder)
 
@@ -75,39 +77,51 @@ class RunStore:
         if self._is_run(run_id):
             return Run(self.root / run_id)
         ids = self._ids()
-        found = ids[-1:] if run_id == "latest" else [one for one in ids if one.startswith(run_id)]
-        if len(found) == 1 and run_id:
-            return Run(self.root / found[0])
-        if found and run_id:
-            raise StoreError(f"{run_id!r} is the beginning of {len(found)} runs; write more of it.")
+        matches = ids[-1:] if run_id == "latest" else [id_ for id_ in ids if id_.startswith(run_id)]
+        if len(matches) == 1 and run_id:
+            return Run(self.root / matches[0])
+        if matches and run_id:
+            raise StoreError(
+                f"{run_id!r} is the beginning of {len(matches)} run ids; write more of the id."
+            )
         raise StoreError(f"There is no run {run_id!r} in {self.root}.")
 
     def delete(self, run_id: str) -> None:
-        """Move a run to the trash; `restore` brings it back."""
+        """Move a run to the trash, from which `restore` brings it back.
+
+        Runs deleted more than 30 days ago are then removed for good.
+        """
         is_unreadable = self._is_run(run_id) and self._summary(run_id).status == "unreadable"
         folder = self.root / run_id if is_unreadable else self._idle_folder(run_id)
         with writing(str(self.root / _TRASH)):
-            Preparations(folder).forget()
+            Preparations(folder).clear()
             (self.root / _TRASH).mkdir(exist_ok=True)
-            folder.rename(_free_name(self.root / _TRASH / folder.name))
+            folder.touch()  # the time of its deletion
+            trashed = folder.rename(_free_name(self.root / _TRASH / folder.name))
+        self._remove_old_trash(trashed)
 
     def restore(self, run_id: str) -> Run:
         """Bring a run back from the trash."""
-        kept = self.root / _TRASH / run_id
-        if not run_id or not kept.is_dir():
+        trashed = self.root / _TRASH / run_id
+        if not run_id or not trashed.is_dir():
             raise StoreError(f"There is no run {run_id!r} in the trash of {self.root}.")
         with writing(str(self.root)):
-            back = kept.rename(_free_name(self.root / run_id))
-        return Run(back)
+            restored = trashed.rename(_free_name(self.root / run_id))
+        return Run(restored)
 
     def trash(self) -> tuple[str, ...]:
         """The ids of deleted runs."""
         folder = self.root / _TRASH
-        return tuple(sorted(one.name for one in folder.iterdir())) if folder.is_dir() else ()
+        return tuple(sorted(run.name for run in folder.iterdir())) if folder.is_dir() else ()
 
-    def empty_trash(self) -> None:
-        """Remove deleted runs for good."""
-        shutil.rmtree(self.root / _TRASH, ignore_errors=True)
+    def _remove_old_trash(self, just_deleted: Path) -> None:
+        """Remove runs that have been in the trash for too long; errors are ignored."""
+        oldest = time.time() - _TRASH_SECONDS
+        for name in self.trash():
+            folder = self.root / _TRASH / name
+            with contextlib.suppress(OSError):
+                if folder != just_deleted and folder.stat().st_mtime < oldest:
+                    shutil.rmtree(folder, ignore_errors=True)
 
     def _is_run(self, run_id: str) -> bool:
         return (self.root / run_id / "run.json").is_file() and Path(run_id).name == run_id
@@ -121,16 +135,16 @@ class RunStore:
     def _ids(self) -> Sequence[str]:
         if not self.root.is_dir():
             return ()
-        names = (one.name for one in self.root.iterdir() if not one.name.startswith("."))
-        return sorted(one for one in names if (self.root / one / "run.json").is_file())
+        names = (path.name for path in self.root.iterdir() if not path.name.startswith("."))
+        return sorted(name for name in names if (self.root / name / "run.json").is_file())
 
     def _new_folder(self, name: str) -> Path:
-        words = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "run"
+        plain = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40] or "run"
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-        with writing(f"The store {self.root}", "Name a folder that can be written."):
+        with writing(f"The store {self.root}", "Choose a folder that can be written."):
             self.root.mkdir(parents=True, exist_ok=True)
             for number in range(1000):
-                folder = self.root / f"{stamp}-{words}{f'-{number}' if number else ''}"
+                folder = self.root / f"{stamp}-{plain}{f'-{number}' if number else ''}"
                 with contextlib.suppress(FileExistsError):
                     folder.mkdir()
                     return folder
@@ -142,9 +156,10 @@ class RunStore:
             run = Run(folder)
             record = run.record
             status = run.status
-            is_told = status in ("finished", "cancelled", "failed") and "done" in record
-            told = (int(record["done"]), int(record.get("failed", 0))) if is_told else None
-            done, failed = told or run.counted()
+            if status in ("finished", "cancelled", "failed") and "done" in record:
+                done, failed = int(record["done"]), int(record.get("failed", 0))
+            else:
+                done, failed = run.trial_counts()
             return RunSummary(
                 id=run_id,
                 folder=folder,
@@ -165,17 +180,17 @@ class RunStore:
 
     def list(self) -> Sequence[RunSummary]:
         """Every run, the newest first; a folder that cannot be read is listed with its reason."""
-        summaries = [self._summary(one) for one in self._ids()]
-        return sorted(summaries, key=lambda one: (one.created, one.id), reverse=True)
+        summaries = [self._summary(run_id) for run_id in self._ids()]
+        return sorted(summaries, key=lambda summary: (summary.created, summary.id), reverse=True)
 
 
 def _free_name(path: Path) -> Path:
-    """The path itself, or with a number where the name is taken."""
+    """The path itself, or with a number if the name is in use."""
     candidates = [path, *(path.with_name(f"{path.name}-{n}") for n in range(1, 1000))]
-    return next(one for one in candidates if not one.exists())
+    return next(candidate for candidate in candidates if not candidate.exists())
 
 
 def _lasting_name(corpus: str) -> str:
-    """A known name as it is; a path so that it means the same wherever the run is resumed."""
-    path = paths.named(corpus)
+    """The name of a known corpus, or an absolute path, valid wherever the run is resumed."""
+    path = paths.existing_path(corpus)
     return corpus if path is None or find_known(corpus) is not None else str(path.resolve())

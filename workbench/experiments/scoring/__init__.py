@@ -1,1 +1,1 @@
-"""The functions behind metrics and significance."""
+"""How results are scored and compared: metrics, tests of significance, ranking."""

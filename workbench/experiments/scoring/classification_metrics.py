@@ -1,9 +1,9 @@
-"""How well predicted classes agree with actual ones, over a fixed list of classes.
+"""Agreement of predicted classes with actual classes, over a fixed list of classes.
 
 A class that is never predicted, or predicted but absent, scores 0 where its score is undefined. A
-class that is neither among the actual nor among the predicted ones says nothing about a method and
-is left out of means. A prediction of -1 (undecided) is always wrong. Documents with several classes
-come as an indicator matrix: one row per document, one column per class.
+class that is neither actual nor predicted is left out of means. A prediction of -1 (undecided) is
+always wrong. Documents with several classes come as an indicator matrix: one row per document, one
+column per class.
 """
 
 import math
@@ -17,8 +17,8 @@ Labels = NDArray[np.int64]
 
 def accuracy(actual: Labels, predicted: Labels) -> float:
     """Share of the documents with exactly the right class (or set of classes)."""
-    right = actual == predicted
-    return float(np.mean(right.all(axis=1) if right.ndim == 2 else right))
+    is_right = actual == predicted
+    return float(np.mean(is_right.all(axis=1) if is_right.ndim == 2 else is_right))
 
 
 def averaged(kind: str, average: str, actual: Labels, predicted: Labels, n_classes: int) -> float:
@@ -33,15 +33,15 @@ def per_class(kind: str, actual: Labels, predicted: Labels, n_classes: int) -> N
 
 def balanced_accuracy(actual: Labels, predicted: Labels) -> float:
     """Mean recall of the classes that occur."""
-    recalls = [np.mean(predicted[actual == one] == one) for one in np.unique(actual)]
+    recalls = [np.mean(predicted[actual == label] == label) for label in np.unique(actual)]
     return float(np.mean(recalls))
 
 
 def cohen_kappa(actual: Labels, predicted: Labels, n_classes: int) -> float:
     """Agreement beyond chance; the order of the classes does not matter."""
     # Undecided documents become a class of their own, so that they stay in the count.
-    named = np.where(predicted < 0, n_classes, predicted)
-    return _kappa(actual, named, n_classes + 1, None)
+    decided = np.where(predicted < 0, n_classes, predicted)
+    return _kappa(actual, decided, n_classes + 1, None)
 
 
 def quadratic_kappa(actual: Labels, predicted: Labels, n_classes: int) -> float:
@@ -55,22 +55,22 @@ def mean_absolute_rank_error(actual: Labels, predicted: Labels, n_classes: int) 
 
 
 def roc_auc(actual: Labels, scores: NDArray[np.float64], n_classes: int) -> float:
-    """Mean area under the curve of each class against the rest; NaN where no class can be judged.
+    """Mean area under the curve of each class against the rest; NaN where no class has a curve.
 
     A class without documents, or that every document has, has no curve and is left out.
     """
     from sklearn.metrics import roc_auc_score  # late: 1.7 s to import
 
     columns = _as_columns(scores, n_classes)
-    truth = actual if actual.ndim == 2 else actual[:, None] == np.arange(n_classes)
-    judged = [c for c in range(n_classes) if 0 < truth[:, c].sum() < len(truth)]
-    areas = [roc_auc_score(truth[:, c], columns[:, c]) for c in judged]
+    is_member = actual if actual.ndim == 2 else actual[:, None] == np.arange(n_classes)
+    scored = [c for c in range(n_classes) if 0 < is_member[:, c].sum() < len(is_member)]
+    areas = [roc_auc_score(is_member[:, c], columns[:, c]) for c in scored]
     return float(np.mean(areas)) if areas else math.nan
 
 
 def log_loss(actual: Labels, probabilities: NDArray[np.float64], n_classes: int) -> float:
     """Mean negative logarithm of the probability given to the actual class."""
-    from sklearn.metrics import log_loss as of_sklearn  # late: 1.7 s to import
+    from sklearn.metrics import log_loss as sklearn_log_loss  # late: 1.7 s to import
 
     if probabilities.ndim == 1:
         probabilities = np.column_stack([1.0 - probabilities, probabilities])
@@ -78,7 +78,7 @@ def log_loss(actual: Labels, probabilities: NDArray[np.float64], n_classes: int)
     sums = wide.sum(axis=1, keepdims=True)
     even = np.full_like(wide, 1.0 / n_classes)
     shares = np.divide(wide, sums, where=sums > 0, out=even)
-    return float(of_sklearn(actual, shares, labels=np.arange(n_classes)))
+    return float(sklearn_log_loss(actual, shares, labels=np.arange(n_classes)))
 
 
 def confusion(actual: Labels, predicted: Labels, n_classes: int) -> NDArray[np.int64]:
@@ -95,39 +95,39 @@ def _scores(
 
     if average == "micro" and actual.ndim == 1:
         return accuracy(actual, predicted)  # one class each: every error is one FP and one FN
-    judged = np.arange(n_classes) if average is None else _occurring(actual, predicted, n_classes)
-    if not len(judged):
+    labels = np.arange(n_classes) if average is None else _occurring(actual, predicted, n_classes)
+    if not len(labels):
         return 0.0
     scores = precision_recall_fscore_support(
-        actual, predicted, labels=judged, average=average, zero_division=0
+        actual, predicted, labels=labels, average=average, zero_division=0
     )
     return scores[("precision", "recall", "f1").index(kind)]
 
 
 def _occurring(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
-    """The classes that at least one document has or is given."""
+    """The classes that are the actual or predicted class of at least one document."""
     if actual.ndim == 2:
         return np.flatnonzero((actual != 0).any(axis=0) | (predicted != 0).any(axis=0))
-    found = np.union1d(actual, predicted)
-    return found[(found >= 0) & (found < n_classes)]
+    labels = np.union1d(actual, predicted)
+    return labels[(labels >= 0) & (labels < n_classes)]
 
 
 def _kappa(actual: Labels, predicted: Labels, n_labels: int, weights: str | None) -> float:
     from sklearn.metrics import cohen_kappa_score  # late: 1.7 s to import
 
     if np.unique(np.concatenate([actual, predicted])).size == 1:
-        return 1.0  # one class, always right: chance explains it all, and nothing disagrees
+        return 1.0  # one class, always right: kappa is undefined, and nothing disagrees
     return float(cohen_kappa_score(actual, predicted, labels=np.arange(n_labels), weights=weights))
 
 
 def _decided(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
-    """Read "undecided" as the class that is farthest from the actual one."""
+    """Treat "undecided" as the class that is farthest from the actual one."""
     farthest = np.where(actual > (n_classes - 1) / 2, 0, n_classes - 1)
     return np.where(predicted < 0, farthest, predicted)
 
 
 def _as_columns(scores: NDArray[np.float64], n_classes: int) -> NDArray[np.float64]:
-    """One column per class; a class that the method never saw has the lowest score of all."""
+    """One column per class; a class that the method did not learn has the lowest score."""
     scores = np.asarray(scores, dtype=np.float64)
     if scores.ndim == 1:
         scores = np.column_stack([-scores, scores])

@@ -1,4 +1,4 @@
-"""How well clusters agree with classes, and how far apart the classes lie in a space.
+"""Agreement of clusters with classes, and separation of classes in a space.
 
 The F-measure, entropy and purity are those of Farahat & Kamel (2010); n_ij is the number of
 documents of class i in cluster j. The point scatters are those of Hastie, Tibshirani & Friedman
@@ -26,7 +26,7 @@ def contingency(actual: NDArray[Any], clusters: NDArray[Any]) -> NDArray[np.int6
 
 
 def f_measure(actual: NDArray[Any], clusters: NDArray[Any]) -> float:
-    """Weigh each class's best F over the clusters by the size of the class."""
+    """The best F of each class over the clusters, weighted by the size of the class."""
     n_ij = contingency(actual, clusters)
     n_i, n_j = n_ij.sum(axis=1), n_ij.sum(axis=0)
     f_ij = 2.0 * n_ij / (n_i[:, None] + n_j[None, :])  # 2PR/(P+R) with P = n_ij/n_j, R = n_ij/n_i
@@ -34,7 +34,7 @@ def f_measure(actual: NDArray[Any], clusters: NDArray[Any]) -> float:
 
 
 def entropy(actual: NDArray[Any], clusters: NDArray[Any]) -> float:
-    """Weigh the disorder of each cluster (natural logarithm, p_ij = n_ij/n_j) by its size."""
+    """The entropy of each cluster (natural logarithm, p_ij = n_ij/n_j), weighted by its size."""
     n_ij = contingency(actual, clusters)
     n_j = n_ij.sum(axis=0)
     p_ij = n_ij / n_j
@@ -49,7 +49,7 @@ def purity(actual: NDArray[Any], clusters: NDArray[Any]) -> float:
 
 
 def clustering_accuracy(actual: NDArray[Any], clusters: NDArray[Any]) -> float:
-    """Share of the documents that are right under the best one-to-one naming of clusters."""
+    """Share of right documents under the best one-to-one assignment of clusters to classes."""
     from scipy.optimize import linear_sum_assignment  # late: 0.7 s to import
 
     n_ij = contingency(actual, clusters)
@@ -63,7 +63,7 @@ def _no_pairs() -> Pairs:
 
 @dataclass(frozen=True)
 class Constraints:
-    """Pairs of documents that were said to belong together or apart."""
+    """Pairs of documents that must or must not be in the same cluster."""
 
     must_link: Pairs = field(default_factory=_no_pairs)
     cannot_link: Pairs = field(default_factory=_no_pairs)
@@ -75,11 +75,11 @@ def constrained_rand(
     """Share of right decisions among the pairs that the constraints leave free.
 
     Pairs that follow from the given ones (must-links of must-links, and cannot-links between the
-    groups they make) are not free. Where no pair is free there is nothing to judge: NaN.
+    groups they make) are not free. NaN where no pair is free.
     """
     groups, apart = _closure(len(actual), constraints or Constraints())
-    one_group = np.zeros(len(actual), dtype=np.int64)
-    right, pairs = _inside(actual, clusters, one_group)
+    single_group = np.zeros(len(actual), dtype=np.int64)
+    right, pairs = _inside(actual, clusters, single_group)
     right_inside, pairs_inside = _inside(actual, clusters, groups)
     right_apart, pairs_apart = _across(actual, clusters, groups, apart)
     free = pairs - pairs_inside - pairs_apart
@@ -87,7 +87,7 @@ def constrained_rand(
 
 
 def scatter_ratio(coordinates: Any, actual: NDArray[Any]) -> float:
-    """W/B: the point scatter within classes over that between classes; less is more separable."""
+    """W/B: the point scatter within classes over that between classes; lower is better."""
     within, between = point_scatters(coordinates, actual)
     if between > 0:
         return within / between
@@ -117,10 +117,10 @@ def _closure(n: int, constraints: Constraints) -> tuple[NDArray[np.int64], Pairs
 
     must = np.asarray(constraints.must_link, dtype=np.int64).reshape(-1, 2)
     links = coo_array((np.ones(len(must)), (must[:, 0], must[:, 1])), shape=(n, n))
-    _, found = connected_components(links, directed=False)
-    groups = np.asarray(found, dtype=np.int64)
+    _, components = connected_components(links, directed=False)
+    groups = np.asarray(components, dtype=np.int64)
     cannot = groups[np.asarray(constraints.cannot_link, dtype=np.int64).reshape(-1, 2)]
-    cannot = cannot[cannot[:, 0] != cannot[:, 1]]  # a contradiction constrains nothing further
+    cannot = cannot[cannot[:, 0] != cannot[:, 1]]  # a contradiction adds no constraint
     return groups, np.unique(np.sort(cannot, axis=1), axis=0)
 
 
@@ -134,14 +134,14 @@ def _inside(
 
 
 def _pairs_of(*names: NDArray[Any]) -> int:
-    _, sizes = np.unique(np.stack([_numbered(one) for one in names]), axis=1, return_counts=True)
+    _, sizes = np.unique(np.stack([_numbered(part) for part in names]), axis=1, return_counts=True)
     return int((sizes * (sizes - 1) // 2).sum())
 
 
 def _across(
     actual: NDArray[Any], clusters: NDArray[Any], groups: NDArray[np.int64], apart: Pairs
 ) -> tuple[int, int]:
-    """Count right decisions and pairs between groups that are known to be apart."""
+    """Count right decisions and pairs between groups that constraints keep apart."""
     if not len(apart):
         return 0, 0
     classes, names = _numbered(actual), _numbered(clusters)

@@ -14,22 +14,22 @@ _AGREEMENT = (-1.0, 1.0)
 
 
 def _averages() -> list[Metric]:
-    words = {"precision": "Precision", "recall": "Recall", "f1": "F1"}
+    titles = {"precision": "Precision", "recall": "Recall", "f1": "F1"}
     help_texts = {
         "micro": "over all decisions together; equals accuracy where documents have one class",
-        "macro": "mean over the classes that occur or are predicted, each counting the same",
-        "weighted": "mean over the classes that occur, each counting by its size",
+        "macro": "mean over the classes that occur or are predicted, with equal weights",
+        "weighted": "mean over the classes that occur, weighted by their size",
     }
     return [
         Metric(
             f"{kind}_{average}",
-            f"{word} ({average})",
+            f"{title} ({average})",
             "classify",
             help=help_texts[average],
             several_classes=True,
             compute=_average_of(kind, average),
         )
-        for kind, word in words.items()
+        for kind, title in titles.items()
         for average in help_texts
     ]
 
@@ -39,7 +39,7 @@ def _average_of(kind: str, average: str) -> Callable[[Answers], float]:
 
 
 def _roc_auc(answers: Answers) -> float:
-    # Probabilities first, as is usual: what a class scores is weighed against the other classes.
+    # Probabilities first, as is usual: they relate the score of a class to those of the others.
     scores = answers.decision if answers.probabilities is None else answers.probabilities
     return classes.roc_auc(answers.actual, np.asarray(scores), answers.n_classes)
 
@@ -48,7 +48,7 @@ def _log_loss(answers: Answers) -> float:
     return classes.log_loss(answers.actual, np.asarray(answers.probabilities), answers.n_classes)
 
 
-def _of_sklearn(name: str) -> Callable[[Answers], float]:
+def _sklearn_score(name: str) -> Callable[[Answers], float]:
     def score(answers: Answers) -> float:
         from sklearn import metrics  # late: 1.7 s to import
 
@@ -57,7 +57,7 @@ def _of_sklearn(name: str) -> Callable[[Answers], float]:
     return score
 
 
-_CLASSIFYING = [
+_CLASSIFICATION = [
     Metric(
         "accuracy",
         "Accuracy",
@@ -123,12 +123,12 @@ _CLASSIFYING = [
 _PER_CLASS = [
     Metric(
         f"{kind}_per_class",
-        f"{word} per class",
+        f"{title} per class",
         "classify",
         help=f"one score for each class, stored as {kind}:CLASS",
         several_classes=True,
     )
-    for kind, word in (("precision", "Precision"), ("recall", "Recall"), ("f1", "F1"))
+    for kind, title in (("precision", "Precision"), ("recall", "Recall"), ("f1", "F1"))
 ]
 
 _CLUSTERING = [
@@ -146,7 +146,7 @@ _CLUSTERING = [
         "cluster",
         higher_is_better=False,
         needs="clusters",
-        help="disorder of the clusters, weighted by their size",
+        help="mixture of classes in the clusters, weighted by their size",
         bounds=_UNBOUNDED,
         compute=lambda a: clusters.entropy(a.actual, a.predicted),
     ),
@@ -165,15 +165,15 @@ _CLUSTERING = [
         needs="clusters",
         help="agreement on pairs of documents beyond chance",
         bounds=_AGREEMENT,
-        compute=_of_sklearn("adjusted_rand_score"),
+        compute=_sklearn_score("adjusted_rand_score"),
     ),
     Metric(
         "nmi",
         "Normalised mutual information",
         "cluster",
         needs="clusters",
-        help="what clusters and classes tell of each other (arithmetic mean)",
-        compute=_of_sklearn("normalized_mutual_info_score"),
+        help="information that clusters and classes share (arithmetic mean)",
+        compute=_sklearn_score("normalized_mutual_info_score"),
     ),
     Metric(
         "v_measure",
@@ -181,7 +181,7 @@ _CLUSTERING = [
         "cluster",
         needs="clusters",
         help="harmonic mean of homogeneity and completeness",
-        compute=_of_sklearn("v_measure_score"),
+        compute=_sklearn_score("v_measure_score"),
     ),
     Metric(
         "constrained_rand",
@@ -196,12 +196,12 @@ _CLUSTERING = [
         "Clustering accuracy",
         "cluster",
         needs="clusters",
-        help="share of right documents under the best naming of clusters",
+        help="share of right documents under the best assignment of clusters to classes",
         compute=lambda a: clusters.clustering_accuracy(a.actual, a.predicted),
     ),
 ]
 
-_OF_SPACES = [
+_SPACE = [
     Metric(
         "scatter_ratio",
         "W/B",
@@ -218,22 +218,23 @@ _OF_SPACES = [
         "space",
         higher_is_better=False,
         needs="squared_error",
-        help="mean square of what the space loses of the term matrix",
+        help="mean squared error of the term matrix as the space approximates it",
         bounds=_UNBOUNDED,
         compute=lambda a: math.nan if a.squared_error is None else a.squared_error,
     ),
 ]
 
-# Measured by the engine for every trial, so that tables and curves can show them too.
+# Measured for every trial, so that tables and curves can show them too.
 _COSTS = [
-    Metric(name, title, "cost", False, "measured", words, bounds=_UNBOUNDED)
-    for name, title, words in (
+    Metric(name, title, "cost", False, "measured", help_text, bounds=_UNBOUNDED)
+    for name, title, help_text in (
         ("seconds_fit", "Seconds to fit", "time of fit"),
         ("seconds_predict", "Seconds to predict", "time of predict"),
-        ("peak_bytes", "Peak memory", "largest memory of the trial"),
+        ("peak_bytes", "Peak memory", "most memory used by the trial"),
     )
 ]
 
 METRICS: dict[str, Metric] = {
-    one.name: one for one in (*_CLASSIFYING, *_PER_CLASS, *_CLUSTERING, *_OF_SPACES, *_COSTS)
+    metric.name: metric
+    for metric in (*_CLASSIFICATION, *_PER_CLASS, *_CLUSTERING, *_SPACE, *_COSTS)
 }

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.scoring.clustering_metrics import Constraints
 
-Kind = Literal["classify", "cluster", "space", "cost"]
+Task = Literal["classify", "cluster", "space", "cost"]
 Needs = Literal[
     "classes", "probabilities", "scores", "clusters", "coordinates", "squared_error", "measured"
 ]
@@ -17,7 +17,7 @@ Needs = Literal[
 
 @dataclass(frozen=True)
 class Answers:
-    """What one trial gave: actual and predicted classes or clusters, and what came with them."""
+    """The actual and predicted classes or clusters of one trial, with scores and coordinates."""
 
     actual: NDArray[Any]
     predicted: NDArray[Any]
@@ -31,11 +31,11 @@ class Answers:
 
 @dataclass(frozen=True)
 class Metric:
-    """One metric: its name, its words, where it applies and which direction is better."""
+    """One metric: its name, its texts, the task it applies to and which direction is better."""
 
     name: str
     title: str
-    task: Kind
+    task: Task
     higher_is_better: bool = True
     needs: Needs = "classes"
     help: str = ""

@@ -1,7 +1,7 @@
 """The scores of one trial by the names of metrics.
 
-A metric that cannot be computed from what a trial gives (no probabilities, no space, no document
-left to judge) is absent from the scores, never a made-up number.
+A metric that cannot be computed for a trial (no probabilities, no space, no document with a class)
+is absent from the scores.
 """
 
 import math
@@ -41,12 +41,12 @@ def score_trial(
     coordinates: Any = None,
     squared_error: float | None = None,
 ) -> dict[str, float]:
-    """Compute the named metrics; those that these answers cannot give are left out.
+    """Compute the named metrics; those that cannot be computed are left out.
 
     `actual` and `predicted` are class positions (clusters: any numbers), or 0/1 matrices where
-    documents have several classes. Documents whose actual class is -1 are not judged.
+    documents have several classes. Documents whose actual class is -1 are not scored.
     """
-    answers = _judged(
+    answers = _labelled(
         Answers(
             np.asarray(actual),
             np.asarray(predicted),
@@ -65,20 +65,20 @@ def score_trial(
 
 
 _LACKS = {
-    "scores": "scores no classes",
+    "scores": "gives no scores of classes",
     "probabilities": "gives no probabilities",
-    "coordinates": "has no space in which documents have places",
-    "squared_error": "keeps no error of reconstruction",
+    "coordinates": "has no space for documents",
+    "squared_error": "has no reconstruction error",
 }
 
 
 def missing_scores(names: Iterable[str], scores: Mapping[str, float], method: str) -> list[str]:
-    """Say which metrics are absent because of what a method does not give."""
-    absent = [METRICS[one] for one in names if one in METRICS and one not in scores]
+    """Sentences about the metrics that are absent because a method does not support them."""
+    absent = [METRICS[name] for name in names if name in METRICS and name not in scores]
     return [
-        f"{one.name} is missing: {method} {_LACKS[one.needs]}."
-        for one in absent
-        if one.needs in _LACKS
+        f"{metric.title} is missing: {method} {_LACKS[metric.needs]}."
+        for metric in absent
+        if metric.needs in _LACKS
     ]
 
 
@@ -87,15 +87,15 @@ def _scores_of(metric: Metric, answers: Answers, class_names: Sequence[str]) -> 
         return {}
     if metric.name.endswith("_per_class"):
         kind = metric.name.removesuffix("_per_class")
-        found = classes.per_class(kind, answers.actual, answers.predicted, answers.n_classes)
+        class_scores = classes.per_class(kind, answers.actual, answers.predicted, answers.n_classes)
         names = class_names or [str(i) for i in range(answers.n_classes)]
-        return {f"{kind}:{name}": score for name, score in zip(names, found, strict=True)}
+        return {f"{kind}:{name}": score for name, score in zip(names, class_scores, strict=True)}
     return {metric.name: metric.compute(answers)} if metric.compute is not None else {}
 
 
 def _is_possible(metric: Metric, answers: Answers) -> bool:
-    has_several = answers.actual.ndim == 2
-    if has_several and not metric.several_classes:
+    has_several_classes = answers.actual.ndim == 2
+    if has_several_classes and not metric.several_classes:
         return False
     return {
         "classes": True,
@@ -108,8 +108,8 @@ def _is_possible(metric: Metric, answers: Answers) -> bool:
     }[metric.needs]
 
 
-def _judged(answers: Answers) -> Answers:
-    """Leave out documents without a class; pairs of constraints follow their documents."""
+def _labelled(answers: Answers) -> Answers:
+    """Leave out documents without a class, and the constraints on them."""
     if answers.actual.ndim == 2 or not (answers.actual < 0).any():
         return answers
     kept = np.flatnonzero(answers.actual >= 0)
@@ -138,7 +138,7 @@ def _constraints_among(
     position[kept] = np.arange(len(kept))
 
     def among(pairs: NDArray[np.int64]) -> NDArray[np.int64]:
-        moved = position[pairs]
-        return moved[(moved >= 0).all(axis=1)]
+        positions = position[pairs]
+        return positions[(positions >= 0).all(axis=1)]
 
     return Constraints(among(constraints.must_link), among(constraints.cannot_link))

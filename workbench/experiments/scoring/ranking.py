@@ -21,7 +21,7 @@ class Ranking:
     critical_difference: float
 
     def groups(self) -> list[tuple[str, ...]]:
-        """The largest groups of methods whose ranks are too close to tell apart."""
+        """The largest groups of methods whose ranks do not differ significantly."""
         order = np.argsort(self.average_ranks, kind="stable")
         ranks = self.average_ranks[order]
         reach = np.searchsorted(ranks, ranks + self.critical_difference + 1e-12, side="right")
@@ -37,10 +37,12 @@ def rank_methods(
     higher_is_better: bool = True,
     alpha: float = 0.05,
 ) -> Ranking:
-    """Rank the methods (rows) on each corpus (columns); corpora with a hole are left out."""
+    """Rank the methods (rows) on each corpus (columns); a missing score excludes a corpus."""
     table = np.asarray(scores, dtype=np.float64)
     if table.ndim != 2 or len(table) != len(names):
-        raise ParameterError(f"The table has shape {table.shape} for {len(names)} methods.")
+        raise ParameterError(
+            f"The table has shape {table.shape}; it needs one row for each of {len(names)} methods."
+        )
     table = table[:, ~np.isnan(table).any(axis=0)]
     k, n = table.shape
     if n == 0:

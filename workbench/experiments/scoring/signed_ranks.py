@@ -10,9 +10,9 @@ Values = NDArray[np.float64]
 
 def average_ranks(values: Values) -> Values:
     """Rank values from 1 on; equal ones share the mean of their ranks."""
-    _, place, counts = np.unique(values, return_inverse=True, return_counts=True)
+    _, position, counts = np.unique(values, return_inverse=True, return_counts=True)
     last = np.cumsum(counts)
-    ranks: Values = (last - (counts - 1) / 2.0)[place]
+    ranks: Values = (last - (counts - 1) / 2.0)[position]
     return ranks
 
 

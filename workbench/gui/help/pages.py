@@ -1,4 +1,4 @@
-"""The pages of the help: our own files, found in the resources and searched as plain text."""
+"""The help pages, which are Markdown files in the resources, and their search."""
 
 import functools
 from collections.abc import Iterable
@@ -9,13 +9,13 @@ from workbench import paths
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
 
-_WINDOW = ("start", "corpus", "experiment", "runs", "results", "comparison")
+_WINDOW_PAGES = ("start", "corpus", "experiment", "runs", "results", "comparison")
 _SETTINGS_HEADER = "| Setting | Default | Allowed |\n|---|---|---|"
 
 
 @dataclass(frozen=True)
 class HelpPage:
-    """One page: its name in links, its title, the group it is listed in, and its file."""
+    """A help page: its name in links, its title, its group in the list and its file."""
 
     name: str
     title: str
@@ -24,7 +24,7 @@ class HelpPage:
 
     @property
     def text(self) -> str:
-        """The page as Markdown; a method without a page has its title and paper."""
+        """The page as Markdown; a method without a file has only its title and paper."""
         return _text(self.name, self.file)
 
     @property
@@ -35,40 +35,42 @@ class HelpPage:
 
 @functools.cache
 def help_pages() -> tuple[HelpPage, ...]:
-    """Every page: the window first, then how things are computed, then the methods."""
+    """All pages: first the window, then the computations, then the methods."""
     folder = paths.resources() / "help"
-    window = [_page(name, "The window", folder) for name in _WINDOW]
-    others = sorted(one.stem for one in folder.glob("*.md") if one.stem not in _WINDOW)
-    computed = [_page(name, "How it is computed", folder) for name in others]
+    window = [_page(name, "The window", folder) for name in _WINDOW_PAGES]
+    others = sorted(file.stem for file in folder.glob("*.md") if file.stem not in _WINDOW_PAGES)
+    computations = [_page(name, "Computations", folder) for name in others]
     methods = [
-        HelpPage(one.name, one.title, one.family, folder / "methods" / f"{one.name}.md")
-        for one in METHODS.values()
+        HelpPage(method.name, method.title, method.family, folder / "methods" / f"{method.name}.md")
+        for method in METHODS.values()
     ]
-    return (*window, *computed, *methods)
+    return (*window, *computations, *methods)
 
 
 def find_page(name: str) -> HelpPage | None:
-    """The page of this name, which may also be written as in a link."""
+    """The page of this name, which may also be the target of a link."""
     bare = name.rsplit("/", 1)[-1].removesuffix(".md")
-    return next((one for one in help_pages() if one.name == bare), None)
+    return next((page for page in help_pages() if page.name == bare), None)
 
 
-def matching(words: str) -> tuple[HelpPage, ...]:
-    """The pages that hold every word, those with the words in their title first."""
-    wanted = words.casefold().split()
-    found = [one for one in help_pages() if _holds(f"{one.title}\n{one.text}", wanted)]
-    return tuple(sorted(found, key=lambda one: not _holds(one.title, wanted)))
+def search_pages(query: str) -> tuple[HelpPage, ...]:
+    """The pages that contain every word of a query; matching titles come first."""
+    words = query.casefold().split()
+    matches = [page for page in help_pages() if _contains(f"{page.title}\n{page.text}", words)]
+    return tuple(sorted(matches, key=lambda page: not _contains(page.title, words)))
 
 
 def settings_table(parameters: Iterable[Parameter]) -> str:
-    """The settings of a method as a table, from the same description as its form."""
-    rows = [
-        f"| `{one.name}` {_cell(one.label)}{_cell(f'. {one.help}' if one.help else '')} "
-        f"| {_cell(one.default)} | {_cell(one.allowed_words())} |"
-        for one in parameters
-    ]
+    """The settings of a method as a Markdown table."""
+    rows = [_settings_row(parameter) for parameter in parameters]
     table = "\n".join([_SETTINGS_HEADER, *rows]) if rows else "This method has no settings."
-    return f"\n\n## Every setting\n\n{table}\n"
+    return f"\n\n## All settings\n\n{table}\n"
+
+
+def _settings_row(parameter: Parameter) -> str:
+    text = f"{parameter.label}. {parameter.help}" if parameter.help else parameter.label
+    cells = (f"`{parameter.name}` {text}", parameter.default, parameter.allowed_text())
+    return f"| {' | '.join(map(_cell, cells))} |"
 
 
 @functools.cache
@@ -85,9 +87,9 @@ def _page(name: str, group: str, folder: Path) -> HelpPage:
     return HelpPage(name, title, group, file)
 
 
-def _holds(text: str, wanted: list[str]) -> bool:
+def _contains(text: str, words: list[str]) -> bool:
     folded = text.casefold()
-    return all(one in folded for one in wanted)
+    return all(word in folded for word in words)
 
 
 def _cell(value: object) -> str:

@@ -1,4 +1,4 @@
-"""The tour: the built-in corpus through its methods, then each picture explained."""
+"""The tour: runs five methods on the built-in corpus and explains each view."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,10 +13,10 @@ from workbench.gui.state.workspace import Workspace
 
 
 class TourStrip(QFrame):
-    """Above the queue: two sentences about what is shown, and buttons to go on."""
+    """The bar of the tour: two sentences about the current view, and buttons."""
 
-    next_wanted = Signal()
-    back_wanted = Signal()
+    next_requested = Signal()
+    back_requested = Signal()
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -28,20 +28,20 @@ class TourStrip(QFrame):
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
-        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
-        for label in (self._title, self.words):
+        self.text = QLabel()
+        self.text.setWordWrap(True)
+        self.text.setMinimumHeight(2 * self.text.fontMetrics().lineSpacing())
+        for label in (self._title, self.text):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.back = QPushButton(self.tr("← Bac&k"))
         self.next = QPushButton(self.tr("Ne&xt →"))
         self.end = QPushButton(self.tr("End the tour"))
-        self.back.clicked.connect(self.back_wanted)
-        self.next.clicked.connect(self.next_wanted)
+        self.back.clicked.connect(self.back_requested)
+        self.next.clicked.connect(self.next_requested)
         self.end.clicked.connect(self.closed)
         text = QVBoxLayout()
         text.addWidget(self._title)
-        text.addWidget(self.words)
+        text.addWidget(self.text)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 10, 6)
         row.addLayout(text, 1)
@@ -49,26 +49,26 @@ class TourStrip(QFrame):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
 
-    def say(self, title: str, words: str) -> None:
-        """Show a title and its sentences."""
+    def show_text(self, title: str, text: str) -> None:
+        """Show a title and a text."""
         self._title.setText(title)
-        self.words.setText(words)
+        self.text.setText(text)
         self.show()
 
     def title(self) -> str:
-        """The title that is shown."""
+        """The current title."""
         return self._title.text()
 
 
 class Tour(QObject):
-    """Leads through the pages; `show_page` brings one to the front and gives its widget."""
+    """Guides through the pages; `show_page` shows a page and returns its widget."""
 
     def __init__(
         self,
         workspace: Workspace,
         queue: RunQueue,
         show_page: Callable[[str], Any],
-        take_tour: Callable[[], None],
+        start_run: Callable[[], None],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -76,29 +76,29 @@ class Tour(QObject):
         self._workspace = workspace
         self._queue = queue
         self._show_page = show_page
-        self._take_tour = take_tour
+        self._start_run = start_run
         self._steps: tuple[Step, ...] = STEPS
-        self._place = -1  # before the first step: the offer
+        self._place = -1  # index of the step; -1 is the offer
         self._run_id = ""
-        self._is_ready = False  # the run of the tour has ended
-        self.strip.next_wanted.connect(lambda: self._go(1))
-        self.strip.back_wanted.connect(lambda: self._go(-1))
+        self._is_ready = False  # whether the run of the tour is finished
+        self.strip.next_requested.connect(lambda: self._go(1))
+        self.strip.back_requested.connect(lambda: self._go(-1))
         self.strip.closed.connect(self.close)
         self._run_shown = ""
-        workspace.run_chosen.connect(self._note_run)
-        workspace.tour_begun.connect(self._begin)
-        queue.ended.connect(self._note_end)
+        workspace.run_chosen.connect(self._set_run_shown)
+        workspace.tour_started.connect(self._start)
+        queue.ended.connect(self._end_run)
 
     def offer(self) -> None:
-        """Ask a person who is here for the first time, once."""
+        """Offer the tour at the first start."""
         if not self._workspace.settings.preferences().tour_is_offered or self._run_id:
             return
         self._place = -1
-        self.strip.say(
+        self.strip.show_text(
             self.tr("New here?"),
             self.tr(
-                "The tour runs a small built-in corpus through five methods and explains each "
-                "picture. It takes about a minute; it is also on the Corpus page and in the Help "
+                "The tour runs five methods on a small built-in corpus and explains each view. It "
+                "takes about a minute. You can also start it on the Corpus page and in the Help "
                 "menu."
             ),
         )
@@ -108,19 +108,19 @@ class Tour(QObject):
 
     def close(self) -> None:
         """End the tour; it is not offered again."""
-        self._workspace.settings.refuse_tour()
+        self._workspace.settings.stop_offering_tour()
         self.strip.hide()
 
     def step(self) -> Step | None:
-        """The step that is shown."""
+        """The current step."""
         return self._steps[self._place] if self._place >= 0 else None
 
-    def _begin(self, run_id: str) -> None:
-        self._workspace.settings.refuse_tour()
+    def _start(self, run_id: str) -> None:
+        self._workspace.settings.stop_offering_tour()
         self._run_id, self._is_ready, self._place = run_id, False, 0
         self._show_step()
 
-    def _note_end(self, run_id: str, status: str, sentence: str) -> None:
+    def _end_run(self, run_id: str, status: str, message: str) -> None:
         if run_id != self._run_id:
             return
         self._is_ready = status == "finished"
@@ -128,16 +128,16 @@ class Tour(QObject):
             self._show_buttons()
         elif self.strip.isVisible():
             ended = self.tr("The run of the tour did not finish, so there is nothing to explain.")
-            self.strip.say(self.tr("The tour ends here"), f"{ended} {sentence}".strip())
+            self.strip.show_text(self.tr("The tour ends here"), f"{ended} {message}".strip())
             self.strip.next.setEnabled(False)
 
-    def _note_run(self, run_id: str) -> None:
+    def _set_run_shown(self, run_id: str) -> None:
         self._run_shown = run_id
 
     def _go(self, steps: int) -> None:
         if self._place < 0:
-            self.strip.next.setEnabled(False)  # once is enough
-            self._take_tour()
+            self.strip.next.setEnabled(False)  # a second click would start a second run
+            self._start_run()
             return
         place = self._place + steps
         if place >= len(self._steps):
@@ -148,16 +148,16 @@ class Tour(QObject):
 
     def _show_step(self) -> None:
         step = self._steps[self._place]
-        self.strip.say(
+        self.strip.show_text(
             self.tr("Tour, {} of {}: {}").format(
                 self._place + 1, len(self._steps), self.tr(step.title)
             ),
-            self.tr(step.words),
+            self.tr(step.text),
         )
         self._show_buttons()
         page = self._show_page(step.page)
         if step.page == "corpus":
-            page.tabs.setCurrentIndex(0)  # where the pictures are that it speaks of
+            page.tabs.setCurrentIndex(0)  # the overview, which the step explains
         if step.page == "results":
             if self._run_shown != self._run_id:
                 self._workspace.show_run(self._run_id)
@@ -171,13 +171,13 @@ class Tour(QObject):
         next_needs_run = not is_last and self._steps[self._place + 1].page == "results"
         is_waiting = next_needs_run and not self._is_ready
         strip.next.setEnabled(not is_waiting)
-        words = self.tr("Waiting for the run …") if is_waiting else self.tr("Ne&xt →")
-        strip.next.setText(self.tr("Fi&nish") if is_last else words)
+        title = self.tr("Waiting for the run …") if is_waiting else self.tr("Ne&xt →")
+        strip.next.setText(self.tr("Fi&nish") if is_last else title)
 
     def _show_result(self, page: Any, step: Step) -> None:
         tab = page.tab(step.figure)
-        changes = bool(step.configuration) and page.choose_configuration(step.configuration)
-        if step.opens_cell and tab.figure is not None and not changes:
+        is_changed = bool(step.configuration) and page.choose_configuration(step.configuration)
+        if step.opens_cell and tab.figure is not None and not is_changed:
             tab.view.open_cell(*most_confused(tab.figure.counts))
         elif step.opens_cell:
             tab.figure_shown.connect(
@@ -191,8 +191,8 @@ class Tour(QObject):
 
 
 def most_confused(counts: np.ndarray) -> tuple[int, int]:
-    """The cell beside the diagonal with the most documents."""
-    beside = counts.copy()
-    np.fill_diagonal(beside, -1)
-    actual, predicted = np.unravel_index(int(beside.argmax()), beside.shape)
+    """The cell outside the diagonal with the most documents."""
+    errors = counts.copy()
+    np.fill_diagonal(errors, -1)
+    actual, predicted = np.unravel_index(int(errors.argmax()), errors.shape)
     return int(actual), int(predicted)

@@ -1,4 +1,4 @@
-"""The help beside the page: a list of pages that can be searched, and the page itself."""
+"""The help viewer: a searchable list of help pages and the text of the selected one."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,19 +18,19 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.plans import describe_methods_job
-from workbench.gui.help.pages import HelpPage, find_page, help_pages, matching, settings_table
+from workbench.gui.help.pages import HelpPage, find_page, help_pages, search_pages, settings_table
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
 _NAME = Qt.ItemDataRole.UserRole
-_LEAST_WIDTH = 320
+_MINIMUM_WIDTH = 320
 
 
 class HelpText(QTextBrowser):
-    """Shows our own Markdown; loads no pictures, opens no addresses."""
+    """Shows Markdown; loads no files and opens no addresses."""
 
-    _markdown = ""  # also while the base class is being made
+    _markdown = ""  # the constructor of the base class reads it
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,12 +38,12 @@ class HelpText(QTextBrowser):
         self.setOpenLinks(False)
 
     def show_markdown(self, markdown: str) -> None:
-        """Show a page from its beginning."""
+        """Show a Markdown text from its beginning."""
         self._markdown = markdown
         self._draw()
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802, ARG002
-        """Nothing is ever fetched."""
+        """Load nothing."""
         return None
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -51,12 +51,12 @@ class HelpText(QTextBrowser):
         return QSize(430, 500)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Take the colours of links from the theme, also after it changes."""
+        """Redraw the links in the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._markdown:
-            place = self.verticalScrollBar().value()
+            position = self.verticalScrollBar().value()
             self._draw()
-            self.verticalScrollBar().setValue(place)
+            self.verticalScrollBar().setValue(position)
 
     def _draw(self) -> None:
         self.document().setDefaultFont(self.font())
@@ -64,7 +64,7 @@ class HelpText(QTextBrowser):
 
 
 class HelpDock(QDockWidget):
-    """Pages on top, text below; links lead from page to page and nowhere else."""
+    """The list of pages above, the text below; links open help pages only."""
 
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,7 +73,7 @@ class HelpDock(QDockWidget):
         self.setAllowedAreas(
             Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea
         )
-        self.setMinimumWidth(_LEAST_WIDTH)
+        self.setMinimumWidth(_MINIMUM_WIDTH)
         self._tasks = tasks
         self._task: Task | None = None
         self._parameters: Mapping[str, tuple[Parameter, ...]] = {}
@@ -82,28 +82,28 @@ class HelpDock(QDockWidget):
         self.search.setAccessibleName(self.tr("Search the help"))
         self.search.setClearButtonEnabled(True)
         self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Pages of the help"))
+        self.list.setAccessibleName(self.tr("Help pages"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = HelpText()
-        self._none = QLabel(self.tr("No page holds these words."))
-        set_text_role(self._none, "faint")
-        self._none.hide()
+        self._no_match = QLabel(self.tr("No page contains these words."))
+        set_text_role(self._no_match, "faint")
+        self._no_match.hide()
         self._build_layout()
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(self.list.setFocus)
         self.list.currentItemChanged.connect(lambda item, _: self._show_item(item))
-        self.text.anchorClicked.connect(lambda address: self._follow(address))
+        self.text.anchorClicked.connect(lambda address: self._open_link(address))
         close = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         close.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         close.activated.connect(self.hide)
         self._fill("")
 
-    def width_beside(self, room: int) -> int:
-        """As wide as it likes to be, or what a page leaves of a narrow window."""
-        return max(_LEAST_WIDTH, min(self.sizeHint().width(), room))
+    def width_within(self, available: int) -> int:
+        """The preferred width, or less if a narrow window leaves less."""
+        return max(_MINIMUM_WIDTH, min(self.sizeHint().width(), available))
 
     def show_page(self, name: str) -> None:
-        """Show a page by its name, and the dock with it."""
+        """Show the viewer with the page of this name."""
         self.show()
         self.raise_()
         self.search.clear()
@@ -112,19 +112,19 @@ class HelpDock(QDockWidget):
                 self.list.setCurrentRow(row)
         self.list.setFocus()
 
-    def _fill(self, words: str) -> None:
-        shown = matching(words) if words.strip() else help_pages()
+    def _fill(self, query: str) -> None:
+        shown = search_pages(query) if query.strip() else help_pages()
         self.list.clear()
         group = ""
         for page in shown:
-            if page.group != group and not words.strip():
+            if page.group != group and not query.strip():
                 group = page.group
                 self._add_heading(group)
             item = QListWidgetItem(page.title)
             item.setData(_NAME, page.name)
             self.list.addItem(item)
-        self._none.setVisible(not shown)
-        if words.strip() and shown:
+        self._no_match.setVisible(not shown)
+        if query.strip() and shown:
             self.list.setCurrentRow(0)
 
     def _add_heading(self, group: str) -> None:
@@ -145,25 +145,25 @@ class HelpDock(QDockWidget):
         if page.is_method and page.name in self._parameters:
             settings = settings_table(self._parameters[page.name])
         elif page.is_method:
-            settings = "\n\n" + self.tr("Looking up the settings …")
-            self._describe()
+            settings = "\n\n" + self.tr("Loading the settings …")
+            self._load_parameters()
         self.text.show_markdown(page.text + settings)
 
-    def _describe(self) -> None:
+    def _load_parameters(self) -> None:
         if self._task is None:
             self._task = self._tasks.start(describe_methods_job)
-            self._task.finished.connect(self._take)
-            self._task.failed.connect(lambda *_: self._forget())
-            self._task.stopped.connect(self._forget)
+            self._task.finished.connect(self._use_parameters)
+            self._task.failed.connect(lambda *_: self._reset_task())
+            self._task.stopped.connect(self._reset_task)
 
-    def _forget(self) -> None:
-        self._task = None  # asked again with the next page
+    def _reset_task(self) -> None:
+        self._task = None  # the next page tries again
 
-    def _take(self, described: Mapping[str, tuple[Parameter, ...]]) -> None:
-        self._parameters = described
+    def _use_parameters(self, parameters: Mapping[str, tuple[Parameter, ...]]) -> None:
+        self._parameters = parameters
         self._show_item(self.list.currentItem())
 
-    def _follow(self, address: QUrl) -> None:
+    def _open_link(self, address: QUrl) -> None:
         page = find_page(address.path()) if address.isRelative() else None
         if page is not None:
             self.show_page(page.name)
@@ -172,7 +172,7 @@ class HelpDock(QDockWidget):
         above = QWidget()
         column = QVBoxLayout(above)
         column.setContentsMargins(4, 4, 4, 0)
-        for widget in (self.search, self._none, self.list):
+        for widget in (self.search, self._no_match, self.list):
             column.addWidget(widget)
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(above)

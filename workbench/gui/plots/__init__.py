@@ -1,1 +1,1 @@
-"""What views share to draw, and pictures as files."""
+"""Plots, axes, legends and tabs that views share, and pictures saved as files."""

@@ -9,15 +9,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
 
-from workbench.gui.plots.plot import stand_upright
+from workbench.experiments.reports.palette import DARK_INK, LIGHT_INK
+from workbench.gui.plots.plot import use_pixels
 from workbench.gui.widgets.theme import readable_on
 
-_LEAST_WIDTH, _PADDING = 26.0, 4.0  # pixels of a box with words, and around them
+_LEAST_WIDTH, _PADDING = 26.0, 4.0  # pixels: narrowest box with text, margin around the text
 
 
 @dataclass(frozen=True)
 class Box:
-    """A box with its words, the first line first."""
+    """A box with its lines of text."""
 
     area: QRectF
     lines: tuple[str, ...]
@@ -25,7 +26,7 @@ class Box:
 
 
 class BoxMap(pg.GraphicsObject):
-    """Draws boxes; words are as large as everywhere and cut where the box ends."""
+    """Draws boxes; text has the font size of the window and is elided where the box ends."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,32 +45,32 @@ class BoxMap(pg.GraphicsObject):
         self.update()
 
     def box_at(self, position: QPointF) -> int:
-        """The place of the box under a point, or -1."""
-        found = (n for n, one in enumerate(self._boxes) if one.area.contains(position))
-        return next(found, -1)
+        """The index of the box under a point, or -1."""
+        places = (n for n, box in enumerate(self._boxes) if box.area.contains(position))
+        return next(places, -1)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        """All the boxes."""
+        """The area of all boxes."""
         whole = QRectF()
-        for one in self._boxes:
-            whole = whole.united(one.area)
+        for box in self._boxes:
+            whole = whole.united(box.area)
         return whole
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Draw the boxes in view."""
         view = self.viewRect()
         pen = pg.mkPen(QColor(255, 255, 255, 160), width=1)
-        for one in self._boxes:
-            if view.intersects(one.area):
+        for box in self._boxes:
+            if view.intersects(box.area):
                 painter.setPen(pen)
-                painter.setBrush(one.colour)
-                painter.drawRect(one.area)
-                self._write(painter, one)
+                painter.setBrush(box.colour)
+                painter.drawRect(box.area)
+                self._write(painter, box)
         if 0 <= self._marked < len(self._boxes):
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(pg.mkPen("#000000", width=4))
+            painter.setPen(pg.mkPen(DARK_INK, width=4))
             painter.drawRect(self._boxes[self._marked].area)
-            painter.setPen(pg.mkPen("#ffffff", width=2))
+            painter.setPen(pg.mkPen(LIGHT_INK, width=2))
             painter.drawRect(self._boxes[self._marked].area)
 
     def _write(self, painter: QPainter, box: Box) -> None:
@@ -83,11 +84,11 @@ class BoxMap(pg.GraphicsObject):
         painter.save()
         painter.setFont(QApplication.font())
         painter.setPen(readable_on(box.colour))
-        stand_upright(painter, self, box.area.left(), box.area.top())
-        for number, words in enumerate(box.lines[:fits]):
+        use_pixels(painter, self, box.area.left(), box.area.top())
+        for number, line in enumerate(box.lines[:fits]):
             base = _PADDING + number * metrics.height() + metrics.ascent()
-            cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, wide)
-            painter.drawText(QPointF(_PADDING, base), cut)
+            elided = metrics.elidedText(line, Qt.TextElideMode.ElideRight, wide)
+            painter.drawText(QPointF(_PADDING, base), elided)
         painter.restore()
 
 
@@ -95,19 +96,19 @@ def pack(weights: Sequence[float], whole: QRectF) -> list[QRectF]:
     """Areas in proportion to falling weights, as square as rows along the shorter side allow."""
     total = sum(weights)
     scale = whole.width() * whole.height() / total if total > 0 else 0.0
-    sizes = [max(one * scale, 1e-12) for one in weights]
+    sizes = [max(weight * scale, 1e-12) for weight in weights]
     packed: list[QRectF] = []
-    room, start = QRectF(whole), 0
+    free, start = QRectF(whole), 0
     while start < len(sizes):
-        side = min(room.width(), room.height())
+        side = min(free.width(), free.height())
         end = _row_end(sizes, start, side)
-        room = _lay_row(sizes[start:end], room, packed)
+        free = _place_row(sizes[start:end], free, packed)
         start = end
     return packed
 
 
 def _row_end(sizes: list[float], start: int, side: float) -> int:
-    """Boxes join a row as long as the worst of them becomes more square."""
+    """Add boxes to a row as long as its least square box becomes more square."""
     end, total = start + 1, sizes[start]
     worst = _stretch(sizes[start], sizes[start], total, side)
     while end < len(sizes):
@@ -124,19 +125,19 @@ def _stretch(largest: float, least: float, total: float, side: float) -> float:
     return max(square * largest / total**2, total**2 / (square * least))
 
 
-def _lay_row(row: list[float], room: QRectF, packed: list[QRectF]) -> QRectF:
-    """Put a row along the shorter side; the answer is the room that is left."""
-    total = sum(row)
-    is_wide = room.width() >= room.height()
-    side = room.height() if is_wide else room.width()
+def _place_row(sizes: list[float], free: QRectF, packed: list[QRectF]) -> QRectF:
+    """Place a row along the shorter side and return the area still free."""
+    total = sum(sizes)
+    is_wide = free.width() >= free.height()
+    side = free.height() if is_wide else free.width()
     depth = total / side if side > 0 else 0.0
-    place = room.top() if is_wide else room.left()
-    for one in row:
-        length = one / depth if depth > 0 else 0.0
+    place = free.top() if is_wide else free.left()
+    for size in sizes:
+        length = size / depth if depth > 0 else 0.0
         packed.append(
-            QRectF(room.left(), place, depth, length)
+            QRectF(free.left(), place, depth, length)
             if is_wide
-            else QRectF(place, room.top(), length, depth)
+            else QRectF(place, free.top(), length, depth)
         )
         place += length
-    return room.adjusted(depth, 0, 0, 0) if is_wide else room.adjusted(0, depth, 0, 0)
+    return free.adjusted(depth, 0, 0, 0) if is_wide else free.adjusted(0, depth, 0, 0)

@@ -1,4 +1,4 @@
-"""A tab that asks for its figure when it is first seen, and says why if there is none."""
+"""A tab that computes its figure when first shown, and says why if there is none."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,23 +15,23 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import figure_job
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.tasks import Task, TaskRunner
-from workbench.gui.widgets.method_names import configuration_words, sentence_words
 from workbench.gui.widgets.theme import set_text_role
 
 
 class FigureTab(QWidget):
     """Shows one kind of figure with a line that explains it and a button that saves it.
 
-    The view is made when it is first needed. It has `show_figure(figure)` and may have a signal
-    `options_chosen(dict)`: what a person chose within the view.
+    The view is created when first needed. It has `show_figure(figure)` and may have a signal
+    `options_chosen(dict)` with the options chosen within the view.
     """
 
     figure_shown = Signal(object)
     view_made = Signal()
-    said = Signal(str)
-    other_wanted = Signal(str)  # a configuration that has this figure
+    message_posted = Signal(str)
+    alternative_chosen = Signal(str)  # a configuration that has this figure
 
     def __init__(
         self,
@@ -48,137 +48,139 @@ class FigureTab(QWidget):
         self.figure: Any = None
         self._make = make
         self._view: Any = None
-        self._introduce: Callable[[Any], None] | None = None
+        self._set_up: Callable[[Any], None] | None = None
         self._name = name
         self._tasks = tasks
         self._job = job
         self._source: Any = None
         self._options: Mapping[str, Any] = {}
         self._own_options: Mapping[str, Any] = {}
-        self._asked: object = None
+        self._requested: object = None
         self._task: Task | None = None
-        self._empty = empty or self.tr("Choose a run on the Runs page.")
-        self._message = _sentence(self._empty)
+        self._empty = empty or self.tr("Select a run on the Runs page.")
+        self._message = _text_label(self._empty)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(24)
-        self._instead = ""
-        self.offer = QPushButton()
-        self.offer.clicked.connect(lambda _: self.other_wanted.emit(self._instead))
-        self._explanation = _sentence(explanation)
+        self._alternative = ""
+        self.alternative_button = QPushButton()
+        self.alternative_button.clicked.connect(
+            lambda _: self.alternative_chosen.emit(self._alternative)
+        )
+        self._explanation = _text_label(explanation)
         set_text_role(self._explanation, "faint")
         self.save = SaveButton(tasks)
-        self.save.said.connect(self.said)
+        self.save.message_posted.connect(self.message_posted)
         self._build_layout()
 
     @property
     def view(self) -> Any:
-        """The view, made if this is the first time."""
+        """The view, created at the first access."""
         if self._view is None:
             self._view = view = self._make(self._tasks)
             if hasattr(view, "options_chosen"):
                 view.options_chosen.connect(self._take_options)
             self._stack.addWidget(view)
             self.save.use_view(view)
-            if self._introduce is not None:
-                self._introduce(view)
+            if self._set_up is not None:
+                self._set_up(view)
             self.view_made.emit()
         return self._view
 
     def prepare(self) -> None:
-        """Make the view ahead of its first figure."""
+        """Create the view before its first figure."""
         assert self.view is not None  # noqa: S101
 
-    def want(
+    def request(
         self,
         source: Any,
         options: Mapping[str, Any],
-        introduce: Callable[[Any], None] | None = None,
-        instead: str = "",
+        set_up: Callable[[Any], None] | None = None,
+        alternative: str = "",
     ) -> None:
-        """Remember what to show of which run or runs; it is computed when the tab is seen.
+        """Set the figure to show of one or more runs; it is computed when the tab is visible.
 
-        `introduce` tells the view what else it has to know, as soon as there is one; `instead` is
-        a configuration to offer where the chosen one has no such figure.
+        `set_up` prepares the view for the run, once there is a view; `alternative` is a
+        configuration to offer where the chosen one has no such figure.
         """
-        self._introduce, self._instead = introduce, instead
-        if self._view is not None and introduce is not None:
-            introduce(self._view)
+        self._set_up, self._alternative = set_up, alternative
+        if self._view is not None and set_up is not None:
+            set_up(self._view)
         if source != self._source:
             self._own_options = {}
-            self._say(self.tr("Computing …"))
+            self._show_message(self.tr("Computing …"))
         self._source, self._options = source, dict(options)
-        self._asked = None
+        self._requested = None
         if self.isVisible():
-            self._ask()
+            self._compute()
 
-    def forget(self) -> None:
-        """Show nothing until something is wanted again."""
-        self._source = self._asked = None
-        self._say(self._empty)
+    def clear(self) -> None:
+        """Show nothing until the next request."""
+        self._source = self._requested = None
+        self._show_message(self._empty)
 
     def message(self) -> str:
-        """The sentence that stands in place of a picture, if one does."""
+        """The message shown in place of a figure, if any."""
         return self._message.text() if self._stack.currentIndex() == 0 else ""
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Ask for the figure."""
+        """Compute the figure."""
         super().showEvent(event)
-        self._ask()
+        self._compute()
 
     def _take_options(self, options: Mapping[str, Any]) -> None:
         self._own_options = dict(options)
-        self._ask()
+        self._compute()
 
-    def _wanted(self) -> tuple[Any, Any]:
+    def _request(self) -> tuple[Any, Any]:
         return self._source, {**self._options, **self._own_options}
 
-    def _ask(self) -> None:
-        asked = self._wanted()
-        if self._source is None or self._asked == asked:
+    def _compute(self) -> None:
+        request = self._request()
+        if self._source is None or self._requested == request:
             return
-        self._asked = asked
+        self._requested = request
         if self.figure is None:
-            self._say(self.tr("Computing …"))
-        source, options = asked
+            self._show_message(self.tr("Computing …"))
+        source, options = request
         self._task = self._tasks.start(self._job, source, self._name, options)
-        self._task.finished.connect(lambda figure: self._take(asked, figure))
-        self._task.failed.connect(lambda sentence, _: self._refuse(asked, sentence))
+        self._task.finished.connect(lambda figure: self._show_figure(request, figure))
+        self._task.failed.connect(lambda message, _: self._show_problem(request, message))
 
-    def _take(self, asked: tuple[Any, Any], figure: Any) -> None:
-        if asked != self._wanted():
-            return  # the person has moved on
+    def _show_figure(self, request: tuple[Any, Any], figure: Any) -> None:
+        if request != self._request():
+            return  # something else has been requested since
         self.figure = figure
         view = self.view
         self._stack.setCurrentWidget(view)
         view.show_figure(figure)
-        self.save.use_figure(self._job, asked[0], self._name, asked[1])
+        self.save.use_figure(self._job, request[0], self._name, request[1])
         self.figure_shown.emit(figure)
 
-    def _refuse(self, asked: tuple[Any, Any], sentence: str) -> None:
-        if asked == self._wanted():
-            self._say(sentence_words(sentence))
-            words = configuration_words(self._instead)
-            self.offer.setText(self.tr("Show {}").format(words.replace("&", "&&")))
-            self.offer.setVisible(bool(self._instead))
+    def _show_problem(self, request: tuple[Any, Any], message: str) -> None:
+        if request == self._request():
+            self._show_message(message)
+            title = configuration_title(self._alternative)
+            self.alternative_button.setText(self.tr("Show {}").format(title.replace("&", "&&")))
+            self.alternative_button.setVisible(bool(self._alternative))
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, message: str) -> None:
         self.figure = None
         self.save.use_figure()
-        self._message.setText(sentence)
-        self.offer.hide()
+        self._message.setText(message)
+        self.alternative_button.hide()
         self._stack.setCurrentIndex(0)
 
     def _build_layout(self) -> None:
         picture = QWidget()
         self._stack = QStackedLayout(picture)
-        said = QWidget()
-        middle = QVBoxLayout(said)
+        message = QWidget()
+        middle = QVBoxLayout(message)
         middle.addStretch(1)
         middle.addWidget(self._message)
-        middle.addWidget(self.offer, 0, Qt.AlignmentFlag.AlignHCenter)
+        middle.addWidget(self.alternative_button, 0, Qt.AlignmentFlag.AlignHCenter)
         middle.addStretch(1)
-        self.offer.hide()
-        self._stack.addWidget(said)
+        self.alternative_button.hide()
+        self._stack.addWidget(message)
         row = QHBoxLayout()
         row.addWidget(self._explanation, 1)
         row.addWidget(self.save)
@@ -187,8 +189,8 @@ class FigureTab(QWidget):
         column.addLayout(row)
 
 
-def _sentence(words: str) -> QLabel:
-    label = QLabel(words)
+def _text_label(text: str) -> QLabel:
+    label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

@@ -1,4 +1,4 @@
-"""A widget with one plot that draws one kind of figure, and draws it again when colours change."""
+"""A widget with one plot that draws one kind of figure and redraws it when colours change."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from workbench.gui.plots.plot import Plot
 
 
 class FigureView(QWidget):
-    """Views derive from it and say how to draw in `_draw`."""
+    """The base of views with one plot; they draw in `_draw`."""
 
     _figure: Any = None
 
@@ -16,7 +16,7 @@ class FigureView(QWidget):
         super().__init__(parent)
         self.plot = plot
         plot.setAccessibleName(name)
-        plot.recoloured.connect(self._draw_again)
+        plot.recoloured.connect(self._redraw)
         self.setFocusProxy(plot)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -27,7 +27,7 @@ class FigureView(QWidget):
         self._figure = figure
         self._draw(figure)
 
-    def _draw_again(self) -> None:
+    def _redraw(self) -> None:
         if self._figure is not None:
             self._draw(self._figure)
 

@@ -1,4 +1,4 @@
-"""What lies under the mouse, told in a tip."""
+"""A tooltip for what lies under the mouse in a plot."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,28 +8,26 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QToolTip
 
-from workbench.gui.widgets.phrases import plain_tip
+from workbench.gui.widgets.phrases import plain_tooltip
 
-_AWAY = QPoint(12, 12)  # from the mouse, so that it covers nothing
+_OFFSET = QPoint(12, 12)  # from the mouse, so that the tip covers nothing
 
 
 class HoverTip:
-    """Follows the mouse over a plot; `words_at` says what is there, or nothing."""
+    """Follows the mouse over a plot; `text_at` gives the tip for a position, or an empty text."""
 
-    def __init__(self, plot: pg.PlotWidget, words_at: Callable[[QPointF], str]) -> None:
+    def __init__(self, plot: pg.PlotWidget, text_at: Callable[[QPointF], str]) -> None:
         self._plot = plot
-        self._words_at = words_at
-        self._moved = pg.SignalProxy(
-            plot.scene().sigMouseMoved, rateLimit=20, slot=self._take_moved
-        )
+        self._text_at = text_at
+        self._moved = pg.SignalProxy(plot.scene().sigMouseMoved, rateLimit=20, slot=self._follow)
 
-    def tell(self, position: QPointF) -> None:
-        """Show what lies at a place of the scene."""
-        words = self._words_at(position) if self._plot.isVisible() else ""
-        if words:
-            QToolTip.showText(QCursor.pos() + _AWAY, plain_tip(words), self._plot)
+    def show_at(self, position: QPointF) -> None:
+        """Show the tip for a position in the scene."""
+        text = self._text_at(position) if self._plot.isVisible() else ""
+        if text:
+            QToolTip.showText(QCursor.pos() + _OFFSET, plain_tooltip(text), self._plot)
         else:
             QToolTip.hideText()
 
-    def _take_moved(self, moved: tuple[Any, ...]) -> None:
-        self.tell(moved[0])
+    def _follow(self, event: tuple[Any, ...]) -> None:
+        self.show_at(event[0])

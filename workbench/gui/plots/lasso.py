@@ -1,4 +1,4 @@
-"""A free-hand line drawn around points."""
+"""A freehand line drawn around points."""
 
 from typing import Any
 
@@ -7,27 +7,29 @@ import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
 
-_BLOCK = 64  # edges looked at together
+from workbench.experiments.reports.palette import VERMILION
+
+_BLOCK = 64  # edges tested together
 
 
 class LassoBox(pg.ViewBox):
-    """A view that pans and zooms, or draws a line while the lasso is in hand."""
+    """A view that pans and zooms, or draws a line while the lasso is on."""
 
     lassoed = Signal(object)  # corners of the line, one row each
 
     def __init__(self) -> None:
         super().__init__(enableMenu=False)
         self.lasso_is_on = False
-        self._line = pg.PlotCurveItem(pen=pg.mkPen("#d55e00", width=2))
+        self._line = pg.PlotCurveItem(pen=pg.mkPen(VERMILION, width=2))
         self._corners: list[tuple[float, float]] = []
         self.addItem(self._line, ignoreBounds=True)
 
     def clear_line(self) -> None:
-        """Take the line away."""
+        """Remove the line."""
         self._line.setData([], [])
 
     def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:  # noqa: N802
-        """Draw with the left button while the lasso is in hand."""
+        """Draw with the left button while the lasso is on."""
         if not self.lasso_is_on or event.button() != Qt.MouseButton.LeftButton:
             super().mouseDragEvent(event, axis)
             return
@@ -53,9 +55,9 @@ def inside(corners: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray
     x, y = points[:, :1], points[:, 1:2]
     following = np.roll(corners, -1, axis=0)
     for start in range(0, len(corners), _BLOCK):
-        one, two = corners[start : start + _BLOCK], following[start : start + _BLOCK]
-        between = (one[:, 1] > y) != (two[:, 1] > y)
-        rise = np.where(two[:, 1] == one[:, 1], 1.0, two[:, 1] - one[:, 1])
-        crossing = one[:, 0] + (y - one[:, 1]) * (two[:, 0] - one[:, 0]) / rise
+        begin, end = corners[start : start + _BLOCK], following[start : start + _BLOCK]
+        between = (begin[:, 1] > y) != (end[:, 1] > y)
+        rise = np.where(end[:, 1] == begin[:, 1], 1.0, end[:, 1] - begin[:, 1])
+        crossing = begin[:, 0] + (y - begin[:, 1]) * (end[:, 0] - begin[:, 0]) / rise
         odd ^= (between & (x < crossing)).sum(axis=1) % 2 == 1
     return odd

@@ -1,4 +1,4 @@
-"""Names of colours and shapes, beside a plot and never on its points."""
+"""A legend of colours and shapes beside a plot, so that it never covers points."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from workbench.gui.plots.short_names import shortened
 
-SYMBOLS = ("o", "s", "t", "d", "t1", "p", "h", "star", "t2", "t3", "+", "x")
 _SAMPLE, _MARGIN, _LARGEST_SHARE = 11.0, 8.0, 0.28
-_NARROWEST_PLOT = 360  # below that the picture needs all the room
+_NARROWEST_PLOT = 360  # below that the plot needs the whole width
 
 
 @dataclass(frozen=True)
@@ -26,74 +25,76 @@ class Entry:
 
 
 class Legend(pg.GraphicsWidget):
-    """A column of samples with their names; what does not fit is counted."""
+    """A column of samples with their names; entries that do not fit are counted."""
 
     def __init__(self) -> None:
         super().__init__()
         self._entries: list[Entry] = []
         self._colour = QColor("black")
-        self._kept: QPixmap | None = None  # moving the plot beside it draws all again
+        self._pixmap: QPixmap | None = None  # panning the plot repaints the legend too
 
     def show_entries(self, entries: list[Entry]) -> None:
-        """Show other lines."""
+        """Show these entries in place of the current ones."""
         self._entries = list(entries)
-        self._draw_anew()
+        self._redraw()
 
     def use_colour(self, colour: QColor) -> None:
         """Write in this colour."""
         self._colour = colour
-        self._draw_anew()
+        self._redraw()
 
     def fit(self, plot_width: int) -> None:
-        """Take what the names need, but leave most of the width to the plot."""
+        """Set the width to what the names need, but leave most of it to the plot."""
         metrics = QFontMetricsF(QApplication.font())
-        needed = max((metrics.horizontalAdvance(one.name) for one in self._entries), default=0.0)
+        needed = max(
+            (metrics.horizontalAdvance(entry.name) for entry in self._entries), default=0.0
+        )
         width = min(needed + _SAMPLE + 3 * _MARGIN, _LARGEST_SHARE * plot_width)
         is_shown = bool(self._entries) and plot_width >= _NARROWEST_PLOT
         self.setVisible(is_shown)
         self.setFixedWidth(width if is_shown else 0)
 
     def resizeEvent(self, event: Any) -> None:  # noqa: N802
-        """Another number of lines may fit."""
+        """Redraw, because the number of entries that fit may have changed."""
         super().resizeEvent(event)
-        self._draw_anew()
+        self._redraw()
 
     def paint(self, painter: QPainter, *_: Any) -> None:
-        """Copy what was drawn; files want the lines themselves."""
+        """Copy the drawn pixmap; exported files get the entries themselves."""
         if not self._entries or self.size().isEmpty():
             return
         if self._exportOpts is not False:
             self._draw(painter)
             return
         ratio = painter.device().devicePixelRatio()
-        if self._kept is None or self._kept.devicePixelRatio() != ratio:
-            self._kept = QPixmap((self.size() * ratio).toSize())
-            self._kept.setDevicePixelRatio(ratio)
-            self._kept.fill(Qt.GlobalColor.transparent)
-            own = QPainter(self._kept)
+        if self._pixmap is None or self._pixmap.devicePixelRatio() != ratio:
+            self._pixmap = QPixmap((self.size() * ratio).toSize())
+            self._pixmap.setDevicePixelRatio(ratio)
+            self._pixmap.fill(Qt.GlobalColor.transparent)
+            own = QPainter(self._pixmap)
             self._draw(own)
             own.end()
-        painter.drawPixmap(QPointF(0, 0), self._kept)
+        painter.drawPixmap(QPointF(0, 0), self._pixmap)
 
-    def _draw_anew(self) -> None:
-        self._kept = None
+    def _redraw(self) -> None:
+        self._pixmap = None
         self.update()
 
     def _draw(self, painter: QPainter) -> None:
-        """Draw the lines that fit."""
+        """Draw the entries that fit."""
         painter.setFont(QApplication.font())
         metrics = QFontMetricsF(QApplication.font())
         height = metrics.height() + 3
         fits = max(int(self.size().height() / height), 1)
         shown = self._entries if len(self._entries) <= fits else self._entries[: fits - 1]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        names = shortened([one.name for one in shown], self._room(), metrics)
-        for place, (one, words) in enumerate(zip(shown, names, strict=True)):
-            self._draw_sample(painter, one, place * height + height / 2)
-            self._write(painter, words, place * height, height)
+        names = shortened([entry.name for entry in shown], self._name_width(), metrics)
+        for row, (entry, name) in enumerate(zip(shown, names, strict=True)):
+            self._draw_sample(painter, entry, row * height + height / 2)
+            self._write(painter, name, row * height, height)
         if len(shown) < len(self._entries):
-            words = f"… {len(self._entries) - len(shown)} more"
-            self._write(painter, words, len(shown) * height, height)
+            rest = f"… {len(self._entries) - len(shown)} more"
+            self._write(painter, rest, len(shown) * height, height)
 
     def _draw_sample(self, painter: QPainter, entry: Entry, middle: float) -> None:
         painter.save()
@@ -104,14 +105,14 @@ class Legend(pg.GraphicsWidget):
         painter.drawPath(Symbols[entry.symbol])
         painter.restore()
 
-    def _room(self) -> float:
-        """The pixels that a name may take."""
+    def _name_width(self) -> float:
+        """The width available for a name, in pixels."""
         return max(self.size().width() - 2 * _MARGIN - _SAMPLE, 1.0)
 
-    def _write(self, painter: QPainter, words: str, top: float, height: float) -> None:
+    def _write(self, painter: QPainter, text: str, top: float, height: float) -> None:
         painter.setPen(self._colour)
         painter.drawText(
-            QRectF(2 * _MARGIN + _SAMPLE, top, self._room(), height),
+            QRectF(2 * _MARGIN + _SAMPLE, top, self._name_width(), height),
             Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
-            words,
+            text,
         )

@@ -1,25 +1,28 @@
 """A matrix as a heat map with names on both sides and numbers where they fit."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPalette
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication
 
+from workbench.experiments.reports.palette import (
+    BRIGHT,
+    DARK_INK,
+    LIGHT_INK,
+    ORANGE,
+    brightness,
+    rgb,
+)
 from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
-from workbench.gui.plots.plot import Plot, stand_upright
-from workbench.gui.widgets.theme import is_dark
+from workbench.gui.plots.plot import Plot, use_pixels
+from workbench.gui.widgets.theme import theme_roles
 
-Steps = tuple[tuple[int, int, int], ...]
-_LIGHT_STEPS: Steps = ((255, 255, 255), (158, 202, 225), (8, 81, 156))
-_DARK_STEPS: Steps = ((22, 24, 29), (33, 83, 130), (158, 202, 225))
-_LIGHT_DIFFERENCE: Steps = ((213, 94, 0), (255, 255, 255), (0, 114, 178))
-_DARK_DIFFERENCE: Steps = ((230, 120, 30), (22, 24, 29), (86, 180, 233))
-_BRIGHT = 140
 _CELL_KEYS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -31,7 +34,7 @@ _CELL_KEYS = {
 class MatrixPlot(Plot):
     """Arrow keys move a mark from cell to cell; Enter or a click opens the cell."""
 
-    cell_opened = Signal(int, int)  # row, column, as they stand
+    cell_opened = Signal(int, int)  # row, column, in the order shown
 
     def __init__(self, name: str, bottom: str, left: str) -> None:
         axes = {"left": NameAxis("left"), "bottom": NameAxis("bottom")}
@@ -43,36 +46,36 @@ class MatrixPlot(Plot):
         self._place = (0, 0)
         self._is_marked = False
         self._names: tuple[list[str], list[str]] = ([], [])
-        self._words: list[list[str]] = []
+        self._texts: list[list[str]] = []
         self._image = pg.ImageItem(axisOrder="row-major")
         self._numbers = CellNumbers()
-        self._mark = pg.PlotCurveItem(pen=pg.mkPen("#e69f00", width=3))
+        self._mark = pg.PlotCurveItem(pen=pg.mkPen(ORANGE, width=3))
         for item in (self._image, self._numbers, self._mark):
             self.addItem(item)
         self.scene().sigMouseClicked.connect(
             lambda event: self._open_at(self._image.mapFromScene(event.scenePos()))
         )
-        self._hover = HoverTip(self, self._words_at)
+        self._hover = HoverTip(self, self._text_at)
 
     def show_matrix(
         self,
         values: NDArray[np.float64],
-        words: list[list[str]],
+        texts: list[list[str]],
         levels: tuple[float, float],
         names: tuple[list[str], list[str]],
-        is_difference: bool = False,
     ) -> None:
-        """Draw values as colours with words in the cells; names are those of rows and columns."""
-        steps = _steps(self.palette(), is_difference)
-        self._names, self._words = names, words
+        """Draw values as colours with texts in the cells; `names` are those of rows and columns."""
+        steps = theme_roles(self.palette()).diverging
+        self._names, self._texts = names, texts
         self._shape = values.shape[0], values.shape[1]
         self._image.setVisible(values.size > 0)
-        self._image.setColorMap(pg.ColorMap(np.linspace(0, 1, len(steps)), np.array(steps)))
+        self._image.setColorMap(colour_map(steps))
         if values.size:
             self._image.setImage(np.asarray(values, dtype=float), levels=levels)
-        self._numbers.show_words(words, _is_bright(values, levels, steps))
-        for side, given in zip(("left", "bottom"), names, strict=True):
-            self.getAxis(side).show_names([one + 0.5 for one in range(len(given))], given)
+        self._numbers.show_texts(texts, _is_bright(values, levels, steps))
+        for side, side_names in zip(("left", "bottom"), names, strict=True):
+            places = [number + 0.5 for number in range(len(side_names))]
+            self.getAxis(side).show_names(places, side_names)
         rows, columns = self._shape
         self.keep_within(QRectF(0, 0, max(columns, 1), max(rows, 1)))
         self._draw_mark()
@@ -113,8 +116,8 @@ class MatrixPlot(Plot):
         is_inside = 0 <= row < self._shape[0] and 0 <= column < self._shape[1]
         return (row, column) if is_inside else None
 
-    def _words_at(self, position: QPointF) -> str:
-        """A cell in words: where there are many, names and numbers have no room beside it."""
+    def _text_at(self, position: QPointF) -> str:
+        """The tip of a cell: in a large matrix, names and numbers do not fit beside it."""
         if not self.getViewBox().sceneBoundingRect().contains(position):
             return ""
         cell = self._cell_at(self._image.mapFromScene(position))
@@ -122,7 +125,7 @@ class MatrixPlot(Plot):
             return ""
         row, column = cell
         names = f"{self._names[0][row]} → {self._names[1][column]}"
-        return f"{names}: {self._words[row][column] or 0}"
+        return f"{names}: {self._texts[row][column] or 0}"
 
     def _open(self) -> None:
         if all(self._shape) and self._is_marked:
@@ -130,28 +133,28 @@ class MatrixPlot(Plot):
 
 
 class CellNumbers(pg.GraphicsObject):
-    """Words in unit cells, written where the cells are large enough on the screen."""
+    """Texts in unit cells, drawn where the cells are large enough on the screen."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._words: list[list[str]] = []
+        self._texts: list[list[str]] = []
         self._is_bright = np.zeros((0, 0), dtype=bool)
 
-    def show_words(self, words: list[list[str]], is_bright: NDArray[np.bool_]) -> None:
-        """Write other words."""
+    def show_texts(self, texts: list[list[str]], is_bright: NDArray[np.bool_]) -> None:
+        """Show these texts in place of the current ones."""
         self.prepareGeometryChange()
-        self._words, self._is_bright = words, is_bright
+        self._texts, self._is_bright = texts, is_bright
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        """All the cells."""
+        """The area of all cells."""
         return QRectF(0, 0, self._is_bright.shape[1], self._is_bright.shape[0])
 
     def paint(self, painter: QPainter, *_: Any) -> None:
-        """Write the words of the cells in view."""
+        """Draw the texts of the cells in view."""
         metrics = QFontMetricsF(QApplication.font())
         wide, tall = abs(self.sceneTransform().m11()), abs(self.sceneTransform().m22())
-        if tall < metrics.height() or wide < metrics.horizontalAdvance("0") or not self._words:
+        if tall < metrics.height() or wide < metrics.horizontalAdvance("0") or not self._texts:
             return
         view = self.viewRect()
         (first, last), (left, right) = (
@@ -162,17 +165,17 @@ class CellNumbers(pg.GraphicsObject):
         area = QRectF(-wide / 2, -tall / 2, wide, tall)
         for row in range(first, last):
             for column in range(left, right):
-                words = self._words[row][column]
-                if metrics.horizontalAdvance(words) >= wide:
-                    words = words.partition(" ")[0]  # a mark without its number
-                if words and metrics.horizontalAdvance(words) < wide:
-                    self._write(painter, area, row, column, words)
+                text = self._texts[row][column]
+                if metrics.horizontalAdvance(text) >= wide:
+                    text = text.partition(" ")[0]  # the symbol without its number
+                if text and metrics.horizontalAdvance(text) < wide:
+                    self._write(painter, area, row, column, text)
 
-    def _write(self, painter: QPainter, area: QRectF, row: int, column: int, words: str) -> None:
+    def _write(self, painter: QPainter, area: QRectF, row: int, column: int, text: str) -> None:
         painter.save()
-        stand_upright(painter, self, column + 0.5, row + 0.5)
-        painter.setPen(QColor("#101418" if self._is_bright[row, column] else "#ffffff"))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
+        use_pixels(painter, self, column + 0.5, row + 0.5)
+        painter.setPen(QColor(DARK_INK if self._is_bright[row, column] else LIGHT_INK))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
         painter.restore()
 
 
@@ -180,15 +183,14 @@ def _cells(low: float, high: float, size: int) -> tuple[int, int]:
     return max(int(np.floor(low)), 0), min(int(np.ceil(high)), size)
 
 
-def _steps(palette: QPalette, is_difference: bool) -> Steps:
-    if is_difference:
-        return _DARK_DIFFERENCE if is_dark(palette) else _LIGHT_DIFFERENCE
-    return _DARK_STEPS if is_dark(palette) else _LIGHT_STEPS
+def colour_map(steps: Sequence[str]) -> pg.ColorMap:
+    """A scale with equal distances between its colours."""
+    return pg.ColorMap(np.linspace(0, 1, len(steps)), np.array([rgb(step) for step in steps]))
 
 
 def _is_bright(
-    values: NDArray[np.float64], levels: tuple[float, float], steps: Steps
+    values: NDArray[np.float64], levels: tuple[float, float], steps: Sequence[str]
 ) -> NDArray[np.bool_]:
     place = (np.asarray(values, dtype=float) - levels[0]) / (levels[1] - levels[0])
-    lightness = [0.3 * red + 0.59 * green + 0.11 * blue for red, green, blue in steps]
-    return np.interp(place, np.linspace(0, 1, len(steps)), lightness) > _BRIGHT
+    shades = [brightness(step) for step in steps]
+    return np.interp(place, np.linspace(0, 1, len(steps)), shades) > BRIGHT

@@ -1,4 +1,4 @@
-"""What every plot shares: the window's colours, named axes, zoom and pan by mouse and keyboard."""
+"""The base of every plot: window colours, named axes, zoom and pan by mouse and keyboard."""
 
 from typing import Any
 
@@ -24,15 +24,15 @@ _ZOOMS = {
 
 
 class Plot(pg.PlotWidget):
-    """A plot in the colours of the window, also after these change."""
+    """A plot that follows the colours of the window."""
 
     recoloured = Signal()
 
-    _title: str | None = None  # until the plot is complete
+    _title: str | None = None  # until the constructor has set it
     _legend: Legend | None = None
 
     def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
-        super().__init__(parent, enableMenu=False, **options)  # menus nobody sees take 20 ms
+        super().__init__(parent, enableMenu=False, **options)  # unused menus would take 20 ms
         self._title = title
         self._whole: QRectF | None = None
         self.setAccessibleName(title)
@@ -41,27 +41,27 @@ class Plot(pg.PlotWidget):
         for side in ("left", "bottom"):
             self.getAxis(side).enableAutoSIPrefix(False)
             self.getAxis(side).setStyle(maxTickLevel=0)
-        self._take_colours()
+        self._apply_colours()
 
     def rename(self, title: str) -> None:
         """Give the plot another title."""
         self._title = title
         self.setAccessibleName(title)
-        self._take_colours()
+        self._apply_colours()
 
     def show_legend(self, entries: list[Entry]) -> None:
-        """Name colours and shapes beside the plot, where they cover nothing."""
+        """Show a legend beside the plot."""
         if self._legend is None:
             self._legend = Legend()
             self.plotItem.layout.addItem(self._legend, 2, 3)
-            self._take_colours()
+            self._apply_colours()
         self._legend.show_entries(entries)
         self._legend.fit(self.width())
 
     def keep_within(self, whole: QRectF) -> None:
-        """Say what there is to see; zooming out and panning end there."""
+        """Set the whole area; zooming out and panning stop at its edges."""
         self._whole = whole
-        if not self.getViewBox().state["aspectLocked"]:  # limits would cut off what is square
+        if not self.getViewBox().state["aspectLocked"]:  # limits would crop a square plot
             self.setLimits(
                 xMin=whole.left(), xMax=whole.right(), yMin=whole.top(), yMax=whole.bottom()
             )
@@ -90,23 +90,23 @@ class Plot(pg.PlotWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Leave most of the width to the picture."""
+        """Fit the legend to the new width."""
         if self._legend is not None:
             self._legend.fit(self.width())
         super().resizeEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
-        """Keep the tip of what lies under the mouse; a scene without tips would put it away."""
+        """Keep our tooltip: a scene without tooltips would hide it."""
         return event.type() == QEvent.Type.ToolTip or bool(super().viewportEvent(event))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow a change of theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._title is not None:
-            self._take_colours()
+            self._apply_colours()
             self.recoloured.emit()
 
-    def _take_colours(self) -> None:
+    def _apply_colours(self) -> None:
         palette = self.palette()
         text = palette.color(QPalette.ColorRole.Text)
         self.setBackground(palette.color(QPalette.ColorRole.Base))
@@ -127,8 +127,8 @@ def make_plot(title: str, bottom: str, left: str, **options: Any) -> Plot:
     return plot
 
 
-def stand_upright(painter: QPainter, item: pg.GraphicsObject, x: float, y: float) -> None:
-    """Put the origin at a place of the plot and count in pixels from there, downwards."""
+def use_pixels(painter: QPainter, item: pg.GraphicsObject, x: float, y: float) -> None:
+    """Move the painter to a position of the plot and let it count in pixels, y downwards."""
     to_scene = item.sceneTransform()
     painter.translate(x, y)
     painter.scale(1 / (to_scene.m11() or 1.0), 1 / (to_scene.m22() or 1.0))

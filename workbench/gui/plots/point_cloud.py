@@ -1,4 +1,4 @@
-"""Many points as one item: their picture is kept, so that moving the view only copies it."""
+"""Many points as one item, drawn once into a pixmap so that panning only copies it."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,13 +11,13 @@ from pyqtgraph.Qt import internals
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
-_MARGIN = 256  # pixels around the view that are drawn ahead of a move
+_MARGIN = 256  # pixels around the view drawn in advance, for panning
 _FRAGMENT_FIELDS = 10  # of QPainter.PixmapFragment
 
 
 @dataclass(frozen=True)
-class Look:
-    """How points are drawn: a shape of some pixels, filled, or a line around nothing."""
+class MarkerStyle:
+    """How points are drawn: a symbol of some size, filled, outlined, or both."""
 
     symbol: str
     size: float
@@ -25,52 +25,52 @@ class Look:
     line: QColor | None = None
 
     @property
-    def reach(self) -> int:
-        """The side of the square that holds the shape with its soft edge."""
+    def extent(self) -> int:
+        """The side of the square that contains the symbol with its smoothed edge."""
         return int(np.ceil(self.size)) + 3
 
 
 @dataclass(frozen=True)
 class Shapes:
-    """Points in pixels of the plot with their looks; files have each as an outline."""
+    """Points in plot pixels with their styles, which exported files draw as vector shapes."""
 
     places: NDArray[np.float64]
-    look_of: NDArray[np.int64]
-    looks: tuple[Look, ...]
+    style_of: NDArray[np.int64]
+    styles: tuple[MarkerStyle, ...]
     clip: QRectF
 
     def draw(self, painter: QPainter) -> None:
-        """Draw every point that is in view, the last ones on top."""
+        """Draw every point in view, the last ones on top."""
         painter.save()
         painter.setClipRect(self.clip)
         before = painter.transform()
-        styles = [(_pen(one.line), pg.mkBrush(one.fill)) for one in self.looks]
-        for (x, y), place in zip(self.places.tolist(), self.look_of.tolist(), strict=True):
+        pens = [(_pen(style.line), pg.mkBrush(style.fill)) for style in self.styles]
+        for (x, y), number in zip(self.places.tolist(), self.style_of.tolist(), strict=True):
             if self.clip.contains(x, y):
-                look, (pen, brush) = self.looks[place], styles[place]
+                style, (pen, brush) = self.styles[number], pens[number]
                 painter.setTransform(QTransform.fromTranslate(x, y) * before)
-                drawSymbol(painter, look.symbol, look.size, pen, brush)
+                drawSymbol(painter, style.symbol, style.size, pen, brush)
         painter.restore()
 
 
 class PointCloud(pg.GraphicsObject):
-    """Points with looks; the last ones lie on top."""
+    """Points with styles; the last ones are on top."""
 
     def __init__(
-        self, places: NDArray[np.float64], look_of: NDArray[np.int64], looks: list[Look]
+        self, places: NDArray[np.float64], style_of: NDArray[np.int64], styles: list[MarkerStyle]
     ) -> None:
         super().__init__()
-        self._places, self._look_of, self._looks = places, look_of, looks
+        self._places, self._style_of, self._styles = places, style_of, styles
         self._bounds = _bounds(places)
-        self._picture: QPixmap | None = None
-        self._covered = QRectF()  # what the picture shows, in pixels from the origin of the data
+        self._pixmap: QPixmap | None = None
+        self._covered = QRectF()  # the area of the pixmap, in pixels from the origin of the data
         self._scale = (0.0, 0.0, 0.0)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        """The points with room for their shapes."""
-        reach = max((one.reach for one in self._looks), default=0)
-        width, height = (abs(one) if one else 0.0 for one in self._pixel_size())
-        return self._bounds.adjusted(-reach * width, -reach * height, reach * width, reach * height)
+        """The area of the points, with a margin for their symbols."""
+        extent = max((style.extent for style in self._styles), default=0)
+        across, up = (extent * (abs(side) if side else 0.0) for side in self._pixel_size())
+        return self._bounds.adjusted(-across, -up, across, up)
 
     def dataBounds(  # noqa: N802
         self,
@@ -78,57 +78,57 @@ class PointCloud(pg.GraphicsObject):
         frac: float = 1.0,  # noqa: ARG002
         orthoRange: Any = None,  # noqa: ARG002
     ) -> tuple[float, float]:
-        """From where to where the points lie along an axis."""
+        """The range of the points along an axis."""
         box = self._bounds
         return (box.left(), box.right()) if ax == 0 else (box.top(), box.bottom())
 
     def viewTransformChanged(self) -> None:  # noqa: N802
-        """The room for shapes counts in pixels."""
+        """Update the area, because the margin for symbols is in pixels."""
         self.prepareGeometryChange()
 
     def paint(self, painter: QPainter, *_: Any) -> None:
-        """Copy the picture, or draw a new one where it does not fit any more."""
+        """Copy the pixmap, or draw a new one where it no longer fits."""
         if self._exportOpts is not False:
-            return  # files want outlines: see `shapes`
+            return  # exported files draw vector shapes: see `shapes`
         to_device = painter.transform()
         view = painter.transform().mapRect(self.viewRect())
         wanted = view.translated(-to_device.dx(), -to_device.dy())
         ratio = painter.device().devicePixelRatio()
         scale = (to_device.m11(), to_device.m22(), ratio)
-        if self._picture is None or scale != self._scale or not self._covered.contains(wanted):
+        if self._pixmap is None or scale != self._scale or not self._covered.contains(wanted):
             margin = _MARGIN
             area = wanted.adjusted(-margin, -margin, margin, margin).toAlignedRect()
             self._scale, self._covered = scale, QRectF(area)
-            self._picture = self._drawn(self._covered, scale)
+            self._pixmap = self._draw_pixmap(self._covered, scale)
         painter.resetTransform()
         corner = self._covered.topLeft() + QPointF(to_device.dx(), to_device.dy())
-        painter.drawPixmap(QPointF(corner.toPoint()), self._picture)
+        painter.drawPixmap(QPointF(corner.toPoint()), self._pixmap)
 
-    def _drawn(self, area: QRectF, scale: tuple[float, float, float]) -> QPixmap:
+    def _draw_pixmap(self, area: QRectF, scale: tuple[float, float, float]) -> QPixmap:
         across, up, ratio = scale
         picture = QPixmap(round(area.width() * ratio), round(area.height() * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
         x, y = self._places[:, 0] * across - area.left(), self._places[:, 1] * up - area.top()
-        reach = max((one.reach for one in self._looks), default=0)
-        seen = (x > -reach) & (x < area.width() + reach)
-        seen &= (y > -reach) & (y < area.height() + reach)
+        extent = max((style.extent for style in self._styles), default=0)
+        seen = (x > -extent) & (x < area.width() + extent)
+        seen &= (y > -extent) & (y < area.height() + extent)
         if seen.any():
-            sheet, lefts, sides = _sheet(self._looks, ratio)
-            look = self._look_of[seen]
+            sheet, lefts, sides = _sheet(self._styles, ratio)
+            styles = self._style_of[seen]
             painter = QPainter(picture)
-            fragments = _fragments(x[seen], y[seen], lefts[look], sides[look], ratio)
+            fragments = _fragments(x[seen], y[seen], lefts[styles], sides[styles], ratio)
             painter.drawPixmapFragments(*fragments.drawargs(), sheet)  # type: ignore[call-arg]
             painter.end()
         return picture
 
-    def shapes(self) -> "Shapes":
-        """The points as they stand now, for a painter of another thread."""
+    def shapes(self) -> Shapes:
+        """The points as they are now, to be drawn in another thread."""
         to_scene = self.sceneTransform()
         x = self._places[:, 0] * to_scene.m11() + to_scene.dx()
         y = self._places[:, 1] * to_scene.m22() + to_scene.dy()
         clip = self.getViewBox().sceneBoundingRect()
-        return Shapes(np.column_stack([x, y]), self._look_of, tuple(self._looks), clip)
+        return Shapes(np.column_stack([x, y]), self._style_of, tuple(self._styles), clip)
 
     def _pixel_size(self) -> tuple[float, float]:
         box = self.getViewBox()
@@ -147,18 +147,18 @@ def _pen(colour: QColor | None) -> Any:
 
 
 def _sheet(
-    looks: list[Look], ratio: float
+    styles: list[MarkerStyle], ratio: float
 ) -> tuple[QPixmap, NDArray[np.float64], NDArray[np.float64]]:
-    """Every look once, side by side; with the left edges and the sides, in pixels of the sheet."""
-    sides = np.array([np.ceil(one.reach * ratio) for one in looks])
+    """Every style once, side by side, with the left edges and side lengths in sheet pixels."""
+    sides = np.array([np.ceil(style.extent * ratio) for style in styles])
     lefts = np.concatenate([[0.0], np.cumsum(sides)[:-1]])
     sheet = QPixmap(int(sides.sum()), int(sides.max()))
     sheet.fill(Qt.GlobalColor.transparent)
     painter = QPainter(sheet)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for look, left, side in zip(looks, lefts.tolist(), sides.tolist(), strict=True):
+    for style, left, side in zip(styles, lefts.tolist(), sides.tolist(), strict=True):
         painter.setTransform(QTransform(ratio, 0, 0, ratio, left + side / 2, side / 2))
-        drawSymbol(painter, look.symbol, look.size, _pen(look.line), pg.mkBrush(look.fill))
+        drawSymbol(painter, style.symbol, style.size, _pen(style.line), pg.mkBrush(style.fill))
     painter.end()
     return sheet, lefts, sides
 
@@ -170,10 +170,10 @@ def _fragments(
     sides: NDArray[np.float64],
     ratio: float,
 ) -> Any:
-    """Where each point goes and which part of the sheet it shows, as Qt wants it in memory."""
+    """The position of each point and its part of the sheet, in the memory layout of Qt."""
     fragments = internals.PrimitiveArray(QPainter.PixmapFragment, _FRAGMENT_FIELDS)
     fragments.resize(len(x))
-    zero, one = np.zeros(len(x)), np.full(len(x), 1 / ratio)
-    columns = (x, y, lefts, zero, sides, sides, one, one, zero, np.ones(len(x)))
+    zero, scale = np.zeros(len(x)), np.full(len(x), 1 / ratio)
+    columns = (x, y, lefts, zero, sides, sides, scale, scale, zero, np.ones(len(x)))
     fragments.ndarray()[:] = np.column_stack(columns)
     return fragments

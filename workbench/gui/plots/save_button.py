@@ -1,4 +1,4 @@
-"""One button beside each picture: save it, save its numbers, undo the zoom."""
+"""The button beside each picture: save it, save its numbers, undo the zoom."""
 
 from pathlib import Path
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
-from workbench.background.figures import same_job, write_numbers_job
+from workbench.background.figures import given_figure_job, write_numbers_job
 from workbench.errors import WorkbenchError
 from workbench.gui.plots.picture_export import ENDINGS, check_path, record, write_picture
 from workbench.gui.plots.plot import Plot
@@ -16,15 +16,15 @@ _NUMBER_ENDINGS = (".csv", ".json", ".md", ".tex", ".txt")
 
 
 class SaveButton(QPushButton):
-    """Finds the plots of a view by itself; the numbers are those of the figure."""
+    """Saves the plots of a view as pictures, and its figure as numbers."""
 
-    said = Signal(str)
+    message_posted = Signal(str)
 
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view: QWidget | None = None
         self._tasks = tasks
-        self._asked: tuple[Any, ...] = ()
+        self._request: tuple[Any, ...] = ()
         self._task: Task | None = None
         self.setText(self.tr("&Save"))
         self.setToolTip(self.tr("Save the picture or its numbers"))
@@ -34,60 +34,60 @@ class SaveButton(QPushButton):
         menu.aboutToShow.connect(self._fill)
         self.setMenu(menu)
 
-    def use_figure(self, *asked: Any) -> None:
+    def use_figure(self, *request: Any) -> None:
         """Save this figure from now on: its job, its run or runs, its name and its options."""
-        self._asked = asked
-        self.setEnabled(bool(asked))
+        self._request = request
+        self.setEnabled(bool(request))
 
     def use_view(self, view: QWidget) -> None:
         """Save the plots of this view."""
         self._view = view
 
     def plots(self) -> list[Plot]:
-        """The plots that can be saved now."""
+        """The visible plots of the view."""
         view = self._view
         if view is None:
             return []
-        return [one for one in view.findChildren(Plot) if one.isVisibleTo(view)]
+        return [plot for plot in view.findChildren(Plot) if plot.isVisibleTo(view)]
 
     def save_picture(self, plot: Plot, file: str) -> None:
-        """Write a plot; a name without ending becomes a PNG."""
+        """Write a plot; a name without a suffix becomes a PNG."""
         path = Path(file) if Path(file).suffix else Path(f"{file}.png")
         try:
             recorded = record(plot) if check_path(path) else None
         except WorkbenchError as problem:
-            self.said.emit(str(problem))
+            self.message_posted.emit(str(problem))
             return
-        self.said.emit(self.tr("Drawing {} …").format(path))
-        self._tell(self._tasks.start_beside(write_picture, recorded, path))
+        self.message_posted.emit(self.tr("Saving {} …").format(path))
+        self._report(self._tasks.start_in_thread(write_picture, recorded, path))
 
     def save_numbers(self, file: str) -> None:
-        """Write the numbers of the figure; a name without ending becomes a CSV."""
-        if not self._asked:
+        """Write the numbers of the figure; a name without a suffix becomes a CSV."""
+        if not self._request:
             return
-        # A view that can draw its figure in several ways gives what it draws now.
+        # A view that can draw its figure in several ways returns the numbers it draws now.
         drawn = getattr(self._view, "drawn_numbers", lambda: None)()
-        asked = self._asked if drawn is None else (same_job, drawn, "", {})
+        request = self._request if drawn is None else (given_figure_job, drawn, "", {})
         path = Path(file) if Path(file).suffix in _NUMBER_ENDINGS else Path(f"{file}.csv")
-        self._tell(self._tasks.start(write_numbers_job, path, *asked))
+        self._report(self._tasks.start(write_numbers_job, path, *request))
 
-    def _tell(self, task: Task) -> None:
+    def _report(self, task: Task) -> None:
         self._task = task
         task.finished.connect(
-            lambda written: self.said.emit(self.tr("Written: {}").format(written))
+            lambda written: self.message_posted.emit(self.tr("Saved: {}").format(written))
         )
-        task.failed.connect(lambda sentence, _: self.said.emit(sentence))
+        task.failed.connect(lambda message, _: self.message_posted.emit(message))
 
     def _fill(self) -> None:
         menu = self.menu()
         menu.clear()
         plots = self.plots()
-        for one in plots:
-            words = self.tr("Save picture …")
+        for plot in plots:
+            title = self.tr("Save picture …")
             if len(plots) > 1:
-                words = self.tr("Save picture: {} …").format(one.accessibleName())
-            menu.addAction(words).triggered.connect(
-                lambda _=False, plot=one: self._choose_picture(plot)
+                title = self.tr("Save picture: {} …").format(plot.accessibleName())
+            menu.addAction(title).triggered.connect(
+                lambda _=False, plot=plot: self._choose_picture(plot)
             )
         menu.addAction(self.tr("Save numbers …")).triggered.connect(
             lambda _: self._choose_numbers()
@@ -98,19 +98,22 @@ class SaveButton(QPushButton):
             undo.triggered.connect(lambda _: self._show_all())
 
     def _show_all(self) -> None:
-        for one in self.plots():
-            one.show_all()
+        for plot in self.plots():
+            plot.show_all()
 
     def _choose_picture(self, plot: Plot) -> None:
-        kinds = ";;".join(f"{one[1:].upper()} (*{one})" for one in ENDINGS)
-        name, kind = QFileDialog.getSaveFileName(self, self.tr("Save picture"), "picture", kinds)
-        if name:
-            chosen = next((one for one in ENDINGS if one in kind), ENDINGS[0])
-            self.save_picture(plot, name if Path(name).suffix else f"{name}{chosen}")
+        file = self._choose_file(self.tr("Save picture"), "picture", ENDINGS)
+        if file:
+            self.save_picture(plot, file)
 
     def _choose_numbers(self) -> None:
-        kinds = ";;".join(f"{one[1:].upper()} (*{one})" for one in _NUMBER_ENDINGS)
-        name, kind = QFileDialog.getSaveFileName(self, self.tr("Save numbers"), "numbers", kinds)
-        if name:
-            chosen = next((one for one in _NUMBER_ENDINGS if one in kind), _NUMBER_ENDINGS[0])
-            self.save_numbers(name if Path(name).suffix else f"{name}{chosen}")
+        file = self._choose_file(self.tr("Save numbers"), "numbers", _NUMBER_ENDINGS)
+        if file:
+            self.save_numbers(file)
+
+    def _choose_file(self, title: str, name: str, endings: tuple[str, ...]) -> str:
+        filters = ";;".join(f"{ending[1:].upper()} (*{ending})" for ending in endings)
+        file, chosen = QFileDialog.getSaveFileName(self, title, name, filters)
+        if not file or Path(file).suffix:
+            return file
+        return file + next((ending for ending in endings if ending in chosen), endings[0])

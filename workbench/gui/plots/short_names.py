@@ -1,4 +1,4 @@
-"""Names that are too long for their room, cut so that they can still be told apart."""
+"""Names elided to a width so that they remain distinguishable."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -7,21 +7,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 
 
-def shortened(names: Sequence[str], room: float, metrics: QFontMetricsF) -> list[str]:
-    """Cut names in the middle; where two would look the same, at the end or the beginning."""
-    cut = [metrics.elidedText(one, Qt.TextElideMode.ElideMiddle, room) for one in names]
+def shortened(names: Sequence[str], width: float, metrics: QFontMetricsF) -> list[str]:
+    """Elide names in the middle, or at the end or start where two would look the same."""
+    elided = [metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, width) for name in names]
     for mode in (Qt.TextElideMode.ElideRight, Qt.TextElideMode.ElideLeft):
-        seen = Counter(cut)
-        cut = [
-            metrics.elidedText(name, mode, room) if seen[words] > 1 else words
-            for name, words in zip(names, cut, strict=True)
+        counts = Counter(elided)
+        elided = [
+            metrics.elidedText(name, mode, width) if counts[short] > 1 else short
+            for name, short in zip(names, elided, strict=True)
         ]
-    return cut
+    return elided
 
 
-def room_for(names: Sequence[str], rooms: Sequence[float], metrics: QFontMetricsF) -> float:
-    """The first room in which no two names look the same, but never more than they need."""
-    longest = max((metrics.horizontalAdvance(one) for one in names), default=0.0)
+def width_for(names: Sequence[str], widths: Sequence[float], metrics: QFontMetricsF) -> float:
+    """The first width at which no two names look the same, but never more than they need."""
+    longest = max((metrics.horizontalAdvance(name) for name in names), default=0.0)
     distinct = len(set(names))
-    enough = (one for one in rooms if len(set(shortened(names, one, metrics))) == distinct)
-    return min(longest, next(enough, rooms[-1]))
+    enough = (width for width in widths if len(set(shortened(names, width, metrics))) == distinct)
+    return min(longest, next(enough, widths[-1]))

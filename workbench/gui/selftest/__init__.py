@@ -1,1 +1,1 @@
-"""The window tries itself: pictures of every page, and the check of a built program."""
+"""Self-tests of the window: pictures of every page, and the check of a built program."""

@@ -1,4 +1,4 @@
-"""Small runs for the pictures that the tour's run has no data for: sweeps, trees, ranks."""
+"""Small runs for the views that the run of the tour has no data for: sweeps, trees, ranks."""
 
 from collections.abc import Callable
 from typing import Any
@@ -39,10 +39,10 @@ PLANS = {
 
 
 def make_runs(window: Any, wait: Callable[[Callable[[], object], str], None]) -> dict[str, str]:
-    """Carry the plans out in the window's own queue; the answer is the id of each run."""
+    """Execute the plans in the queue of the window and return the ids of the runs."""
     store, queue = window.workspace.store, window.queue
     ids = {key: store.create(plan).id for key, plan in PLANS.items()}
-    for one in ids.values():
-        queue.add_run(one)
-    wait(lambda: not queue.is_busy(), "the further runs")
+    for run_id in ids.values():
+        queue.add_run(run_id)
+    wait(lambda: not queue.is_busy(), "the additional runs")
     return ids

@@ -1,9 +1,9 @@
-"""What `workbench pictures` draws: each page as a person sees it during the tour."""
+"""The scenes of `workbench pictures`: each page and view with the data of the tour."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtWidgets import QLabel, QTableView, QWidget
 
@@ -26,7 +26,7 @@ _METHOD_OF = {
     "term clusters": "term-cluster-kernel",
 }
 _METHOD = "linear-svm"
-_RUN_OF = {  # figures of which the tour's run has nothing to show
+_RUN_OF = {  # views without data in the run of the tour
     "separability": "sprinkling",
     "parameter curve": "sprinkling",
     "dendrogram": "clusters",
@@ -34,23 +34,23 @@ _RUN_OF = {  # figures of which the tour's run has nothing to show
 _RUNS_COMPARED = {"ranks": ("sprinkling", "ratings")}
 
 
-def _stay(window: Any, shown: QWidget) -> None:
-    """Leave things as they are for the next scene."""
+def _keep(window: Any, shown: QWidget) -> None:
+    """Leave the window unchanged for the next scene."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A picture by name; `set` brings it to the screen and gives the widget to draw."""
+    """A named picture; `show` prepares the window and returns the widget to draw."""
 
     name: str
-    set: Callable[[Any, Wait], QWidget]
-    clear: Callable[[Any, QWidget], object] = _stay
-    is_needed: bool = False  # later scenes build on it
-    share_of_window: float = 1.0
+    show: Callable[[Any, Wait], QWidget]
+    clear: Callable[[Any, QWidget], object] = _keep
+    is_required: bool = False  # later scenes depend on it
+    scale: float = 1.0  # of the widget, relative to the window
 
 
 class _Runs:
-    """The tour's run and those beside it, which are made when the first of them is wanted."""
+    """The ids of the run of the tour and of the additional runs, which are made on demand."""
 
     def __init__(self) -> None:
         self._ids: dict[str, str] = {}
@@ -60,25 +60,27 @@ class _Runs:
         self._tour = self._tour or window.commands.run_in_view
         return self._tour
 
-    def of(self, window: Any, wait: Wait, names: Sequence[str]) -> list[str]:
+    def additional(self, window: Any, wait: Wait, names: Sequence[str]) -> list[str]:
         self.tour(window)
         self._ids = self._ids or make_runs(window, wait)
-        return [self._ids[one] for one in names]
+        return [self._ids[name] for name in names]
 
 
 def scenes() -> tuple[Scene, ...]:
-    """Every scene, in the order in which a person meets them."""
+    """All scenes, in the order of the tour."""
     runs = _Runs()
     results = [
-        Scene(f"results-{_dashed(one.figure)}", partial(_show_result, figure=one.figure, runs=runs))
-        for one in TABS
+        Scene(
+            f"results-{_file_name(tab.figure)}", partial(_show_result, figure=tab.figure, runs=runs)
+        )
+        for tab in TABS
     ]
     compared = [
         Scene(
-            f"comparison-{_dashed(one.figure)}",
-            partial(_show_comparison, figure=one.figure, runs=runs),
+            f"comparison-{_file_name(tab.figure)}",
+            partial(_show_comparison, figure=tab.figure, runs=runs),
         )
-        for one in COMPARISON_TABS
+        for tab in COMPARISON_TABS
     ]
     experiment = [
         Scene(f"experiment-{name}", partial(_show_experiment, tab=place))
@@ -86,20 +88,20 @@ def scenes() -> tuple[Scene, ...]:
     ]
     return (
         Scene("start", _show_start),
-        Scene("corpus", _show_corpus, is_needed=True),
-        Scene("documents", _show_documents, _leave_documents),
+        Scene("corpus", _show_corpus, is_required=True),
+        Scene("documents", _show_documents, _show_overview),
         *experiment,
-        Scene("tour", _show_tour, lambda window, _: window.tour.strip.hide(), is_needed=True),
+        Scene("tour", _show_tour, lambda window, _: window.tour.strip.hide(), is_required=True),
         Scene("runs", _show_runs),
         *results,
         *compared,
         Scene("help", _show_help, lambda window, _: window.commands.help_dock.hide()),
-        Scene("new-documents", _show_new, lambda _, dialog: dialog.close(), share_of_window=0.8),
+        Scene("new-documents", _show_new, lambda _, dialog: dialog.close(), scale=0.8),
     )
 
 
 def _show_start(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
-    window.bring("corpus")
+    window.show_page("corpus")
     return window
 
 
@@ -113,22 +115,22 @@ def _show_corpus(window: Any, wait: Wait) -> QWidget:
 
 
 def _show_documents(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
-    window.bring("corpus").tabs.setCurrentIndex(1)
+    window.show_page("corpus").tabs.setCurrentIndex(1)
     return window
 
 
-def _leave_documents(window: Any, _: QWidget) -> None:
+def _show_overview(window: Any, _: QWidget) -> None:
     window.page("corpus").tabs.setCurrentIndex(0)
 
 
 def _show_experiment(window: Any, wait: Wait, tab: int) -> QWidget:
     if window.page_in_view() != "experiment":
         window.workspace.propose(recipe_plan("tour"))
-    page = window.bring("experiment")
+    page = window.show_page("experiment")
     page.tabs.setCurrentIndex(tab)
-    labels = [one for one in page.terms.findChildren(QLabel) if one.isVisible()]
-    wait(lambda: not any(one.text().endswith("…") for one in labels), "the terms")
-    wait(lambda: "trials, about" in page.foot.told.text(), "the experiment")
+    labels = [label for label in page.terms.findChildren(QLabel) if label.isVisible()]
+    wait(lambda: not any(label.text().endswith("…") for label in labels), "the terms")
+    wait(lambda: "trials, about" in page.run_bar.message.text(), "the experiment")
     return window
 
 
@@ -141,17 +143,17 @@ def _show_tour(window: Any, wait: Wait) -> QWidget:
 
 
 def _show_runs(window: Any, wait: Wait) -> QWidget:
-    page = window.bring("runs")
+    page = window.show_page("runs")
     table = page.history.findChild(QTableView)
     wait(lambda: table.model().rowCount() > 0, "the runs")
-    page.history.mark([window.commands.run_in_view])
+    page.history.select([window.commands.run_in_view])
     return window
 
 
 def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
     tour = runs.tour(window)
-    wanted = runs.of(window, wait, (_RUN_OF[figure],))[0] if figure in _RUN_OF else tour
-    page = window.bring("results")
+    wanted = runs.additional(window, wait, (_RUN_OF[figure],))[0] if figure in _RUN_OF else tour
+    page = window.show_page("results")
     if wanted != window.commands.run_in_view:
         window.workspace.show_run(wanted)
         wait(lambda: page.run_shown() == wanted, "another run")
@@ -161,7 +163,7 @@ def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
         page.configuration.setCurrentIndex(place)
         page.configuration.activated.emit(place)
     page.tabs.setCurrentWidget(tab)
-    wait(lambda: _has_answered(tab), figure)
+    wait(lambda: _is_complete(tab), figure)
     if figure == "confusion":
         _open_cell(tab, wait)
     return window
@@ -175,39 +177,38 @@ def _open_cell(tab: Any, wait: Wait) -> None:
 def _show_comparison(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
     wanted = [runs.tour(window)]
     if figure in _RUNS_COMPARED:
-        wanted = runs.of(window, wait, _RUNS_COMPARED[figure])
-    page = window.bring("comparison")
+        wanted = runs.additional(window, wait, _RUNS_COMPARED[figure])
+    page = window.show_page("comparison")
     tab = page.tab(figure)
     page.tabs.setCurrentWidget(tab)
     if sorted(page.runs_shown()) != sorted(wanted):
         window.workspace.compare(wanted)
         wait(lambda: sorted(page.runs_shown()) == sorted(wanted), figure)
-    wait(lambda: _has_answered(tab), figure)
+    wait(lambda: _is_complete(tab), figure)
     return window
 
 
 def _show_help(window: Any, wait: Wait) -> QWidget:
-    window.bring("experiment")
+    window.show_page("experiment")
     window.commands.show_help("spectral-classification")
     shown = window.commands.help_dock.text
-    wait(lambda: "Every setting" in shown.toPlainText(), "the help")
+    wait(lambda: "All settings" in shown.toPlainText(), "the help")
     return window
 
 
 def _show_new(window: Any, wait: Wait) -> QWidget:
-    dialog: QWidget = window.commands.show_new_documents()
-    made: Any = dialog
-    wait(lambda: made.method.count() > 0, "the methods")
-    made.text.setPlainText(_POST)
-    made.classify_text()
-    wait(lambda: made.answers.verdict.text(), "new documents")
-    return dialog
+    dialog = window.commands.show_new_documents()
+    wait(lambda: dialog.method.count() > 0, "the methods")
+    dialog.text.setPlainText(_POST)
+    dialog.classify_text()
+    wait(lambda: dialog.answers.predicted_class.text(), "new documents")
+    return cast("QWidget", dialog)
 
 
-def _has_answered(tab: Any) -> bool:
-    """A figure, or the sentence that says why there is none."""
+def _is_complete(tab: Any) -> bool:
+    """Whether the tab shows a figure or the message why there is none."""
     return tab.figure is not None or not tab.message().endswith(("…", "page."))
 
 
-def _dashed(name: str) -> str:
+def _file_name(name: str) -> str:
     return name.replace(" ", "-")

@@ -1,4 +1,4 @@
-"""Starting the window: Qt first, so that something is seen; the sciences load meanwhile."""
+"""Starts the window; whatever takes longer is loaded after it is visible."""
 
 import sys
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.theme import apply_theme, provide_font
 
-_MILLISECONDS_AFTER_PAINTING = 250  # plots and pages load once the window is seen
+_MILLISECONDS_AFTER_PAINTING = 250  # plots and pages are loaded once the window is visible
 
 
 def main(files: Sequence[str] = ()) -> int:
-    """Open the window, with files if some are named, and stay until it is closed."""
+    """Open the window and the given files, and wait until it is closed."""
     application = make_application()
     window = open_window()
     install_crash_report(window)
@@ -31,12 +31,12 @@ def main(files: Sequence[str] = ()) -> int:
 
 
 def open_window() -> MainWindow:
-    """Show the main window; what takes longer begins once it is seen."""
+    """Show the main window, then start whatever takes longer."""
     window = make_window()
     window.show()
     QTimer.singleShot(0, window.workspace.tasks.warm_up)
     QTimer.singleShot(0, window.tour.offer)
-    QTimer.singleShot(0, window.workspace.list_runs)  # interrupted runs are offered for resuming
+    QTimer.singleShot(0, window.workspace.list_runs)  # offers to resume interrupted runs
     QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, window.prepare_pages)
     if window.workspace.settings.problem:
         window.statusBar().showMessage(window.workspace.settings.problem)
@@ -44,10 +44,10 @@ def open_window() -> MainWindow:
 
 
 def make_application(arguments: list[str] | None = None) -> QApplication:
-    """The application with its name, font, icon and colours."""
-    # Qt's own file dialog remembers its folders in a settings file, which is kept beside ours.
-    place = str(paths.preferences())
-    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, place)
+    """Create the application with its name, font, icon and colours."""
+    # The file dialog of Qt stores its folders in a settings file of its own.
+    folder = str(paths.preferences())
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, folder)
     application = QApplication.instance() or QApplication(arguments or sys.argv[:1])
     assert isinstance(application, QApplication)  # noqa: S101
     application.setApplicationName("Semantic Text Workbench")
@@ -59,7 +59,7 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
 
 
 def make_window(store: Path | None = None) -> MainWindow:
-    """The main window on a store of runs."""
+    """Create the main window for a store."""
     settings = WindowSettings()
-    workspace = Workspace(RunStore(store), settings)
+    workspace = Workspace(RunStore(store) if store else RunStore(), settings)
     return MainWindow(workspace, RunQueue(workspace.store, settings.preferences().workers))

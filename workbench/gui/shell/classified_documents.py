@@ -1,4 +1,4 @@
-"""The answers about new documents: their classes, how sure, and the words that decided."""
+"""The predicted classes of new documents, with scores and the words that decided them."""
 
 from collections.abc import Sequence
 
@@ -26,23 +26,23 @@ _WORDS_SHOWN = 8
 
 
 class ClassifiedDocuments(QWidget):
-    """A line per document, and the chosen one with its words marked."""
+    """A table of the documents, and the text of the selected one with marked words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._answers: Sequence[ClassifiedDocument] = ()
-        self.verdict = _plain_label("title")
-        self.reason = _plain_label("")
+        self.predicted_class = _plain_label("title")
+        self.explanation = _plain_label("")
         self.table = self._make_table()
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Text with the deciding words marked"))
+        self.text.setAccessibleName(self.tr("Text with marked words"))
         self.copy = QPushButton(self.tr("Copy the &table"))
         self.copy.clicked.connect(self._copy)
         below = QWidget()
         column = QVBoxLayout(below)
         column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.verdict, self.reason, self.text):
+        for widget in (self.predicted_class, self.explanation, self.text):
             column.addWidget(widget)
         above = QWidget()
         rows = QVBoxLayout(above)
@@ -60,16 +60,16 @@ class ClassifiedDocuments(QWidget):
         self.show_answers((), "")
 
     def show_answers(self, answers: Sequence[ClassifiedDocument], method: str) -> None:
-        """Show what was said about some documents."""
+        """Show the predictions for some documents."""
         self._answers = answers
         self._above.setVisible(len(answers) > 1)
         self.table.setRowCount(len(answers))
-        for row, one in enumerate(answers):
-            for column, words in enumerate((one.name, one.class_name, one.runner_up)):
-                self.table.setItem(row, column, QTableWidgetItem(words))
-        self.verdict.clear()
+        for row, answer in enumerate(answers):
+            for column, text in enumerate((answer.name, answer.class_name, answer.runner_up)):
+                self.table.setItem(row, column, QTableWidgetItem(text))
+        self.predicted_class.clear()
         self.text.clear()
-        self.reason.setText(
+        self.explanation.setText(
             "" if method else self.tr("The class and the words that decided it appear here.")
         )
         if answers:
@@ -80,15 +80,15 @@ class ClassifiedDocuments(QWidget):
         if not 0 <= row < len(self._answers):
             return
         answer = self._answers[row]
-        self.verdict.setText(answer.class_name or self.tr("No class"))
-        self.reason.setText(self._reason(answer))
+        self.predicted_class.setText(answer.class_name or self.tr("No class"))
+        self.explanation.setText(self._explanation(answer))
         show_marked(self.text, answer.text, answer.marks)
 
-    def _reason(self, answer: ClassifiedDocument) -> str:
+    def _explanation(self, answer: ClassifiedDocument) -> str:
         if not answer.known_terms:
             return self.tr(
-                "None of these words occurred in the corpus the method learnt from, so the class "
-                "is a guess."
+                "None of these words occurs in the corpus that the method learnt from, so the "
+                "class is a guess."
             )
         lines = []
         if answer.scores:
@@ -96,34 +96,36 @@ class ClassifiedDocuments(QWidget):
             lines.append(self.tr("Scores: {}").format(", ".join(shown)))
             if min(score for _, score in answer.scores) < 0:
                 lines.append(
-                    self.tr("Above 0 speaks for a class, below 0 against it; the largest decides.")
+                    self.tr(
+                        "Scores above 0 are for a class, below 0 against it; the highest decides."
+                    )
                 )
         if answer.runner_up:
             lines.append(
-                self.tr("Underlined orange spoke for {}, blue for {}. Source: {}.").format(
+                self.tr("Underlined orange words support {}, blue words {}. Source: {}.").format(
                     answer.class_name, answer.runner_up, answer.source
                 )
             )
-            lines.append(self.tr("Strongest: {}").format(self._strongest(answer)))
+            lines.append(self.tr("Strongest words: {}").format(self._strongest_words(answer)))
         elif answer.source:
             lines.append(answer.source)
         return "\n".join(lines)
 
-    def _strongest(self, answer: ClassifiedDocument) -> str:
-        ordered = sorted(answer.marks, key=lambda one: -one.weight)
-        words = (answer.text[one.start : one.end] for one in ordered if one.weight > 0)
+    def _strongest_words(self, answer: ClassifiedDocument) -> str:
+        ordered = sorted(answer.marks, key=lambda mark: -mark.weight)
+        words = (answer.text[mark.start : mark.end] for mark in ordered if mark.weight > 0)
         return ", ".join(list(dict.fromkeys(words))[:_WORDS_SHOWN]) or "–"
 
     def _copy(self) -> None:
         lines = ["\t".join((self.tr("document"), self.tr("class")))]
-        lines += ["\t".join((one.name, one.class_name)) for one in self._answers]
+        lines += ["\t".join((answer.name, answer.class_name)) for answer in self._answers]
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _make_table(self) -> QTableWidget:
         table = QTableWidget(0, 3)
         table.setAccessibleName(self.tr("Documents and their classes"))
         table.setHorizontalHeaderLabels(
-            [self.tr("Document"), self.tr("Class"), self.tr("Next class")]
+            [self.tr("Document"), self.tr("Class"), self.tr("Second class")]
         )
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -133,9 +135,9 @@ class ClassifiedDocuments(QWidget):
         return table
 
 
-def _plain_label(name: str) -> QLabel:
+def _plain_label(role: str) -> QLabel:
     label = QLabel()
-    set_text_role(label, name)
+    set_text_role(label, role)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label

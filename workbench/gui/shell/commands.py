@@ -1,4 +1,4 @@
-"""What the menus do: open, import, pause, classify, change colours, explain."""
+"""The commands behind the menus."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -17,22 +17,22 @@ from workbench.gui.widgets.theme import apply_theme
 
 
 class Pages(Protocol):
-    """What commands need of the pages of the window."""
+    """The pages of the window, as the commands use them."""
 
-    def bring(self, name: str) -> Any:
-        """Bring a page to the front and give its widget."""
+    def show_page(self, name: str) -> Any:
+        """Show a page and return its widget."""
 
     def page_in_view(self) -> str:
         """The name of the page that is shown."""
 
-    def room_for_help(self) -> int:
-        """What the page in front can spare of the width."""
+    def width_for_help(self) -> int:
+        """The width that the current page leaves for the help."""
 
 
 class Commands(QObject):
-    """One function per entry of a menu, each on the page it belongs to."""
+    """One method per menu entry."""
 
-    changed = Signal()  # what can be done, or what is preferred, is another now
+    changed = Signal()  # the available commands or the preferences
 
     def __init__(
         self, window: QMainWindow, pages: Pages, workspace: Workspace, queue: RunQueue
@@ -43,59 +43,59 @@ class Commands(QObject):
         self._workspace = workspace
         self._queue = queue
         self.run_in_view = ""
-        self.help_dock: Any = None  # made when it is first asked for
-        self._workspace.run_chosen.connect(self._note_run)
-        QApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+        self.help_dock: Any = None  # created on demand
+        self._workspace.run_chosen.connect(self._set_run)
+        QApplication.styleHints().colorSchemeChanged.connect(self._follow_system_theme)
 
     def open_file(self) -> None:
-        """Let a person choose a file with documents."""
-        self._pages.bring("corpus").start.choose_file()
+        """Show the dialog that opens a file of documents."""
+        self._pages.show_page("corpus").start.choose_file()
 
     def open_folder(self) -> None:
-        """Let a person choose a folder with documents."""
-        self._pages.bring("corpus").start.choose_folder()
+        """Show the dialog that opens a folder of documents."""
+        self._pages.show_page("corpus").start.choose_folder()
 
     def open_plan(self) -> None:
-        """Let a person choose a plan for the experiment page."""
-        self._pages.bring("experiment").actions_row.choose_open()
+        """Show the dialog that opens a plan."""
+        self._pages.show_page("experiment").actions_row.choose_open()
 
     def save_plan(self) -> None:
-        """Let a person keep the plan of the experiment page."""
-        self._pages.bring("experiment").actions_row.choose_save()
+        """Show the dialog that saves the plan."""
+        self._pages.show_page("experiment").actions_row.choose_save()
 
     def open_anything(self, file: str) -> None:
-        """Open what the desktop hands over: a plan, an exported run, or documents."""
+        """Open a file of any supported type: a plan, an exported run or documents."""
         if not Path(file).exists():
-            self._workspace.message_said.emit(self.tr("There is no file {}").format(file))
+            self._workspace.message_posted.emit(self.tr("There is no file {}.").format(file))
         elif Path(file).suffix == ".toml":
-            self._pages.bring("experiment").actions_row.open_file(file)
+            self._pages.show_page("experiment").actions_row.open_file(file)
         elif is_exported_run(file):
             self.import_run(file)
         else:
-            self._pages.bring("corpus").offer(file)
+            self._pages.show_page("corpus").preview(file)
 
     def choose_archive(self) -> None:
-        """Let a person choose an exported run."""
+        """Show the dialog that imports an exported run."""
         file, _ = QFileDialog.getOpenFileName(self._window, self.tr("Import run"), "", "*.zip")
         if file:
             self.import_run(file)
 
     def import_run(self, file: str) -> None:
-        """Bring an exported run into the store and show it."""
+        """Import an exported run into the store and show it."""
         task = self._workspace.tasks.start(import_run_job, self._workspace.store.root, file)
-        task.finished.connect(self._take_imported)
-        task.failed.connect(lambda sentence, _: self._workspace.message_said.emit(sentence))
+        task.finished.connect(self._show_imported)
+        task.failed.connect(lambda sentence, _: self._workspace.message_posted.emit(sentence))
 
     def take_tour(self) -> None:
-        """Run the built-in corpus and explain what comes of it."""
-        self._pages.bring("corpus").take_tour()
+        """Start the tour."""
+        self._pages.show_page("corpus").take_tour()
 
-    def pause_run(self) -> None:
-        """Hold the run under way, or let it go on."""
-        self._queue.pause(not self._queue.is_paused())
+    def toggle_pause(self) -> None:
+        """Pause the current run, or continue it."""
+        self._queue.set_paused(not self._queue.is_paused())
 
     def cancel_run(self) -> None:
-        """End the run under way; finished trials are kept."""
+        """Cancel the current run; finished trials are kept."""
         self._queue.cancel(self._queue.current() or "")
 
     def show_new_documents(self) -> Any:
@@ -129,42 +129,42 @@ class Commands(QObject):
         self.changed.emit()
 
     def theme(self) -> str:
-        """The colours that are preferred."""
+        """The preferred colours."""
         return self._workspace.settings.preferences().theme
 
     def show_page(self, name: str) -> None:
-        """Bring a page to the front."""
-        self._pages.bring(name)
+        """Show a page."""
+        self._pages.show_page(name)
 
     def close(self) -> None:
-        """Leave the program."""
+        """Close the window."""
         self._window.close()
 
     def use_theme(self, theme: str) -> None:
-        """Change the colours and remember it."""
+        """Change the colours and store the preference."""
         chosen = replace(self._workspace.settings.preferences(), theme=theme)
         self._workspace.settings.store_preferences(chosen)
         self.use_preferences(chosen)
 
-    def turn_full_screen(self) -> None:
-        """Fill the screen, or go back."""
+    def toggle_full_screen(self) -> None:
+        """Switch full screen on or off."""
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def show_help(self, page: str = "") -> None:
-        """Show the help beside the page, by default about the page itself."""
+        """Show a help page, by default that of the current page."""
         if self.help_dock is None:
             from workbench.gui.help.viewer import HelpDock  # late: 20 ms at the start
 
             self.help_dock = HelpDock(self._workspace.tasks, self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.help_dock)
-        is_new = self.help_dock.isHidden()
+        was_hidden = self.help_dock.isHidden()
         self.help_dock.show_page(page or self._pages.page_in_view())
-        if is_new:
-            width = self.help_dock.width_beside(self._pages.room_for_help())
+        if was_hidden:
+            width = self.help_dock.width_within(self._pages.width_for_help())
             self._window.resizeDocks([self.help_dock], [width], Qt.Orientation.Horizontal)
 
     def show_about(self) -> QMessageBox:
-        """Say what this program is."""
+        """Show the name and the version of the program."""
         box = QMessageBox(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("About"))
@@ -174,21 +174,21 @@ class Commands(QObject):
         box.setInformativeText(
             self.tr(
                 "Text-classification experiments with corpus-based semantics. MIT licence.\n"
-                "Runs are kept in {}"
+                "Runs are stored in {}"
             ).format(self._workspace.store.root)
         )
         box.open()
         return box
 
-    def _note_run(self, run_id: str) -> None:
+    def _set_run(self, run_id: str) -> None:
         self.run_in_view = run_id
         self.changed.emit()
 
-    def _take_imported(self, run_id: str) -> None:
+    def _show_imported(self, run_id: str) -> None:
         self._workspace.list_runs()
         self._workspace.show_run(run_id)
 
-    def _follow_system(self, _: object = None) -> None:
+    def _follow_system_theme(self, _: object = None) -> None:
         preferences = self._workspace.settings.preferences()
         if preferences.theme == "system":
             self.use_preferences(preferences)

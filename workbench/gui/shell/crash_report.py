@@ -1,4 +1,4 @@
-"""A crash is told with its details, which can be copied; never a silent death."""
+"""Reports unexpected errors in a dialog, with details that can be copied."""
 
 import sys
 import traceback
@@ -11,36 +11,34 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from workbench import __version__
 
 
-class _Reporter(QObject):
-    """Brings a crash from whatever thread it happened in to the window's thread."""
+class _ErrorReporter(QObject):
+    """Passes an error from any thread to the thread of the window."""
 
-    happened = Signal(str)
+    reported = Signal(str)
 
 
 def install_crash_report(window: QWidget) -> None:
-    """Show exceptions that nobody caught."""
-    reporter = _Reporter(window)
-    reporter.happened.connect(lambda details: show_crash(window, details))
+    """Show uncaught exceptions."""
+    reporter = _ErrorReporter(window)
+    reporter.reported.connect(lambda details: show_crash(window, details))
 
     def report(
-        kind: type[BaseException], problem: BaseException, trace: TracebackType | None
+        error_type: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        details = "".join(traceback.format_exception(kind, problem, trace))
+        details = "".join(traceback.format_exception(error_type, error, trace))
         sys.stderr.write(details)
-        QTimer.singleShot(0, reporter, lambda: reporter.happened.emit(details))
+        QTimer.singleShot(0, reporter, lambda: reporter.reported.emit(details))
 
     sys.excepthook = report
 
 
 def show_crash(window: QWidget, details: str) -> None:
-    """Show what happened, with a button that copies it."""
+    """Show an error, with a button that copies its details."""
     box = QMessageBox(window)
     box.setIcon(QMessageBox.Icon.Warning)
-    box.setWindowTitle(window.tr("Something went wrong"))
+    box.setWindowTitle(window.tr("Unexpected error"))
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(
-        window.tr("An error happened that the program did not expect. Finished trials are safe.")
-    )
+    box.setText(window.tr("An unexpected error occurred. Finished trials are safe."))
     box.setDetailedText(f"Semantic Text Workbench {__version__}\nPython {sys.version}\n\n{details}")
     copy = box.addButton(window.tr("Copy details"), QMessageBox.ButtonRole.ActionRole)
     copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(box.detailedText()))

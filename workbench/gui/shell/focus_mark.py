@@ -1,4 +1,4 @@
-"""A frame around what has the keyboard, where the style itself shows nothing or hardly anything."""
+"""A frame around the widget with the keyboard focus, where the style hardly shows the focus."""
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, Qt
@@ -14,7 +14,7 @@ _WIDTH = 2  # pixels of the frame
 
 
 class _Frame(QWidget):
-    """Lies on the edge of a widget, as large as it is."""
+    """A frame on the edge of a widget."""
 
     def __init__(self, framed: QWidget) -> None:
         super().__init__(framed)
@@ -25,13 +25,13 @@ class _Frame(QWidget):
         self.show()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Follow the size of what is framed."""
+        """Follow the size of the framed widget."""
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
             self._fit(watched)
         return False
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Fill what the mask leaves."""
+        """Fill the area inside the mask."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Highlight))
         painter.end()
@@ -56,32 +56,32 @@ class FocusMark(QObject):
             application.focusChanged.connect(self._follow)
 
     def marked(self) -> QWidget | None:
-        """What the frame is around."""
-        frame = self._living_frame()
+        """The widget that has the frame."""
+        frame = self._valid_frame()
         return None if frame is None else frame.parentWidget()
 
     def _follow(self, _: QWidget | None, focused: QWidget | None) -> None:
-        frame, self._frame = self._living_frame(), None
+        frame, self._frame = self._valid_frame(), None
         if frame is not None:
             frame.hide()
             frame.deleteLater()
-        if focused is not None and self._wants(focused):
+        if focused is not None and self._needs_frame(focused):
             self._frame = _Frame(focused)
 
-    def _living_frame(self) -> _Frame | None:
+    def _valid_frame(self) -> _Frame | None:
         if self._frame is not None and not shiboken6.isValid(self._frame):
-            self._frame = None  # it went with what it was around
+            self._frame = None  # deleted together with the framed widget
         return self._frame
 
-    def _wants(self, widget: QWidget) -> bool:
-        if widget.windowType() == Qt.WindowType.Popup or not self._is_ours(widget):
+    def _needs_frame(self, widget: QWidget) -> bool:
+        if widget.windowType() == Qt.WindowType.Popup or not self._belongs_to_window(widget):
             return False
         if isinstance(widget, QPushButton):
-            return widget.isDefault()  # which is drawn alike with and without the focus
-        has_own_way = bool(widget.styleSheet())
-        return isinstance(widget, QAbstractScrollArea) and not has_own_way
+            return widget.isDefault()  # the style draws it alike with and without focus
+        has_own_style = bool(widget.styleSheet())
+        return isinstance(widget, QAbstractScrollArea) and not has_own_style
 
-    def _is_ours(self, widget: QWidget) -> bool:
+    def _belongs_to_window(self, widget: QWidget) -> bool:
         window: QWidget | None = widget.window()
         if window is not None and window.windowType() == Qt.WindowType.Popup:
             return False

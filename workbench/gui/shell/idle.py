@@ -1,4 +1,4 @@
-"""What the window does ahead of time, in pieces so small that nobody waits for one."""
+"""Work that the window does while it is idle, in pieces too short to be noticed."""
 
 import importlib
 from collections import deque
@@ -7,41 +7,41 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
-_PAUSE = 25  # milliseconds between two pieces, for what a person does meanwhile
+_PAUSE = 25  # milliseconds between two pieces, in which the window handles input
 
 
 class IdleWork(QObject):
-    """Loads modules beside the event loop, then does pieces of work one by one within it."""
+    """Imports modules in a thread, then does pieces of work one by one in the event loop."""
 
-    done = Signal()
+    finished = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pieces: deque[Callable[[], Any]] = deque()
-        self._loading: _Loading | None = None
+        self._loader: _ModuleLoader | None = None
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self._do_next)
 
-    def begin(self, modules: Iterable[str], pieces: Iterable[Callable[[], Any]]) -> None:
-        """Load modules in a thread, then do the pieces; a piece may return further pieces."""
+    def start(self, modules: Iterable[str], pieces: Iterable[Callable[[], Any]]) -> None:
+        """Import modules in a thread, then do the pieces; a piece may return further pieces."""
         self._pieces.extend(pieces)
-        self._loading = _Loading(list(modules), self)
-        self._loading.finished.connect(self._timer.start)
-        self._loading.start(QThread.Priority.LowPriority)
+        self._loader = _ModuleLoader(list(modules), self)
+        self._loader.finished.connect(self._timer.start)
+        self._loader.start(QThread.Priority.LowPriority)
 
     def close(self) -> None:
-        """Leave undone what is not done."""
+        """Discard the remaining pieces and wait for the thread."""
         self._pieces.clear()
         self._timer.stop()
-        if self._loading is not None:
-            self._loading.finished.disconnect(self._timer.start)
-            self._loading.stop()
-            self._loading.wait()
-            self._loading = None
+        if self._loader is not None:
+            self._loader.finished.disconnect(self._timer.start)
+            self._loader.stop()
+            self._loader.wait()
+            self._loader = None
 
     def _do_next(self) -> None:
         if not self._pieces:
-            self.done.emit()
+            self.finished.emit()
             return
         further = self._pieces.popleft()()
         if isinstance(further, tuple):
@@ -49,8 +49,8 @@ class IdleWork(QObject):
         self._timer.start()
 
 
-class _Loading(QThread):
-    """Imports modules; the interpreter lets the window draw between two lines of them."""
+class _ModuleLoader(QThread):
+    """Imports modules in a thread, while the window stays responsive."""
 
     def __init__(self, modules: list[str], parent: QObject) -> None:
         super().__init__(parent)
@@ -62,5 +62,5 @@ class _Loading(QThread):
             importlib.import_module(self._modules.pop(0))
 
     def stop(self) -> None:
-        """End after the module in hand."""
+        """Stop after the current module."""
         self._modules.clear()

@@ -1,4 +1,4 @@
-"""The window: pages on the left, the page in the middle, the run queue always below."""
+"""The main window: the list of pages, the current page and the run queue below."""
 
 import importlib
 from dataclasses import dataclass
@@ -30,37 +30,39 @@ from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.theme import PAGE_LIST_STYLE
 
-_MARGINS = 24  # beside the list, the page and a dock
+# The settings file identifies splitters by class names, some of which differ in version 0.1.0.
+_STORED_NAMES = {"_PageArea": "_Room", "DocumentsPanel": "DocumentsView"}
+_MARGINS = 24  # pixels around the list, the page and the help
 
 
 @dataclass(frozen=True)
 class Page:
-    """A page by name; its module is imported when the page is first shown."""
+    """A page of the window; its module is imported when the page is first shown."""
 
     name: str
     title: str
-    widget: str  # the class in the module `page` of the folder of that name
+    widget: str  # the name of its class
     help: str
 
     @property
     def module(self) -> str:
-        """The name by which the module is imported."""
+        """The import path of the module."""
         return f"workbench.gui.pages.{self.name}.page"
 
 
 PAGES = (
-    Page("corpus", "Corpus", "CorpusPage", "Open documents and see what is in them"),
+    Page("corpus", "Corpus", "CorpusPage", "Open a corpus and examine its documents"),
     Page("experiment", "Experiment", "ExperimentPage", "Choose methods and run them"),
-    Page("runs", "Runs", "RunsPage", "What runs, what ran, what failed"),
-    Page("results", "Results", "ResultsPage", "Tables and pictures of one run"),
-    Page("comparison", "Comparison", "ComparisonPage", "Several runs side by side"),
+    Page("runs", "Runs", "RunsPage", "Queue and history of the runs"),
+    Page("results", "Results", "ResultsPage", "Tables and plots of one run"),
+    Page("comparison", "Comparison", "ComparisonPage", "Compare several runs"),
 )
 
 
-class _Room(QWidget):
-    """The room of the pages: as large as there is, or as the page in front needs at least.
+class _PageArea(QWidget):
+    """Gives the current page all the space, and at least its minimum size.
 
-    A layout would ask every page at each change of a word, and for its preferred height.
+    A layout would compute the size of every page whenever a text changes.
     """
 
     def __init__(self, stack: QStackedWidget) -> None:
@@ -70,25 +72,25 @@ class _Room(QWidget):
         stack.currentChanged.connect(lambda _: self.updateGeometry())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """What the page in front needs."""
+        """The minimum size of the current page."""
         page = self._stack.currentWidget()
         return QSize() if page is None else page.minimumSizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Give all of it to the page."""
+        """Resize the pages."""
         super().resizeEvent(event)
         self._stack.setGeometry(self.rect())
 
 
 class MainWindow(QMainWindow):
-    """Puts pages, queue and menus together; knows nothing of what pages do."""
+    """Combines pages, queue and menus; independent of the content of the pages."""
 
     def __init__(self, workspace: Workspace, queue: RunQueue) -> None:
         super().__init__()
         self.workspace = workspace
         self.queue = queue
         self._pages: dict[str, QWidget] = {}
-        self._restored: set[str] = set()  # places of splitters
+        self._restored: set[str] = set()  # keys of splitters
         self.idle = IdleWork(self)
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
         self.setMinimumSize(900, 600)
@@ -97,56 +99,52 @@ class MainWindow(QMainWindow):
         self._stack = QStackedWidget()
         self.commands = Commands(self, self, workspace, queue)
         self.focus_mark = FocusMark(self)
-        self.tour = Tour(workspace, queue, self.bring, self.commands.take_tour, self)
+        self.tour = Tour(workspace, queue, self.show_page, self.commands.take_tour, self)
         self._build_layout()
-        titles = {one.name: self.tr(one.title) for one in PAGES}
+        titles = {page.name: self.tr(page.title) for page in PAGES}
         self.menus = Menus(self.menuBar(), self.commands, queue, titles)
-        workspace.page_wanted.connect(self.show_page)
-        workspace.message_said.connect(lambda text: self.statusBar().showMessage(text, 8000))
-        workspace.corpus_opened.connect(lambda corpus: self._name_corpus(corpus.name))
+        workspace.page_requested.connect(self.show_page)
+        workspace.message_posted.connect(lambda text: self.statusBar().showMessage(text, 8000))
+        workspace.corpus_opened.connect(lambda corpus: self._show_corpus_name(corpus.name))
         self._restore_layout()
         self.show_page(PAGES[0].name)
 
-    def show_page(self, name: str) -> None:
-        """Bring a page to the front, making it if this is its first time."""
-        page = self.page(name)
-        self._stack.setCurrentWidget(page)
-        self._list.setCurrentRow([one.name for one in PAGES].index(name))
+    def show_page(self, name: str) -> Any:
+        """Show a page and return its widget."""
+        widget = self.page(name)
+        self._stack.setCurrentWidget(widget)
+        self._list.setCurrentRow([page.name for page in PAGES].index(name))
+        return widget
 
     def page(self, name: str) -> Any:
-        """The widget of a page, made on demand."""
+        """The widget of a page, created on demand."""
         if name not in self._pages:
-            described = next(one for one in PAGES if one.name == name)
-            factory = getattr(importlib.import_module(described.module), described.widget)
-            self._pages[name] = made = factory(self.workspace, self.queue, self)
-            self._stack.addWidget(made)
+            page = next(page for page in PAGES if page.name == name)
+            factory = getattr(importlib.import_module(page.module), page.widget)
+            self._pages[name] = widget = factory(self.workspace, self.queue, self)
+            self._stack.addWidget(widget)
             self._restore_splitters(name)
-            if hasattr(made, "view_made"):
-                made.view_made.connect(lambda: self._restore_splitters(name))
+            if hasattr(widget, "view_made"):
+                widget.view_made.connect(lambda: self._restore_splitters(name))
         return self._pages[name]
 
     def prepare_pages(self) -> None:
-        """Make every page ahead of its first visit, a piece at a time."""
-        # numpy.ma: numpy itself loads it at the first quantile, which would be felt.
+        """Create every page before its first visit, a piece at a time."""
+        # numpy imports numpy.ma at the first quantile, which would block the window.
         modules = [
-            "workbench.gui.pages.corpus.overview",
+            "workbench.gui.pages.corpus.overview_panel",
             "numpy.ma",
-            *(one.module for one in PAGES),
+            *(page.module for page in PAGES),
         ]
-        pieces = [partial(self._prepare, one.name) for one in PAGES]
-        self.idle.begin(modules, pieces)
+        pieces = [partial(self._prepare, page.name) for page in PAGES]
+        self.idle.start(modules, pieces)
 
     def _prepare(self, name: str) -> Any:
         page = self.page(name)
-        return page.pieces() if hasattr(page, "pieces") else None
+        return page.deferred_work() if hasattr(page, "deferred_work") else None
 
-    def bring(self, name: str) -> Any:
-        """Bring a page to the front and give its widget."""
-        self.show_page(name)
-        return self.page(name)
-
-    def room_for_help(self) -> int:
-        """What the page in front can spare of the width."""
+    def width_for_help(self) -> int:
+        """The width that the current page leaves for the help."""
         page = self._stack.currentWidget()
         return self.width() - self._list.width() - page.minimumSizeHint().width() - _MARGINS
 
@@ -156,17 +154,17 @@ class MainWindow(QMainWindow):
         return next(name for name, page in self._pages.items() if page is shown)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Anything that lies on a disk may be dropped, on whatever page."""
+        """Accept any local file, on every page."""
         if _local_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Open what was dropped: documents, a plan or an exported run."""
+        """Open the dropped file: documents, a plan or an exported run."""
         for file in _local_files(event)[:1]:
             self.commands.open_anything(file)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Ask once if runs are in progress; finished trials are kept in any case."""
+        """Ask for confirmation while runs are in progress."""
         if self.queue.is_busy() and not self._may_close():
             event.ignore()
             return
@@ -181,7 +179,7 @@ class MainWindow(QMainWindow):
             self,
             self.tr("Runs are in progress"),
             self.tr(
-                "Finished trials are kept and the runs can be resumed at the next start. Close now?"
+                "Finished trials are kept. The runs can be resumed at the next start. Close now?"
             ),
         )
         return answer == QMessageBox.StandardButton.Yes
@@ -216,12 +214,12 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(whole)
 
     def _scrolled(self) -> QScrollArea:
-        """Beside the help, a narrow window has less room than some pages need."""
+        """The pages in a scroll area, because a narrow window may be too small beside the help."""
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # nothing to see there, so nowhere to stop
-        area.setWidget(_Room(self._stack))
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the pages take the focus themselves
+        area.setWidget(_PageArea(self._stack))
         return area
 
     def _store_layout(self) -> None:
@@ -229,38 +227,39 @@ class MainWindow(QMainWindow):
         settings.store("geometry", self.saveGeometry())
         for name, page in self._pages.items():
             for splitter in page.findChildren(QSplitter):
-                if sum(splitter.sizes()):  # it was shown at least once
-                    settings.store(_place_of(splitter, name), splitter.saveState())
+                if sum(splitter.sizes()):  # shown at least once
+                    settings.store(_splitter_key(splitter, name), splitter.saveState())
 
     def _restore_splitters(self, name: str) -> None:
         for splitter in self._pages[name].findChildren(QSplitter):
-            place = _place_of(splitter, name)
-            if place in self._restored:
+            key = _splitter_key(splitter, name)
+            if key in self._restored:
                 continue
-            self._restored.add(place)
-            state = self.workspace.settings.value(place)
+            self._restored.add(key)
+            state = self.workspace.settings.value(key)
             orientation = splitter.orientation()
             if isinstance(state, QByteArray):
                 splitter.restoreState(state)
-                splitter.setOrientation(orientation)  # which belongs to the page, not to memory
+                splitter.setOrientation(orientation)  # chosen by the page, not restored
 
     def _restore_layout(self) -> None:
         geometry = self.workspace.settings.value("geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(QSize(1280, 820))
 
-    def _name_corpus(self, name: str) -> None:
+    def _show_corpus_name(self, name: str) -> None:
         self.setWindowTitle(f"{name} – " + self.tr("Semantic Text Workbench"))
 
 
-def _place_of(splitter: QSplitter, page: str) -> str:
-    """A name for a splitter that stays the same from start to start: what it stands in."""
+def _splitter_key(splitter: QSplitter, page: str) -> str:
+    """The settings key of a splitter, made from the classes of its parents."""
     names, parent = [], splitter.parentWidget()
     while parent is not None and not isinstance(parent, QMainWindow):
-        names.append(type(parent).__name__)
+        name = type(parent).__name__
+        names.append(_STORED_NAMES.get(name, name))
         parent = parent.parentWidget()
     return f"splitters/{page}/{'.'.join(names)}"
 
 
 def _local_files(event: QDropEvent) -> list[str]:
-    return [one.toLocalFile() for one in event.mimeData().urls() if one.isLocalFile()]
+    return [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]

@@ -1,6 +1,7 @@
-"""The menus: everything the window does, with its keys, in one place."""
+"""The menus of the window and their keyboard shortcuts."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -13,7 +14,7 @@ _THEMES = ("system", "light", "dark")
 
 
 class Menus(QObject):
-    """File, Go, Run, View and Help; each entry calls the commands."""
+    """The menus File, Go, Run, View and Help; each entry calls a command."""
 
     def __init__(
         self, bar: QMenuBar, commands: Commands, queue: RunQueue, pages: dict[str, str]
@@ -33,12 +34,12 @@ class Menus(QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Offer what can be done now."""
+        """Enable the entries that are available now."""
         queue, commands = self._queue, self._commands
         for name in ("pause", "cancel"):
             self.actions[name].setEnabled(queue.is_busy())
-        words = self.tr("&Continue the run") if queue.is_paused() else self.tr("&Pause the run")
-        self.actions["pause"].setText(words)
+        text = self.tr("&Continue the run") if queue.is_paused() else self.tr("&Pause the run")
+        self.actions["pause"].setText(text)
         self.actions["new documents"].setEnabled(bool(commands.run_in_view))
         self.actions[f"theme {commands.theme()}"].setChecked(True)
 
@@ -62,18 +63,18 @@ class Menus(QObject):
             menu, "preferences", self.tr("&Preferences …"), commands.show_preferences, "Ctrl+,"
         )
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
-        leave = self._add(menu, "quit", self.tr("&Quit"), commands.close, "Ctrl+Q")
-        leave.setMenuRole(QAction.MenuRole.QuitRole)
+        quit_action = self._add(menu, "quit", self.tr("&Quit"), commands.close, "Ctrl+Q")
+        quit_action.setMenuRole(QAction.MenuRole.QuitRole)
 
     def _make_go(self, pages: dict[str, str]) -> None:
         menu = self._menu(self.tr("&Go"))
         for number, (name, title) in enumerate(pages.items(), 1):
-            show = self._showing(name)
+            show = partial(self._commands.show_page, name)
             self._add(menu, f"page {name}", f"&{number}  {title}", show, f"Ctrl+{number}")
 
     def _make_run(self) -> None:
         commands, menu = self._commands, self._menu(self.tr("R&un"))
-        self._add(menu, "pause", "", commands.pause_run, "Ctrl+Shift+P")
+        self._add(menu, "pause", "", commands.toggle_pause, "Ctrl+Shift+P")
         self._add(menu, "cancel", self.tr("C&ancel the run"), commands.cancel_run, "Ctrl+.")
         menu.addSeparator()
         new = self._add(
@@ -83,18 +84,18 @@ class Menus(QObject):
             commands.show_new_documents,
             "Ctrl+N",
         )
-        new.setToolTip(self.tr("Classify pasted text or a file with the run that is shown"))
+        new.setToolTip(self.tr("Classify a text or a file with a method of the current run"))
 
     def _make_view(self) -> None:
         commands, menu = self._commands, self._menu(self.tr("&View"))
         group = QActionGroup(self)
-        titles = (self.tr("Colours of the &system"), self.tr("&Light"), self.tr("&Dark"))
+        titles = (self.tr("&System colours"), self.tr("&Light"), self.tr("&Dark"))
         for theme, title in zip(_THEMES, titles, strict=True):
-            action = self._add(menu, f"theme {theme}", title, self._choosing(theme))
+            action = self._add(menu, f"theme {theme}", title, partial(commands.use_theme, theme))
             action.setCheckable(True)
             group.addAction(action)
         menu.addSeparator()
-        self._add(menu, "full screen", self.tr("&Full screen"), commands.turn_full_screen, "F11")
+        self._add(menu, "full screen", self.tr("&Full screen"), commands.toggle_full_screen, "F11")
 
     def _make_help(self) -> None:
         commands, menu = self._commands, self._menu(self.tr("&Help"))
@@ -113,19 +114,13 @@ class Menus(QObject):
         return menu
 
     def _add(
-        self, menu: QMenu, name: str, text: str, action: Callable[[], object], keys: str = ""
+        self, menu: QMenu, name: str, text: str, command: Callable[[], object], keys: str = ""
     ) -> QAction:
-        made = QAction(text, self)
+        action = QAction(text, self)
         if keys:
-            made.setShortcut(QKeySequence(keys))
-            made.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        made.triggered.connect(lambda _=False: action())
-        menu.addAction(made)
-        self.actions[name] = made
-        return made
-
-    def _showing(self, name: str) -> Callable[[], object]:
-        return lambda: self._commands.show_page(name)
-
-    def _choosing(self, theme: str) -> Callable[[], object]:
-        return lambda: self._commands.use_theme(theme)
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _=False: command())
+        menu.addAction(action)
+        self.actions[name] = action
+        return action

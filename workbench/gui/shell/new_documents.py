@@ -1,4 +1,4 @@
-"""New documents: paste a text or open a file, and see its class and the words behind it."""
+"""The New documents dialog: predicts the class of a typed text or of the documents of a file."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,14 +26,14 @@ from workbench.background.new_documents import (
     classify_job,
     read_documents_job,
 )
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.shell.classified_documents import ClassifiedDocuments
 from workbench.gui.state.tasks import Task, TaskRunner
-from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.theme import set_text_role
 
 
 class NewDocumentsDialog(QDialog):
-    """Classifies with the methods of one run; all the learning happens in the spare process."""
+    """Classifies new documents with a method of one run; the helper process does the work."""
 
     def __init__(self, folder: Path, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,40 +50,40 @@ class NewDocumentsDialog(QDialog):
         self.text.setTabChangesFocus(True)
         self.open_button = QPushButton(self.tr("&Open file …"))
         self.classify_button = QPushButton(self.tr("&Classify"))
-        self.classify_button.setToolTip(self.tr("Name the class of the text (Ctrl+Enter)"))
+        self.classify_button.setToolTip(self.tr("Predict the class of the text (Ctrl+Enter)"))
         self.classify_button.setShortcut(QKeySequence("Ctrl+Return"))
         self.classify_button.setDefault(True)
         self.answers = ClassifiedDocuments()
-        self.told = QLabel()
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setWordWrap(True)
+        self.message = QLabel()
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.setWordWrap(True)
         self._build_layout()
         self.open_button.clicked.connect(self._choose_file)
         self.classify_button.clicked.connect(self.classify_text)
         self.text.textChanged.connect(self._refresh)
-        self._ask(run_facts_job, self._take_facts, folder)
+        self._start(run_facts_job, self._show_facts, folder)
         self._refresh()
 
     def classify_text(self) -> None:
-        """Name the class of the text that is typed."""
+        """Predict the class of the typed text."""
         text = self.text.toPlainText()
         if text.strip():
             self._classify((NewDocument(self.tr("Your text"), text),))
 
     def classify_file(self, path: str) -> None:
-        """Name the classes of the documents of a file."""
-        self._say(self.tr("Reading {} …").format(Path(path).name))
-        self._ask(read_documents_job, self._take_documents, path)
+        """Predict the classes of the documents of a file."""
+        self._show_message(self.tr("Reading {} …").format(Path(path).name))
+        self._start(read_documents_job, self._classify_read, path)
 
-    def _take_facts(self, facts: RunFacts) -> None:
-        self._say("")
+    def _show_facts(self, facts: RunFacts) -> None:
+        self._show_message("")
         self.setWindowTitle(self.tr("New documents: {}").format(facts.name))
         self.method.clear()
-        for one in facts.configurations:
-            self.method.addItem(configuration_words(one), one)
+        for configuration in facts.configurations:
+            self.method.addItem(configuration_title(configuration), configuration)
         self._refresh()
 
-    def _take_documents(self, documents: Sequence[NewDocument]) -> None:
+    def _classify_read(self, documents: Sequence[NewDocument]) -> None:
         if len(documents) == 1:
             self.text.setPlainText(documents[0].text)
         self._classify(documents)
@@ -91,47 +91,47 @@ class NewDocumentsDialog(QDialog):
     def _classify(self, documents: Sequence[NewDocument]) -> None:
         if not self.method.currentText() or not documents:
             return
-        self._say(
+        self._show_message(
             self.tr("{} is learning from the run's corpus …").format(self.method.currentText())
         )
         configuration = self.method.currentData()
-        self._ask(classify_job, self._take_answers, self._folder, configuration, documents)
+        self._start(classify_job, self._show_answers, self._folder, configuration, documents)
 
-    def _take_answers(self, answers: Sequence[ClassifiedDocument]) -> None:
-        cut = len(answers) == MOST_DOCUMENTS
-        words = self.tr("The first {:,} documents of the file.").format(len(answers))
-        self._say(words if cut else "")
+    def _show_answers(self, answers: Sequence[ClassifiedDocument]) -> None:
+        is_truncated = len(answers) == MOST_DOCUMENTS
+        message = self.tr("Only the first {:,} documents of the file are shown.")
+        self._show_message(message.format(len(answers)) if is_truncated else "")
         self.answers.show_answers(answers, self.method.currentText())
 
-    def _ask(self, job: object, then: object, *arguments: object) -> None:
-        # Bound methods, never closures: the dialog may be closed before the answer is here.
+    def _start(self, job: object, on_finished: object, *arguments: object) -> None:
+        # Bound methods, not closures: the dialog may be closed before the job finishes.
         self._task = task = self._tasks.start(job, *arguments)  # type: ignore[arg-type]
-        task.finished.connect(then)
-        task.failed.connect(self._refuse)
-        task.stopped.connect(self._note_stopped)
-        task.ended.connect(self._note_end)
+        task.finished.connect(on_finished)
+        task.failed.connect(self._show_problem)
+        task.stopped.connect(self._show_stopped)
+        task.ended.connect(self._end_task)
         self._refresh()
 
-    def _refuse(self, sentence: str, _: str) -> None:
-        self._say(sentence, is_problem=True)
+    def _show_problem(self, problem: str, _: str) -> None:
+        self._show_message(problem, is_problem=True)
 
-    def _note_stopped(self) -> None:
-        self._say(self.tr("Stopped."))
+    def _show_stopped(self) -> None:
+        self._show_message(self.tr("Stopped."))
 
-    def _note_end(self) -> None:
+    def _end_task(self) -> None:
         if self.sender() is self._task:
             self._task = None
         self._refresh()
 
     def _refresh(self) -> None:
-        is_free = self._task is None and self.method.count() > 0
-        self.open_button.setEnabled(is_free)
-        self.method.setEnabled(is_free)
-        self.classify_button.setEnabled(is_free and bool(self.text.toPlainText().strip()))
+        is_idle = self._task is None and self.method.count() > 0
+        self.open_button.setEnabled(is_idle)
+        self.method.setEnabled(is_idle)
+        self.classify_button.setEnabled(is_idle and bool(self.text.toPlainText().strip()))
 
-    def _say(self, sentence: str, is_problem: bool = False) -> None:
-        set_text_role(self.told, "problem" if is_problem else "faint")
-        self.told.setText(sentence)
+    def _show_message(self, message: str, is_problem: bool = False) -> None:
+        set_text_role(self.message, "problem" if is_problem else "faint")
+        self.message.setText(message)
 
     def _choose_file(self) -> None:
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Open documents"))
@@ -154,4 +154,4 @@ class NewDocumentsDialog(QDialog):
         column = QVBoxLayout(self)
         column.addLayout(row)
         column.addWidget(splitter, 1)
-        column.addWidget(self.told)
+        column.addWidget(self.message)

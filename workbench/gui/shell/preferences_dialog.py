@@ -1,4 +1,4 @@
-"""The preferences in a form of their own, stored when they are accepted."""
+"""The Preferences dialog."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
@@ -11,7 +11,7 @@ from workbench.parameters import parameters_of
 
 
 class PreferencesDialog(QDialog):
-    """Shows what is preferred now; nothing changes until it is accepted."""
+    """Edits the preferences, which are stored when the dialog is accepted."""
 
     preferences_chosen = Signal(object)  # Preferences
 
@@ -30,14 +30,14 @@ class PreferencesDialog(QDialog):
         )
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
-        self.form.values_changed.connect(self._note_problems)
+        self.form.values_changed.connect(self._refresh_button)
         column = QVBoxLayout(self)
         column.addWidget(self.form)
         column.addStretch(1)
         column.addWidget(self.buttons)
 
     def accept(self) -> None:
-        """Keep what is chosen and tell it."""
+        """Store and announce the chosen preferences."""
         if self.form.problems():
             return
         chosen = Preferences(**self.form.values())
@@ -45,6 +45,6 @@ class PreferencesDialog(QDialog):
         self.preferences_chosen.emit(chosen)
         super().accept()
 
-    def _note_problems(self) -> None:
+    def _refresh_button(self) -> None:
         button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         button.setEnabled(not self.form.problems())

@@ -1,4 +1,4 @@
-"""At the start: runs that were interrupted, with an offer to go on."""
+"""The offer to resume interrupted runs at the start of the program."""
 
 from collections.abc import Iterable
 
@@ -11,34 +11,34 @@ from workbench.gui.widgets.message_bar import MessageBar
 
 
 class ResumeOffer(MessageBar):
-    """Looks at the first list of runs; afterwards the runs page has everything."""
+    """Offers the interrupted runs of the first list of runs; the runs page has all of them."""
 
     def __init__(
         self, queue: RunQueue, workspace: Workspace, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._queue = queue
-        self._has_looked = False
-        workspace.runs_listed.connect(self._look)
+        self._has_checked = False
+        workspace.runs_listed.connect(self._check)
 
-    def _look(self, runs: Iterable[RunSummary]) -> None:
-        if self._has_looked:
+    def _check(self, runs: Iterable[RunSummary]) -> None:
+        if self._has_checked:
             return
-        self._has_looked = True
+        self._has_checked = True
         busy = {self._queue.current(), *self._queue.waiting()}
         unfinished = [
-            one for one in runs if one.status in ("interrupted", "queued") and one.id not in busy
+            run for run in runs if run.status in ("interrupted", "queued") and run.id not in busy
         ]
         if len(unfinished) == 1:
-            one = unfinished[0]
-            told = self.tr("Run “{}” was interrupted at {} of {} trials. Resume?")
-            sentence = told.format(one.name, one.done, one.total)
+            run = unfinished[0]
+            question = self.tr("Run “{}” was interrupted after {} of {} trials. Resume it?")
+            question = question.format(run.name, run.done, run.total)
         else:
-            sentence = self.tr("{} runs were interrupted. Resume them?").format(len(unfinished))
+            question = self.tr("{} runs were interrupted. Resume them?").format(len(unfinished))
         if unfinished:
-            ids = [one.id for one in reversed(unfinished)]  # the oldest goes first
-            self.offer(sentence, self.tr("Resume"), lambda: self._resume(ids))
+            ids = [run.id for run in reversed(unfinished)]  # the oldest first
+            self.offer(question, self.tr("Resume"), lambda: self._resume(ids))
 
     def _resume(self, run_ids: list[str]) -> None:
-        for one in run_ids:
-            self._queue.add_run(one)
+        for run_id in run_ids:
+            self._queue.add_run(run_id)

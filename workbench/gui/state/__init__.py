@@ -1,1 +1,1 @@
-"""What pages share and change: the workspace, the run queue, tasks and preferences."""
+"""The state that pages share: the workspace, the run queue, tasks and preferences."""

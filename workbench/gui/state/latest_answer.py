@@ -1,4 +1,4 @@
-"""Questions that change while a person types: only the newest one is asked and answered."""
+"""Runs a job for input that changes while a person types; only the latest result counts."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,7 @@ from workbench.gui.state.tasks import Task, TaskRunner
 
 
 class LatestAnswer(QObject):
-    """Asks a job after a pause in the questions, one at a time, and drops old answers."""
+    """Starts a job after a pause in the questions, one at a time, and drops outdated answers."""
 
     answered = Signal(object)
     failed = Signal(str)
@@ -21,41 +21,41 @@ class LatestAnswer(QObject):
         self._tasks = tasks
         self._job = job
         self._question: tuple[Any, ...] | None = None
-        self._asked: tuple[Any, ...] | None = None
+        self._started: tuple[Any, ...] | None = None
         self._task: Task | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(pause)
-        self._timer.timeout.connect(self._begin)
+        self._timer.timeout.connect(self._start)
 
     def ask(self, *question: Any) -> None:
-        """Ask as soon as nothing newer has come for a moment."""
+        """Ask a question; it is started once no newer one has come for a moment."""
         self._question = question
         self._timer.start()
 
     def drop(self) -> None:
-        """Ask nothing; an answer under way is not wanted any more."""
+        """Forget the question and ignore the answer to a started one."""
         self._question = None
         self._timer.stop()
 
-    def _begin(self) -> None:
+    def _start(self) -> None:
         if self._question is None or self._task is not None:
             return
-        self._asked = self._question
-        self._task = self._tasks.start(self._job, *self._asked)
-        self._task.finished.connect(self._take)
-        self._task.failed.connect(self._take_problem)
-        self._task.ended.connect(self._go_on)
+        self._started = self._question
+        self._task = self._tasks.start(self._job, *self._started)
+        self._task.finished.connect(self._emit_answer)
+        self._task.failed.connect(self._emit_problem)
+        self._task.ended.connect(self._start_newer)
 
-    def _take(self, answer: Any) -> None:
-        if self._asked == self._question:
+    def _emit_answer(self, answer: Any) -> None:
+        if self._started == self._question:
             self.answered.emit(answer)
 
-    def _take_problem(self, sentence: str) -> None:
-        if self._asked == self._question:
-            self.failed.emit(sentence)
+    def _emit_problem(self, problem: str) -> None:
+        if self._started == self._question:
+            self.failed.emit(problem)
 
-    def _go_on(self) -> None:
+    def _start_newer(self) -> None:
         self._task = None
-        if self._asked != self._question and not self._timer.isActive():
-            self._begin()
+        if self._started != self._question and not self._timer.isActive():
+            self._start()

@@ -1,4 +1,4 @@
-"""The queue of runs: one at a time, each in a process of its own."""
+"""The queue of runs, which are executed one at a time, each in its own process."""
 
 from collections import deque
 
@@ -11,8 +11,8 @@ from workbench.experiments.running.control import RunProgress
 from workbench.experiments.runs.store import RunStore
 
 
-class _Listening(QThread):
-    """Passes the messages of one run on to the window."""
+class _RunListener(QThread):
+    """Passes the messages of a run process to the window."""
 
     progressed = Signal(object)
     ended = Signal(str, str)  # status, sentence
@@ -22,10 +22,10 @@ class _Listening(QThread):
         self._run = run
 
     def run(self) -> None:
-        """Listen until the run has ended."""
+        """Pass messages on until the run ends."""
         while True:
-            kind, *content = self._run.next_message()
-            if kind == "ended":
+            message_type, *content = self._run.next_message()
+            if message_type == "ended":
                 self._run.close()
                 self.ended.emit(*content)
                 return
@@ -33,7 +33,7 @@ class _Listening(QThread):
 
 
 class RunQueue(QObject):
-    """Runs plans one after another; the window hears of it by signals."""
+    """Executes runs one after another and reports their progress by signals."""
 
     queue_changed = Signal()
     started = Signal(str)
@@ -45,83 +45,80 @@ class RunQueue(QObject):
         self._store = store
         self._workers = workers
         self._waiting: deque[str] = deque()
-        self._retrying: set[str] = set()
+        self._retry_failed: set[str] = set()
         self._current: str | None = None
         self._process: RunProcess | None = None
-        self._thread: _Listening | None = None
+        self._thread: _RunListener | None = None
         self._progress: RunProgress | None = None
         self._is_paused = False
 
     def add(self, plan: Plan) -> str:
-        """Store a new run and put it at the end of the queue; gives its id."""
+        """Store a new run, append it to the queue and return its id."""
         run = self._store.create(plan)
         self.add_run(run.id)
         return run.id
 
     def add_run(self, run_id: str, retry_failed: bool = False) -> None:
-        """Put a stored run at the end of the queue, to begin or to go on.
-
-        `retry_failed` runs its failed trials again too.
-        """
+        """Append a stored run to the queue; `retry_failed` repeats its failed trials."""
         if retry_failed:
-            self._retrying.add(run_id)
+            self._retry_failed.add(run_id)
         self._waiting.append(run_id)
         self.queue_changed.emit()
         self._start_next()
 
     def use_workers(self, workers: int) -> None:
-        """Give runs that begin from now on this many processes; 0: one for each core."""
+        """Set the number of worker processes of the following runs; 0: one per core."""
         self._workers = workers
 
     def name_of(self, run_id: str) -> str:
-        """What a person called a run, or its id."""
+        """The name of a run, or its id if it has none."""
         try:
             return self._store.open(run_id).name or run_id
         except WorkbenchError:
             return run_id
 
     def waiting(self) -> tuple[str, ...]:
-        """The runs that have not begun."""
+        """The ids of the waiting runs."""
         return tuple(self._waiting)
 
     def current(self) -> str | None:
-        """The run under way."""
+        """The id of the current run."""
         return self._current
 
     def progress(self) -> RunProgress | None:
-        """The last progress of the run under way."""
+        """The latest progress of the current run."""
         return self._progress
 
     def is_busy(self) -> bool:
-        """Tell whether a run is under way."""
+        """Whether a run is in progress."""
         return self._current is not None
 
     def is_paused(self) -> bool:
-        """Tell whether the run under way is held."""
+        """Whether the current run is paused."""
         return self._is_paused
 
-    def pause(self, hold: bool) -> None:
-        """Hold the run under way after its present trials, or let it go on."""
+    def set_paused(self, is_paused: bool) -> None:
+        """Pause the current run after its current trials, or continue it."""
         if self._process is not None:
-            self._is_paused = hold
-            self._process.say("pause" if hold else "continue")
+            self._is_paused = is_paused
+            self._process.send("pause" if is_paused else "continue")
             self.queue_changed.emit()
 
     def cancel(self, run_id: str) -> None:
-        """End a run, or take it out of the queue; what is finished is kept."""
+        """Cancel a run or remove it from the queue; finished trials are kept."""
         if run_id == self._current and self._process is not None:
-            self._process.say("cancel")
+            self._process.send("cancel")
         elif run_id in self._waiting:
             self._waiting.remove(run_id)
-            self._retrying.discard(run_id)
+            self._retry_failed.discard(run_id)
             self.queue_changed.emit()
 
     def close(self) -> None:
-        """End the run under way and wait for it; all can be resumed at the next start."""
+        """Interrupt the current run and wait for its end; it can be resumed later."""
         self._waiting.clear()
         thread, process = self._thread, self._process
         if thread is not None and process is not None:
-            process.say("leave")
+            process.send("interrupt")
             thread.wait()
 
     def _start_next(self) -> None:
@@ -129,22 +126,22 @@ class RunQueue(QObject):
             return
         self._current = run_id = self._waiting.popleft()
         self._is_paused, self._progress = False, None
-        retries = run_id in self._retrying
-        self._retrying.discard(run_id)
-        self._process = RunProcess(self._store.root, run_id, self._workers, retries)
-        self._thread = _Listening(self._process, self)
-        self._thread.progressed.connect(self._note_progress)
-        self._thread.ended.connect(self._note_end)
+        retry_failed = run_id in self._retry_failed
+        self._retry_failed.discard(run_id)
+        self._process = RunProcess(self._store.root, run_id, self._workers, retry_failed)
+        self._thread = _RunListener(self._process, self)
+        self._thread.progressed.connect(self._report_progress)
+        self._thread.ended.connect(self._report_end)
         self._thread.start()
         self.started.emit(run_id)
         self.queue_changed.emit()
 
-    def _note_progress(self, progress: RunProgress) -> None:
+    def _report_progress(self, progress: RunProgress) -> None:
         self._progress = progress
         if self._current is not None:
             self.progressed.emit(self._current, progress)
 
-    def _note_end(self, status: str, sentence: str) -> None:
+    def _report_end(self, status: str, sentence: str) -> None:
         run_id, thread = self._current, self._thread
         self._current = self._process = self._thread = self._progress = None
         if thread is not None:

@@ -1,4 +1,4 @@
-"""The window's settings file and its format; what a newer program wrote is left alone."""
+"""The settings file of the window and its format number."""
 
 from pathlib import Path
 
@@ -8,21 +8,21 @@ FORMAT = 1
 
 
 def open_settings(file: Path) -> tuple[QSettings, str]:
-    """The settings, and a sentence where a newer program has written them.
+    """Open the settings; the second value is a message if a newer program wrote them.
 
-    Such a file is neither used nor changed; this program then has a file of its own beside it.
+    Such a file is neither used nor changed; another file beside it is used instead.
     """
-    found = _format_of(file)
-    if found <= FORMAT:
+    file_format = _format_of(file)
+    if file_format <= FORMAT:
         return QSettings(str(file), QSettings.Format.IniFormat), ""
     own = file.with_name(f"{file.stem}-format-{FORMAT}{file.suffix}")
     problem = (
-        f"The settings {file} have format {found}, newer than {FORMAT}, the newest this program "
-        f"reads, so {own.name} is used; update the program to have them back."
+        f"The settings file {file} has format {file_format}, but this program reads formats up to "
+        f"{FORMAT}, so {own.name} is used. Update the program to use your settings again."
     )
     return QSettings(str(own), QSettings.Format.IniFormat), problem
 
 
 def _format_of(file: Path) -> int:
-    told = str(QSettings(str(file), QSettings.Format.IniFormat).value("format", FORMAT))
-    return int(told) if told.isdecimal() else FORMAT
+    text = str(QSettings(str(file), QSettings.Format.IniFormat).value("format", FORMAT))
+    return int(text) if text.isdecimal() else FORMAT

@@ -1,4 +1,4 @@
-"""Work, then update: jobs run in a spare process while the window goes on drawing."""
+"""Tasks: jobs that run in a helper process while the window stays responsive."""
 
 import traceback
 from collections.abc import Callable
@@ -6,25 +6,25 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
-from workbench.background.corpora import load_sciences_job
+from workbench.background.corpora import import_libraries_job
 from workbench.background.helper_process import HelperProcess, JobError, StoppedError
 from workbench.errors import WorkbenchError
 
-_PATIENCE = 200  # milliseconds
+_STOP_INTERVAL = 200  # milliseconds between attempts to stop a job
 
 
 class Task(QObject):
-    """One job under way; its signals arrive in the window's thread."""
+    """A started job; its signals arrive in the thread of the window."""
 
     progressed = Signal(int, int)  # done, total (0: unknown)
     finished = Signal(object)
-    failed = Signal(str, str)  # a sentence, and details where there are any
+    failed = Signal(str, str)  # message, details (may be empty)
     stopped = Signal()
-    ended = Signal()  # after any of the three
+    ended = Signal()  # after finished, failed or stopped
 
 
-class _Waiting(QThread):
-    """Waits for the answer of the process; does nothing else."""
+class _TaskThread(QThread):
+    """Waits for the helper process."""
 
     def __init__(self, work: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
@@ -36,7 +36,7 @@ class _Waiting(QThread):
 
 
 class TaskRunner(QObject):
-    """Starts jobs one after another in its own spare process."""
+    """Executes jobs one after another in its helper process."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -45,42 +45,42 @@ class TaskRunner(QObject):
         self._is_closed = False
 
     def start(self, job: Callable[..., Any], *arguments: Any) -> Task:
-        """Begin a job; connect to the task's signals before returning to the event loop."""
+        """Start a job; connect to the signals of the task before the event loop runs again."""
 
-        def ask(task: Task) -> Any:
+        def work(task: Task) -> Any:
             return self._process.do(job, *arguments, progress=task.progressed.emit)
 
-        return self._begin(ask)
+        return self._start(work)
 
-    def start_beside(self, work: Callable[..., Any], *arguments: Any) -> Task:
-        """Begin work that has to stay in this process, such as drawing a file, in a thread."""
-        return self._begin(lambda _: work(*arguments))
+    def start_in_thread(self, work: Callable[..., Any], *arguments: Any) -> Task:
+        """Start work that must stay in this process, such as drawing a picture, in a thread."""
+        return self._start(lambda _: work(*arguments))
 
-    def _begin(self, work: Callable[[Task], Any]) -> Task:
+    def _start(self, work: Callable[[Task], Any]) -> Task:
         task = Task(self)
-        thread = _Waiting(lambda: self._wait(task, work), self)
+        thread = _TaskThread(lambda: self._wait(task, work), self)
         thread.finished.connect(lambda: self._threads.discard(thread))
         thread.finished.connect(thread.deleteLater)
         self._threads.add(thread)
-        # A quick answer would be lost if it came before the caller has connected to the signals.
+        # Otherwise a quick result could arrive before the caller has connected to the signals.
         QTimer.singleShot(0, lambda: None if self._is_closed else thread.start())
         return task
 
     def warm_up(self) -> None:
-        """Start the process ahead of the first job."""
-        self.start(load_sciences_job)
+        """Start the helper process before the first job."""
+        self.start(import_libraries_job)
 
     def stop(self) -> None:
-        """End the job under way."""
+        """Stop the current job."""
         self._process.stop()
 
     def close(self) -> None:
-        """End the process and wait for the threads."""
+        """Stop the helper process and wait for the threads."""
         self._is_closed = True
         self._process.refuse()
         for thread in list(self._threads):
-            while not thread.wait(_PATIENCE):
-                self._process.stop()  # its job had not begun when the first stop came
+            while not thread.wait(_STOP_INTERVAL):
+                self._process.stop()  # the job may have started after the first stop
         self._process.close()
 
     def _wait(self, task: Task, work: Callable[[Task], Any]) -> None:
@@ -94,7 +94,7 @@ class TaskRunner(QObject):
             task.failed.emit(str(problem), problem.details)
         except WorkbenchError as problem:
             task.failed.emit(str(problem), "")
-        except Exception as problem:  # no process to be had, an answer that cannot be read
-            words = f"{type(problem).__name__}: {problem}"
-            task.failed.emit(words, traceback.format_exc())
+        except Exception as problem:  # the process did not start, or its answer cannot be read
+            message = f"{type(problem).__name__}: {problem}"
+            task.failed.emit(message, traceback.format_exc())
         task.ended.emit()

@@ -1,4 +1,4 @@
-"""Which documents are linked to which, as a picture ordered by class."""
+"""The links between documents as a matrix ordered by class."""
 
 import numpy as np
 import pyqtgraph as pg
@@ -9,17 +9,16 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import AffinityFigure
 from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.matrix import colour_map
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import is_dark
+from workbench.gui.widgets.theme import theme_roles
 
-_LIGHT_STEPS = ((255, 255, 255), (107, 174, 214), (8, 48, 107))
-_DARK_STEPS = ((22, 24, 29), (66, 146, 198), (222, 235, 247))
 _MOST_LINES = 60
 
 
 class AffinityView(FigureView):
-    """Blocks along the diagonal are links within classes; the rest joins different classes."""
+    """Blocks along the diagonal are links within classes; other cells link different classes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         axes = {"left": NameAxis("left"), "bottom": NameAxis("bottom")}
@@ -34,10 +33,9 @@ class AffinityView(FigureView):
     def _draw(self, figure: AffinityFigure) -> None:
         self.plot.clear()
         side = max(len(figure.weights), 1)
-        shade = np.sqrt(figure.density())  # few links have to be seen too
-        steps = _DARK_STEPS if is_dark(self.palette()) else _LIGHT_STEPS
+        shade = np.sqrt(figure.density())  # so that sparse links remain visible
         image = pg.ImageItem(axisOrder="row-major")
-        image.setColorMap(pg.ColorMap(np.linspace(0, 1, len(steps)), np.array(steps)))
+        image.setColorMap(colour_map(theme_roles(self.palette()).sequential))
         if shade.size:
             image.setImage(shade, levels=(0.0, max(float(shade.max()), 1e-9)))
             self.plot.addItem(image)
@@ -52,8 +50,8 @@ class AffinityView(FigureView):
             return  # lines would hide what they separate
         colour = self.palette().color(QPalette.ColorRole.Text)
         colour.setAlpha(110)
-        across = np.ravel([(0, side, one, one) for one in places])
-        down = np.ravel([(one, one, 0, side) for one in places])
+        across = np.ravel([(0, side, place, place) for place in places])
+        down = np.ravel([(place, place, 0, side) for place in places])
         self.plot.addItem(
             pg.PlotCurveItem(across, down, connect="pairs", pen=pg.mkPen(colour, width=1))
         )

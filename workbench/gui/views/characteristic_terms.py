@@ -13,7 +13,7 @@ _MOST_BARS = 25
 
 
 class CharacteristicTermsView(QWidget):
-    """Classes on the left, the terms that speak for the chosen one on the right."""
+    """Classes on the left, the terms that indicate the selected one on the right."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,7 +25,7 @@ class CharacteristicTermsView(QWidget):
         self.plot.setLabels(bottom=self.tr("Strength"))
         self.plot.setAccessibleName(self.tr("Strongest terms"))
         self.plot.invertY(True)
-        self._empty = QLabel(self.tr("No term speaks for this class."))
+        self._empty = QLabel(self.tr("This class has no characteristic terms."))
         self._empty.setWordWrap(True)
         self._empty.hide()
         self.classes.setMinimumWidth(60)
@@ -40,12 +40,12 @@ class CharacteristicTermsView(QWidget):
         row.addWidget(splitter)
 
     def show_figure(self, figure: CharacteristicTermsFigure) -> None:
-        """Draw a figure in place of the one shown, for the class that was chosen."""
+        """Draw a figure in place of the one shown, for the class that was selected."""
         chosen = max(self.classes.currentRow(), 0)
         self._figure = figure
         self.classes.blockSignals(True)
         self.classes.clear()
-        self.classes.addItems([one.class_name for one in figure.classes])
+        self.classes.addItems([terms.class_name for terms in figure.classes])
         self.classes.blockSignals(False)
         self.plot.clear()
         self.plot.setLabels(bottom=self.tr("Strength: {}").format(figure.source))
@@ -62,7 +62,7 @@ class CharacteristicTermsView(QWidget):
         self._empty.setVisible(shown == 0)
         if not shown:
             return
-        places = [one + 0.5 for one in range(shown)]
+        places = [number + 0.5 for number in range(shown)]
         strengths = terms.strengths[:shown]
         bars = pg.BarGraphItem(
             x0=0, y=places, height=0.7, width=strengths, brush=class_colour(row), pen=pg.mkPen(None)

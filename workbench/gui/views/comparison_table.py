@@ -1,12 +1,12 @@
-"""Configurations of several runs in one table."""
+"""A table of the configurations of several runs."""
 
 import math
 
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.views.score_table import NumberItem, ScoreTable
-from workbench.gui.widgets.method_names import configuration_words
 
 
 class ComparisonTableView(QWidget):
@@ -33,20 +33,21 @@ class ComparisonTableView(QWidget):
         ]
         wins = figure.pairs.wins()
         rows = []
-        for one in figure.scores:
-            has_interval = not math.isnan(one.low)
-            low = one.low if has_interval else float("-inf")
+        for score in figure.scores:
+            has_interval = not math.isnan(score.low)
+            low = score.low if has_interval else float("-inf")
+            interval = f"{score.low:.4f} – {score.high:.4f}" if has_interval else "–"
             rows.append(
                 [
-                    QTableWidgetItem(configuration_words(one.name)),
-                    QTableWidgetItem(one.training or self.tr("all")),
+                    QTableWidgetItem(configuration_title(score.name)),
+                    QTableWidgetItem(score.training or self.tr("all")),
                     NumberItem(
-                        _score_words(one.mean, one.deviation, one.n),
-                        one.mean,
-                        self.tr("{} trials").format(one.n),
+                        _score_text(score.mean, score.deviation, score.n),
+                        score.mean,
+                        self.tr("{} trials").format(score.n),
                     ),
-                    NumberItem(f"{one.low:.4f} – {one.high:.4f}" if has_interval else "–", low),
-                    *(NumberItem(str(count), count) for count in wins[one.name]),
+                    NumberItem(interval, low),
+                    *(NumberItem(str(count), count) for count in wins[score.name]),
                 ]
             )
         self.table.show_rows(header, rows)
@@ -54,7 +55,7 @@ class ComparisonTableView(QWidget):
         self.table.setColumnWidth(0, min(self.table.columnWidth(0), widest))
 
 
-def _score_words(mean: float, deviation: float, n: int) -> str:
+def _score_text(mean: float, deviation: float, n: int) -> str:
     if n == 0:
         return "–"
     return f"{mean:.4f} ± {deviation:.4f}" if n > 1 else f"{mean:.4f}"

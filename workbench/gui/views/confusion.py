@@ -1,4 +1,4 @@
-"""Confusion matrix as a heat map; opening a cell asks for the documents behind it."""
+"""A confusion matrix as a heat map whose cells can be opened."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from workbench.gui.plots.matrix import MatrixPlot
 
 
 class ConfusionView(FigureView):
-    """Rows are actual classes, columns predicted ones; colour is the share of the row."""
+    """Actual classes in rows, predicted classes in columns; correct is blue, wrong orange."""
 
     cell_clicked = Signal(int, int)  # actual class, predicted class
 
@@ -26,38 +26,34 @@ class ConfusionView(FigureView):
         self.plot.cell_opened.connect(self._report)
 
     def show_figure(self, figure: ConfusionFigure, counts: bool = True) -> None:
-        """Draw a matrix; colours are shares of the row, numbers are counts or shares."""
+        """Draw a matrix whose numbers are counts or shares of the row."""
         self._counts, self._before = counts, None
         super().show_figure(figure)
 
     def show_difference(self, figure: ConfusionFigure, before: ConfusionFigure) -> None:
-        """Draw how many points of share each cell gained since another matrix."""
+        """Draw the difference to another matrix, in percentage points of the row."""
         self._before = before
         super().show_figure(figure)
 
     def _draw(self, figure: ConfusionFigure) -> None:
-        is_clusters = figure.column_names[: len(figure.row_names)] != figure.row_names
-        self.plot.setLabels(
-            bottom=self.tr("Cluster") if is_clusters else self.tr("Predicted class")
-        )
+        self.plot.setLabels(bottom=self.tr(figure.column_title))
         names = (
-            [figure.row_names[one] for one in figure.row_order],
-            [figure.column_names[one] for one in figure.column_order],
+            [figure.row_names[index] for index in figure.row_order],
+            [figure.column_names[index] for index in figure.column_order],
         )
         if self._before is not None:
             gained = figure.ordered(100 * figure.difference(self._before))
             reach = max(float(np.abs(gained).max(initial=0.0)), 1.0)
             self.plot.show_matrix(
                 gained,
-                _words(gained, "+", 0 if reach >= 10 else 1),
+                _texts(gained, "+", 0 if reach >= 10 else 1),
                 (-reach, reach),
                 names,
-                True,
             )
             return
-        shares = figure.ordered(figure.shares())
-        numbers = figure.ordered(figure.counts) if self._counts else 100 * shares
-        self.plot.show_matrix(shares, _words(numbers), (0.0, 1.0), names)
+        numbers = figure.counts if self._counts else 100 * figure.shares()
+        shades = figure.ordered(figure.shades())
+        self.plot.show_matrix(shades, _texts(figure.ordered(numbers)), (-1.0, 1.0), names)
 
     def _report(self, row: int, column: int) -> None:
         figure = self._figure
@@ -65,7 +61,7 @@ class ConfusionView(FigureView):
 
 
 def in_corpus_order(figure: ConfusionFigure) -> ConfusionFigure:
-    """The same matrix with the classes as the corpus has them."""
+    """The same matrix with the classes in the order of the corpus."""
     return replace(
         figure,
         row_order=np.arange(len(figure.row_names)),
@@ -73,12 +69,12 @@ def in_corpus_order(figure: ConfusionFigure) -> ConfusionFigure:
     )
 
 
-def _words(numbers: NDArray[np.float64], sign: str = "", digits: int = 0) -> list[list[str]]:
-    return [[_number(one, sign, digits) for one in row] for row in numbers.tolist()]
+def _texts(numbers: NDArray[np.float64], sign: str = "", digits: int = 0) -> list[list[str]]:
+    return [[_format_number(value, sign, digits) for value in row] for row in numbers.tolist()]
 
 
-def _number(value: float, sign: str, digits: int) -> str:
-    """Whole numbers where they say enough; a small one keeps a digit, or it would be nothing."""
+def _format_number(value: float, sign: str, digits: int) -> str:
+    """Format a cell; a value below one keeps a decimal, because rounding would make it zero."""
     if abs(value) < 0.05:
         return ""
     return f"{value:{sign}.{digits if abs(value) >= 0.95 else 1}f}"

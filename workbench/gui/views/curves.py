@@ -6,23 +6,24 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import Curve, CurveFigure
+from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.reports.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
 from workbench.gui.plots.figure_view import FigureView
-from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.theme import class_colour
 
-_REACH = 30  # pixels
+_LABEL_MARGIN = 30  # pixels
 
 
-def _number_words(value: float) -> str:
-    """A number without a power of ten, however large."""
+def _number_text(value: float) -> str:
+    """A number without scientific notation, however large."""
     return f"{value:,.0f}" if value >= 1e4 and value == round(value) else f"{value:,.6g}"
 
 
 _MAGNITUDES = [
     [
-        (float(np.log10(step)) + power, _number_words(step * 10.0**power))
+        (float(np.log10(step)) + power, _number_text(step * 10.0**power))
         for power in range(-9, 13)
         for step in (1, 2, 5)
     ]
@@ -30,14 +31,14 @@ _MAGNITUDES = [
 
 
 class _EdgeAxis(pg.AxisItem):
-    """Writes also what stands at its ends, where words reach beyond the axis."""
+    """Draws also the labels at its ends, which extend beyond the axis."""
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return super().boundingRect().adjusted(-_REACH, 0, _REACH, 0)
+        return super().boundingRect().adjusted(-_LABEL_MARGIN, 0, _LABEL_MARGIN, 0)
 
 
 class CurveView(FigureView):
-    """One line per configuration, the band is the interval of its mean."""
+    """One line per configuration; the band is the confidence interval of its mean."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         plot = make_plot("", "", "", axisItems={"bottom": _EdgeAxis("bottom")})
@@ -53,11 +54,12 @@ class CurveView(FigureView):
         self.plot.show_legend(
             [
                 Entry(
-                    configuration_words(one.name),
+                    configuration_title(curve.name),
                     class_colour(number),
-                    SYMBOLS[number % len(SYMBOLS)],
+                    class_symbol(number),
                 )
-                for number, one in enumerate(figure.curves)
+                for number, curve in enumerate(figure.curves)
+                if len(curve.x)
             ]
         )
         self.plot.getAxis("bottom").setTicks(_ticks(figure))
@@ -72,17 +74,17 @@ class CurveView(FigureView):
         x = np.log10(np.maximum(curve.x, 1e-12)) if figure.logarithmic else curve.x
         mean, *band = curve.mean, curve.low, curve.high
         if figure.logarithmic_y:
-            least = figure.least_mean() / 2  # a band that reaches zero ends there
-            mean, *band = (np.log10(np.maximum(one, least)) for one in (mean, *band))
+            least = figure.least_mean() / 2  # where a band that reaches zero ends
+            mean, *band = (np.log10(np.maximum(line, least)) for line in (mean, *band))
         colour = class_colour(number)
-        low, high = (pg.PlotDataItem(x, one) for one in band)
-        shade = (colour.red(), colour.green(), colour.blue(), 45)
+        low, high = (pg.PlotDataItem(x, edge) for edge in band)
+        shade = (colour.red(), colour.green(), colour.blue(), round(255 * BAND_OPACITY))
         self.plot.addItem(pg.FillBetweenItem(low, high, brush=shade))
         self.plot.plot(
             x,
             mean,
-            pen=pg.mkPen(colour, width=2),
-            symbol=SYMBOLS[number % len(SYMBOLS)],
+            pen=pg.mkPen(colour, width=LINE_WIDTH, dash=line_dash(number) or None),
+            symbol=class_symbol(number),
             symbolSize=9,
             symbolBrush=colour,
             symbolPen=None,
@@ -90,32 +92,32 @@ class CurveView(FigureView):
 
 
 def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
-    """Words at their places, or the sizes and values themselves."""
-    words = figure.x_words
-    if not words:
-        places = {float(place) for one in figure.curves for place in one.x}
-        words = {
-            place: _number_words(place)
+    """The labels of the figure, or the x values themselves."""
+    labels = figure.x_labels
+    if not labels:
+        places = {float(place) for curve in figure.curves for place in curve.x}
+        labels = {
+            place: _number_text(place)
             for place in sorted(places)
             if place > 0 or not figure.logarithmic
         }
-    if not words:
+    if not labels:
         return None
     marks = [
-        (float(np.log10(place)) if figure.logarithmic and place > 0 else place, words_there)
-        for place, words_there in words.items()
+        (float(np.log10(place)) if figure.logarithmic and place > 0 else place, label)
+        for place, label in labels.items()
     ]
-    return [_apart(sorted(marks))]
+    return [_spaced(sorted(marks))]
 
 
-def _apart(marks: list[tuple[float, str]], most: int = 12) -> list[tuple[float, str]]:
-    """Some of the marks where many stand close together, the first and the last in any case."""
+def _spaced(marks: list[tuple[float, str]], most: int = 12) -> list[tuple[float, str]]:
+    """The first, the last, and as many marks in between as fit without crowding."""
     if len(marks) < 2:
         return marks
     first, *between, last = marks
     nearest = (last[0] - first[0]) / most
     kept = [first]
-    for one in between:
-        if one[0] - kept[-1][0] >= nearest and last[0] - one[0] >= nearest:
-            kept.append(one)
+    for mark in between:
+        if mark[0] - kept[-1][0] >= nearest and last[0] - mark[0] >= nearest:
+            kept.append(mark)
     return [*kept, last]

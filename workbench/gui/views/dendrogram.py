@@ -1,4 +1,4 @@
-"""The tree of a hierarchical clustering; a line that can be dragged cuts it into clusters."""
+"""The tree of a hierarchical clustering, with a draggable line that cuts it into clusters."""
 
 import numpy as np
 import pyqtgraph as pg
@@ -6,34 +6,35 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import Brackets, DendrogramFigure
-from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.experiments.reports.palette import VERMILION, class_symbol
+from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_colour
 
-_CUT = "#d55e00"
+_CUT = VERMILION
 
 
 class DendrogramView(QWidget):
-    """The upper part of the tree; leaves gather documents and show their most frequent class."""
+    """The upper part of the tree; each leaf shows the most frequent class of its documents."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._figure: DendrogramFigure | None = None
         self.plot = make_plot("", "", "", axisItems={"bottom": NameAxis("bottom")})
         self.plot.setLabels(
-            bottom=self.tr("Most frequent class of the leaf (documents)"), left=self.tr("Height")
+            bottom=self.tr("Most frequent class in the leaf (documents)"), left=self.tr("Height")
         )
         self.plot.setAccessibleName(self.tr("Tree of the clustering"))
-        self.plot.recoloured.connect(self._draw_again)
+        self.plot.recoloured.connect(self._redraw)
         self._cut = pg.InfiniteLine(angle=0, movable=True, pen=pg.mkPen(_CUT, width=2))
         self._cut.setHoverPen(pg.mkPen(_CUT, width=4))
-        self._cut.sigPositionChanged.connect(lambda _: self._tell_cut())
+        self._cut.sigPositionChanged.connect(lambda _: self._show_count())
         self.clusters = QSpinBox()
-        self.clusters.setAccessibleName(self.tr("Clusters"))
+        self.clusters.setAccessibleName(self.tr("Number of clusters"))
         self.clusters.valueChanged.connect(self._cut_into)
         row = QHBoxLayout()
-        row.addWidget(QLabel(self.tr("Cut into clusters:")))
+        row.addWidget(QLabel(self.tr("Number of clusters:")))
         row.addWidget(self.clusters)
         row.addStretch(1)
         column = QVBoxLayout(self)
@@ -44,13 +45,13 @@ class DendrogramView(QWidget):
     def show_figure(self, figure: DendrogramFigure) -> None:
         """Draw a tree in place of the one shown, cut as the method did."""
         self._figure = figure
-        self._draw_again()
+        self._redraw()
         self.clusters.setRange(1, max(len(figure.documents), 1))
         self.clusters.setValue(figure.n_clusters)
         self._cut_into(figure.n_clusters)
         self.plot.show_all()
 
-    def _draw_again(self) -> None:
+    def _redraw(self) -> None:
         if self._figure is None:
             return
         self.plot.clear()
@@ -69,27 +70,27 @@ class DendrogramView(QWidget):
 
     def _draw_leaves(self, figure: DendrogramFigure, brackets: Brackets) -> None:
         names = []
-        for place, one in enumerate(brackets.leaf_classes.tolist()):
-            label = figure.class_names[one] if one >= 0 else self.tr("no class")
-            names.append(f"{label} ({brackets.leaf_sizes[place]})")
+        for leaf, index in enumerate(brackets.leaf_classes.tolist()):
+            label = figure.class_names[index] if index >= 0 else self.tr("no class")
+            names.append(f"{label} ({brackets.leaf_sizes[leaf]})")
         self.plot.getAxis("bottom").show_names(range(len(names)), names)
         entries = []
-        for one in np.unique(brackets.leaf_classes[brackets.leaf_classes >= 0]).tolist():
-            places = np.flatnonzero(brackets.leaf_classes == one)
-            colour, symbol = class_colour(one), SYMBOLS[one % len(SYMBOLS)]
+        for index in np.unique(brackets.leaf_classes[brackets.leaf_classes >= 0]).tolist():
+            places = np.flatnonzero(brackets.leaf_classes == index)
+            colour, symbol = class_colour(index), class_symbol(index)
             self.plot.addItem(
                 pg.ScatterPlotItem(
                     places, np.zeros(len(places)), size=9, brush=colour, pen=None, symbol=symbol
                 )
             )
-            entries.append(Entry(figure.class_names[one], colour, symbol))
+            entries.append(Entry(figure.class_names[index], colour, symbol))
         self.plot.show_legend(entries)
 
     def _cut_into(self, n_clusters: int) -> None:
         if self._figure is not None and self._figure.n_clusters_at(self._cut.value()) != n_clusters:
             self._cut.setValue(self._figure.height_for(n_clusters))
 
-    def _tell_cut(self) -> None:
+    def _show_count(self) -> None:
         if self._figure is not None:
             self.clusters.blockSignals(True)
             self.clusters.setValue(self._figure.n_clusters_at(self._cut.value()))

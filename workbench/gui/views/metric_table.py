@@ -1,15 +1,15 @@
-"""The table of a comparison: mean ± deviation, marked against a reference, sortable."""
+"""A sortable table of scores: mean ± standard deviation, compared with a reference."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.views.score_table import NumberItem, ScoreTable
-from workbench.gui.widgets.method_names import configuration_words
 
 
 class MetricTableView(QWidget):
-    """One line per configuration and training size, one column per metric."""
+    """One row per configuration and training size, one column per metric."""
 
     line_chosen = Signal(str, str)  # configuration, training
 
@@ -25,28 +25,28 @@ class MetricTableView(QWidget):
     def show_figure(self, figure: MetricTableFigure) -> None:
         """Draw a table in place of the one shown."""
         header = [self.tr("Method"), self.tr("Training"), self.tr("Mode"), *figure.titles]
-        has_failures = any(one.failures for one in figure.lines)
-        rows = [self._row(one, has_failures) for one in figure.lines]
+        has_failures = any(line.failures for line in figure.lines)
+        rows = [self._row(line, has_failures) for line in figure.lines]
         self.table.show_rows([*header, *([self.tr("Failed")] if has_failures else [])], rows)
 
     def _row(self, line: TableLine, has_failures: bool) -> list[QTableWidgetItem]:
-        name = QTableWidgetItem(configuration_words(line.configuration))
+        name = QTableWidgetItem(configuration_title(line.configuration))
         name.setData(Qt.ItemDataRole.UserRole, (line.configuration, line.training))
         training = NumberItem(line.training or self.tr("all"), line.training_size)
         row = [name, training, QTableWidgetItem(line.mode)]
         for cell in line.cells:
             number = cell.mean if cell.n else float("-inf")
-            row.append(NumberItem(cell.words(), number, self._tip(cell)))
+            row.append(NumberItem(cell.text(), number, self._tooltip(cell)))
         if has_failures:
             row.append(NumberItem(str(line.failures), line.failures))
         return row
 
-    def _tip(self, cell: ScoreCell) -> str:
-        words = self.tr("{} trials").format(cell.n)
-        if cell.verdict is None:
-            return words
-        against = self.tr("p = {:.3g}; {:+.1f} % against the reference")
-        return f"{words}; {against.format(cell.p_value, cell.gain)}"
+    def _tooltip(self, cell: ScoreCell) -> str:
+        trials = self.tr("{} trials").format(cell.n)
+        if cell.conclusion is None:
+            return trials
+        comparison = self.tr("p = {:.3g}; {:+.1f} % compared with the reference")
+        return f"{trials}; {comparison.format(cell.p_value, cell.gain)}"
 
     def _report(self) -> None:
         rows = self.table.selectionModel().selectedRows()

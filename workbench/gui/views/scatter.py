@@ -1,4 +1,4 @@
-"""Documents as points in two chosen dimensions of a method's space."""
+"""Documents as points in two dimensions of a method's space."""
 
 from dataclasses import dataclass
 
@@ -10,24 +10,32 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import ScatterFigure
+from workbench.experiments.reports.palette import (
+    BLUE,
+    ERROR_SYMBOL,
+    UNKNOWN,
+    UNKNOWN_OPACITY,
+    VERMILION,
+    class_symbol,
+    ring_opacity,
+)
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.lasso import LassoBox, inside
-from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.plots.point_cloud import Look, PointCloud
+from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
 from workbench.gui.widgets.theme import class_colour
 
 COLOURINGS = ("class", "prediction", "error")
-_MOST_POINTS = 50_000  # above that a picture of the density is drawn
+_MOST_POINTS = 50_000  # above that the density is drawn
 _BINS = 400
-_MANY_RINGS = 200  # where they overlap they have to be faint
 _NEAR = 12.0  # pixels from the mouse
 
 
 @dataclass(frozen=True)
 class _Group:
-    """Points that are drawn alike."""
+    """Points drawn in the same style."""
 
     name: str
     colour: QColor
@@ -38,7 +46,7 @@ class _Group:
 class ScatterView(FigureView):
     """One shape and colour per class; labelled documents have a ring."""
 
-    points_chosen = Signal(object)  # places of the chosen points in the figure
+    points_chosen = Signal(object)  # indices of the chosen points in the figure
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.box = LassoBox()
@@ -48,7 +56,7 @@ class ScatterView(FigureView):
         super().__init__(make_plot("", "", "", viewBox=self.box), "", parent)
         self.plot.setAccessibleName(self.tr("Documents in the space of the method"))
         self.box.lassoed.connect(self._choose)
-        self._hover = HoverTip(self.plot, self._words_at)
+        self._hover = HoverTip(self.plot, self._text_at)
 
     @property
     def dimensions(self) -> tuple[int, int]:
@@ -58,7 +66,7 @@ class ScatterView(FigureView):
         return self._dimensions
 
     def show_figure(self, figure: ScatterFigure) -> None:
-        """Draw a figure in place of the one shown, from where its classes are clearest."""
+        """Draw a figure in the dimensions that separate its classes best."""
         size = figure.coordinates.shape[1]
         if self._dimensions is None or max(self._dimensions) >= size:
             self._dimensions = figure.clearest_plane() if size > 1 else None
@@ -69,16 +77,16 @@ class ScatterView(FigureView):
         """Draw the next figure of a series without moving the view."""
         super().show_figure(figure)
 
-    def look_along(self, first: int, second: int) -> None:
+    def show_dimensions(self, first: int, second: int) -> None:
         """Choose the two dimensions."""
         self._dimensions = (first, second)
-        self._draw_again()
+        self._redraw()
         self.plot.show_all()
 
     def colour_by(self, what: str) -> None:
         """Colour by "class", "prediction" or "error"."""
         self._colouring = what
-        self._draw_again()
+        self._redraw()
 
     def _draw(self, figure: ScatterFigure) -> None:
         for item in list(self.plot.plotItem.items):
@@ -96,7 +104,7 @@ class ScatterView(FigureView):
             self._draw_density()
         else:
             self._draw_points(figure, groups)
-        entries = [Entry(one.name, one.colour, one.symbol) for one in groups]
+        entries = [Entry(group.name, group.colour, group.symbol) for group in groups]
         self.plot.show_legend(entries)
 
     def _title(self, dimension: int) -> str:
@@ -104,29 +112,29 @@ class ScatterView(FigureView):
 
     def _draw_points(self, figure: ScatterFigure, groups: list[_Group]) -> None:
         size = 7 if len(self._plane) < 2000 else 5
-        looks = [Look(one.symbol, size, one.colour) for one in groups]
-        look_of = np.zeros(len(self._plane), dtype=np.int64)
-        for place, one in enumerate(groups):
-            look_of[one.members] = place
-        mixed = np.random.default_rng(0).permutation(len(look_of))  # no class covers another
-        places, look_of = self._plane[mixed], look_of[mixed]
+        styles = [MarkerStyle(group.symbol, size, group.colour) for group in groups]
+        style_of = np.zeros(len(self._plane), dtype=np.int64)
+        for number, group in enumerate(groups):
+            style_of[group.members] = number
+        mixed = np.random.default_rng(0).permutation(len(style_of))  # no class covers another
+        places, style_of = self._plane[mixed], style_of[mixed]
         labelled = self._plane[figure.is_labelled]
-        if len(labelled) < len(self._plane):  # rings around all points tell nothing
-            looks.append(self._ring(len(labelled)))  # below, where they cover no colour
+        if len(labelled) < len(self._plane):  # rings around all points would mean nothing
+            styles.append(self._ring(len(labelled)))  # drawn first, so that they cover no point
             places = np.concatenate([labelled, places])
-            look_of = np.concatenate([np.full(len(labelled), len(groups)), look_of])
-        self.plot.addItem(PointCloud(places, look_of, looks))
+            style_of = np.concatenate([np.full(len(labelled), len(groups)), style_of])
+        self.plot.addItem(PointCloud(places, style_of, styles))
 
-    def _ring(self, how_many: int) -> Look:
-        ink = QColor(self.palette().color(_TEXT))
-        ink.setAlpha(170 if how_many < _MANY_RINGS else 60)
-        return Look("o", 12, None, ink)
+    def _ring(self, count: int) -> MarkerStyle:
+        colour = QColor(self.palette().color(_TEXT))
+        colour.setAlphaF(ring_opacity(count))
+        return MarkerStyle("o", 12, None, colour)
 
     def _draw_density(self) -> None:
         counts, across, up = np.histogram2d(self._plane[:, 0], self._plane[:, 1], bins=_BINS)
         image = pg.ImageItem(np.log1p(counts))
-        ground, ink = (self.palette().color(one) for one in (_BASE, _TEXT))
-        image.setColorMap(pg.ColorMap([0.0, 1.0], [ground, ink]))
+        colours = [self.palette().color(role) for role in (_BASE, _TEXT)]
+        image.setColorMap(pg.ColorMap([0.0, 1.0], colours))
         image.setRect(across[0], up[0], across[-1] - across[0], up[-1] - up[0])
         self.plot.addItem(image)
 
@@ -134,10 +142,10 @@ class ScatterView(FigureView):
         if self._figure is not None:
             self.points_chosen.emit(np.flatnonzero(inside(corners, self._plane)))
 
-    def _words_at(self, position: QPointF) -> str:
-        """The title of the document under the mouse."""
-        place = self._nearest(position)
-        return "" if place is None or self._figure is None else point_words(self._figure, place)
+    def _text_at(self, position: QPointF) -> str:
+        """The description of the document under the mouse."""
+        point = self._nearest(position)
+        return "" if point is None or self._figure is None else point_text(self._figure, point)
 
     def _nearest(self, position: QPointF) -> int | None:
         if not len(self._plane) or not self.box.sceneBoundingRect().contains(position):
@@ -153,16 +161,16 @@ class ScatterView(FigureView):
 _BASE, _TEXT = QPalette.ColorRole.Base, QPalette.ColorRole.Text
 
 
-def point_words(figure: ScatterFigure, place: int) -> str:
-    """A document in one line: its title, what it is and what it was taken for."""
-    name = (figure.titles[place] if figure.titles else "") or figure.document_ids[place]
-    actual, predicted = int(figure.actual[place]), int(figure.predicted[place])
+def point_text(figure: ScatterFigure, point: int) -> str:
+    """A document in one line: its actual class, its predicted class if different, its title."""
+    name = (figure.titles[point] if figure.titles else "") or figure.document_ids[point]
+    actual, predicted = int(figure.actual[point]), int(figure.predicted[point])
     if actual < 0:
         return name
     label = _class_name(figure, actual)
     is_wrong = predicted >= 0 and predicted != actual
-    taken = f" taken for {_class_name(figure, predicted)}" if is_wrong else ""
-    return f"{label}{taken} · {name}"
+    prediction = f" classified as {_class_name(figure, predicted)}" if is_wrong else ""
+    return f"{label}{prediction} · {name}"
 
 
 def _class_name(figure: ScatterFigure, index: int) -> str:
@@ -172,20 +180,26 @@ def _class_name(figure: ScatterFigure, index: int) -> str:
 
 def _groups(figure: ScatterFigure, colouring: str) -> list[_Group]:
     if colouring == "error":
-        wrong, judged = figure.is_error, figure.predicted >= 0
-        kinds = [
-            _Group("not judged", QColor(150, 150, 150, 120), "o", ~judged),
-            _Group("right", class_colour(0), "o", judged & ~wrong),
-            _Group("wrong", class_colour(5), "x", wrong),
+        is_wrong, is_predicted = figure.is_error, figure.predicted >= 0
+        groups = [
+            _Group("not predicted", _unknown_colour(), "o", ~is_predicted),
+            _Group("correct", QColor(BLUE), "o", is_predicted & ~is_wrong),
+            _Group("wrong", QColor(VERMILION), ERROR_SYMBOL, is_wrong),
         ]
-        return [one for one in kinds if one.members.any()]
-    index = figure.actual if colouring == "class" else figure.predicted
-    found = [_class_group(figure, one, index) for one in np.unique(index).tolist()]
-    return sorted(found, key=lambda one: one.name == "unknown")
+        return [group for group in groups if group.members.any()]
+    classes = figure.actual if colouring == "class" else figure.predicted
+    groups = [_class_group(figure, index, classes) for index in np.unique(classes).tolist()]
+    return sorted(groups, key=lambda group: group.name == "unknown")
 
 
-def _class_group(figure: ScatterFigure, one: int, index: NDArray[np.int64]) -> _Group:
-    if one < 0:
-        return _Group("unknown", QColor(150, 150, 150, 120), "o", index < 0)
-    name = _class_name(figure, one)
-    return _Group(name, class_colour(one), SYMBOLS[one % len(SYMBOLS)], index == one)
+def _class_group(figure: ScatterFigure, index: int, classes: NDArray[np.int64]) -> _Group:
+    if index < 0:
+        return _Group("unknown", _unknown_colour(), "o", classes < 0)
+    name = _class_name(figure, index)
+    return _Group(name, class_colour(index), class_symbol(index), classes == index)
+
+
+def _unknown_colour() -> QColor:
+    colour = QColor(UNKNOWN)
+    colour.setAlphaF(UNKNOWN_OPACITY)
+    return colour

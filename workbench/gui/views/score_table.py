@@ -1,4 +1,4 @@
-"""A table of words and numbers that sorts numbers as numbers."""
+"""A table of texts and numbers that sorts numbers by value."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QTableWidget, QTableWidgetItem, QWidget
@@ -20,7 +20,7 @@ class ScoreTable(QTableWidget):
         self.verticalHeader().hide()
 
     def show_rows(self, header: list[str], rows: list[list[QTableWidgetItem]]) -> None:
-        """Show other rows, in the order given."""
+        """Show these rows in place of the current ones."""
         self.setSortingEnabled(False)
         self.blockSignals(True)
         self.clear()
@@ -37,13 +37,13 @@ class ScoreTable(QTableWidget):
 
 
 class NumberItem(QTableWidgetItem):
-    """Sorts by its number and not by its words."""
+    """A cell sorted by its number, not by its text."""
 
-    def __init__(self, words: str, number: float, tip: str = "") -> None:
-        super().__init__(words)
+    def __init__(self, text: str, number: float, tooltip: str = "") -> None:
+        super().__init__(text)
         self._number = number
         self.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.setToolTip(tip)
+        self.setToolTip(tooltip)
 
     def __lt__(self, other: QTableWidgetItem) -> bool:
         return isinstance(other, NumberItem) and self._number < other._number

@@ -1,13 +1,14 @@
-"""W/B against squared error: how far classes separate and what the reconstruction loses."""
+"""W/B against squared error: the separation of classes and the loss of the reconstruction."""
 
 import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SeparabilityFigure, SeparabilityPoint
+from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.reports.palette import class_symbol
 from workbench.gui.plots.figure_view import FigureView
-from workbench.gui.plots.legend import SYMBOLS, Entry
+from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.theme import class_colour
 
 
@@ -18,7 +19,7 @@ class SeparabilityView(FigureView):
         super().__init__(make_plot("", "", ""), "", parent)
         self.plot.setLabels(
             bottom=self.tr("Squared error of the reconstruction"),
-            left=self.tr("W/B: spread within classes over spread between"),
+            left=self.tr("W/B: spread within classes over spread between classes"),
         )
         self.plot.setAccessibleName(self.tr("W/B against squared error"))
         self.plot.showGrid(x=True, y=True, alpha=0.15)
@@ -26,15 +27,15 @@ class SeparabilityView(FigureView):
     def _draw(self, figure: SeparabilityFigure) -> None:
         self.plot.clear()
         groups: dict[str, list[SeparabilityPoint]] = {}
-        for one in figure.points:
-            groups.setdefault(one.configuration, []).append(one)
+        for point in figure.points:
+            groups.setdefault(point.configuration, []).append(point)
         entries = []
         for number, (name, points) in enumerate(groups.items()):
-            colour, symbol = class_colour(number), SYMBOLS[number % len(SYMBOLS)]
-            entries.append(Entry(configuration_words(name), colour, symbol))
+            colour, symbol = class_colour(number), class_symbol(number)
+            entries.append(Entry(configuration_title(name), colour, symbol))
             self.plot.plot(
-                [one.squared_error for one in points],
-                [one.scatter_ratio for one in points],
+                [point.squared_error for point in points],
+                [point.scatter_ratio for point in points],
                 pen=pg.mkPen(colour, width=1),
                 symbol=symbol,
                 symbolSize=11,

@@ -1,4 +1,4 @@
-"""Eigenvalues in falling order, with the largest drop marked."""
+"""Eigenvalues in descending order, with the largest drop marked."""
 
 import numpy as np
 import pyqtgraph as pg
@@ -6,15 +6,16 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SpectrumFigure
+from workbench.experiments.reports.palette import class_symbol
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_colour
 
-_FEW = 100
+_FEW_POINTS = 100
 
 
 class SpectrumView(FigureView):
-    """Points from the left; those before the drop have another colour and shape."""
+    """The points before and after the largest drop differ in colour and shape."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(make_plot("", "", ""), "", parent)
@@ -27,13 +28,17 @@ class SpectrumView(FigureView):
         values, gap = figure.eigenvalues, figure.largest_gap()
         faint = pg.mkPen(self.palette().color(QPalette.ColorRole.PlaceholderText), width=1)
         self.plot.plot(np.arange(1, len(values) + 1), values, pen=faint)
-        parts = ((slice(0, gap), class_colour(0), "o"), (slice(gap, None), class_colour(1), "s"))
-        for part, colour, symbol in parts:
+        for index, part in enumerate((slice(0, gap), slice(gap, None))):
             numbers = np.arange(1, len(values) + 1)[part]
-            size = 11 if len(values) <= _FEW else 5
+            size = 11 if len(values) <= _FEW_POINTS else 5
             self.plot.addItem(
                 pg.ScatterPlotItem(
-                    numbers, values[part], size=size, brush=colour, pen=None, symbol=symbol
+                    numbers,
+                    values[part],
+                    size=size,
+                    brush=class_colour(index),
+                    pen=None,
+                    symbol=class_symbol(index),
                 )
             )
         if gap:

@@ -1,4 +1,4 @@
-"""Clusters of terms as a map of boxes, and the links of one cluster as a small graph."""
+"""Term clusters as a map of boxes, and the links within one cluster as a graph."""
 
 import numpy as np
 import pyqtgraph as pg
@@ -19,18 +19,18 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Ke
 
 
 class ClusterMapView(FigureView):
-    """One box per cluster, as large as its weight, with its strongest terms."""
+    """One box per cluster with its strongest terms; the area is the weight."""
 
-    cluster_chosen = Signal(int)  # place in the figure
+    cluster_chosen = Signal(int)  # index in the figure
 
     def __init__(self, parent: QWidget | None = None) -> None:
         plot = _MapPlot("")
         super().__init__(plot, "", parent)
-        plot.setAccessibleName(self.tr("Clusters of terms"))
+        plot.setAccessibleName(self.tr("Term clusters"))
         self._boxes = BoxMap()
         self._chosen = -1
         plot.addItem(self._boxes)
-        self._hover = HoverTip(plot, self._words_at)
+        self._hover = HoverTip(plot, self._text_at)
         plot.stepped.connect(lambda step: self.choose(self._chosen + step))
         plot.scene().sigMouseClicked.connect(
             lambda event: self.choose(
@@ -38,34 +38,34 @@ class ClusterMapView(FigureView):
             )
         )
 
-    def choose(self, place: int) -> None:
-        """Mark a cluster and tell which."""
-        if self._figure is not None and 0 <= place < len(self._figure.clusters):
-            self._chosen = place
-            self._boxes.mark(place)
-            self.cluster_chosen.emit(place)
+    def choose(self, index: int) -> None:
+        """Mark a cluster and emit `cluster_chosen`."""
+        if self._figure is not None and 0 <= index < len(self._figure.clusters):
+            self._chosen = index
+            self._boxes.mark(index)
+            self.cluster_chosen.emit(index)
 
-    def _words_at(self, position: QPointF) -> str:
-        """The terms of the box under the mouse, which may be too small to hold them."""
-        place = self._boxes.box_at(self._boxes.mapFromScene(position))
-        if self._figure is None or place < 0:
+    def _text_at(self, position: QPointF) -> str:
+        """The terms of the box under the mouse, which may be too small to show them."""
+        index = self._boxes.box_at(self._boxes.mapFromScene(position))
+        if self._figure is None or index < 0:
             return ""
-        return ", ".join(self._figure.clusters[place].terms[:_TERMS_IN_BOX])
+        return ", ".join(self._figure.clusters[index].terms[:_TERMS_IN_BOX])
 
     def _draw(self, figure: TermClusterFigure) -> None:
         self._chosen = -1
-        areas = pack([one.weight for one in figure.clusters], _WHOLE)
-        heaviest = max((one.weight for one in figure.clusters), default=1.0) or 1.0
+        areas = pack([cluster.weight for cluster in figure.clusters], _WHOLE)
+        heaviest = max((cluster.weight for cluster in figure.clusters), default=1.0) or 1.0
         boxes = [
-            Box(area, one.terms[:_TERMS_IN_BOX], _shade(one.weight / heaviest))
-            for area, one in zip(areas, figure.clusters, strict=True)
+            Box(area, cluster.terms[:_TERMS_IN_BOX], _shade(cluster.weight / heaviest))
+            for area, cluster in zip(areas, figure.clusters, strict=True)
         ]
         self._boxes.show_boxes(boxes)
         self.plot.keep_within(_WHOLE)
 
 
 class _MapPlot(Plot):
-    """A plot without axes whose arrow keys go from box to box."""
+    """A plot without axes whose arrow keys move from box to box."""
 
     stepped = Signal(int)
 
@@ -76,7 +76,7 @@ class _MapPlot(Plot):
         self.invertY(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Arrows choose the next or the previous cluster."""
+        """Move to the next or the previous cluster."""
         step = _STEPS.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
@@ -85,7 +85,7 @@ class _MapPlot(Plot):
 
 
 class LinkGraphView(QWidget):
-    """The strongest terms of a cluster in a circle; thick lines join terms often seen together."""
+    """The strongest terms of a cluster in a circle; the thicker a line, the stronger the link."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,7 +93,7 @@ class LinkGraphView(QWidget):
         self.plot.setAccessibleName(self.tr("Links between the terms of the cluster"))
         self.plot.hideAxis("left")
         self.plot.hideAxis("bottom")
-        self.plot.recoloured.connect(self._draw_again)
+        self.plot.recoloured.connect(self._redraw)
         self._shown: tuple[TermCluster, tuple[TermLink, ...]] | None = None
         self.setFocusProxy(self.plot)
         column = pg.QtWidgets.QVBoxLayout(self)
@@ -110,14 +110,14 @@ class LinkGraphView(QWidget):
             zip(terms, np.column_stack([np.cos(angles), np.sin(angles)]).tolist(), strict=True)
         )
         colour = class_colour(4 if is_dark(self.palette()) else 0)
-        for one in links:
-            if one.first in places and one.second in places:
-                self._draw_link(places[one.first], places[one.second], one.strength, colour)
+        for link in links:
+            if link.first in places and link.second in places:
+                self._draw_link(places[link.first], places[link.second], link.strength, colour)
         for term, (x, y) in places.items():
             self._draw_term(term, x, y)
         self.plot.keep_within(QRectF(-1.9, -1.3, 3.8, 2.6))
 
-    def _draw_again(self) -> None:
+    def _redraw(self) -> None:
         if self._shown is not None:
             self.show_links(*self._shown)
 
@@ -139,5 +139,5 @@ class LinkGraphView(QWidget):
 
 
 def _shade(share: float) -> QColor:
-    """The heavier, the darker, from light blue on."""
+    """A blue that is darker the larger the share."""
     return QColor.fromHsvF(0.57, 0.25 + 0.6 * share, 0.92 - 0.35 * share)

@@ -1,1 +1,1 @@
-"""What pages and views share: forms, tables, style and small widgets."""
+"""Widgets and texts that pages and views share."""

@@ -1,4 +1,4 @@
-"""A list of documents and the text of the chosen one, fetched in the background."""
+"""A list of documents and the text of the selected one, loaded in the background."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ from workbench.gui.widgets.phrases import with_short_lines
 
 
 class DocumentList(QWidget):
-    """Thousands of documents scroll smoothly; their texts stay in their files until read."""
+    """Lists documents by name; a text is loaded when its document is selected."""
 
     def __init__(
         self, tasks: TaskRunner, hint: str, orientation: Qt.Orientation = Qt.Orientation.Vertical
@@ -48,11 +48,11 @@ class DocumentList(QWidget):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setModel(self.names)
-        self.list.selectionModel().currentChanged.connect(self._fetch)
+        self.list.selectionModel().currentChanged.connect(self._load_text)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(self.tr("Text of the document"))
-        self.text.setPlaceholderText(self.tr("Choose a document of the list to read it."))
+        self.text.setPlaceholderText(self.tr("Select a document in the list to read it."))
         splitter = QSplitter(orientation)
         splitter.addWidget(self.list)
         splitter.addWidget(self.text)
@@ -65,12 +65,12 @@ class DocumentList(QWidget):
         column.addWidget(splitter, 1)
 
     def use_run(self, folder: Path) -> None:
-        """Read texts of this run's corpus from now on."""
+        """Read texts from the corpus of this run."""
         self._folder = folder
         self.show_documents((), (), self._hint)
 
     def show_documents(self, rows: Sequence[int], names: Sequence[str], title: str) -> None:
-        """List documents by their row in the corpus."""
+        """List documents; `rows` are their rows in the corpus."""
         self._rows = rows
         self.title.setText(title)
         self.names.setStringList(list(names))
@@ -80,17 +80,18 @@ class DocumentList(QWidget):
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText("\n".join(self.names.stringList()))
 
-    def _fetch(self, index: QModelIndex) -> None:
+    def _load_text(self, index: QModelIndex) -> None:
         if self._folder is None or not 0 <= index.row() < len(self._rows):
             return
         row = int(self._rows[index.row()])
         self._task = self._tasks.start(text_job, self._folder, row)
-        self._task.finished.connect(lambda text: self._read(row, text))
-        self._task.failed.connect(lambda sentence, _: self._read(row, sentence))
+        self._task.finished.connect(lambda text: self._show_text(row, text))
+        self._task.failed.connect(lambda sentence, _: self._show_text(row, sentence))
 
-    def _read(self, row: int, text: str) -> None:
+    def _show_text(self, row: int, text: str) -> None:
         chosen = self.list.currentIndex().row()
         if 0 <= chosen < len(self._rows) and self._rows[chosen] == row:
             self.text.setPlainText(
-                with_short_lines(text) or self.tr("This corpus holds counts without text.")
+                with_short_lines(text)
+                or self.tr("This corpus consists of term counts without text.")
             )

@@ -1,4 +1,4 @@
-"""The widgets in which single settings are edited: a switch, a choice, a text or numbers."""
+"""The fields that edit single settings: a switch, a choice, a text or numbers."""
 
 from typing import Any
 
@@ -20,13 +20,13 @@ from workbench.parameters import Parameter
 
 
 class Field(QWidget):
-    """Edits one setting; `values()` raises a sentence when what is shown is not allowed."""
+    """Edits one setting; `values()` raises an error if the content is invalid."""
 
     edited = Signal()
 
-    def __init__(self, described: Parameter, parent: QWidget | None = None) -> None:
+    def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.described = described
+        self.parameter = parameter
         self._layout = QHBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(2)
@@ -46,66 +46,66 @@ class Field(QWidget):
 
 
 class SwitchField(Field):
-    """Yes or no; where `sweepable`, half-ticked tries both."""
+    """Yes or no; if `sweepable`, the third state tries both."""
 
     def __init__(
-        self, described: Parameter, sweepable: bool = False, parent: QWidget | None = None
+        self, parameter: Parameter, sweepable: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(described, parent)
+        super().__init__(parameter, parent)
         self._box = QCheckBox(self)
         self._box.setTristate(sweepable)
-        self._box.setAccessibleName(described.label)
-        self._box.checkStateChanged.connect(self._note)
+        self._box.setAccessibleName(parameter.label)
+        self._box.checkStateChanged.connect(self._update)
         self._add(self._box)
-        self.show_values((described.default,))
+        self.show_values((parameter.default,))
 
     def values(self) -> tuple[Any, ...]:
-        """What the box says."""
+        """The state of the box."""
         if self._box.checkState() == Qt.CheckState.PartiallyChecked:
             return (False, True)
         return (self._box.isChecked(),)
 
     def show_values(self, values: tuple[Any, ...]) -> None:
-        """Tick the box, or half-tick it for both."""
+        """Tick the box, or set its third state for both values."""
         if len(values) > 1 and self._box.isTristate():
             self._box.setCheckState(Qt.CheckState.PartiallyChecked)
         else:
             self._box.setChecked(bool(values[0]))
 
-    def _note(self, state: Qt.CheckState) -> None:
+    def _update(self, state: Qt.CheckState) -> None:
         is_both = state == Qt.CheckState.PartiallyChecked
         self._box.setText(self.tr("both are tried") if is_both else "")
         self.edited.emit()
 
 
 class ChoiceField(Field):
-    """One of a few words; where `sweepable`, several of them."""
+    """One of a few choices; if `sweepable`, several of them."""
 
     def __init__(
-        self, described: Parameter, sweepable: bool = False, parent: QWidget | None = None
+        self, parameter: Parameter, sweepable: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(described, parent)
-        self._several: tuple[Any, ...] = ()
+        super().__init__(parameter, parent)
+        self._sweep: tuple[Any, ...] = ()
         self._box = _QuietComboBox(self)
-        self._box.setAccessibleName(described.label)
-        self._box.addItems(list(described.choices))
-        self._box.currentIndexChanged.connect(self._note)
+        self._box.setAccessibleName(parameter.label)
+        self._box.addItems(list(parameter.choices))
+        self._box.currentIndexChanged.connect(self._update)
         self._add(self._box)
-        if sweepable and len(described.choices) > 1:
+        if sweepable and len(parameter.choices) > 1:
             self._layout.addWidget(self._make_menu())
-        self.show_values((described.default,))
+        self.show_values((parameter.default,))
 
     def values(self) -> tuple[Any, ...]:
-        """What is chosen."""
-        return self._several or (self._box.currentText(),)
+        """The chosen value or values."""
+        return self._sweep or (self._box.currentText(),)
 
     def show_values(self, values: tuple[Any, ...]) -> None:
-        """Choose a word, or several as one more entry of the list."""
+        """Choose a value, or add an entry for several values."""
         self._box.blockSignals(True)
-        if self._box.count() > len(self.described.choices):
+        if self._box.count() > len(self.parameter.choices):
             self._box.removeItem(self._box.count() - 1)
-        self._several = tuple(values) if len(values) > 1 else ()
-        if self._several:
+        self._sweep = tuple(values) if len(values) > 1 else ()
+        if self._sweep:
             self._box.addItem(", ".join(map(str, values)))
         self._box.setCurrentText(", ".join(map(str, values)))
         self._box.blockSignals(False)
@@ -115,49 +115,49 @@ class ChoiceField(Field):
         button = QToolButton(self)
         button.setText("⋯")
         button.setAutoRaise(True)
-        button.setAccessibleName(f"Try several: {self.described.label}")
-        button.setToolTip("Try several of these")
+        button.setAccessibleName(f"Try several: {self.parameter.label}")
+        button.setToolTip("Try several values")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
-        for word in self.described.choices:
-            action = menu.addAction(word)
+        for choice in self.parameter.choices:
+            action = menu.addAction(choice)
             action.setCheckable(True)
-            action.toggled.connect(lambda _: self._take(menu))
-        menu.aboutToShow.connect(lambda: self._tick(menu))
+            action.toggled.connect(lambda _: self._use_ticked(menu))
+        menu.aboutToShow.connect(lambda: self._tick_values(menu))
         button.setMenu(menu)
         return button
 
-    def _tick(self, menu: QMenu) -> None:
+    def _tick_values(self, menu: QMenu) -> None:
         for action in menu.actions():
             action.blockSignals(True)
             action.setChecked(action.text() in self.values())
             action.blockSignals(False)
 
-    def _take(self, menu: QMenu) -> None:
-        ticked = tuple(one.text() for one in menu.actions() if one.isChecked())
-        self.show_values(ticked or (self.described.default,))
+    def _use_ticked(self, menu: QMenu) -> None:
+        ticked = tuple(action.text() for action in menu.actions() if action.isChecked())
+        self.show_values(ticked or (self.parameter.default,))
 
-    def _note(self, row: int) -> None:
-        if row < len(self.described.choices):
-            self._several = ()
+    def _update(self, row: int) -> None:
+        if row < len(self.parameter.choices):
+            self._sweep = ()
         self.edited.emit()
 
 
 class TextField(Field):
     """Free text."""
 
-    def __init__(self, described: Parameter, parent: QWidget | None = None) -> None:
-        super().__init__(described, parent)
+    def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
+        super().__init__(parameter, parent)
         self._line = QLineEdit(self)
-        self._line.setAccessibleName(described.label)
-        self._line.setPlaceholderText(described.help)
+        self._line.setAccessibleName(parameter.label)
+        self._line.setPlaceholderText(parameter.help)
         self._line.textChanged.connect(lambda _: self.edited.emit())
         self._add(self._line)
-        self.show_values((described.default,))
+        self.show_values((parameter.default,))
 
     def values(self) -> tuple[Any, ...]:
-        """What is typed."""
-        return (self.described.parse(self._line.text()),)
+        """The typed text."""
+        return (self.parameter.parse(self._line.text()),)
 
     def show_values(self, values: tuple[Any, ...]) -> None:
         """Show a text."""
@@ -165,25 +165,27 @@ class TextField(Field):
 
 
 class NumberField(Field):
-    """A number with steppers; several numbers with commas between them are a sweep."""
+    """A number with step buttons; several numbers separated by commas are a sweep."""
 
     def __init__(
-        self, described: Parameter, sweepable: bool = False, parent: QWidget | None = None
+        self, parameter: Parameter, sweepable: bool = False, parent: QWidget | None = None
     ) -> None:
-        super().__init__(described, parent)
+        super().__init__(parameter, parent)
         self._sweepable = sweepable
-        self._named: dict[str, Any] = {}  # words that stand for a value
+        self._named: dict[str, Any] = {}  # text shown in place of a value
         self._line = _SteppingLine(self)
-        self._line.setAccessibleName(described.label)
+        self._line.setAccessibleName(parameter.label)
         self._line.stepped.connect(self._step)
         self._line.textChanged.connect(lambda _: self.edited.emit())
         self._add(self._line)
         for sign, name, direction in (("−", "Less", -1), ("+", "More", 1)):
-            self._add_button(sign, f"{name}: {described.label}", lambda d=direction: self._step(d))
+            self._add_button(sign, f"{name}: {parameter.label}", lambda d=direction: self._step(d))
         if sweepable:
-            button = self._add_button("⋯", f"Try several values: {described.label}", self.suggest)
+            button = self._add_button(
+                "⋯", f"Try several values: {parameter.label}", self.suggest_sweep
+            )
             button.setToolTip("Try several values, separated by commas")
-        self.show_values((described.default,))
+        self.show_values((parameter.default,))
 
     def values(self) -> tuple[Any, ...]:
         """The number, or the numbers of a sweep."""
@@ -191,26 +193,26 @@ class NumberField(Field):
         if text.strip() in self._named:
             return (self._named[text.strip()],)
         if not self._sweepable or not _parts(text):
-            return (self.described.parse(text),)
-        return tuple(dict.fromkeys(self.described.parse(one) for one in _parts(text)))
+            return (self.parameter.parse(text),)
+        return tuple(dict.fromkeys(self.parameter.parse(part) for part in _parts(text)))
 
     def show_values(self, values: tuple[Any, ...]) -> None:
         """Show one number or several."""
-        named = {value: words for words, value in self._named.items()}
-        self._line.setText(", ".join(named.get(one) or _written(one) for one in values))
+        named = {value: text for text, value in self._named.items()}
+        self._line.setText(", ".join(named.get(value) or _number_text(value) for value in values))
 
-    def name_value(self, value: Any, words: str) -> None:
-        """Show these words in place of a number that means something else than it says."""
+    def name_value(self, value: Any, text: str) -> None:
+        """Show a text in place of a number with a special meaning."""
         shown = self.values()
-        self._named[words] = value
+        self._named[text] = value
         self.show_values(shown)
 
-    def suggest(self) -> None:
-        """Make a sweep around the number that is shown."""
+    def suggest_sweep(self) -> None:
+        """Show a sweep around the current number."""
         try:
             centre = self.values()[0]
         except ParameterError:
-            centre = self.described.default
+            centre = self.parameter.default
         around = {self._moved(centre, steps) for steps in (-2, -1, 0, 1, 2)}
         self.show_values(tuple(sorted(around)))
 
@@ -218,26 +220,26 @@ class NumberField(Field):
         try:
             shown = self.values()
         except ParameterError:
-            shown = (self.described.default,)
-        self.show_values(tuple(self._stepped(one, direction) for one in shown))
+            shown = (self.parameter.default,)
+        self.show_values(tuple(self._stepped(value, direction) for value in shown))
 
     def _stepped(self, value: Any, direction: int) -> Any:
-        if self.described.kind is int and not self.described.logarithmic:
+        if self.parameter.kind is int and not self.parameter.logarithmic:
             return self._limited(value + direction)
         return self._moved(value, direction)
 
     def _moved(self, value: Any, steps: int) -> Any:
-        described = self.described
-        if described.logarithmic or (described.kind is int and abs(value) > 8):
+        parameter = self.parameter
+        if parameter.logarithmic or (parameter.kind is int and abs(value) > 8):
             return self._limited(value * 2.0**steps)
-        if described.low is not None and described.high is not None and described.kind is float:
-            return self._limited(value + steps * (described.high - described.low) / 20)
+        if parameter.low is not None and parameter.high is not None and parameter.kind is float:
+            return self._limited(value + steps * (parameter.high - parameter.low) / 20)
         return self._limited(value + steps)
 
     def _limited(self, value: float) -> Any:
-        low = value if self.described.low is None else max(self.described.low, value)
-        limited = low if self.described.high is None else min(self.described.high, low)
-        return round(limited) if self.described.kind is int else float(f"{limited:.6g}")
+        low = value if self.parameter.low is None else max(self.parameter.low, value)
+        limited = low if self.parameter.high is None else min(self.parameter.high, low)
+        return round(limited) if self.parameter.kind is int else float(f"{limited:.6g}")
 
     def _add_button(self, text: str, name: str, action: Any) -> QToolButton:
         button = QToolButton(self)
@@ -251,7 +253,7 @@ class NumberField(Field):
 
 
 class _SteppingLine(QLineEdit):
-    """A line whose up and down keys change the number."""
+    """A line edit whose up and down keys change the number."""
 
     stepped = Signal(int)
 
@@ -264,28 +266,28 @@ class _SteppingLine(QLineEdit):
 
 
 class _QuietComboBox(QComboBox):
-    """Leaves the wheel to the page, so that scrolling never changes a setting."""
+    """Ignores the mouse wheel, so that scrolling the page never changes a setting."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         event.ignore()
 
 
-def field_for(described: Parameter, sweepable: bool, parent: QWidget | None = None) -> Field:
-    """The widget that fits a setting."""
-    if described.kind is bool:
-        return SwitchField(described, sweepable, parent)
-    if described.choices:
-        return ChoiceField(described, sweepable, parent)
-    if described.kind in (int, float):
-        return NumberField(described, sweepable, parent)
-    return TextField(described, parent)
+def field_for(parameter: Parameter, sweepable: bool, parent: QWidget | None = None) -> Field:
+    """Create the field for a setting."""
+    if parameter.kind is bool:
+        return SwitchField(parameter, sweepable, parent)
+    if parameter.choices:
+        return ChoiceField(parameter, sweepable, parent)
+    if parameter.kind in (int, float):
+        return NumberField(parameter, sweepable, parent)
+    return TextField(parameter, parent)
 
 
 def _parts(text: str) -> list[str]:
     return [part for part in text.split(",") if part.strip()]
 
 
-def _written(value: Any) -> str:
-    """Few digits where they say all, so that a value that goes in comes back."""
+def _number_text(value: Any) -> str:
+    """The number with few digits, or with all of them if they are needed to be exact."""
     short = f"{value:g}" if isinstance(value, float) else str(value)
     return short if float(short) == value else repr(value)

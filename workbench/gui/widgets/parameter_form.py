@@ -1,4 +1,4 @@
-"""A form made from the descriptions of settings: one row each, checked beside the field."""
+"""A form generated from parameters, with one row each and problems shown below the field."""
 
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
@@ -11,11 +11,11 @@ from workbench.gui.widgets.parameter_fields import Field, field_for
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
-_WIDEST = 560  # longer lines are harder to follow
+_WIDEST = 560  # pixels; wider forms are harder to read
 
 
 class ParameterForm(QWidget):
-    """Shows and edits values; a number may become a sweep where `sweepable`."""
+    """Shows and edits values; if `sweepable`, a setting may have several values."""
 
     values_changed = Signal()
 
@@ -31,22 +31,22 @@ class ParameterForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(1, 1)
         self.setMaximumWidth(_WIDEST)
-        for number, described in enumerate(parameters):
-            row = _Row(described, sweepable, self)
+        for number, parameter in enumerate(parameters):
+            row = _Row(parameter, sweepable, self)
             row.place(grid, 2 * number)
             row.field.edited.connect(self.values_changed)
-            self._rows[described.name] = row
+            self._rows[parameter.name] = row
 
     def values(self) -> dict[str, Any]:
-        """The valid single values, the defaults included."""
+        """The valid single values, including defaults."""
         return {name: row.values()[0] for name, row in self._rows.items() if len(row.values()) == 1}
 
     def changed_values(self) -> dict[str, Any]:
-        """The single values that differ from their default."""
+        """The single values that differ from their defaults."""
         return {
             name: value
             for name, value in self.values().items()
-            if value != self._rows[name].described.default
+            if value != self._rows[name].parameter.default
         }
 
     def sweeps(self) -> dict[str, tuple[Any, ...]]:
@@ -54,11 +54,11 @@ class ParameterForm(QWidget):
         return {name: row.values() for name, row in self._rows.items() if len(row.values()) > 1}
 
     def problems(self) -> dict[str, str]:
-        """The sentences that stand beside fields now."""
+        """The problems that are shown, by name of the setting."""
         return {name: row.problem() for name, row in self._rows.items() if row.problem()}
 
     def set_values(self, values: Mapping[str, Any]) -> None:
-        """Show values, or tuples of values for sweeps; names not in the form are ignored."""
+        """Show values, or tuples of values for sweeps; unknown names are ignored."""
         for name, value in values.items():
             if name in self._rows:
                 self._rows[name].show(value if isinstance(value, tuple | list) else (value,))
@@ -66,31 +66,31 @@ class ParameterForm(QWidget):
 
     def reset(self) -> None:
         """Show the defaults."""
-        self.set_values({name: row.described.default for name, row in self._rows.items()})
+        self.set_values({name: row.parameter.default for name, row in self._rows.items()})
 
-    def allow(self, name: str, on: bool) -> None:
-        """Let a setting be edited, or grey it because another one leaves it without effect."""
-        self._rows[name].allow(on)
+    def set_enabled(self, name: str, is_enabled: bool) -> None:
+        """Enable a setting, or disable it while it has no effect."""
+        self._rows[name].set_enabled(is_enabled)
 
     def show_only(self, names: Collection[str]) -> None:
-        """Show these settings; the others keep their values out of sight."""
+        """Show these settings and hide the others, which keep their values."""
         for name, row in self._rows.items():
             row.set_visible(name in names)
 
     def field(self, name: str) -> Field:
-        """The widget in which a setting is edited."""
+        """The field of a setting."""
         return self._rows[name].field
 
 
 class _Row:
-    """The label, field, reset button and sentence of one setting."""
+    """The label, field, reset button and problem of one setting."""
 
-    def __init__(self, described: Parameter, sweepable: bool, parent: QWidget) -> None:
-        self.described = described
-        self.field: Field = field_for(described, sweepable, parent)
-        self._label = QLabel(described.label, parent)
+    def __init__(self, parameter: Parameter, sweepable: bool, parent: QWidget) -> None:
+        self.parameter = parameter
+        self.field: Field = field_for(parameter, sweepable, parent)
+        self._label = QLabel(parameter.label, parent)
         self._label.setBuddy(self.field)
-        self._label.setToolTip(_tip(described))
+        self._label.setToolTip(_tooltip(parameter))
         self._problem = QLabel(parent)
         set_text_role(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
@@ -99,11 +99,11 @@ class _Row:
         self._reset = QToolButton(parent)
         self._reset.setText("↺")
         self._reset.setAutoRaise(True)
-        self._reset.setToolTip(f"Back to {described.default}")
-        self._reset.setAccessibleName(f"Reset {described.label}")
-        self._reset.clicked.connect(lambda: self.show((described.default,), announce=True))
-        self.field.setAccessibleName(described.label)
-        self.field.setToolTip(_tip(described))
+        self._reset.setToolTip(f"Reset to {parameter.default}")
+        self._reset.setAccessibleName(f"Reset {parameter.label}")
+        self._reset.clicked.connect(lambda: self.show((parameter.default,), announce=True))
+        self.field.setAccessibleName(parameter.label)
+        self.field.setToolTip(_tooltip(parameter))
         self.field.edited.connect(self._check)
         self._check()
 
@@ -114,14 +114,14 @@ class _Row:
         grid.addWidget(self._reset, row, 2)
         grid.addWidget(self._problem, row + 1, 1, 1, 2)
 
-    def set_visible(self, on: bool) -> None:
+    def set_visible(self, is_visible: bool) -> None:
         for widget in (self._label, self.field, self._reset):
-            widget.setVisible(on)
-        self._problem.setVisible(on and bool(self.problem()))
+            widget.setVisible(is_visible)
+        self._problem.setVisible(is_visible and bool(self.problem()))
 
-    def allow(self, on: bool) -> None:
+    def set_enabled(self, is_enabled: bool) -> None:
         for widget in (self._label, self.field):
-            widget.setEnabled(on)
+            widget.setEnabled(is_enabled)
 
     def values(self) -> tuple[Any, ...]:
         try:
@@ -146,10 +146,10 @@ class _Row:
         problem = self.problem()
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
-        self._reset.setEnabled(self.values() != (self.described.default,))
+        self._reset.setEnabled(self.values() != (self.parameter.default,))
 
 
-def _tip(described: Parameter) -> str:
-    allowed = described.allowed_words()
-    lines = [described.help, f"Allowed: {allowed}", f"Default: {described.default}"]
+def _tooltip(parameter: Parameter) -> str:
+    allowed = parameter.allowed_text()
+    lines = [parameter.help, f"Allowed: {allowed}", f"Default: {parameter.default}"]
     return "\n".join(line for line in lines if line)

@@ -1,13 +1,13 @@
-"""Numbers as people read them, and names that stay plain text."""
+"""Texts for the window: durations, sizes, names and long documents."""
 
 import html
 import re
 
-_LONGEST_LINE = 2000  # characters; a text field needs seconds to lay out an endless line
+_LONGEST_LINE = 2000  # characters; longer lines slow a text field down by seconds
 
 
-def duration_words(seconds: float) -> str:
-    """A span of time in one or two units."""
+def format_duration(seconds: float) -> str:
+    """A duration in one or two units."""
     if seconds < 60:
         return f"{seconds:.0f} s"
     minutes, rest = divmod(round(seconds), 60)
@@ -17,8 +17,8 @@ def duration_words(seconds: float) -> str:
     return f"{hours} h {minutes:02d} min"
 
 
-def size_words(size: float) -> str:
-    """A number of bytes in the unit that fits."""
+def format_size(size: float) -> str:
+    """A number of bytes in a suitable unit."""
     for unit in ("B", "kB", "MB"):
         if size < 1000:
             return f"{size:.0f} {unit}"
@@ -26,20 +26,20 @@ def size_words(size: float) -> str:
     return f"{size:.1f} GB"
 
 
-def plain_tip(text: str) -> str:
-    """A tooltip that shows a name from outside as it is; Qt would take "<b>" for bold."""
+def plain_tooltip(text: str) -> str:
+    """A tooltip that shows a text literally; Qt would interpret "<b>" as markup."""
     return f"<qt>{html.escape(text)}</qt>"
 
 
-def corpus_words(corpus: str) -> str:
-    """What a person calls a corpus: its known name, or the last part of its path."""
+def corpus_title(corpus: str) -> str:
+    """The title of a corpus: its known name, or the last part of its path."""
     return re.split(r"[/\\]", corpus.rstrip("/\\"))[-1] or corpus
 
 
 def with_short_lines(text: str) -> str:
-    """The same text with line ends in place of some spaces of endless lines.
+    """Break very long lines by replacing spaces with line ends.
 
-    It has as many characters as before, so that what is known by its place stays there.
+    The length stays the same, so that character positions remain valid.
     """
     return "\n".join(_broken(line) for line in text.split("\n"))
 

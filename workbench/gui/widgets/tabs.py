@@ -1,4 +1,4 @@
-"""Tabs whose focus can be seen: the style itself hardly shows where the keyboard is."""
+"""Tabs with a visible keyboard focus, which the style hardly shows."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QPen
@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QTabBar, QTabWidget, QWidget
 _FRAME = 2  # pixels
 
 
-class _Bar(QTabBar):
-    """Draws a frame in the current tab while the keyboard is there."""
+class _FocusTabBar(QTabBar):
+    """Draws a frame in the current tab while it has the focus."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Draw the tabs, then the frame."""
@@ -25,9 +25,9 @@ class _Bar(QTabBar):
 
 
 class Tabs(QTabWidget):
-    """A tab widget with such a bar."""
+    """A tab widget with a visible focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTabBar(_Bar(self))
+        self.setTabBar(_FocusTabBar(self))
         self.tabBar().setAccessibleName(self.tr("Tabs"))

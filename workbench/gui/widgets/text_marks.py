@@ -1,4 +1,4 @@
-"""Words marked in a text that stays plain: what spoke for a class, and what against it."""
+"""Marks words in a plain text that support a class or count against it."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -7,17 +7,18 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from workbench.background.highlights import Mark
+from workbench.experiments.reports.palette import BLUE, VERMILION
 from workbench.gui.widgets.phrases import with_short_lines
 
-FOR, AGAINST = QColor("#d55e00"), QColor("#0072b2")
+FOR, AGAINST = QColor(VERMILION), QColor(BLUE)
 
 
 def show_marked(field: QPlainTextEdit, text: str, marks: Sequence[Mark]) -> None:
-    """Show a text with its marks: orange and underlined above zero, blue below."""
+    """Show a text with marked words: underlined orange for positive weights, blue for negative."""
     field.setPlainText(with_short_lines(text))
-    strongest = max((abs(one.weight) for one in marks), default=1.0) or 1.0
+    strongest = max((abs(mark.weight) for mark in marks), default=1.0) or 1.0
     wide = _wide_characters(text)
-    field.setExtraSelections([_selection(field, one, strongest, wide) for one in marks])
+    field.setExtraSelections([_selection(field, mark, strongest, wide) for mark in marks])
 
 
 def _selection(
@@ -27,7 +28,7 @@ def _selection(
     colour.setAlpha(40 + round(150 * abs(mark.weight) / strongest))
     marking = QTextCharFormat()
     marking.setBackground(colour)
-    if mark.weight > 0:  # not by colour alone
+    if mark.weight > 0:  # so that colour is not the only difference
         marking.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
     cursor = QTextCursor(field.document())
     cursor.setPosition(mark.start + bisect_left(wide, mark.start))
@@ -38,5 +39,5 @@ def _selection(
 
 
 def _wide_characters(text: str) -> list[int]:
-    """Where Qt counts two: characters beyond the first 65,536, such as emoji."""
-    return [place for place, one in enumerate(text) if one > "\uffff"]
+    """The positions of characters that Qt counts as two, such as emoji."""
+    return [position for position, character in enumerate(text) if character > "\uffff"]

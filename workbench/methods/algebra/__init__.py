@@ -1,1 +1,1 @@
-"""What the families share: neighbours, eigenvectors, factors, kernels and diffusion."""
+"""Computations shared by the families: neighbours, eigenvectors, factors, kernels, diffusion."""

@@ -1,8 +1,8 @@
 """Diffusion of documents over clusters of terms: K = exp(βH), block by block (equations 4 to 8).
 
-Documents are multiplied by the symmetric root exp(βH/2), which has the inner products of the
-paper's map exp(βΛ/2) P and keeps one coordinate per term. Blocks of moderate size are formed by an
-eigendecomposition; on larger ones the exponential is applied by a Chebyshev series.
+Documents are multiplied by the symmetric root exp(βH/2), which gives the inner products of the
+paper's map exp(βΛ/2) P and keeps one coordinate per term. For blocks of moderate size the matrix is
+computed by an eigendecomposition; larger ones are applied by a Chebyshev series.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ _BLOCK_ENTRIES = 2_000_000
 def diffuse(X: Any, affinity: Any, clusters: Any, decay: float) -> Any:
     """Map documents (rows of X) so that their inner products are x'exp(βH)y; β is `decay`.
 
-    Links across clusters are cut. The result is sparse where X is.
+    Links across clusters are removed. The result is sparse if X is.
     """
     documents = documents_in_rows(X)
     return diffusion_map(affinity, clusters, decay).apply(documents)
@@ -44,13 +44,13 @@ def diffusion_map(
 
 
 class ClusteredGraph:
-    """The links within clusters; each cluster is decomposed once, whatever β is tried."""
+    """The links within clusters; each cluster is decomposed once for all values of β."""
 
     def __init__(self, affinity: Any, clusters: Any, largest_formed: int = LARGEST_FORMED) -> None:
         weights, clusters = checked_affinity(affinity), whole_numbers(clusters, "clusters")
         if weights.shape != (len(clusters), len(clusters)):
             raise ParameterError(
-                f"clusters names the cluster of {len(clusters)} terms, but the affinity has the "
+                f"clusters names the cluster of {len(clusters)} terms, but the affinity has "
                 f"shape {weights.shape}."
             )
         self._generator = generator_within(weights, clusters)
@@ -61,16 +61,16 @@ class ClusteredGraph:
     def diffusion(self, decay: float) -> "DiffusionMap":
         """Prepare exp(βH/2) for one β."""
         require_number("decay", decay, 0.0)
-        small = _Entries(self._generator.shape[0])
-        large: list[_Formed | _Applied] = []
+        small = _BlockDiagonal(self._generator.shape[0])
+        large: list[_MatrixBlock | _ChebyshevBlock] = []
         for number, terms in enumerate(self._members):
             inner = self._generator[terms][:, terms] if len(terms) > 1 and decay > 0 else None
             if inner is None or inner.nnz == 0:
                 small.add_identity(terms)
             elif len(terms) > self._largest_formed:
-                large.append(_Applied(terms, inner, decay / 2))
+                large.append(_ChebyshevBlock(terms, inner, decay / 2))
             elif len(terms) > _LARGEST_SMALL:
-                large.append(_Formed(terms, self._root(number, inner, decay)))
+                large.append(_MatrixBlock(terms, self._root(number, inner, decay)))
             else:
                 small.add(terms, self._root(number, inner, decay))
         return DiffusionMap(small.matrix(), tuple(large))
@@ -80,7 +80,7 @@ class ClusteredGraph:
         if number not in self._spectra:
             self._spectra[number] = scipy.linalg.eigh(generator.toarray())
         values, vectors = self._spectra[number]
-        # What lies within rounding of 0 is 0: a large β would make a loss of it.
+        # Eigenvalues within rounding of 0 are 0: a large β would magnify the rounding.
         rounding = len(values) * np.finfo(np.float64).eps * -values[0]
         exact = np.where(values > -rounding, 0.0, values)
         # With half the exponent on each side the result is exactly symmetric.
@@ -102,13 +102,13 @@ def generator_within(weights: sp.csr_array, clusters: Indices) -> sp.csr_array:
 
 @dataclass(frozen=True)
 class DiffusionMap:
-    """exp(βH/2): one sparse matrix of all small blocks, and the large blocks one by one."""
+    """exp(βH/2): one sparse matrix for all small blocks, and the large blocks separately."""
 
     small: sp.csr_array
-    large: tuple["_Formed | _Applied", ...]
+    large: tuple["_MatrixBlock | _ChebyshevBlock", ...]
 
     def apply(self, X: Any) -> Any:
-        """Map documents."""
+        """Multiply documents by exp(βH/2)."""
         if X.shape[1] != self.small.shape[0]:
             raise ParameterError(
                 f"The documents have {X.shape[1]} terms, the affinity {self.small.shape[0]}."
@@ -125,14 +125,16 @@ class DiffusionMap:
     def _apply_sparse(self, X: sp.csr_array) -> sp.csr_array:
         mapped = sp.csr_array(X @ self.small)
         for block in self.large:
-            parts = [_placed(block, X[rows]) for rows in _row_blocks(X.shape[0], len(block.terms))]
+            parts = [
+                _map_sparse(block, X[rows]) for rows in _row_blocks(X.shape[0], len(block.terms))
+            ]
             mapped = sp.csr_array(mapped + sp.vstack(parts, format="csr"))
         return mapped
 
 
 @dataclass(frozen=True)
-class _Formed:
-    """exp(tH) of one large cluster as a matrix."""
+class _MatrixBlock:
+    """exp(tH) of a large cluster as a matrix."""
 
     terms: Indices
     matrix: Floats
@@ -143,8 +145,8 @@ class _Formed:
 
 
 @dataclass(frozen=True)
-class _Applied:
-    """exp(tH) of a cluster too large for a matrix: a Chebyshev series on its spectrum."""
+class _ChebyshevBlock:
+    """exp(tH) of a cluster too large for a matrix, as a Chebyshev series on its spectrum."""
 
     terms: Indices
     generator: sp.csr_array
@@ -152,18 +154,18 @@ class _Applied:
 
     def multiply(self, X: Any) -> Floats:
         """exp(tH) v = Σ c_k T_k(1 + 2H/ρ) v with the spectrum of H in [−ρ, 0]."""
-        reach = _reach(self.generator)
-        coefficients = _coefficients(self.time * reach / 2)
+        radius = _spectral_radius_bound(self.generator)
+        coefficients = _chebyshev_coefficients(self.time * radius / 2)
 
         def shifted(block: Floats) -> Floats:
-            return block + (self.generator @ block) * (2 / reach)
+            return block + (self.generator @ block) * (2 / radius)
 
-        before = dense(X).T.astype(np.float64)
-        now = shifted(before)
-        total = coefficients[0] * before + coefficients[1] * now
+        previous = dense(X).T.astype(np.float64)
+        current = shifted(previous)
+        total = coefficients[0] * previous + coefficients[1] * current
         for coefficient in coefficients[2:]:
-            before, now = now, 2 * shifted(now) - before
-            total += coefficient * now
+            previous, current = current, 2 * shifted(current) - previous
+            total += coefficient * current
         return total.T
 
 
@@ -172,16 +174,16 @@ def _row_blocks(n_rows: int, n_columns: int) -> list[slice]:
     return [slice(start, start + step) for start in range(0, n_rows, step)]
 
 
-def _placed(block: "_Formed | _Applied", X: sp.csr_array) -> sp.csr_array:
-    """Sparse documents mapped by one large block, in the columns of its terms."""
+def _map_sparse(block: "_MatrixBlock | _ChebyshevBlock", X: sp.csr_array) -> sp.csr_array:
+    """Map sparse documents by one large block; the result is in the columns of its terms."""
     mapped = block.multiply(X[:, block.terms])
     mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
-    row, place = np.nonzero(mapped)
-    kept = (mapped[row, place], (row.astype(np.int32), block.terms[place]))
+    row, column = np.nonzero(mapped)
+    kept = (mapped[row, column], (row.astype(np.int32), block.terms[column]))
     return sp.csr_array(sp.coo_array(kept, shape=X.shape))
 
 
-class _Entries:
+class _BlockDiagonal:
     """Collects blocks of a block-diagonal matrix."""
 
     def __init__(self, size: int) -> None:
@@ -198,7 +200,7 @@ class _Entries:
     def matrix(self) -> sp.csr_array:
         if not self._parts:
             return sp.csr_array((self._size, self._size))
-        data, row, column = (np.concatenate(one) for one in zip(*self._parts, strict=True))
+        data, row, column = (np.concatenate(part) for part in zip(*self._parts, strict=True))
         return sp.csr_array(sp.coo_array((data, (row, column)), shape=(self._size, self._size)))
 
 
@@ -209,16 +211,16 @@ def _members(clusters: Indices) -> list[Indices]:
     return np.split(order, starts)
 
 
-def _reach(generator: sp.csr_array) -> float:
-    """The eigenvalues of −H are at most the largest sum of degrees at the ends of a link."""
+def _spectral_radius_bound(generator: sp.csr_array) -> float:
+    """The largest sum of degrees at the ends of a link, which bounds the eigenvalues of −H."""
     degrees = -generator.diagonal()
     edges = generator.tocoo()
-    ends = edges.row != edges.col
-    return float((degrees[edges.row[ends]] + degrees[edges.col[ends]]).max())
+    is_link = edges.row != edges.col
+    return float((degrees[edges.row[is_link]] + degrees[edges.col[is_link]]).max())
 
 
-def _coefficients(width: float) -> Floats:
-    """Chebyshev coefficients of exp(width (x − 1)) on [−1, 1], as many as are not negligible."""
+def _chebyshev_coefficients(width: float) -> Floats:
+    """Chebyshev coefficients of exp(width (x − 1)) on [−1, 1] that are not negligible."""
     count = 2 + int(np.ceil(10 + 9 * np.sqrt(width) + 4 * np.log1p(width)))
     coefficients = 2 * np.asarray(ive(np.arange(count), width), dtype=np.float64)
     coefficients[0] /= 2

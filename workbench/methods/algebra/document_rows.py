@@ -1,4 +1,4 @@
-"""Rows of documents, whether the matrix is sparse or dense."""
+"""Operations on rows of documents, for sparse and dense matrices."""
 
 from typing import Any
 
@@ -10,67 +10,67 @@ from workbench.errors import ParameterError
 
 
 def is_sparse(X: Any) -> bool:
-    """Tell a sparse matrix from a dense one, without narrowing its type."""
+    """Check for a sparse matrix, without narrowing its type for the type checker."""
     return bool(sp.issparse(X))
 
 
 def dense(X: Any) -> NDArray[np.float64]:
-    """The same numbers as a dense array."""
+    """Convert a matrix to a dense array."""
     return X.toarray() if is_sparse(X) else X
 
 
 def finite_documents(X: Any) -> Any:
-    """Check documents that come from outside: numbers without holes, as float64."""
+    """Check the documents of a caller: at least one document and term, finite, as float64."""
     X = documents_in_rows(X)
     if 0 in X.shape:
-        raise _no_documents(X)
+        raise _shape_error(X)
     return X
 
 
 def documents_in_rows(X: Any) -> Any:
-    """The same where there may be no document at all."""
+    """Check the documents of a caller, of which there may be none."""
     X = as_numbers(X, "X")
     if X.ndim != 2:
-        raise _no_documents(X)
-    return sound(X)
+        raise _shape_error(X)
+    return checked_values(X)
 
 
-def _no_documents(X: Any) -> ParameterError:
+def _shape_error(X: Any) -> ParameterError:
     return ParameterError(
         f"X must have documents in rows and terms in columns; its shape is {X.shape}."
     )
 
 
 def as_numbers(values: Any, name: str) -> Any:
-    """Values as float64, sparse where they are; what holds no real numbers is refused."""
+    """Convert values to float64, sparse if they are; anything but real numbers is refused."""
     try:
-        given = values if is_sparse(values) else np.asarray(values)
-        if given.dtype.kind not in "biufO":  # text, dates and complex numbers
+        matrix = values if is_sparse(values) else np.asarray(values)
+        if matrix.dtype.kind not in "biufO":  # text, dates and complex numbers
             raise TypeError
-        if is_sparse(given):
-            return sp.csr_array(given, dtype=np.float64)
-        return np.asarray(given, dtype=np.float64)
+        if is_sparse(matrix):
+            return sp.csr_array(matrix, dtype=np.float64)
+        return np.asarray(matrix, dtype=np.float64)
     except (TypeError, ValueError):
         raise ParameterError(f"{name} must hold numbers, in rows of equal length.") from None
 
 
-def sound(X: Any) -> Any:
-    """Refuse holes, and add up entries of a sparse matrix that are given in several parts."""
+def checked_values(X: Any) -> Any:
+    """Refuse NaN and infinite values, and add up duplicate entries of a sparse matrix."""
     if not np.isfinite(X.data if is_sparse(X) else X).all():
         raise ParameterError("X holds NaN or infinite values; every weight must be a number.")
     return without_duplicates(X) if is_sparse(X) else X
 
 
 def without_duplicates(X: Any) -> Any:
-    """Add up entries that are given in several parts; the caller's matrix stays as it is."""
+    """Add up duplicate entries; the caller's matrix is not changed."""
     if not X.has_canonical_format:
         X = X.copy()
         X.sum_duplicates()
     return X
 
 
-def with_short_indices(X: Any) -> Any:
-    """Use 32-bit indices where they are enough: scikit-learn's linear models refuse longer ones."""
+def with_int32_indices(X: Any) -> Any:
+    """Use 32-bit indices where they suffice: scikit-learn's linear models refuse longer ones."""
     if not is_sparse(X) or X.indices.dtype == X.indptr.dtype == np.int32:
         return X
     if max(X.nnz, *X.shape) > np.iinfo(np.int32).max:
@@ -80,12 +80,12 @@ def with_short_indices(X: Any) -> Any:
 
 
 def occurrences(X: Any) -> Any:
-    """Tell where a document has a term, whatever its weight, even a negative one."""
-    return sound(X) != 0
+    """Mark where a document contains a term, whatever its weight, even a negative one."""
+    return checked_values(X) != 0
 
 
 def check_not_negative(X: Any, name: str) -> None:
-    """Refuse values below zero, which have no meaning as counts."""
+    """Refuse negative values, which have no meaning as counts."""
     smallest = X.min() if X.shape[0] and X.shape[1] else 0.0
     if smallest < 0:
         raise ParameterError(

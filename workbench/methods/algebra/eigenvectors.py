@@ -37,8 +37,8 @@ class EigenPairs:
 def dense_eigenpairs(matrix: Vectors, count: int, largest: bool) -> EigenPairs:
     """Find the eigenvectors of a small matrix directly.
 
-    All are computed: routines that compute only some fail, or leave some out without a word, where
-    an eigenvalue repeats, as those of a complete graph do.
+    All are computed: routines that compute only some may fail, or silently omit some, where an
+    eigenvalue repeats, as in a complete graph.
     """
     values, vectors = scipy.linalg.eigh(matrix, driver="evd")
     wanted = slice(None, -count - 1, -1) if largest else slice(count)
@@ -46,7 +46,7 @@ def dense_eigenpairs(matrix: Vectors, count: int, largest: bool) -> EigenPairs:
 
 
 def fixed_signs(vectors: Vectors) -> Vectors:
-    """Signs that make the largest entry of each column positive: vectors are known up to these."""
+    """Signs that make the largest entry of each column positive, since signs are arbitrary."""
     largest = np.abs(vectors).argmax(axis=0)
     signs = np.sign(vectors[largest, np.arange(vectors.shape[1])])
     return np.where(signs == 0, 1.0, signs)
@@ -109,7 +109,7 @@ def _davidson(
         added = _orthonormal_to(basis, smooth(residuals[:, unfinished]))
         basis, image, projected = _extended(basis, image, projected, added, product(added))
     raise WorkbenchError(
-        f"The {count} bottom eigenvectors of a graph of {len(basis)} documents did not settle in "
+        f"The {count} bottom eigenvectors of a graph of {len(basis)} documents did not converge in "
         f"{_MAXIMUM_ROUNDS} rounds; use the symmetric normalization or more neighbours."
     )
 

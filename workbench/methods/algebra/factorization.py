@@ -1,7 +1,7 @@
-"""Leading singular vectors, exact and repeatable, of matrices that may only be multiplied.
+"""Leading singular vectors, exact and repeatable, of matrices that can only be multiplied.
 
-The leading space is found on the smaller side of the Gram operator A'A; one singular value
-decomposition of A times that space then gives values that never passed through a square.
+The leading space comes from the Gram operator A'A on the smaller side of A; a singular value
+decomposition of A times that space then gives values without the rounding errors of a square.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from workbench.methods.algebra.input_checks import require_whole_number
 
 _ROUGH = 1e-2
 _BLOCK_ROUNDS = 40
-_NOTHING = 1e-10  # of a squared singular value, beside the largest
+_NEGLIGIBLE = 1e-10  # squared singular value relative to the largest
 _DENSE_IF_ALL_FAILS = 4000
 _DENSE_SIDE = 256  # below this a dense eigenproblem is faster than Lanczos
 
@@ -41,8 +41,8 @@ def leading_factors(matrix: Any, n_components: int) -> Factors:
     operator = aslinearoperator(matrix)
     size = min(n_components, *operator.shape)
     if operator.shape[0] < operator.shape[1]:
-        turned = _tall_factors(operator.T, size)
-        return _signed(Factors(turned.right, turned.values, turned.left))
+        transposed = _tall_factors(operator.T, size)
+        return _signed(Factors(transposed.right, transposed.values, transposed.left))
     return _signed(_tall_factors(operator, size))
 
 
@@ -68,33 +68,33 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
         values, space = eigsh(gram_operator, size, v0=start)
     except ArpackError:
         return _space_of_low_rank(operator, size)
-    if values.min() > _NOTHING * values.max():
+    if values.min() > _NEGLIGIBLE * values.max():
         return np.linalg.qr(_with_missed(gram_operator, values, space, start))[0]
     try:
         return _space_of_low_rank(operator, size)
-    except WorkbenchError:  # nothing but rounding, of which one direction is as good as another
+    except WorkbenchError:  # the rest is rounding, where any direction will do
         return np.linalg.qr(space)[0]
 
 
 def _space_of_low_rank(operator: Any, size: int) -> NDArray[np.float64]:
-    """Find the space of a matrix that has fewer directions than wanted, or hardly more.
+    """Find the space of a matrix whose rank is lower than `size`, or hardly higher.
 
-    Lanczos gives up on it or leaves some out, but a random block that is wider holds them all.
+    Lanczos fails on it or omits directions, but a wider random block contains them all.
     """
     width = min(operator.shape[1], 4 * size + 40)
     block = np.random.default_rng(0).standard_normal((operator.shape[1], width))
     for _ in range(_BLOCK_ROUNDS):
-        before = np.linalg.qr(block)[0]
-        block = operator.rmatmat(operator.matmat(before))
-    values, rotation = np.linalg.eigh(before.T @ block)
-    space = before @ rotation[:, : -size - 1 : -1]
+        basis = np.linalg.qr(block)[0]
+        block = operator.rmatmat(operator.matmat(basis))
+    values, rotation = np.linalg.eigh(basis.T @ block)
+    space = basis @ rotation[:, : -size - 1 : -1]
     unexplained = block @ rotation[:, : -size - 1 : -1] - space * values[: -size - 1 : -1]
     if np.linalg.norm(unexplained) <= 1e-8 * values[-1]:
         return space
     if operator.shape[1] <= _DENSE_IF_ALL_FAILS:
         return _dense_space(operator, size)
     raise WorkbenchError(
-        f"The {size} leading directions of the term matrix could not be found; use fewer."
+        f"The {size} leading dimensions of the term matrix could not be computed; use fewer."
     )
 
 
@@ -106,10 +106,10 @@ def _dense_space(operator: Any, size: int) -> NDArray[np.float64]:
 def _with_missed(
     gram: Any, values: NDArray[np.float64], space: NDArray[np.float64], start: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """Exchange weak directions for stronger ones that Lanczos missed.
+    """Replace weak directions by stronger ones that Lanczos missed.
 
-    Of a singular value that repeats, as in parts of a corpus that are alike, it may find one
-    direction and miss the others: those are the strongest that is left outside the space.
+    Of a repeated singular value, as in identical parts of a corpus, it may find one direction
+    and miss the others, which are then the strongest outside the space.
     """
     for _ in range(len(values)):
         outside = LinearOperator(gram.shape, matvec=_outside(gram, space), dtype=np.float64)
@@ -118,7 +118,7 @@ def _with_missed(
                 break
             missed_value, missed = eigsh(outside, 1, v0=start)
         except ArpackError:
-            break  # Lanczos cannot start where nothing but rounding is left
+            break  # Lanczos cannot start where only rounding is left
         weakest = values.argmin()
         values[weakest], space[:, weakest] = missed_value[0], missed[:, 0]
     return space

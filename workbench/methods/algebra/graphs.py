@@ -1,4 +1,4 @@
-"""Graphs of documents: the affinity that lists of nearest neighbours give, and its parts."""
+"""Graphs of documents: the affinity of nearest neighbours and its connected parts."""
 
 from typing import Any
 
@@ -13,20 +13,20 @@ from workbench.methods.algebra.nearest import NO_NEIGHBOUR, NeighbourLists, near
 
 
 def neighbour_affinity(X: Any, n_neighbors: int = 20) -> sp.csr_array:
-    """Cosine affinity of documents, kept where either is a near neighbour of the other."""
+    """Cosine affinity of documents, kept where either is a nearest neighbour of the other."""
     require_whole_number("n_neighbors", n_neighbors, 1)
     return affinity_of(nearest_neighbours(finite_documents(X), n_neighbors))
 
 
 def affinity_of(neighbours: NeighbourLists) -> sp.csr_array:
-    """Turn lists of neighbours into a symmetric matrix with an empty diagonal."""
+    """Turn lists of neighbours into a symmetric matrix with a zero diagonal."""
     n_documents = len(neighbours.indices)
-    found = neighbours.indices != NO_NEIGHBOUR
-    starts = np.concatenate([[0], np.cumsum(found.sum(axis=1))])
+    is_neighbour = neighbours.indices != NO_NEIGHBOUR
+    starts = np.concatenate([[0], np.cumsum(is_neighbour.sum(axis=1))])
     if starts[-1] < np.iinfo(np.int32).max // 2:
         starts = starts.astype(np.int32)  # half the memory traffic of every product
     directed = sp.csr_array(
-        (neighbours.similarities[found], neighbours.indices[found], starts),
+        (neighbours.similarities[is_neighbour], neighbours.indices[is_neighbour], starts),
         shape=(n_documents, n_documents),
     )
     directed.sort_indices()

@@ -18,9 +18,9 @@ Labels = NDArray[np.int64]
 class KernelMachine:
     """The two-class machines of a problem with several classes.
 
-    `coefficients` (training documents × machines) and `intercepts` give a machine's value
-    K(x, training) @ coefficients + intercepts; `signs` (machines × classes) says which class a
-    positive or negative value speaks for.
+    `coefficients` (training documents × machines) and `intercepts` give the values of the machines,
+    K(x, training) @ coefficients + intercepts; `signs` (machines × classes) names the class that a
+    positive (+1) or negative (−1) value supports.
     """
 
     coefficients: NDArray[np.float64]
@@ -34,7 +34,7 @@ class KernelMachine:
         if not self.votes:
             return confidences
         wins = (values > 0) @ np.maximum(self.signs, 0) + (values <= 0) @ np.maximum(-self.signs, 0)
-        # The confidences decide between classes with equally many wins and never more than that.
+        # The confidences only decide between classes with equally many wins.
         return wins + confidences / (3 * (np.abs(confidences) + 1))
 
 
@@ -50,12 +50,12 @@ def train_machine(
     )
     against = signs if votes or n_classes == 2 else 2 * signs - 1
     for number, sides in enumerate(against[:, class_index]):
-        _train_one(machine, number, kernel, sides, cost)
+        _train_two_class(machine, number, kernel, sides, cost)
     return machine
 
 
 def class_signs(n_classes: int, votes: bool) -> NDArray[np.float64]:
-    """Say for each two-class machine which classes it speaks for (+1) and against (-1)."""
+    """The classes that a positive (+1) or negative (-1) value of each machine supports."""
     if n_classes == 2:
         return np.array([[-1.0, 1.0]])
     if not votes:
@@ -75,8 +75,8 @@ def choose_cost(
 ) -> float:
     """Choose the cost with the best accuracy under five-fold cross-validation.
 
-    `accuracy(cost, training, test)` judges one fold. A class with a single document leaves
-    nothing to validate on; the default is kept then.
+    `accuracy(cost, training, test)` evaluates one fold. The default is kept if a class has a
+    single document, because it cannot be in training and test.
     """
     n_folds = min(5, int(np.bincount(class_index).min()))
     if n_folds < 2:
@@ -91,19 +91,19 @@ def choose_cost(
 def choose_kernel_cost(
     kernel: NDArray[np.float64], class_index: Labels, multiclass: str, seed: int, default: float
 ) -> float:
-    """Choose the cost of a machine on the kernel of its training documents alone."""
+    """Choose the cost of a machine by its training documents alone."""
 
     def accuracy(cost: float, training: Labels, test: Labels) -> float:
         inside = kernel[np.ix_(training, training)]
         machine = train_machine(inside, class_index[training], cost, multiclass)
         values = kernel[np.ix_(test, training)] @ machine.coefficients + machine.intercepts
-        found = machine.class_scores(values).argmax(axis=1)
-        return float(np.mean(found == class_index[test]))
+        predicted = machine.class_scores(values).argmax(axis=1)
+        return float(np.mean(predicted == class_index[test]))
 
     return choose_cost(accuracy, class_index, seed, default)
 
 
-def _train_one(
+def _train_two_class(
     machine: KernelMachine,
     number: int,
     kernel: NDArray[np.float64],

@@ -1,9 +1,9 @@
 """Document kernels and the products behind them, computed in blocks of bounded memory.
 
 With the documents D (documents × terms) the kernel of order r is Pᵣ = D (DᵀD)ʳ⁻¹ Dᵀ = (D Dᵀ)ʳ.
-Up to DENSE_DOCUMENTS wanted documents P₂ is a sum of dense products. Beyond, a block of columns is
-carried from terms to documents and back by the sparse matrix itself, which for n documents with t
-different terms each takes about 2 n² t steps and not n³.
+Up to DENSE_DOCUMENTS documents P₂ is a sum of dense products. Beyond that, blocks of columns are
+multiplied by the sparse matrix and its transpose, which for n documents with t different terms each
+takes about 2 n² t steps instead of n³.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ Rows = NDArray[np.int64]
 
 
 def blocks(size: int, other_size: int) -> Iterator[slice]:
-    """Cut a range so that a dense block of it by `other_size` numbers stays small."""
+    """Divide a range so that a dense block of it by `other_size` numbers stays small."""
     step = max(16, BLOCK_BYTES // (8 * max(1, other_size)))
     for start in range(0, size, step):
         yield slice(start, min(size, start + step))
@@ -36,7 +36,7 @@ def inverse_document_frequencies(X: Any) -> NDArray[np.float64]:
 
 
 def damped(X: Any) -> Any:
-    """Replace every count by ln(1 + count); what is negative stays negative."""
+    """Replace every count by ln(1 + count), keeping its sign."""
     if not is_sparse(X):
         return np.sign(X) * np.log1p(np.abs(X))
     result = X.copy()
@@ -45,7 +45,7 @@ def damped(X: Any) -> Any:
 
 
 def weigh_terms(X: Any, weights: NDArray[np.float64]) -> Any:
-    """Multiply each column by its weight and give every row unit length."""
+    """Multiply each column by its weight and scale every row to unit length."""
     weighted = X @ sp.diags_array(weights) if is_sparse(X) else X * weights
     return normalize(weighted)
 
@@ -60,9 +60,9 @@ def products(X: Any, Y: Any) -> NDArray[Any]:
 
 
 def order_diagonals(X: Any, seen: Any, order: int) -> NDArray[np.float64]:
-    """Compute Pᵣ(x, x) for r = 1 … order and each x in X; paths lead over the `seen` documents.
+    """Compute Pᵣ(x, x) for r = 1 … order and each x in X, with paths through the `seen` documents.
 
-    Half of the path is enough: Pᵣ(x, x) is the squared length of x carried r - 1 half steps.
+    Half of the path is enough: Pᵣ(x, x) is the squared length of x after r - 1 half steps.
     """
     diagonals = np.empty((order, X.shape[0]))
     steps = (seen, _transposed(seen))
@@ -78,21 +78,21 @@ def order_diagonals(X: Any, seen: Any, order: int) -> NDArray[np.float64]:
 def order_columns(
     seen: Any, rows: Rows | slice, order: int
 ) -> Iterator[tuple[slice, list[NDArray[Any]]]]:
-    """Give P₁ … P_order among some of the seen documents, a block of columns at a time.
+    """Yield P₁ … P_order among some of the seen documents, a block of columns at a time.
 
-    Each block starts at its own diagonal: what is above follows from the symmetry.
+    Each block starts at its own diagonal; the part above follows from the symmetry.
     """
-    wanted, back = seen[rows], _transposed(seen)
+    wanted, transposed = seen[rows], _transposed(seen)
     for block in blocks(wanted.shape[0], sum(seen.shape)):
-        carried, found = wanted[block].T, []
+        carried, columns = wanted[block].T, []
         for r in range(order):
             if r == order - 1:
-                found.append(dense(wanted[block.start :] @ carried))
+                columns.append(dense(wanted[block.start :] @ carried))
             else:
                 reached = dense(seen @ carried)
-                found.append(reached[rows][block.start :])
-                carried = back @ reached
-        yield block, found
+                columns.append(reached[rows][block.start :])
+                carried = transposed @ reached
+        yield block, columns
 
 
 def order_parts(seen: Any, rows: Rows | slice, order: int) -> list[NDArray[Any]]:
@@ -110,9 +110,9 @@ def order_parts(seen: Any, rows: Rows | slice, order: int) -> list[NDArray[Any]]
 def combined_orders(
     seen: Any, rows: Rows | slice, shares: Sequence[float], factors: Sequence[NDArray[Any]]
 ) -> NDArray[Any]:
-    """Compute Σ shareᵣ · factorᵣ(i) Pᵣ(i, j) factorᵣ(j) without keeping a Pᵣ.
+    """Compute Σ shareᵣ · factorᵣ(i) Pᵣ(i, j) factorᵣ(j) without storing any Pᵣ.
 
-    The factors are those of the wanted documents.
+    The factors are those of the documents at `rows`.
     """
     size = len(factors[0])
     if len(shares) == 2 and size <= DENSE_DOCUMENTS:
@@ -129,27 +129,27 @@ def combined_orders(
 def combined_parts(
     parts: Sequence[NDArray[Any]], shares: Sequence[float], factors: Sequence[NDArray[Any]]
 ) -> NDArray[Any]:
-    """Add up parts at hand, each scaled in place."""
+    """Add up the parts P₁, P₂, …, each scaled in place."""
     total, *others = (
         _scaled(part, share * factor, factor)
         for part, share, factor in zip(parts, shares, factors, strict=True)
     )
-    for one in others:
-        total += one
+    for part in others:
+        total += part
     return total
 
 
 def order_directions(
     seen: Any, coefficients: Sequence[NDArray[np.float64]]
 ) -> list[NDArray[np.float64]]:
-    """Carry coefficients of the seen documents to terms: (DᵀD)ʳ⁻¹ Dᵀ aᵣ for r = 1, 2, …."""
-    back = _transposed(seen)
+    """Turn coefficients of the seen documents into weights of terms: (DᵀD)ʳ⁻¹ Dᵀ aᵣ."""
+    transposed = _transposed(seen)
     directions = []
-    for r, one in enumerate(coefficients):
-        carried = back @ one
+    for r, order_coefficients in enumerate(coefficients):
+        direction = transposed @ order_coefficients
         for _ in range(r):
-            carried = back @ (seen @ carried)
-        directions.append(carried)
+            direction = transposed @ (seen @ direction)
+        directions.append(direction)
     return directions
 
 
@@ -162,15 +162,15 @@ def _scaled(
 
 
 def _dense_parts(seen: Any, rows: Rows | slice) -> list[NDArray[Any]]:
-    """P₁, and P₂ as the sum over blocks of seen documents of F F', of which half is computed."""
+    """P₁, and P₂ as the sum of F F' over blocks of seen documents, of which half is computed."""
     wanted = seen[rows]
-    size, whole = wanted.shape[0], isinstance(rows, slice)
-    first = np.empty((size, size), dtype=seen.dtype) if whole else products(wanted, wanted)
+    size, is_whole = wanted.shape[0], isinstance(rows, slice)
+    first = np.empty((size, size), dtype=seen.dtype) if is_whole else products(wanted, wanted)
     second = np.zeros((size, size), dtype=seen.dtype, order="F")
     add_product = get_blas_funcs("syrk", (second,))
     for block in blocks(seen.shape[0], size):
         reached = dense(seen[block] @ wanted.T)
-        if whole:
+        if is_whole:
             first[block] = reached
         second = add_product(1.0, reached.T, beta=1.0, c=second, overwrite_c=True, lower=True)
     _mirror(second)

@@ -1,9 +1,9 @@
 """Exact nearest documents by cosine, in memory that grows with documents times neighbours.
 
-A row of X X' is gathered from the lists of documents that hold each term. Every pair is computed
-once: when document i has its turn, only documents behind it are still in the lists, and what it
-shares with them is kept for both. Equal similarities are settled by the smaller row number; they
-are compared after rounding, so that the order of the terms does not decide.
+A row of X X' is the sum of the lists of documents that contain each term. Every pair is computed
+once: when row i is computed, the lists contain only later documents, and each similarity is kept
+for both documents. Among equal similarities the smaller row number comes first; they are compared
+after rounding, so that the order of the terms does not decide.
 """
 
 from dataclasses import dataclass
@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
-from scipy.sparse._sparsetools import csc_matvec
 from sklearn.preprocessing import normalize
 
 NO_NEIGHBOUR = -1
@@ -49,12 +48,12 @@ def nearest_neighbours(X: Any, count: int) -> NeighbourLists:
     found = _no_neighbours(n_rows, count)
     if count == 0:
         return found
-    holders, waiting = _Holders(rows), _Waiting(n_rows, count)
+    lists, earlier = _TermLists(rows, _most_terms(rows)), _EarlierNeighbours(n_rows, count)
     for row, terms, weights in _filled_rows(rows):
-        holders.leave(terms)
-        behind = holders.similarities(terms, weights)[row + 1 :]
-        waiting.offer(row, behind)
-        _keep_best(found, row, *waiting.candidates(row, behind))
+        lists.drop_first(terms)
+        later = lists.similarities(terms, weights)[row + 1 :]
+        earlier.add(row, later)
+        _keep_best(found, row, *earlier.candidates(row, later))
     return found
 
 
@@ -65,52 +64,51 @@ def nearest_documents(queries: Any, documents: Any, count: int) -> NeighbourList
     found = _no_neighbours(queries.shape[0], count)
     if count == 0:
         return found
-    holders = _Holders(sp.csr_matrix(documents))
+    lists = _TermLists(sp.csr_matrix(documents), _most_terms(queries))
     for row, terms, weights in _filled_rows(queries):
-        similar = holders.similarities(terms, weights)
+        similar = lists.similarities(terms, weights)
         positive = np.flatnonzero(similar > 0)
         _keep_best(found, row, positive, similar[positive])
     return found
 
 
-class _Holders:
-    """For each term the documents that hold it, walked to gather one row of similarities."""
+class _TermLists:
+    """For each term the documents that contain it, added up to one row of similarities."""
 
-    def __init__(self, documents: Any) -> None:
+    def __init__(self, documents: Any, most_terms: int) -> None:
         # The lists lie in memory from the last term to the first, see `similarities`.
         lists = sp.csc_matrix(documents[:, ::-1])
         lists.sort_indices()
-        self._documents, self._weights = lists.indices, lists.data
         self._first, self._end = lists.indptr[-2::-1].copy(), lists.indptr[:0:-1].copy()
-        self._sums = np.zeros(documents.shape[0])
+        self._chosen = sp.csc_matrix((documents.shape[0], max(1, 2 * most_terms - 1)))
+        self._chosen.indices, self._chosen.data = lists.indices, lists.data
+        self._weights = np.zeros(self._chosen.shape[1])
 
-    def leave(self, terms: NDArray[Any]) -> None:
-        """Take the foremost document out of the lists of these terms."""
+    def drop_first(self, terms: NDArray[Any]) -> None:
+        """Remove the first document from the lists of these terms."""
         self._first[terms] += 1
 
     def similarities(self, terms: NDArray[Any], weights: NDArray[Any]) -> NDArray[np.float64]:
-        """Inner products with every document still in the lists; valid until the next call.
+        """Inner products with every document that is still in the lists.
 
-        The product of scipy walks consecutive columns between pointers. Here every other column
-        is one of our lists, and those between end before they begin, because the lists of rising
-        terms lie at falling places: they are walked in no time.
+        The columns of `_chosen` are the lists of the given terms, read where they lie: copying
+        them would double the time. Between two lists there is a column that ends before it begins,
+        because the lists of rising terms lie at falling places; scipy passes over such a column,
+        as over the empty ones at the end.
         """
-        pointers = np.empty(2 * len(terms), dtype=self._first.dtype)
-        pointers[::2], pointers[1::2] = self._first[terms], self._end[terms]
-        spread = np.zeros(2 * len(terms))
-        spread[::2] = weights
-        sums = self._sums
-        sums.fill(0.0)
-        n_columns = len(pointers) - 1
-        csc_matvec(len(sums), n_columns, pointers, self._documents, self._weights, spread, sums)
-        return sums
+        used = 2 * len(terms)
+        pointers = self._chosen.indptr
+        pointers[:used:2], pointers[1:used:2] = self._first[terms], self._end[terms]
+        pointers[used:] = pointers[used - 1]
+        self._weights[:used:2] = weights
+        return np.asarray(self._chosen @ self._weights)
 
 
-class _Waiting:
-    """What documents with earlier turns have offered to each document whose turn is to come.
+class _EarlierNeighbours:
+    """The best earlier documents found so far for each document that is still to come.
 
-    A list that is full is cut to its best, and the long ones with it. Offers come in the order of
-    rows, so that stable sorting leaves the smaller row number first among equals.
+    A list that is full is cut to its best, and other long ones with it. Documents are added in the
+    order of rows, so that stable sorting leaves the smaller row number first among equals.
     """
 
     def __init__(self, n_rows: int, count: int) -> None:
@@ -118,16 +116,16 @@ class _Waiting:
         self._values = np.zeros((n_rows, 2 * count))
         self._rows = np.zeros((n_rows, 2 * count), dtype=np.int32)
         self._used = np.zeros(n_rows, dtype=np.intp)
-        self._bar = np.zeros(n_rows)  # at least `count` offers were as good as this
+        self._threshold = np.zeros(n_rows)  # at least `count` documents are as similar as this
 
-    def offer(self, row: int, behind: NDArray[np.float64]) -> None:
-        """Add a document to the lists of those behind it that it may be a neighbour of."""
-        takers = np.flatnonzero(behind > self._bar[row + 1 :])
-        offered, takers = behind[takers], takers + (row + 1)
-        used = self._used[takers]
-        self._values[takers, used] = offered
-        self._rows[takers, used] = row
-        self._used[takers] = used + 1
+    def add(self, row: int, later: NDArray[np.float64]) -> None:
+        """Add a document to the lists of the later documents that it may be a neighbour of."""
+        targets = np.flatnonzero(later > self._threshold[row + 1 :])
+        values, targets = later[targets], targets + (row + 1)
+        used = self._used[targets]
+        self._values[targets, used] = values
+        self._rows[targets, used] = row
+        self._used[targets] = used + 1
         if used.max(initial=0) + 1 == self._values.shape[1]:
             self._shorten(row + 1 + np.flatnonzero(2 * self._used[row + 1 :] > 3 * self._count))
 
@@ -137,16 +135,16 @@ class _Waiting:
             lists[long, : self._count] = lists[long[:, np.newaxis], best]
             lists[long, self._count :] = 0
         self._used[long] = self._count
-        self._bar[long] = _ranks(self._values[long, self._count - 1])
+        self._threshold[long] = _ranks(self._values[long, self._count - 1])
 
     def candidates(
-        self, row: int, behind: NDArray[np.float64]
+        self, row: int, later: NDArray[np.float64]
     ) -> tuple[NDArray[Any], NDArray[np.float64]]:
-        """Who may be a neighbour of a document: those offered, and those behind it."""
+        """Which documents may be neighbours of a document: earlier ones found, and later ones."""
         used = self._used[row]
-        better = np.flatnonzero(behind > self._bar[row])
+        better = np.flatnonzero(later > self._threshold[row])
         rows = np.concatenate([self._rows[row, :used], better + (row + 1)])
-        return rows, np.concatenate([self._values[row, :used], behind[better]])
+        return rows, np.concatenate([self._values[row, :used], later[better]])
 
 
 def _keep_best(
@@ -165,6 +163,10 @@ def _keep_best(
 
 def _ranks(similarities: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.round(similarities, _DIGITS)
+
+
+def _most_terms(rows: Any) -> int:
+    return int(np.diff(rows.indptr).max(initial=0))
 
 
 def _filled_rows(rows: Any) -> Any:

@@ -1,7 +1,7 @@
 """Class votes of the nearest training documents, weighted by similarity.
 
-Equal similarities are settled by the smaller index of the training document, whatever the order
-of the arithmetic: similarities are compared after rounding.
+Among equal similarities the training document with the smaller index comes first. Similarities are
+rounded before they are compared, so that the order of the arithmetic does not matter.
 """
 
 from collections.abc import Iterator
@@ -13,16 +13,16 @@ from numpy.typing import NDArray
 
 from workbench.methods.algebra.document_rows import dense, row_squares, scaled_rows, unit_rows
 
-_BLOCK_ENTRIES = 500_000  # similarities at a time: what a cache holds
+_BLOCK_ENTRIES = 500_000  # similarities at a time, which fit into a cache
 _DIGITS = 12
-_SMALLEST_DISTANCE = 1e-6  # copies get a large but finite vote
+_SMALLEST_DISTANCE = 1e-6  # identical documents get a large but finite vote
 
 Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
 class NeighbourVotes:
-    """Training documents to be compared by their inner products with new ones."""
+    """Training documents that vote for the classes of new ones."""
 
     vectors: Any
     class_index: NDArray[np.int64]
@@ -34,16 +34,16 @@ class NeighbourVotes:
         """Sum the weights of the nearest documents by class.
 
         `squared_lengths` are those of the whole query documents: where the vectors are
-        coordinates in a subspace, the part outside it counts as well. A document that resembles
-        nothing gets the shares of the classes.
+        coordinates in a subspace, the part outside it counts as well. A document without similar
+        documents gets the shares of the classes.
         """
         blocks = self._closeness(queries, np.asarray(squared_lengths))
         return np.vstack([self._summed(closeness) for closeness in blocks])
 
-    def votes_of_others(
+    def leave_one_out_votes(
         self, queries: Any, squared_lengths: Floats, own: NDArray[np.int64]
     ) -> Floats:
-        """Sum the votes when a query is itself a training document, the one at `own`."""
+        """Sum the votes for queries that are training documents at `own`, without their own."""
         parts = []
         blocks = self._closeness(queries, np.asarray(squared_lengths))
         for rows, closeness in zip(self._blocks(queries.shape[0]), blocks, strict=True):
@@ -56,8 +56,9 @@ class NeighbourVotes:
         return by_metric(queries, squares)
 
     def _cosines(self, queries: Any, squares: Floats) -> Iterator[Floats]:
-        known = squares > 0
-        queries = scaled_rows(queries, np.where(known, 1 / np.sqrt(np.where(known, squares, 1)), 0))
+        filled = squares > 0
+        factors = np.where(filled, 1 / np.sqrt(np.where(filled, squares, 1)), 0)
+        queries = scaled_rows(queries, factors)
         vectors = unit_rows(self.vectors).T
         for rows in self._blocks(queries.shape[0]):
             cosines = dense(queries[rows] @ vectors)
@@ -98,14 +99,14 @@ class NeighbourVotes:
 def first_largest(values: Floats, count: int) -> NDArray[np.int64]:
     """Columns of the largest values of each row, in ascending order.
 
-    Among equal values at the edge the smaller columns are taken.
+    Among values equal to the threshold the smaller columns are taken.
     """
     count = min(count, values.shape[1])
     edge = values.shape[1] - count
     threshold = np.partition(values, edge, axis=1)[:, edge, None]
     chosen = values >= threshold
     tied = np.flatnonzero(chosen.sum(axis=1) > count)
-    level = values[tied] == threshold[tied]
-    room = count - (values[tied] > threshold[tied]).sum(axis=1, keepdims=True)
-    chosen[tied] &= ~level | (level.cumsum(axis=1) <= room)
+    at_threshold = values[tied] == threshold[tied]
+    remaining = count - (values[tied] > threshold[tied]).sum(axis=1, keepdims=True)
+    chosen[tied] &= ~at_threshold | (at_threshold.cumsum(axis=1) <= remaining)
     return np.nonzero(chosen)[1].reshape(-1, count)

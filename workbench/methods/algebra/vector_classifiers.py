@@ -1,4 +1,4 @@
-"""The classifiers that work on any vectors of documents: nearest neighbours and a linear SVM."""
+"""Classifiers of document vectors: nearest neighbours and a linear SVM."""
 
 from typing import Any, Protocol
 
@@ -12,10 +12,10 @@ CLASSIFIERS = ("knn-cosine", "knn-euclidean", "linear-svm")
 
 
 class VectorClassifier(Protocol):
-    """Scores classes for documents given as vectors and the squared lengths of the documents."""
+    """Scores classes for documents, given their vectors and squared lengths."""
 
     def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:
-        """One score per document and class; the largest wins, the first among equals."""
+        """Score each class (column) for each document (row); the first largest score wins."""
 
 
 def learn_vectors(
@@ -34,12 +34,12 @@ def learn_vectors(
 
 
 def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Give two classes a row each where scikit-learn keeps only the second one's."""
+    """Give each of two classes a row, where scikit-learn has one row for both."""
     return np.vstack([-rows, rows]) if len(rows) == 1 else rows
 
 
 class LinearMargins:
-    """One-against-rest margins of a linear SVM, for classes that need not all be present."""
+    """One-against-rest margins of a linear SVM, where classes may have no training documents."""
 
     def __init__(
         self, vectors: Any, class_index: NDArray[np.int64], n_classes: int, cost: float
@@ -48,17 +48,17 @@ class LinearMargins:
         self._n_classes = n_classes
         self._svm = None
         if len(self._present) > 1:
-            # The primal problem has a unique answer and needs no random numbers.
+            # The primal problem has a unique solution and needs no random numbers.
             self._svm = LinearSVC(C=cost, dual=False).fit(vectors, class_index)
 
     def coefficients(self) -> NDArray[np.float64]:
-        """What each coordinate adds to the margin of each class that is present."""
+        """Weight of each coordinate in the margin of each class that is present."""
         if self._svm is None:
             return np.zeros((len(self._present), 1))
         return per_class(self._svm.coef_)
 
     def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
-        """Margins; classes without training documents come last."""
+        """Compute the margins; classes without training documents never win."""
         votes = np.full((queries.shape[0], self._n_classes), -np.inf)
         if self._svm is None:
             votes[:, self._present] = 0.0

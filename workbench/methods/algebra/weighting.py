@@ -1,4 +1,4 @@
-"""Weights of terms inside a method: learnt from the training documents, applied to all."""
+"""Term weighting inside a method: learnt from the training documents, applied to all."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ WEIGHTINGS = ("as given", "binary", "log", "tf-idf")
 
 
 def learn_term_weights(X: Any, weighting: str) -> NDArray[np.float64]:
-    """log(n / df) of each term for tf-idf, otherwise ones."""
+    """Compute log(n / df) of each term for tf-idf, otherwise ones."""
     if weighting != "tf-idf":
         return np.ones(X.shape[1])
     frequencies = np.asarray((X != 0).sum(axis=0)).ravel()
@@ -22,7 +22,7 @@ def learn_term_weights(X: Any, weighting: str) -> NDArray[np.float64]:
 
 
 def weigh(X: Any, weighting: str, idf: NDArray[np.float64]) -> Any:
-    """Documents with their weights; tf-idf documents get length one."""
+    """Weigh the terms of documents; tf-idf documents are scaled to unit length."""
     if weighting == "as given":
         return X
     if weighting == "binary":
@@ -30,7 +30,7 @@ def weigh(X: Any, weighting: str, idf: NDArray[np.float64]) -> Any:
     counts = sp.csr_array(X)
     if counts.nnz and counts.data.min() < 0:
         raise ParameterError(
-            f"weighting = {weighting!r} needs counts, but there are negative numbers; "
+            f"weighting = {weighting!r} needs counts, but the documents have negative values; "
             "use 'as given' or 'binary'."
         )
     if weighting == "log":
@@ -39,7 +39,7 @@ def weigh(X: Any, weighting: str, idf: NDArray[np.float64]) -> Any:
 
 
 def typical_weight(X: Any) -> float:
-    """Root mean square of the weights that are not zero: 1 for binary documents."""
+    """Root mean square of the non-zero weights: 1 for binary documents."""
     values = X.data if is_sparse(X) else X
     values = values[values != 0]
     return float(np.sqrt(np.mean(values**2))) if len(values) else 1.0

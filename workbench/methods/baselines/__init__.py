@@ -1,1 +1,1 @@
-"""What the papers compare with: linear, kernel and neighbour classifiers, clusterings by topic."""
+"""Baselines of the papers: linear, kernel and neighbour classifiers, k-means and topics."""

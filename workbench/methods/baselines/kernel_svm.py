@@ -1,7 +1,7 @@
-"""Support vector machines with the kernels that papers compare with.
+"""Support vector machines with linear, polynomial and RBF kernels.
 
-The kernel is computed once from the sparse products of the documents and handed over as a matrix,
-which is many times faster than letting the machine ask for one product after another.
+The kernel matrix is computed once from sparse products of the documents, which is many times faster
+than computing single values on demand.
 """
 
 from dataclasses import dataclass
@@ -31,14 +31,14 @@ LIBLINEAR, KERNEL = "primal or dual", "kernel matrix"
 def train_linear(
     X: Any, class_index: NDArray[np.int64], cost: float, seed: int
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Train a linear machine per class: weights (classes × terms) and intercepts."""
+    """Train a linear SVM per class: weights (classes × terms) and intercepts."""
     machine = LinearSVC(C=cost, random_state=seed, max_iter=5000).fit(X, class_index)
     return per_class(machine.coef_), per_class(machine.intercept_[:, None])[:, 0]
 
 
 @dataclass(eq=False, repr=False)
 class LinearSVM(TextClassifier):
-    """Support vector machine on the terms themselves."""
+    """Linear support vector machine on the terms."""
 
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
     tune_cost: bool = parameter(
@@ -48,11 +48,11 @@ class LinearSVM(TextClassifier):
         LIBLINEAR,
         "Solver",
         choices=(LIBLINEAR, KERNEL),
-        help="The kernel matrix has the ordinary hinge loss, the other the squared one",
+        help="Kernel matrix: hinge loss; primal or dual: squared hinge loss",
     )
     multiclass: str = parameter(
         ONE_VS_REST,
-        "Several classes",
+        "Multiclass scheme",
         choices=(ONE_VS_REST, ONE_VS_ONE),
         help="One against one needs the kernel matrix",
     )
@@ -61,7 +61,7 @@ class LinearSVM(TextClassifier):
     prepared_by: ClassVar[tuple[str, ...]] = ("solver", "multiclass")
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Multiply all documents with each other if a kernel matrix is asked for."""
+        """Compute the products of all documents if a kernel matrix is needed."""
         return {"products": products(X, X)} if self._uses_kernel() else {}
 
     def _uses_kernel(self) -> bool:
@@ -86,8 +86,8 @@ class LinearSVM(TextClassifier):
     def _learn_from_terms(self, X: Any, class_index: NDArray[np.int64]) -> None:
         def accuracy(cost: float, training: Any, test: Any) -> float:
             weights, intercepts = train_linear(X[training], class_index[training], cost, self.seed)
-            found = (X[test] @ weights.T + intercepts).argmax(axis=1)
-            return float(np.mean(found == class_index[test]))
+            predicted = (X[test] @ weights.T + intercepts).argmax(axis=1)
+            return float(np.mean(predicted == class_index[test]))
 
         self.cost_ = self.cost
         if self.tune_cost:
@@ -102,13 +102,13 @@ class LinearSVM(TextClassifier):
 
 
 class _KernelSVM(TextClassifier):
-    """What machines with a kernel made of products and lengths of documents share."""
+    """Support vector machine whose kernel depends on products and lengths of documents."""
 
     gamma: float
     gamma_: float
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Multiply all documents with each other."""
+        """Compute the products of all documents."""
         return {"products": products(X, X)}
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
@@ -120,13 +120,13 @@ class _KernelSVM(TextClassifier):
         kernel = self._kernel(X, self._support, products(X, self._support))
         return _machine_scores(self._machine, kernel)
 
-    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
+    def _kernel(self, X: Any, Y: Any, inner_products: NDArray[np.float64]) -> NDArray[np.float64]:
         raise NotImplementedError
 
 
 @dataclass(eq=False, repr=False)
 class PolynomialSVM(_KernelSVM):
-    """Support vector machine with the kernel (γ x·y + c) to a power."""
+    """Support vector machine with the kernel (γ x·y + c)^degree."""
 
     degree: int = parameter(2, "Degree", low=1, high=10)
     offset: float = parameter(1.0, "Added constant c", low=0.0, high=1000.0)
@@ -135,17 +135,17 @@ class PolynomialSVM(_KernelSVM):
         "Factor γ",
         low=0.0,
         high=1e6,
-        help="0: one divided by the mean squared length of the training documents",
+        help="0: 1 / mean squared length of the training documents",
     )
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
     tune_cost: bool = parameter(
         False, "Choose C by cross-validation", help="On the training documents; C is ignored then"
     )
-    multiclass: str = parameter(ONE_VS_ONE, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
+    multiclass: str = parameter(ONE_VS_ONE, "Multiclass scheme", choices=(ONE_VS_REST, ONE_VS_ONE))
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
 
-    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
-        return (self.gamma_ * multiplied + self.offset) ** self.degree
+    def _kernel(self, X: Any, Y: Any, inner_products: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
+        return (self.gamma_ * inner_products + self.offset) ** self.degree
 
 
 @dataclass(eq=False, repr=False)
@@ -157,17 +157,17 @@ class RadialSVM(_KernelSVM):
         "Factor γ",
         low=0.0,
         high=1e6,
-        help="0: one divided by the mean squared length of the training documents",
+        help="0: 1 / mean squared length of the training documents",
     )
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
     tune_cost: bool = parameter(
         False, "Choose C by cross-validation", help="On the training documents; C is ignored then"
     )
-    multiclass: str = parameter(ONE_VS_ONE, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
+    multiclass: str = parameter(ONE_VS_ONE, "Multiclass scheme", choices=(ONE_VS_REST, ONE_VS_ONE))
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
 
-    def _kernel(self, X: Any, Y: Any, multiplied: NDArray[np.float64]) -> NDArray[np.float64]:
-        distances = row_squares(X)[:, None] + row_squares(Y) - 2 * multiplied
+    def _kernel(self, X: Any, Y: Any, inner_products: NDArray[np.float64]) -> NDArray[np.float64]:
+        distances = row_squares(X)[:, None] + row_squares(Y) - 2 * inner_products
         return np.exp(-self.gamma_ * np.maximum(distances, 0))
 
 
@@ -180,7 +180,7 @@ def _cost(method: Any, kernel: NDArray[np.float64], class_index: NDArray[np.int6
 def _train_on(
     method: Any, X: Any, kernel: NDArray[np.float64], class_index: NDArray[np.int64]
 ) -> tuple[Any, KernelMachine]:
-    """Train on a kernel and keep the documents that support a machine."""
+    """Train on a kernel and keep the support vectors."""
     method.cost_ = _cost(method, kernel, class_index)
     machine = train_machine(kernel, class_index, method.cost_, method.multiclass)
     support = np.flatnonzero(machine.coefficients.any(axis=1))

@@ -1,4 +1,4 @@
-"""Linear and probabilistic classifiers that every method is compared with."""
+"""Linear and probabilistic classifiers: logistic regression, naive Bayes and NB-SVM."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,8 +15,8 @@ from workbench.methods.baselines.kernel_svm import train_linear
 from workbench.parameters import parameter
 
 
-def meant_for_counts(tags: Any) -> Any:
-    """Tell scikit-learn's checks not to judge by negative or continuous measurements."""
+def tags_for_counts(tags: Any) -> Any:
+    """Mark an estimator for scikit-learn's checks as one that needs counts."""
     tags.input_tags.positive_only = True
     if tags.classifier_tags is not None:
         tags.classifier_tags.poor_score = True
@@ -30,7 +30,7 @@ class LogisticModel(TextClassifier):
     cost: float = parameter(
         10.0, "Cost C", low=1e-4, high=1e6, logarithmic=True, help="Larger: smaller penalty"
     )
-    max_iter: int = parameter(1000, "Most iterations", low=1, high=100_000)
+    max_iter: int = parameter(1000, "Maximum iterations", low=1, high=100_000)
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
         self._model = LogisticRegression(C=self.cost, max_iter=self.max_iter).fit(X, class_index)
@@ -47,7 +47,7 @@ class LogisticModel(TextClassifier):
 
 @dataclass(eq=False, repr=False)
 class MultinomialNaiveBayes(TextClassifier):
-    """Naive Bayes on counts: a class is a way of drawing terms."""
+    """Naive Bayes on counts: a class is a distribution from which terms are drawn."""
 
     smoothing: float = parameter(
         1.0, "Smoothing", low=1e-10, high=1000.0, logarithmic=True, help="Added to every count"
@@ -55,14 +55,14 @@ class MultinomialNaiveBayes(TextClassifier):
     use_shares: bool = parameter(True, "Class shares as prior")
 
     def __sklearn_tags__(self) -> Any:
-        return meant_for_counts(super().__sklearn_tags__())
+        return tags_for_counts(super().__sklearn_tags__())
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
-        check_not_negative(X, type(self).__name__)
+        check_not_negative(X, "this method")
         self._model = MultinomialNB(alpha=self.smoothing, fit_prior=self.use_shares)
         self._model.fit(X, class_index)
-        chances = self._model.feature_log_prob_
-        self.term_weights_ = chances - chances.mean(axis=0)
+        log_probabilities = self._model.feature_log_prob_
+        self.term_weights_ = log_probabilities - log_probabilities.mean(axis=0)
 
     def _class_probabilities(self, X: Any) -> NDArray[np.float64]:
         return self._model.predict_proba(X)
@@ -70,7 +70,7 @@ class MultinomialNaiveBayes(TextClassifier):
 
 @dataclass(eq=False, repr=False)
 class ComplementNaiveBayes(TextClassifier):
-    """Naive Bayes on what the other classes say; robust where class sizes differ."""
+    """Naive Bayes on the complement of each class, robust to unequal class sizes."""
 
     smoothing: float = parameter(
         1.0, "Smoothing", low=1e-10, high=1000.0, logarithmic=True, help="Added to every count"
@@ -78,10 +78,10 @@ class ComplementNaiveBayes(TextClassifier):
     normalize: bool = parameter(False, "Class weights of equal length")
 
     def __sklearn_tags__(self) -> Any:
-        return meant_for_counts(super().__sklearn_tags__())
+        return tags_for_counts(super().__sklearn_tags__())
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
-        check_not_negative(X, type(self).__name__)
+        check_not_negative(X, "this method")
         self._model = ComplementNB(alpha=self.smoothing, norm=self.normalize)
         self._model.fit(X, class_index)
         weights = self._model.feature_log_prob_
@@ -93,38 +93,38 @@ class ComplementNaiveBayes(TextClassifier):
 
 @dataclass(eq=False, repr=False)
 class NaiveBayesSVM(TextClassifier):
-    """Linear SVM on terms weighed by how much more often a class uses them (Wang & Manning)."""
+    """Linear SVM on terms weighted by naive Bayes log-count ratios (Wang and Manning 2012)."""
 
     smoothing: float = parameter(1.0, "Smoothing", low=1e-6, high=1000.0, logarithmic=True)
     interpolation: float = parameter(
-        0.25, "Weight of the SVM β", low=0.0, high=1.0, help="0: nearly naive Bayes, 1: SVM alone"
+        0.25, "Weight β of the SVM", low=0.0, high=1.0, help="0: nearly naive Bayes; 1: SVM alone"
     )
     binary: bool = parameter(True, "Presence instead of counts")
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
     seed: int = parameter(0, "Seed", low=0)
 
     def __sklearn_tags__(self) -> Any:
-        return meant_for_counts(super().__sklearn_tags__())
+        return tags_for_counts(super().__sklearn_tags__())
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
-        check_not_negative(X, type(self).__name__)
+        check_not_negative(X, "this method")
         terms, n_classes = self._terms(X), len(self.classes_)
-        learnt = [self._learn_one(terms, class_index == one) for one in range(n_classes)]
+        learnt = [self._learn_class(terms, class_index == number) for number in range(n_classes)]
         self.term_weights_ = np.array([weights for weights, _ in learnt])
         self._intercepts = np.array([intercept for _, intercept in learnt])
 
-    def _learn_one(
+    def _learn_class(
         self, terms: Any, inside: NDArray[np.bool_]
     ) -> tuple[NDArray[np.float64], float]:
-        ratio = self._chances(terms[inside]) - self._chances(terms[~inside])
-        weighed = terms.multiply(ratio).tocsr() if is_sparse(terms) else terms * ratio
+        ratio = self._log_shares(terms[inside]) - self._log_shares(terms[~inside])
+        weighted = terms.multiply(ratio).tocsr() if is_sparse(terms) else terms * ratio
         sides = inside.astype(np.int64)
-        weights, intercepts = train_linear(weighed, sides, self.cost, self.seed)
-        size = np.abs(weights[1]).mean()
-        mixed = (1 - self.interpolation) * size + self.interpolation * weights[1]
-        return ratio * mixed, float(intercepts[1])
+        weights, intercepts = train_linear(weighted, sides, self.cost, self.seed)
+        mean = np.abs(weights[1]).mean()
+        interpolated = (1 - self.interpolation) * mean + self.interpolation * weights[1]
+        return ratio * interpolated, float(intercepts[1])
 
-    def _chances(self, terms: Any) -> NDArray[np.float64]:
+    def _log_shares(self, terms: Any) -> NDArray[np.float64]:
         counts = np.asarray(terms.sum(axis=0)).ravel() + self.smoothing
         return np.log(counts / counts.sum())
 

@@ -1,4 +1,4 @@
-"""Classifiers that compare a document with documents or with the middle of a class."""
+"""Classifiers by similarity: nearest neighbours, nearest centroid and label spreading."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -21,9 +21,9 @@ COSINE, EUCLIDEAN = "cosine", "euclidean"
 
 @dataclass(eq=False, repr=False)
 class NearestNeighbours(TextClassifier):
-    """The classes of the nearest training documents vote, the nearer the heavier."""
+    """The nearest training documents vote for their classes, weighted by closeness."""
 
-    n_neighbors: int = parameter(10, "NeighbourVotes", low=1, high=10_000)
+    n_neighbors: int = parameter(10, "Neighbours", low=1, high=10_000)
     metric: str = parameter(COSINE, "Compared by", choices=(COSINE, EUCLIDEAN))
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
@@ -38,7 +38,7 @@ class NearestNeighbours(TextClassifier):
 
 @dataclass(eq=False, repr=False)
 class NearestCentroid(TextClassifier):
-    """A document belongs to the class whose mean document is nearest."""
+    """The predicted class is the one with the nearest mean document."""
 
     metric: str = parameter(COSINE, "Compared by", choices=(COSINE, EUCLIDEAN))
 
@@ -52,31 +52,31 @@ class NearestCentroid(TextClassifier):
         )
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
-        multiplied = X @ self.term_weights_.T
+        products = X @ self.term_weights_.T
         if self.metric == COSINE:
-            return multiplied
+            return products
         # |x|² is the same for every class and left out
-        return multiplied - row_squares(self.centroids_) / 2
+        return products - row_squares(self.centroids_) / 2
 
 
 @dataclass(eq=False, repr=False)
 class LabelSpreading(TransductiveClassifier):
-    """Classes spread along a graph of nearest neighbours by cosine (Zhou et al.)."""
+    """Labels spread over a graph of nearest neighbours by cosine (Zhou et al. 2003)."""
 
-    n_neighbors: int = parameter(20, "NeighbourVotes", low=1, high=1000)
+    n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
     spread: float = parameter(
         0.9,
-        "Share taken from neighbours",
+        "Share α of the neighbours",
         low=0.01,
         high=0.99,
-        help="α; the rest stays as labelled",
+        help="The remaining share keeps the given labels",
     )
-    max_iter: int = parameter(100, "Most rounds", low=1, high=10_000)
+    max_iter: int = parameter(100, "Maximum iterations", low=1, high=10_000)
 
     prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors",)
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Join two documents if either is among the nearest of the other."""
+        """Link two documents if either is among the nearest neighbours of the other."""
         return {"graph": neighbour_affinity(X, self.n_neighbors)}
 
     def _transduce(
@@ -93,11 +93,12 @@ class LabelSpreading(TransductiveClassifier):
         return self.transduction_scores_.argmax(axis=1)
 
     def _or_shares(self, scores: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Fall back on the shares of the classes where no label arrived."""
+        """Use the shares of the classes for documents that no label reached."""
         return np.where(scores.sum(axis=1, keepdims=True) > 0, scores, self._shares)
 
     def _classify(self, X: Any) -> NDArray[np.int64]:
-        near = nearest_documents(cosine_rows(X), self._documents, self.n_neighbors)
-        # An entry that fills a short list has no similarity, so what it points to does not count.
-        scores = np.einsum("ij,ijk->ik", near.similarities, self.transduction_scores_[near.indices])
+        neighbours = nearest_documents(cosine_rows(X), self._documents, self.n_neighbors)
+        # Entries that fill short lists have similarity 0, so their documents do not count.
+        neighbour_scores = self.transduction_scores_[neighbours.indices]
+        scores = np.einsum("ij,ijk->ik", neighbours.similarities, neighbour_scores)
         return self._or_shares(scores).argmax(axis=1)

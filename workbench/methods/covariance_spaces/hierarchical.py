@@ -1,7 +1,7 @@
 """Hierarchical clustering of documents: complete or average linkage on 1 − cosine.
 
-The tree is cut by the order of the merges and not by a height, so that equal heights still give
-exactly the wanted number of clusters.
+The tree is cut by the order of the merges and not by height, so that equal heights still give
+exactly the requested number of clusters.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from scipy.cluster.hierarchy import linkage
 from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import dense
 from workbench.methods.base import Prepared
-from workbench.methods.covariance_spaces.clustering import DocumentSpaceClusterer
+from workbench.methods.covariance_spaces.document_space_clusterer import DocumentSpaceClusterer
 from workbench.parameters import parameter
 
 _MOST_DOCUMENTS = 25_000  # 5 GB: the distances, and the copy that scipy works on
@@ -22,16 +22,16 @@ _BLOCK = 512
 
 
 @dataclass(eq=False, repr=False)
-class HierarchicalClusters(DocumentSpaceClusterer):
-    """Merges the closest clusters until the wanted number is left; `merges_` is the whole tree."""
+class HierarchicalClustering(DocumentSpaceClusterer):
+    """Merges the closest clusters until `n_clusters` are left; `merges_` is the whole tree."""
 
     linkage: str = parameter("complete", "Linkage", choices=("complete", "average"))
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         if X.shape[0] > _MOST_DOCUMENTS:
             raise ParameterError(
-                f"Hierarchical clustering compares all pairs of documents and takes at most "
-                f"{_MOST_DOCUMENTS} of them, not {X.shape[0]}; use spherical-k-means."
+                f"Hierarchical clustering compares all pairs of documents and accepts at most "
+                f"{_MOST_DOCUMENTS} documents, not {X.shape[0]}; use spherical k-means."
             )
         distances = cosine_distances(self._unit_documents(X, prepared))
         self.merges_ = linkage(
@@ -41,9 +41,9 @@ class HierarchicalClusters(DocumentSpaceClusterer):
 
 
 def cosine_distances(unit: Any) -> NDArray[np.float64]:
-    """1 − cosine for every pair of unit rows, condensed; a row of zeros is at distance 1 from all.
+    """1 − cosine for every pair of unit rows, condensed; a row of zeros has distance 1 to all.
 
-    Distances run from 0 to 2: negative cosines are ordinary in centred spaces.
+    Distances range from 0 to 2, since cosines may be negative in centred spaces.
     """
     n = unit.shape[0]
     condensed = np.empty(n * (n - 1) // 2)
@@ -55,16 +55,16 @@ def cosine_distances(unit: Any) -> NDArray[np.float64]:
             condensed[filled : filled + len(later)] = later
             filled += len(later)
     np.subtract(1.0, condensed, out=condensed)
-    return np.maximum(condensed, 0.0, out=condensed)  # rounding alone goes below zero
+    return np.maximum(condensed, 0.0, out=condensed)  # negative only by rounding
 
 
 def cut_by_order(merges: NDArray[np.float64], n_clusters: int) -> NDArray[np.int64]:
     """Undo the last merges of a linkage matrix; clusters are numbered by their first document."""
     n = len(merges) + 1
     parent = np.arange(2 * n - 1)
-    for step, (one, other) in enumerate(merges[: n - n_clusters, :2].astype(np.int64)):
-        parent[one] = parent[other] = n + step
+    for step, (first, second) in enumerate(merges[: n - n_clusters, :2].astype(np.int64)):
+        parent[first] = parent[second] = n + step
     for node in range(2 * n - 2, -1, -1):  # a parent comes after its children
         parent[node] = parent[parent[node]]
-    _, first, cluster = np.unique(parent[:n], return_index=True, return_inverse=True)
-    return np.argsort(np.argsort(first))[cluster]
+    _, first_document, cluster = np.unique(parent[:n], return_index=True, return_inverse=True)
+    return np.argsort(np.argsort(first_document))[cluster]

@@ -1,10 +1,10 @@
 """Document spaces for clustering: VSM, GVSM-COV, LSI, PCA and the hybrids LSI-COV and PCA-COV.
 
-The hybrids (Farahat and Kamel, 2010) reduce documents after they were compared through the
-covariance of the terms: W = H B / √(n−1) with B = X X' for documents in the rows of X and
-H = I − e e'/n. W is only ever multiplied with vectors. Centring subtracts the mean document, the
-one reading under which G is the covariance of the terms (eq. 5.5); the simplified formula printed
-after eq. 5.6 is the transpose of W and gives a different kernel.
+The hybrids (Farahat and Kamel, 2010) reduce documents that are compared through the covariance of
+the terms: W = H B / √(n−1) with B = X X' for documents in the rows of X and H = I − e e'/n. W is
+never computed, only multiplied by vectors. Centring subtracts the mean document, the only reading
+under which G is the covariance of the terms (eq. 5.5); the simplified formula printed after eq. 5.6
+is the transpose of W and gives a different kernel.
 """
 
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _CENTRED = ("PCA", "PCA-COV")
 
 @dataclass(frozen=True)
 class ReducedSpace:
-    """Coordinates of the documents, and the linear map that places any document among them."""
+    """Coordinates of the documents, and the linear map that gives those of any document."""
 
     coordinates: NDArray[np.float64]
     singular_values: NDArray[np.float64]
@@ -38,9 +38,9 @@ def document_space(X: Any, model: str, n_components: int) -> Any:
     """Represent documents (rows of X) in a model; cosines between rows are the similarities.
 
     LSI, PCA, LSI-COV and PCA-COV give an array of documents × n_components, strongest first, with
-    fewer columns where X has fewer documents or terms. VSM and GVSM-COV are whole spaces and take
-    no notice of n_components: VSM gives X itself, GVSM-COV the documents × documents array whose
-    rows are the columns of W.
+    fewer columns if X has fewer documents or terms. VSM and GVSM-COV are whole spaces and ignore
+    n_components: VSM gives X itself, GVSM-COV the documents × documents array whose rows are the
+    columns of W.
     """
     if model not in MODELS:
         raise ParameterError(f"model = {model!r} must be one of {', '.join(MODELS)}.")
@@ -62,7 +62,7 @@ def reduced_space(X: Any, model: str, n_components: int) -> ReducedSpace:
 
 
 def _term_space(X: Any, size: int, centred: bool) -> ReducedSpace:
-    """LSI (eq. 4.4) places documents on the leading term vectors of X, PCA on those of H X."""
+    """LSI (eq. 4.4) projects documents on the leading term vectors of X, PCA on those of H X."""
     mean = np.asarray(X.mean(axis=0)).ravel() if centred else np.zeros(X.shape[1])
     factors = leading_factors(_centred_rows(X, mean) if centred else X, size)
     return ReducedSpace(
@@ -71,7 +71,7 @@ def _term_space(X: Any, size: int, centred: bool) -> ReducedSpace:
 
 
 def _covariance_space(X: Any, size: int, centred: bool) -> ReducedSpace:
-    """W_d = U_d' W = Σ_d V_d' (eq. 5.8); one more centring of the documents gives PCA-COV.
+    """W_d = U_d' W = Σ_d V_d' (eq. 5.8); centring the documents once more gives PCA-COV.
 
     U_d' W x is linear in the terms of a document x: its term directions are X' H U_d / √(n−1).
     """
@@ -97,15 +97,15 @@ def _centred_rows(X: Any, mean: NDArray[np.float64]) -> Any:
 
 def _covariance_operator(X: Any, centred: bool) -> Any:
     """W' (documents × documents) as products: B H / √(n−1), and H B H / √(n−1) when centred."""
-    turned = X.T.tocsr() if is_sparse(X) else X.T
+    transposed = X.T.tocsr() if is_sparse(X) else X.T
     scale = 1 / np.sqrt(_degrees_of_freedom(X))
 
     def times(v: NDArray[np.float64]) -> NDArray[np.float64]:
-        product = scale * (X @ (turned @ _centred(v)))
+        product = scale * (X @ (transposed @ _centred(v)))
         return _centred(product) if centred else product
 
     def transposed_times(u: NDArray[np.float64]) -> NDArray[np.float64]:
-        product = X @ (turned @ (_centred(u) if centred else u))
+        product = X @ (transposed @ (_centred(u) if centred else u))
         return scale * _centred(product)
 
     shape = (X.shape[0], X.shape[0])
@@ -127,7 +127,7 @@ def _covariance_rows(X: Any) -> NDArray[np.float64]:
 
 
 def _degrees_of_freedom(X: Any) -> int:
-    return max(X.shape[0] - 1, 1)  # a single document is its own mean; no division by zero
+    return max(X.shape[0] - 1, 1)  # avoids division by zero for a single document
 
 
 def _centred(v: NDArray[np.float64]) -> NDArray[np.float64]:

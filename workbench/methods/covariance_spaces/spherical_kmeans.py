@@ -1,7 +1,7 @@
 """Spherical k-means: clusters of documents by the cosine to a mean direction.
 
-Alternates assignment and mean directions until nothing changes (Algorithm 1 of Farahat and Kamel,
-2010), then moves single documents as long as one move raises the objective Σ_j ‖s_j‖, where s_j is
+Assignments and mean directions alternate until nothing changes (Algorithm 1 of Farahat and Kamel,
+2010). Then single documents are moved while a move increases the objective Σ_j ‖s_j‖, where s_j is
 the sum of the unit documents of cluster j. The best of several starts is kept.
 """
 
@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 
 from workbench.methods.algebra.document_rows import dense, row_squares
 from workbench.methods.base import Prepared
-from workbench.methods.covariance_spaces.clustering import DocumentSpaceClusterer
+from workbench.methods.covariance_spaces.document_space_clusterer import DocumentSpaceClusterer
 from workbench.parameters import parameter
 
-_LEAST_GAIN = 1e-10  # of the objective, which is at most the number of documents
+_LEAST_GAIN = 1e-10  # in the objective, which is at most the number of documents
 
 
 @dataclass(eq=False, repr=False)
@@ -25,9 +25,9 @@ class SphericalKMeans(DocumentSpaceClusterer):
     """The best of several starts; `objective_` is the sum of the cosines to the mean directions."""
 
     n_starts: int = parameter(10, "Starts", low=1, high=1000, help="The best start is kept")
-    max_iterations: int = parameter(100, "Most iterations", low=1, high=10_000)
+    max_iterations: int = parameter(100, "Maximum iterations", low=1, high=10_000)
     refined: bool = parameter(
-        True, "Move single documents", help="As long as one move improves the clusters"
+        True, "Move single documents", help="While a move improves the clusters"
     )
     seed: int = parameter(0, "Seed", low=0)
 
@@ -35,12 +35,12 @@ class SphericalKMeans(DocumentSpaceClusterer):
         unit = self._unit_documents(X, prepared)
         self.objective_ = -np.inf
         for child in np.random.default_rng(self.seed).spawn(self.n_starts):
-            labels, objective = self._one_start(unit, child)
+            labels, objective = self._run_start(unit, child)
             if objective > self.objective_ + _LEAST_GAIN:
                 best, self.objective_ = labels, objective
         return best
 
-    def _one_start(
+    def _run_start(
         self, unit: Any, generator: np.random.Generator
     ) -> tuple[NDArray[np.int64], float]:
         seeds = _spread_seeds(unit, self.n_clusters, generator)
@@ -59,12 +59,12 @@ class SphericalKMeans(DocumentSpaceClusterer):
 
 
 def _spread_seeds(unit: Any, n_clusters: int, generator: np.random.Generator) -> NDArray[np.int64]:
-    """Draw documents one by one, each with a chance proportional to its distance from the rest."""
+    """Draw documents one by one, with probability proportional to the distance from the others."""
     distance = np.ones(unit.shape[0])
     seeds: list[int] = []
     while len(seeds) < n_clusters:
         distance[seeds] = 0.0
-        if distance.sum() <= 0:  # only copies are left
+        if distance.sum() <= 0:  # only copies of the seeds are left
             distance = np.ones(unit.shape[0])
             distance[seeds] = 0.0
         seed = int(generator.choice(len(distance), p=distance / distance.sum()))
@@ -75,7 +75,7 @@ def _spread_seeds(unit: Any, n_clusters: int, generator: np.random.Generator) ->
 
 
 def _assign(unit: Any, directions: NDArray[np.float64]) -> NDArray[np.int64]:
-    """Give each document to the closest direction, and each empty cluster its worst document."""
+    """Assign each document to the closest direction, and the worst document to an empty cluster."""
     cosines = unit @ directions.T
     labels = cosines.argmax(axis=1)
     sizes = np.bincount(labels, minlength=len(directions))
@@ -91,12 +91,12 @@ def _assign(unit: Any, directions: NDArray[np.float64]) -> NDArray[np.int64]:
 def _move_single_documents(
     unit: Any, labels: NDArray[np.int64], n_clusters: int, max_passes: int
 ) -> NDArray[np.int64]:
-    """First variation: one move at a time, the documents with most to gain first."""
+    """First variation: one move at a time, the documents with the largest gain first."""
     for _ in range(max_passes):
         clusters = _Clusters(unit, labels, n_clusters)
-        most = clusters.gains(np.arange(len(labels))).max(axis=1)
-        order = np.argsort(-most, kind="stable")
-        moved = [clusters.move(one) for one in order[most[order] > _LEAST_GAIN]]
+        gains = clusters.gains(np.arange(len(labels))).max(axis=1)
+        order = np.argsort(-gains, kind="stable")
+        moved = [clusters.move(document) for document in order[gains[order] > _LEAST_GAIN]]
         labels = clusters.labels
         if not any(moved):
             break
@@ -104,7 +104,7 @@ def _move_single_documents(
 
 
 class _Clusters:
-    """Clusters with their sums, kept true while single documents move."""
+    """Clusters with their sums, updated while single documents move."""
 
     def __init__(self, unit: Any, labels: NDArray[np.int64], n_clusters: int) -> None:
         self.unit = unit
@@ -127,23 +127,23 @@ class _Clusters:
         return gains
 
     def move(self, document: int) -> bool:
-        """Move a document to the cluster where it raises the objective most, if there is one."""
-        here = self.labels[document]
+        """Move a document to the cluster that increases the objective most, if there is one."""
+        source = self.labels[document]
         gains = self.gains(np.array([document]))[0]
-        there = gains.argmax()
-        if gains[there] <= _LEAST_GAIN or self.sizes[here] == 1:
+        target = gains.argmax()
+        if gains[target] <= _LEAST_GAIN or self.sizes[source] == 1:
             return False
         row = dense(self.unit[[document]]).ravel()
-        for cluster, sign in ((here, -1), (there, 1)):
+        for cluster, sign in ((source, -1), (target, 1)):
             self.sums[cluster] += sign * row
             self.sum_squares[cluster] = self.sums[cluster] @ self.sums[cluster]
             self.sizes[cluster] += sign
-        self.labels[document] = there
+        self.labels[document] = target
         return True
 
 
 def _root(squares: NDArray[np.float64]) -> NDArray[np.float64]:
-    return np.sqrt(np.maximum(squares, 0.0))  # rounding may leave a zero slightly negative
+    return np.sqrt(np.maximum(squares, 0.0))  # rounding may make a zero slightly negative
 
 
 def _empty_documents_to_largest(
@@ -154,7 +154,7 @@ def _empty_documents_to_largest(
         return labels
     sizes = np.bincount(labels[~empty], minlength=n_clusters)
     if (sizes == 0).any():
-        return labels  # fewer documents with content than clusters: empty ones must fill some
+        return labels  # fewer non-empty documents than clusters: empty ones fill the rest
     return np.where(empty, sizes.argmax(), labels)
 
 

@@ -1,4 +1,4 @@
-"""The higher-order semantic kernel for support vector machines (Altınel, Ganiz and Diri, 2013)."""
+"""The higher-order semantic kernel (HOSK) for SVMs (Altınel, Ganiz and Diri, 2013)."""
 
 from workbench.methods.higher_order.kernel import higher_order_kernel
 

@@ -1,9 +1,9 @@
-"""Higher-order semantic kernel (Altınel, Ganiz, Diri 2013).
+"""Higher-order semantic kernel (HOSK; Altınel, Ganiz, Diri 2013).
 
-Two documents are alike not only if they share terms (F = D Dᵀ) but also if both share terms with
-the same third documents (S = F F). A support vector machine works on the weighted sum of the two.
-The paper builds the matrices on all documents, those to be classified among them: that is the
-transductive method here; the inductive one lets paths lead over training documents only.
+Two documents are similar not only if they share terms (F = D Dᵀ) but also if both share terms with
+the same third documents (S = F F). A support vector machine uses the weighted sum of the two. The
+paper computes the matrices from all documents, including those to be classified: that is the
+transductive method here. In the inductive method paths lead through training documents only.
 """
 
 from collections.abc import Mapping
@@ -41,28 +41,28 @@ from workbench.methods.higher_order.kernel import (
 from workbench.parameters import parameter
 
 ROW_MAXIMUM, TFIDF, LOG_TFIDF, AS_GIVEN = "row maximum", "tf-idf", "log tf-idf", "as given"
-# Two parts of this many documents take 2.3 GB on disk; larger corpora share the diagonals alone.
+# Two parts of this many documents take 2.3 GB on disk; larger corpora share only the diagonals.
 LARGEST_PREPARED = 12_000
 
 
 @dataclass(eq=False, repr=False)
 class HigherOrderMethod(TextMethod):
-    """The settings and the algebra that the inductive and the transductive use share."""
+    """The settings and computations that the inductive and the transductive method share."""
 
     weighting: str = parameter(
         ROW_MAXIMUM,
         "Term weighting",
         choices=(ROW_MAXIMUM, TFIDF, LOG_TFIDF, AS_GIVEN),
-        help="All but the last expect counts; row maximum is the paper's, log damps repetition",
+        help="All but the last expect counts; row maximum is the paper's, log damps repeated terms",
     )
     idf_power: float = parameter(
-        1.0, "Power of the idf", low=0.0, high=4.0, help="Larger: rare terms join documents more"
+        1.0, "Power of the idf", low=0.0, high=4.0, help="Larger: rare terms count more"
     )
     scaling: str = parameter(
         MEAN_DIAGONAL,
         "Kernel scaling",
         choices=(MEAN_DIAGONAL, COSINE, MAXIMUM),
-        help="Maximum is the paper's; it makes the kernel tiny and asks for a cost far above 1",
+        help="Maximum is the paper's; it makes the kernel tiny and needs a cost far above 1",
     )
     order: int = parameter(2, "Highest order of paths", low=1, high=4)
     second_order_weight: float = parameter(
@@ -70,13 +70,13 @@ class HigherOrderMethod(TextMethod):
         "Weight λ of the higher order",
         low=0.0,
         high=1.0,
-        help="0: documents are alike by shared terms alone",
+        help="0: documents are similar by shared terms alone",
     )
     cost: float = parameter(10.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)
     tune_cost: bool = parameter(
         False, "Choose C by cross-validation", help="On the labelled documents; C is ignored then"
     )
-    multiclass: str = parameter(ONE_VS_REST, "Several classes", choices=(ONE_VS_REST, ONE_VS_ONE))
+    multiclass: str = parameter(ONE_VS_REST, "Multiclass scheme", choices=(ONE_VS_REST, ONE_VS_ONE))
     single_precision: bool = parameter(
         False, "Single precision", help="Half the memory; about seven digits"
     )
@@ -86,23 +86,23 @@ class HigherOrderMethod(TextMethod):
     prepared_up_to: ClassVar[str | None] = "order"
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Compute the paths of each order among all documents of X."""
+        """Compute the part Pᵣ of each order among all documents of X."""
         documents = self._weighted(X, self._term_weighting(X))
         prepared: Prepared = {}
         if documents.shape[0] > LARGEST_PREPARED:
             diagonals = order_diagonals(documents, documents, self.order)
         else:
             parts = order_parts(documents, slice(None), self.order)
-            diagonals = np.array([np.diagonal(one) for one in parts], dtype=np.float64)
-            prepared = {f"part_{r}": one for r, one in enumerate(parts, start=1)}
-        return prepared | {f"diagonal_{r}": one for r, one in enumerate(diagonals, start=1)}
+            diagonals = np.array([np.diagonal(part) for part in parts], dtype=np.float64)
+            prepared = {f"part_{r}": part for r, part in enumerate(parts, start=1)}
+        return prepared | {f"diagonal_{r}": row for r, row in enumerate(diagonals, start=1)}
 
     def _prepare_fit(self, X: Any, class_index: Any) -> Prepared:  # noqa: ARG002
-        return {}  # a single fit needs the labelled documents' part of the kernel only
+        return {}  # a single fit only needs the kernel of the labelled documents
 
     def _term_weighting(self, X: Any) -> NDArray[np.float64] | None:
-        learnt = self.weighting in (TFIDF, LOG_TFIDF)
-        return inverse_document_frequencies(X) ** self.idf_power if learnt else None
+        uses_idf = self.weighting in (TFIDF, LOG_TFIDF)
+        return inverse_document_frequencies(X) ** self.idf_power if uses_idf else None
 
     def _weighted(self, X: Any, term_weighting: NDArray[np.float64] | None) -> Any:
         if self.weighting == ROW_MAXIMUM:
@@ -113,15 +113,16 @@ class HigherOrderMethod(TextMethod):
         return X.astype(np.float32) if self.single_precision else X
 
     def _train(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
-        """Train on the rows with a class; every row of X is a document that paths may use."""
+        """Train on the labelled rows; paths may lead through every row of X."""
         self._idf = self._term_weighting(X)
         documents = self._weighted(X, self._idf)
         labelled = np.flatnonzero(class_index >= 0)
         self._diagonals = self._diagonals_of(documents, prepared)
         factors = self._factors(self._diagonals)
-        kernel = self._kernel(documents, labelled, [one[labelled] for one in factors], prepared)
+        labelled_factors = [factor[labelled] for factor in factors]
+        kernel = self._kernel(documents, labelled, labelled_factors, prepared)
         machine = self._train_machine(kernel, class_index[labelled])
-        self._take_directions(documents, labelled, factors, machine)
+        self._learn_directions(documents, labelled, factors, machine)
         self._seen = documents if self.scaling == COSINE else None
         self.machine_ = machine
 
@@ -132,8 +133,10 @@ class HigherOrderMethod(TextMethod):
         return order_diagonals(documents, documents, self.order)
 
     def _factors(self, diagonals: NDArray[np.float64]) -> list[NDArray[np.float64]]:
-        known = self._diagonals
-        return [scale_factors(d, k, self.scaling) for d, k in zip(diagonals, known, strict=True)]
+        return [
+            scale_factors(diagonal, learnt, self.scaling)
+            for diagonal, learnt in zip(diagonals, self._diagonals, strict=True)
+        ]
 
     def _kernel(
         self,
@@ -162,29 +165,29 @@ class HigherOrderMethod(TextMethod):
             )
         return train_machine(kernel, class_index, self.cost_, self.multiclass)
 
-    def _take_directions(
+    def _learn_directions(
         self,
         documents: Any,
         labelled: NDArray[np.int64],
         factors: list[NDArray[np.float64]],
         machine: KernelMachine,
     ) -> None:
-        """Fold the kernel of new against labelled documents into one direction per order.
+        """Reduce the kernel between new and labelled documents to one direction per order.
 
-        K(x, labelled) a = Σ shareᵣ gᵣ(x) · x (DᵀD)ʳ⁻¹ Dᵀ (gᵣ a): that block is never formed.
+        K(x, labelled) a = Σ shareᵣ gᵣ(x) · x (DᵀD)ʳ⁻¹ Dᵀ (gᵣ a), so K itself is never computed.
         """
         shares = order_shares(self.order, self.second_order_weight)
-        weighed = []
+        weighted = []
         for share, factor in zip(shares, factors, strict=True):
             coefficients = np.zeros((documents.shape[0], machine.coefficients.shape[1]))
             coefficients[labelled] = share * factor[labelled, None] * machine.coefficients
-            weighed.append(coefficients)
-        self._directions = order_directions(documents.astype(np.float64), weighed)
-        spoken = sum(
+            weighted.append(coefficients)
+        self._directions = order_directions(documents.astype(np.float64), weighted)
+        combined = sum(
             factor.mean() * direction
             for factor, direction in zip(factors, self._directions, strict=True)
         )
-        self.term_weights_ = (spoken @ machine.signs).T
+        self.term_weights_ = (combined @ machine.signs).T
 
     def _scores(self, documents: Any, factors: list[NDArray[np.float64]]) -> NDArray[np.float64]:
         values = np.tile(self.machine_.intercepts, (documents.shape[0], 1))
@@ -194,7 +197,7 @@ class HigherOrderMethod(TextMethod):
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
         documents = self._weighted(X, self._idf)
-        if self._seen is None:  # the scale is one learnt number, whatever the document
+        if self._seen is None:  # all documents have the same learnt scale
             diagonals = np.zeros((self.order, documents.shape[0]))
         else:
             diagonals = order_diagonals(documents, self._seen, self.order)
@@ -203,7 +206,7 @@ class HigherOrderMethod(TextMethod):
 
 @dataclass(eq=False, repr=False)
 class HigherOrderKernelSVM(TextClassifier, HigherOrderMethod):
-    """Support vector machine on the kernel of training documents and their common neighbours."""
+    """Support vector machine on the kernel with paths through training documents."""
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
         self._train(X, class_index, prepared)
@@ -211,7 +214,7 @@ class HigherOrderKernelSVM(TextClassifier, HigherOrderMethod):
 
 @dataclass(eq=False, repr=False)
 class TransductiveHigherOrderKernelSVM(TransductiveClassifier, HigherOrderMethod):
-    """The same with paths over all documents, labelled or not, as in the paper."""
+    """The same with paths through all documents, labelled or not, as in the paper."""
 
     def _transduce(
         self, X: Any, class_index: NDArray[np.int64], prepared: Prepared

@@ -1,4 +1,4 @@
-"""The kernel of the paper and its parts: the shares of the orders and the scaling of each."""
+"""The kernel of the paper, the shares of its orders and the scaling of each order."""
 
 from typing import Any
 
@@ -26,30 +26,30 @@ def higher_order_kernel(counts: Any, second_order_weight: float = 0.95) -> NDArr
     require_number("second_order_weight", second_order_weight, 0.0, 1.0)
     documents = normalize(counts, norm="max")  # (1)
     shares = order_shares(2, second_order_weight)
-    if documents.shape[0] > DENSE_DOCUMENTS:  # room for one matrix and time for a pass more
+    if documents.shape[0] > DENSE_DOCUMENTS:  # one matrix in memory, one more pass
         diagonals = order_diagonals(documents, documents, 2)
-        factors = [scale_factors(one, one, MAXIMUM) for one in diagonals]
+        factors = [scale_factors(diagonal, diagonal, MAXIMUM) for diagonal in diagonals]
         return combined_orders(documents, slice(None), shares, factors)
     parts = order_parts(documents, slice(None), 2)  # (2), (4)
-    largest = [np.diagonal(one).copy() for one in parts]
-    factors = [scale_factors(one, one, MAXIMUM) for one in largest]  # (6), (7)
+    diagonals = np.array([np.diagonal(part) for part in parts])
+    factors = [scale_factors(diagonal, diagonal, MAXIMUM) for diagonal in diagonals]  # (6), (7)
     return combined_parts(parts, shares, factors)  # (8)
 
 
 def order_shares(order: int, higher_order_weight: float) -> list[float]:
-    """Share out the orders: Kᵣ = λ Pᵣ + (1 − λ) Kᵣ₋₁, which is the paper's sum for r = 2."""
+    """Share of each order: Kᵣ = λ Pᵣ + (1 − λ) Kᵣ₋₁, which is the paper's sum for r = 2."""
     shares = [1.0]
     for _ in range(order - 1):
-        shares = [(1 - higher_order_weight) * one for one in shares] + [higher_order_weight]
+        shares = [(1 - higher_order_weight) * share for share in shares] + [higher_order_weight]
     return shares
 
 
 def scale_factors(
     diagonal: NDArray[np.float64], reference: NDArray[np.float64], scaling: str
 ) -> NDArray[np.float64]:
-    """Give g so that g(i) Pᵣ(i, j) g(j) is scaled; `reference` is the diagonal that was learnt.
+    """Compute g so that g(i) Pᵣ(i, j) g(j) is scaled; `reference` is the learnt diagonal.
 
-    Pᵣ is positive semidefinite, so its largest value stands on its diagonal.
+    Pᵣ is positive semidefinite, so its largest value is on its diagonal.
     """
     if scaling == MAXIMUM:
         measure = np.full_like(diagonal, reference.max())
@@ -57,5 +57,5 @@ def scale_factors(
         measure = np.full_like(diagonal, reference.mean())
     else:
         measure = diagonal
-    # A document without terms is like nothing; its row stays zero.
+    # A document without terms is similar to none; its row stays zero.
     return np.divide(1.0, np.sqrt(measure), out=np.zeros_like(measure), where=measure > 0)

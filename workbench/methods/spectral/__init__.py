@@ -1,9 +1,9 @@
 """Spectral learning (Kamvar, Klein, Manning 2003): cluster or classify in the space of a graph.
 
-Documents are joined with their nearest neighbours by cosine; the leading eigenvectors of the
-normalised affinity place them so that well-connected documents lie together. What is known of some
-documents (classes, must-links, cannot-links) overrides the affinity before that. The parts of the
-family meet in `space`; `clustering`, `classification` and `bias` are its estimators.
+Documents are linked to their nearest neighbours by cosine; the leading eigenvectors of the
+normalised affinity give well-connected documents similar coordinates. Known classes, must-links and
+cannot-links override the affinity before that. All parts use `space`; `clustering`,
+`classification` and `grouping_with_bias` contain the estimators.
 """
 
 from workbench.methods.algebra.graphs import neighbour_affinity

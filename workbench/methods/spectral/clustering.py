@@ -1,7 +1,7 @@
-"""Spectral clustering (Kamvar, Klein, Manning 2003), free or with must-links and cannot-links.
+"""Spectral clustering (Kamvar, Klein, Manning 2003), with or without must-links and cannot-links.
 
-k-means finds clusters among the documents as the leading eigenvectors of their neighbour graph
-place them; links override the affinity before that.
+The leading eigenvectors of the neighbour graph are the coordinates in which k-means finds clusters;
+links override the affinity before that.
 """
 
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ from workbench.methods.spectral.constraints import (
     override_groups,
     unlinked,
 )
-from workbench.methods.spectral.documents import (
+from workbench.methods.spectral.embedding import (
     SMALL_SHARE,
-    PlacedDocuments,
+    Embedding,
     TermCentroids,
+    candidate_neighbours,
+    embed,
     large_parts,
-    neighbours_prepared,
-    neighbours_to_try,
-    place,
+    prepare_neighbours,
 )
 from workbench.methods.spectral.space import NORMALIZATIONS, SYMMETRIC
 from workbench.parameters import parameter
@@ -36,9 +36,9 @@ from workbench.parameters import parameter
 
 @dataclass(frozen=True)
 class _Grouping:
-    """One way to cluster the placed documents, with its distortion."""
+    """A clustering of the embedded documents, with its distortion."""
 
-    placed: PlacedDocuments
+    embedding: Embedding
     clusters: NDArray[np.int64]
     distortion: float
     affinity: Any
@@ -46,14 +46,14 @@ class _Grouping:
 
 @dataclass(eq=False, repr=False)
 class SpectralClustering(TextClusterer):
-    """k-means among documents placed by the leading eigenvectors of their neighbour graph."""
+    """k-means on the leading eigenvectors of the neighbour graph."""
 
     prepared_up_to: ClassVar[str | None] = "n_neighbors"
 
     n_clusters: int = parameter(
         8, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
     )
-    n_neighbors: int = parameter(20, "NeighbourLists", low=1, high=1000)
+    n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
     choose_neighbors: bool = parameter(
         False,
         "Choose neighbours by distortion",
@@ -63,7 +63,7 @@ class SpectralClustering(TextClusterer):
         SYMMETRIC,
         "Normalisation",
         choices=NORMALIZATIONS,
-        help="additive is the paper's; symmetric stands outlying documents better",
+        help="additive is the paper's; symmetric is less sensitive to outlying documents",
     )
     n_components: int = parameter(
         0, "Eigenvectors", low=0, high=1000, help="0: as many as clusters"
@@ -72,65 +72,62 @@ class SpectralClustering(TextClusterer):
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:  # noqa: ARG002
-        """Find the neighbours of each document once for all numbers of neighbours."""
-        return neighbours_prepared(X, self.n_neighbors)
+        """Find the neighbours of each document, once for all smaller numbers of neighbours."""
+        return prepare_neighbours(X, self.n_neighbors)
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         return self._cluster(X, prepared, None)
 
     def _cluster(self, X: Any, prepared: Prepared, links: Links | None) -> NDArray[np.int64]:
-        tried = [
-            self._grouping(affinity_of(near), links)
-            for near in neighbours_to_try(prepared, self.n_neighbors, self.choose_neighbors)
-        ]
-        best = min(tried, key=lambda one: one.distortion)
+        candidates = candidate_neighbours(prepared, self.n_neighbors, self.choose_neighbors)
+        groupings = [self._grouping(affinity_of(candidate), links) for candidate in candidates]
+        best = min(groupings, key=lambda grouping: grouping.distortion)
         self.affinity_ = best.affinity
-        self.coordinates_ = best.placed.everywhere()
-        self.eigenvalues_ = best.placed.space.eigenvalues
+        self.coordinates_ = best.embedding.all_coordinates()
+        self.eigenvalues_ = best.embedding.space.eigenvalues
         labels = np.full(X.shape[0], UNGROUPED, dtype=np.int64)
-        labels[best.placed.rows] = best.clusters
+        labels[best.embedding.rows] = best.clusters
         documents = cosine_rows(X)
         centroids = TermCentroids.of(documents, labels, self.n_clusters)
         labels = centroids.completed(documents, labels)
-        self.notes_ = (*best.placed.notes, *self._note_on_sizes(labels))
+        self.notes_ = (*best.embedding.notes, *self._note_on_sizes(labels))
         return labels
 
     def _grouping(self, affinity: Any, links: Links | None) -> _Grouping:
         linked = override_groups(affinity, links) if links else unlinked(affinity)
         rows, notes = large_parts(linked, self.n_clusters)
         count = self.n_components or self.n_clusters
-        placed = place(linked, rows, count, self.normalization, self.seed, notes)
-        clusters, distortion = self._means(placed.space.coordinates)
-        return _Grouping(placed, clusters, distortion, affinity)
+        embedding = embed(linked, rows, count, self.normalization, self.seed, notes)
+        clusters, distortion = self._k_means(embedding.space.coordinates)
+        return _Grouping(embedding, clusters, distortion, affinity)
 
-    def _means(self, coordinates: NDArray[np.float64]) -> tuple[NDArray[np.int64], float]:
+    def _k_means(self, coordinates: NDArray[np.float64]) -> tuple[NDArray[np.int64], float]:
         if not len(coordinates):
             return np.empty(0, dtype=np.int64), 0.0
-        # k-means warns when there are fewer different points than clusters
-        different = len(np.unique(coordinates.round(9), axis=0))
-        means = KMeans(
-            min(self.n_clusters, different), n_init=self.n_starts, random_state=self.seed
+        # k-means warns if there are fewer distinct points than clusters
+        n_distinct = len(np.unique(coordinates.round(9), axis=0))
+        model = KMeans(
+            min(self.n_clusters, n_distinct), n_init=self.n_starts, random_state=self.seed
         )
-        clusters = means.fit_predict(coordinates).astype(np.int64)
-        return clusters, float(means.inertia_) / len(coordinates)
+        clusters = model.fit_predict(coordinates).astype(np.int64)
+        return clusters, float(model.inertia_) / len(coordinates)
 
     def _note_on_sizes(self, labels: NDArray[np.int64]) -> tuple[str, ...]:
         sizes = np.bincount(labels, minlength=self.n_clusters)
         if (sizes == 0).any():
-            return (f"Only {(sizes > 0).sum()} of {self.n_clusters} clusters could be told apart.",)
+            return (f"Only {(sizes > 0).sum()} of {self.n_clusters} clusters were found.",)
         if sizes.min() < SMALL_SHARE * len(labels) / self.n_clusters:
             return (
                 f"The smallest cluster has {sizes.min()} of {len(labels)} documents: outlying "
-                "documents may hold an eigenvector; another normalisation or more neighbours help.",
+                "documents may dominate an eigenvector; try another normalisation or more "
+                "neighbours.",
             )
         return ()
 
 
 @dataclass(eq=False, repr=False)
 class ConstrainedSpectralClustering(SpectralClustering):
-    """Spectral clustering where some pairs of documents are known to belong together or apart."""
-
-    takes_constraints: ClassVar[bool] = True
+    """Spectral clustering with must-links and cannot-links between pairs of documents."""
 
     def fit(
         self,
@@ -140,7 +137,7 @@ class ConstrainedSpectralClustering(SpectralClustering):
         must_link: Any = (),
         cannot_link: Any = (),
     ) -> Self:
-        """Find clusters; links are pairs of row numbers, and follow from one another."""
+        """Find clusters; links are pairs of row numbers, and must-links are transitive."""
         X = self._checked(X, reset=True, ensure_min_samples=2)
         require_clusters(self.n_clusters, X.shape[0])
         links = close_links(X.shape[0], must_link, cannot_link)

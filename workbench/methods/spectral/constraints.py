@@ -1,9 +1,9 @@
-"""What is known about pairs of documents, and affinities overridden by it.
+"""Constraints on pairs of documents, and affinities overridden by them.
 
-Documents of one class, or tied by must-links, get affinity 1; documents of different classes, or
-held apart by cannot-links, get affinity 0. A class of n_c documents would fill n_c² entries, so
-the override stays a product: A v = B v + Y (Y' v) - l v, where B is the sparse affinity without
-the overridden pairs, Y tells the group of each document and l marks the documents in a group.
+Documents of one class, or with a must-link, get affinity 1; documents of different classes, or with
+a cannot-link, get affinity 0. A class of n_c documents would fill n_c² entries, so the override
+remains a product: A v = B v + Y (Y' v) - l v, where B is the sparse affinity without the overridden
+pairs, Y indicates the group of each document and l marks the documents in a group.
 """
 
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from workbench.errors import ParameterError
 from workbench.methods.algebra.graphs import connected_parts
 from workbench.methods.algebra.input_checks import (
     checked_affinity,
-    keep_kinds,
-    refuse_unknown_as_text,
+    keep_types,
+    refuse_minus_one_as_text,
 )
 
 UNGROUPED = -1
@@ -31,7 +31,7 @@ Pairs = NDArray[np.int64]
 class Links:
     """Groups of documents that belong together, and pairs of groups that must stay apart.
 
-    `notes` tells which of the given links contradict each other and were left out.
+    `notes` reports the links that contradict others and were left out.
     """
 
     groups: Indices
@@ -65,7 +65,7 @@ class LinkedAffinity:
         return self.product(np.ones((len(self.groups), 1))).ravel()
 
     def product(self, block: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Multiply the affinity with some columns."""
+        """Multiply the affinity by a block of columns."""
         result = self.sparse @ block
         if self.members.nnz:
             result += self.members @ (self._members_transposed @ block)
@@ -82,7 +82,7 @@ class LinkedAffinity:
         return LinkedAffinity(self.sparse[documents][:, documents], self.groups[documents])
 
     def _chains(self) -> sp.csr_array:
-        """As few links as keep each group connected."""
+        """The fewest links that keep each group connected."""
         order = np.argsort(self.groups, kind="stable")
         first, second = order[:-1], order[1:]
         same = (self.groups[first] == self.groups[second]) & (self.groups[first] != UNGROUPED)
@@ -91,14 +91,14 @@ class LinkedAffinity:
 
 
 def unlinked(affinity: sp.csr_array) -> LinkedAffinity:
-    """An affinity of which nothing is overridden."""
+    """An affinity without constraints."""
     return LinkedAffinity(affinity, np.full(affinity.shape[0], UNGROUPED, dtype=np.int64))
 
 
 def override(
     affinity: Any, labels: Any = None, must_link: Any = (), cannot_link: Any = ()
 ) -> LinkedAffinity:
-    """Override exactly the given pairs: same class or must-link 1, other class or cannot-link 0."""
+    """Override only the given pairs: same class or must-link 1, other class or cannot-link 0."""
     graph = checked_affinity(affinity)
     size = graph.shape[0]
     groups = checked_labels(labels, size)
@@ -108,13 +108,13 @@ def override(
     )
     _refuse_contradictions(groups, must, cannot)
     links = graph.tocoo()
-    both_known = (groups[links.row] != UNGROUPED) & (groups[links.col] != UNGROUPED)
-    given = np.isin(_keys(links.row, links.col, size), _both_ways(must, cannot, size=size))
-    kept = ~(both_known | given) | (links.row == links.col)
-    tied = must[~_same_group(groups, must)]
-    rows = np.concatenate([links.row[kept], tied[:, 0], tied[:, 1]])
-    columns = np.concatenate([links.col[kept], tied[:, 1], tied[:, 0]])
-    values = np.concatenate([links.data[kept], np.ones(2 * len(tied))])
+    both_labelled = (groups[links.row] != UNGROUPED) & (groups[links.col] != UNGROUPED)
+    constrained = np.isin(_keys(links.row, links.col, size), _both_ways(must, cannot, size=size))
+    kept = ~(both_labelled | constrained) | (links.row == links.col)
+    added = must[~_same_group(groups, must)]
+    rows = np.concatenate([links.row[kept], added[:, 0], added[:, 1]])
+    columns = np.concatenate([links.col[kept], added[:, 1], added[:, 0]])
+    values = np.concatenate([links.data[kept], np.ones(2 * len(added))])
     return LinkedAffinity(sp.csr_array((values, (rows, columns)), shape=graph.shape), groups)
 
 
@@ -134,36 +134,36 @@ def override_groups(affinity: sp.csr_array, links: Links) -> LinkedAffinity:
 
 
 def close_links(size: int, must_link: Any = (), cannot_link: Any = ()) -> Links:
-    """Follow must-links of must-links, and hold apart the groups that cannot-links separate.
+    """Close the must-links transitively, and apply each cannot-link to whole groups.
 
-    A cannot-link inside a group contradicts the must-links that made it and is left out.
+    A cannot-link inside a group contradicts the must-links of the group and is left out.
     """
     must = checked_pairs(must_link, size, "must_link")
     cannot = checked_pairs(cannot_link, size, "cannot_link")
-    named = np.unique(np.concatenate([must.ravel(), cannot.ravel()]))
-    ties = sp.csr_array((np.ones(len(must)), (must[:, 0], must[:, 1])), shape=(size, size))
-    part = connected_parts(ties)
+    linked = np.unique(np.concatenate([must.ravel(), cannot.ravel()]))
+    graph = sp.csr_array((np.ones(len(must)), (must[:, 0], must[:, 1])), shape=(size, size))
+    part = connected_parts(graph)
     groups = np.full(size, UNGROUPED, dtype=np.int64)
-    groups[named] = np.unique(part[named], return_inverse=True)[1]
+    groups[linked] = np.unique(part[linked], return_inverse=True)[1]
     between = groups[cannot]
     inside = between[:, 0] == between[:, 1]
     return Links(groups, between[~inside], _contradictions(cannot[inside]))
 
 
 def checked_labels(labels: Any, size: int) -> Indices:
-    """Number the known labels from 0; None means that no label is known."""
+    """Number the classes of the labels from 0; None means that no document is labelled."""
     if labels is None:
         return np.full(size, UNGROUPED, dtype=np.int64)
-    given = np.asarray(keep_kinds(labels))
-    if given.shape != (size,):
-        raise ParameterError(f"labels has shape {given.shape}; {size} documents need ({size},).")
-    if given.dtype.kind == "f" and np.isnan(given).any():
+    array = np.asarray(keep_types(labels))
+    if array.shape != (size,):
+        raise ParameterError(f"labels has shape {array.shape}; {size} documents need ({size},).")
+    if array.dtype.kind == "f" and np.isnan(array).any():
         raise ParameterError("labels holds NaN; -1 marks an unknown class.")
-    refuse_unknown_as_text(given, "labels")
-    known = given != UNGROUPED
+    refuse_minus_one_as_text(array, "labels")
+    labelled = array != UNGROUPED
     groups = np.full(size, UNGROUPED, dtype=np.int64)
     try:
-        groups[known] = np.unique(given[known], return_inverse=True)[1]
+        groups[labelled] = np.unique(array[labelled], return_inverse=True)[1]
     except TypeError:
         raise ParameterError(
             "labels mixes numbers and names; a class is one or the other."
@@ -175,41 +175,41 @@ def checked_pairs(pairs: Any, size: int, name: str) -> Pairs:
     """Check that pairs name two documents each, and drop links of a document with itself."""
     listed = pairs if isinstance(pairs, np.ndarray) else _listed(pairs)
     if listed.size and (listed.ndim != 2 or listed.shape[1] != 2 or listed.dtype.kind not in "iu"):
-        raise ParameterError(f"{name} holds pairs of document numbers, such as (0, 5).")
-    given = listed.astype(np.int64).reshape(-1, 2)
-    outside = given[((given < 0) | (given >= size)).any(axis=1)]
+        raise ParameterError(f"{name} must hold pairs of document numbers, such as (0, 5).")
+    links = listed.astype(np.int64).reshape(-1, 2)
+    outside = links[((links < 0) | (links >= size)).any(axis=1)]
     if len(outside):
         raise ParameterError(
             f"{name} holds the pair {tuple(outside[0].tolist())}; "
             f"documents are numbered from 0 to {size - 1}."
         )
-    itself = given[:, 0] == given[:, 1]
-    if name == "cannot_link" and itself.any():
-        raise ParameterError(f"cannot_link holds document {given[itself][0, 0]} with itself.")
-    return given[~itself]
+    is_loop = links[:, 0] == links[:, 1]
+    if name == "cannot_link" and is_loop.any():
+        raise ParameterError(f"cannot_link pairs document {links[is_loop][0, 0]} with itself.")
+    return links[~is_loop]
 
 
 def _listed(pairs: Any) -> NDArray[Any]:
     try:
         return np.array(list(pairs or ()))
-    except (TypeError, ValueError):  # no list, or pairs of unequal length
+    except (TypeError, ValueError):  # not a list, or pairs of unequal length
         return np.array([None])
 
 
 def _refuse_contradictions(groups: Indices, must: Pairs, cannot: Pairs) -> None:
     size = len(groups)
-    known = (groups[must] != UNGROUPED).all(axis=1)
+    both_labelled = (groups[must] != UNGROUPED).all(axis=1)
     wrong = np.concatenate(
         [
             cannot[np.isin(_keys(cannot[:, 0], cannot[:, 1], size), _both_ways(must, size=size))],
             cannot[_same_group(groups, cannot)],
-            must[known & ~_same_group(groups, must)],
+            must[both_labelled & ~_same_group(groups, must)],
         ]
     )
     if len(wrong):
         raise ParameterError(
-            f"Documents {wrong[0, 0]} and {wrong[0, 1]} are said to belong together and apart; "
-            "leave out one of the two statements."
+            f"The labels and links both join and separate documents {wrong[0, 0]} and "
+            f"{wrong[0, 1]}; remove one of the two constraints."
         )
 
 
@@ -233,6 +233,6 @@ def _keys(rows: NDArray[Any], columns: NDArray[Any], size: int) -> Indices:
 
 
 def _both_ways(*pairs: Pairs, size: int) -> Indices:
-    given = np.concatenate(pairs)
-    first, second = given[:, 0], given[:, 1]
+    links = np.concatenate(pairs)
+    first, second = links[:, 0], links[:, 1]
     return np.unique(np.concatenate([_keys(first, second, size), _keys(second, first, size)]))

@@ -2,8 +2,8 @@
 
 With degrees D and largest degree d_max, N is (A + d_max I - D) / d_max (additive), D^-1 A
 (divisive), D^-1/2 A D^-1/2 (symmetric) or A (none). Additive N equals I - L / d_max, so its leading
-eigenvectors are the bottom ones of the Laplacian L = D - A. Every connected part of a graph gives
-one leading eigenvector that is known beforehand; only the others are computed.
+eigenvectors are the bottom ones of the Laplacian L = D - A. Every connected part of a graph has one
+leading eigenvector that is known in advance; only the others are computed.
 """
 
 from collections.abc import Callable
@@ -54,11 +54,12 @@ def spectral_coordinates(
     seed: int = 0,
     tolerance: float = EXACT,
 ) -> Vectors:
-    """Place documents in the spectral space of their affinity, overridden by what is known.
+    """Embed documents in the spectral space of their affinity, overridden by labels and links.
 
-    Labels of -1 are unknown. Only the given pairs are overridden: two documents that must-links
-    join through a third keep their own affinity. `ConstrainedSpectralClustering` closes the
-    must-links first. A document that no chosen eigenvector reaches has a row of zeros.
+    A label of -1 marks an unlabelled document. Only the given pairs are overridden: two documents
+    with must-links to the same third document keep their own affinity, whereas
+    `ConstrainedSpectralClustering` closes the must-links first. A document outside all chosen
+    eigenvectors has a row of zeros.
     """
     linked = override(affinity, labels, must_link, cannot_link)
     return spectral_space(linked, n_components, normalization, seed, tolerance).coordinates
@@ -86,8 +87,8 @@ def spectral_space(
 def unit_length(vectors: Vectors) -> Vectors:
     """Scale rows to unit length; rows that are zero up to rounding become zero."""
     lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
-    reached = lengths > 1e-12
-    return np.where(reached, vectors / np.where(reached, lengths, 1.0), 0.0)
+    is_filled = lengths > 1e-12
+    return np.where(is_filled, vectors / np.where(is_filled, lengths, 1.0), 0.0)
 
 
 def _leading(
@@ -100,7 +101,7 @@ def _leading(
     pairs = _symmetric(linked, count, seed, tolerance)
     if normalization == SYMMETRIC:
         return pairs
-    # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z; where D is 0 there is nothing to scale
+    # D^-1 A x = λ x has the right eigenvectors x = D^-1/2 z; rows with D = 0 are not scaled
     roots = _inverse_roots(linked.degrees)[:, None]
     scaled = np.where(roots > 0, roots, 1.0) * pairs.vectors
     return EigenPairs(pairs.values, scaled / np.linalg.norm(scaled, axis=0))
@@ -129,32 +130,36 @@ def _symmetric(linked: LinkedAffinity, count: int, seed: int, tolerance: float) 
 
 
 def _by_parts(linked: LinkedAffinity, count: int, solve: Solver) -> EigenPairs:
-    """Solve each connected part by itself and keep the largest eigenvalues of all.
+    """Solve each connected part separately and keep the largest eigenvalues of all.
 
-    Parts that are alike share their eigenvalues; Lanczos on the whole graph would find one of
-    each and miss the others.
+    Identical parts have equal eigenvalues; Lanczos on the whole graph would find one of each and
+    miss the others.
     """
     parts = linked.parts()
     if not parts.any():
         return solve(linked, count)
     pieces = _pieces(parts, linked.sparse.diagonal(), count)
     solved = [solve(linked.among(rows), min(count, len(rows))) for rows in pieces]
-    values = np.concatenate([one.values for one in solved])
-    columns = [(rows, v) for rows, one in zip(pieces, solved, strict=True) for v in one.vectors.T]
+    values = np.concatenate([pairs.values for pairs in solved])
+    columns = [
+        (rows, vector)
+        for rows, pairs in zip(pieces, solved, strict=True)
+        for vector in pairs.vectors.T
+    ]
     chosen = np.argsort(-values, kind="stable")[:count]
     vectors = np.zeros((len(parts), count))
-    for place, (rows, column) in enumerate(columns[number] for number in chosen):
-        vectors[rows, place] = column
+    for position, (rows, vector) in enumerate(columns[number] for number in chosen):
+        vectors[rows, position] = vector
     return EigenPairs(values[chosen], vectors)
 
 
-def _pieces(parts: Indices, diagonal: Vectors, most: int) -> list[Indices]:
-    """The documents of each part; of those without neighbours only as many as may be wanted."""
+def _pieces(parts: Indices, diagonal: Vectors, limit: int) -> list[Indices]:
+    """The documents of each part, and at most `limit` documents without neighbours."""
     sizes = np.bincount(parts)
-    alone = np.flatnonzero(sizes[parts] == 1)
-    alone = alone[np.argsort(-diagonal[alone], kind="stable")][:most]
+    isolated = np.flatnonzero(sizes[parts] == 1)
+    isolated = isolated[np.argsort(-diagonal[isolated], kind="stable")][:limit]
     members = np.split(np.argsort(parts, kind="stable"), np.cumsum(sizes)[:-1])
-    return [rows for rows in members if len(rows) > 1] + list(alone[:, None])
+    return [rows for rows in members if len(rows) > 1] + list(isolated[:, None])
 
 
 def _plain(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
@@ -162,7 +167,7 @@ def _plain(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> E
 
 
 def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: float) -> EigenPairs:
-    """Of a connected part the first eigenvector is known: D^1/2 e for eigenvalue 1."""
+    """Solve a connected part, whose first eigenvector D^1/2 e with eigenvalue 1 is known."""
     known = np.sqrt(linked.degrees)[:, None]
     if not known.any():
         return EigenPairs(np.zeros(1), np.ones((1, 1)))  # a document without neighbours
@@ -172,7 +177,7 @@ def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: fl
     roots = _inverse_roots(linked.degrees)[:, None]
 
     def without_known(block: Vectors) -> Vectors:
-        # eigenvalues of N lie in [-1, 1]: -2 puts the known one behind all others
+        # Eigenvalues of N lie in [-1, 1]; the known one becomes -2, below all others.
         return roots * linked.product(roots * block) - 3 * (known @ (known.T @ block))
 
     others = largest_eigenpairs(without_known, len(known), count - 1, seed, tolerance)
@@ -181,15 +186,15 @@ def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: fl
     )
 
 
-def _part_indicators(parts: Indices, most: int) -> Vectors:
+def _part_indicators(parts: Indices, limit: int) -> Vectors:
     """One unit vector for each of the largest parts; documents of part -1 are in none."""
     sizes = np.bincount(parts[parts >= 0], minlength=1)
-    chosen = np.argsort(-sizes, kind="stable")[: min(most, int(np.count_nonzero(sizes)))]
+    chosen = np.argsort(-sizes, kind="stable")[: min(limit, int(np.count_nonzero(sizes)))]
     return (parts[:, None] == chosen) / np.sqrt(sizes[chosen])
 
 
 def _independent(block: Vectors) -> Vectors:
-    """Drop columns that others already span (the known eigenvectors come first and stay)."""
+    """Drop columns in the span of earlier ones; the known eigenvectors come first and stay."""
     unit = block / np.maximum(np.linalg.norm(block, axis=0), np.finfo(np.float64).tiny)
     orthonormal, triangle = np.linalg.qr(unit)
     return orthonormal[:, np.abs(np.diag(triangle)) > 1e-8]

@@ -1,7 +1,8 @@
 """Latent semantic indexing with sprinkled class labels (Chakraborti et al., 2007).
 
-Class labels join the documents as artificial terms before the decomposition, so that documents of
-one class move together. Adaptive sprinkling gives more terms to the classes that are confused most.
+Class labels are added to the documents as sprinkled terms before the decomposition, so that
+documents of one class move together. Adaptive sprinkling gives more terms to the classes that are
+confused most.
 """
 
 from workbench.methods.sprinkled_lsi.confusion import sprinkle_counts

@@ -1,10 +1,10 @@
 """LSI, sprinkled LSI and adaptively sprinkled LSI (Chakraborti et al., 2006 and 2007).
 
-Class labels join the training documents as extra terms before the singular value decomposition, so
-that documents and words of one class are drawn together. Adaptive sprinkling gives more of these
-terms to pairs of classes which the classifier itself confuses under cross-validation. The extra
-terms are dropped again: training documents become their rank-d approximation in the space of the
-real terms, new documents stay as they are.
+Class labels are added to the training documents as sprinkled terms before the singular value
+decomposition, so that documents and terms of one class move together. Adaptive sprinkling gives
+more of these terms to pairs of classes which the classifier itself confuses under cross-validation.
+The sprinkled terms are then removed: training documents become their rank-d approximation in the
+space of the ordinary terms, new documents stay as they are.
 """
 
 from dataclasses import dataclass
@@ -16,6 +16,7 @@ from sklearn.base import clone
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.methods.algebra.document_rows import row_squares
+from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.algebra.vector_classifiers import (
     CLASSIFIERS,
     LinearMargins,
@@ -33,10 +34,9 @@ from workbench.methods.sprinkled_lsi.confusion import (
     COMPLEXITIES,
     ROUNDINGS,
     cross_validated_confusion,
-    deal_folds,
     sprinkle_counts,
 )
-from workbench.methods.sprinkled_lsi.folding import FOLD_INS, fold
+from workbench.methods.sprinkled_lsi.folding_in import FOLD_INS, fold_in
 from workbench.methods.sprinkled_lsi.sprinkling import (
     SprinkledFactors,
     reconstruction_error,
@@ -45,12 +45,12 @@ from workbench.methods.sprinkled_lsi.sprinkling import (
 from workbench.parameters import parameter
 
 _FOLDS = 5
-_LENGTHS = (2, 4, 8, 16, 32)  # what cross-validation chooses from
+_LENGTHS = (2, 4, 8, 16, 32)  # candidates of the cross-validation
 
 
 @dataclass(eq=False, repr=False)
 class SprinkledLSI(TextClassifier):
-    """Nearest neighbours or a linear SVM in a latent space that knows the training classes."""
+    """Nearest neighbours or a linear SVM in a latent space shaped by the training classes."""
 
     prepared_by: ClassVar[tuple[str, ...]] = (
         "sprinkling",
@@ -78,7 +78,7 @@ class SprinkledLSI(TextClassifier):
         "Latent dimensions",
         low=1,
         high=2000,
-        help="Sprinkled: a little more than there are classes; plain LSI and the SVM: 100 to 300",
+        help="Sprinkled: slightly more than there are classes; plain LSI and the SVM: 100 to 300",
     )
     classifier: str = parameter("knn-cosine", "Classifier", choices=CLASSIFIERS)
     n_neighbors: int = parameter(3, "Neighbours", low=1, high=1000)
@@ -90,21 +90,25 @@ class SprinkledLSI(TextClassifier):
         help="The paper uses binary weights; idf is learnt from the training documents",
     )
     max_length: int = parameter(
-        8, "Longest sprinkling", low=0, high=256, help="Terms for the most confused pair of classes"
+        8,
+        "Maximum sprinkling length",
+        low=0,
+        high=256,
+        help="Sprinkled terms for the most confused pair of classes",
     )
     chooses_max_length: bool = parameter(
-        False, "Choose the length", help="By cross-validation on the training documents"
+        False, "Choose the maximum length", help="By cross-validation on the training documents"
     )
     scaled_terms: bool = parameter(
         True,
         "Scale sprinkled terms",
-        help="A sprinkled term weighs as much as a typical term; the same as 1 for binary weights",
+        help="A sprinkled term weighs as much as a typical term, which is 1 for binary weights",
     )
     complexity: str = parameter(
         "share of class",
         "Confusion as",
         choices=COMPLEXITIES,
-        help="What the documents of a class taken for another are divided by",
+        help="What the number of confused documents is divided by",
     )
     rounding: str = parameter("ceil", "Rounding", choices=tuple(ROUNDINGS))
     fold_in: str = parameter(
@@ -116,8 +120,8 @@ class SprinkledLSI(TextClassifier):
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:
         """Count confusions and factorise, once for all numbers of dimensions up to the largest."""
-        if class_index is None or self._length_is_open():
-            return {}  # the length is chosen for one number of dimensions, so nothing is shared
+        if class_index is None or self._chooses_length():
+            return {}  # the length depends on the number of dimensions, so nothing can be shared
         present, class_index = np.unique(class_index, return_inverse=True)
         counted = self._counted(X, class_index, len(present))
         return self._factorised(X, class_index, counted, self.max_length)
@@ -147,20 +151,21 @@ class SprinkledLSI(TextClassifier):
         )
         weighted = weigh(X, self.weighting, self._idf)
         self.reconstruction_error_ = reconstruction_error(weighted, factors)
-        folding = fold(weighted, factors, self._way_of_folding())
-        self.training_coordinates_ = folding.training
-        self.term_directions_ = folding.term_map
-        self._classifier = self._learn_classifier(folding.training, class_index, len(self.classes_))
+        folded = fold_in(weighted, factors, self._fold_in_variant())
+        self.training_coordinates_ = folded.training
+        self.term_directions_ = folded.term_map
+        self._classifier = self._learn_classifier(folded.training, class_index, len(self.classes_))
         if isinstance(self._classifier, LinearMargins):
-            self.term_weights_ = self._classifier.coefficients() @ folding.term_map.T
+            self.term_weights_ = self._classifier.coefficients() @ folded.term_map.T
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
         weighted = weigh(X, self.weighting, self._idf)
-        placed = weighted @ self.term_directions_
-        whole = row_squares(weighted if self._way_of_folding() == "word space" else placed)
-        return self._classifier.votes(placed, whole)
+        coordinates = weighted @ self.term_directions_
+        in_word_space = self._fold_in_variant() == "word space"
+        squares = row_squares(weighted if in_word_space else coordinates)
+        return self._classifier.votes(coordinates, squares)
 
-    def _way_of_folding(self) -> str:
+    def _fold_in_variant(self) -> str:
         if self.fold_in != "automatic":
             return self.fold_in
         return "least squares" if self.classifier == "linear-svm" else "word space"
@@ -172,25 +177,25 @@ class SprinkledLSI(TextClassifier):
             vectors, class_index, n_classes, self.classifier, self.n_neighbors, self.cost
         )
 
-    def _length_is_open(self) -> bool:
+    def _chooses_length(self) -> bool:
         return self.chooses_max_length and self.sprinkling != "none"
 
     def _chosen_length(self, X: Any, class_index: NDArray[np.int64]) -> int:
-        """The length with most documents right under cross-validation, the shortest among equals.
+        """The shortest length with the highest accuracy under cross-validation.
 
-        Each fold counts its own confusions, so that no held-out document helps to sprinkle.
+        Each fold counts its own confusions, so that no held-out document affects the sprinkling.
         """
-        if not self._length_is_open():
+        if not self._chooses_length():
             return self.max_length
-        fold_of = deal_folds(class_index, _FOLDS)
-        right = np.zeros(len(_LENGTHS), dtype=np.int64)
+        fold_of = assign_folds(class_index, _FOLDS)
+        correct = np.zeros(len(_LENGTHS), dtype=np.int64)
         for held_out in range(_FOLDS):
             test, training = fold_of == held_out, fold_of != held_out
             if test.any() and len(np.unique(class_index[training])) > 1:
-                right += self._right_by_length(X, class_index, training, test)
-        return _LENGTHS[right.argmax()]
+                correct += self._correct_by_length(X, class_index, training, test)
+        return _LENGTHS[correct.argmax()]
 
-    def _right_by_length(
+    def _correct_by_length(
         self,
         X: Any,
         class_index: NDArray[np.int64],
@@ -200,21 +205,21 @@ class SprinkledLSI(TextClassifier):
         inner = clone(self).set_params(chooses_max_length=False)
         present, inner_index = np.unique(class_index[training], return_inverse=True)
         counted = inner._counted(X[training], inner_index, len(present))
-        right = []
+        correct = []
         for length in _LENGTHS:
             prepared = inner._factorised(X[training], inner_index, counted, length)
             inner.fit(X[training], class_index[training], prepared)
-            right.append((inner.predict(X[test]) == class_index[test]).sum())
-        return np.array(right)
+            correct.append((inner.predict(X[test]) == class_index[test]).sum())
+        return np.array(correct)
 
     def _counted(self, X: Any, class_index: NDArray[np.int64], n_classes: int) -> Prepared:
-        """Term weights, and the confusions of the same classifier on the raw documents."""
+        """Term weights, and the confusion matrix of the same classifier on the raw documents."""
         idf = learn_term_weights(X, self.weighting)
         if self.sprinkling != "adaptive":
             return {"idf": idf, "n_classes": np.array(n_classes)}
 
-        def predict(known: Any, known_classes: NDArray[np.int64], new: Any) -> NDArray[np.int64]:
-            classifier = self._learn_classifier(known, known_classes, n_classes)
+        def predict(training: Any, classes: NDArray[np.int64], new: Any) -> NDArray[np.int64]:
+            classifier = self._learn_classifier(training, classes, n_classes)
             return classifier.votes(new, row_squares(new)).argmax(axis=1)
 
         weighted = weigh(X, self.weighting, idf)
@@ -246,7 +251,7 @@ class SprinkledLSI(TextClassifier):
         }
 
     def _sprinkles(self, counted: Prepared, length: int) -> NDArray[np.int64]:
-        """Terms per pair of classes when adaptive, otherwise terms per class."""
+        """Sprinkled terms per pair of classes if adaptive, otherwise per class."""
         if self.sprinkling == "adaptive":
             return sprinkle_counts(counted["confusion"], length, self.rounding, self.complexity)
         per_class = length if self.sprinkling == "uniform" else 0

@@ -1,8 +1,8 @@
-"""How often a classifier confuses two classes, and how many terms to sprinkle against it.
+"""How often a classifier confuses two classes, and how many terms to sprinkle for them.
 
-Adaptive sprinkling (Chakraborti et al., 2007) reads the needs of a classifier from its confusion
-matrix Q under cross-validation on the training documents alone. Classes with an order or a
-hierarchy need nothing more: neighbouring classes are the ones that are confused.
+Adaptive sprinkling (Chakraborti et al., 2007) uses the confusion matrix Q of a classifier under
+cross-validation on the training documents alone. An order or hierarchy of the classes needs no
+description: neighbouring classes are the ones that are confused.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import as_numbers, dense
+from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.algebra.input_checks import require_whole_number
 
 ROUNDINGS: dict[str, Callable[[Any], Any]] = {"ceil": np.ceil, "round": np.rint, "floor": np.floor}
@@ -25,8 +26,8 @@ def sprinkle_counts(
 ) -> NDArray[np.int64]:
     """Terms S_ij to sprinkle into class i (and as many others into class j) for each class pair.
 
-    confusion[i, j] counts documents of class i that were taken for class j. The probability
-    p(i|j) is their share of all documents of class i, of those of class i that went to i or j
+    confusion[i, j] counts documents of class i with predicted class j. The probability
+    p(i|j) is their share of all documents of class i, of those of class i predicted as i or j
     ("pairwise"), or of the errors of class i. S_ij = MSL · MCC(i, j) / max MCC with
     MCC(i, j) = (p(i|j) + p(j|i)) / 2; without confusion nothing is sprinkled.
     """
@@ -46,26 +47,16 @@ def sprinkle_counts(
 def cross_validated_confusion(
     X: Any, class_index: NDArray[np.int64], n_classes: int, n_folds: int, predict: Predict
 ) -> NDArray[np.int64]:
-    """Sum the confusion matrices of the folds; `predict(training X, their classes, X)`."""
-    fold = deal_folds(class_index, n_folds)
+    """Sum the confusion matrices of the folds; `predict(training X, their classes, test X)`."""
+    fold = assign_folds(class_index, n_folds)
     confusion = np.zeros((n_classes, n_classes), dtype=np.int64)
     for held_out in range(n_folds):
         test = np.flatnonzero(fold == held_out)
         training = np.flatnonzero(fold != held_out)
         if len(test) and len(training):
-            found = predict(X[training], class_index[training], X[test])
-            np.add.at(confusion, (class_index[test], found), 1)
+            predicted = predict(X[training], class_index[training], X[test])
+            np.add.at(confusion, (class_index[test], predicted), 1)
     return confusion
-
-
-def deal_folds(class_index: NDArray[np.int64], n_folds: int) -> NDArray[np.int64]:
-    """Deal the documents of one class after the other to the folds, in their order.
-
-    No chance is involved, so that everything learnt from the folds is shared between runs.
-    """
-    fold = np.empty(len(class_index), dtype=np.int64)
-    fold[np.argsort(class_index, kind="stable")] = np.arange(len(class_index)) % n_folds
-    return fold
 
 
 def _checked_confusion(confusion: Any) -> NDArray[np.float64]:
@@ -74,7 +65,7 @@ def _checked_confusion(confusion: Any) -> NDArray[np.float64]:
         raise ParameterError(f"A confusion matrix is square; this one has shape {counts.shape}.")
     if not np.isfinite(counts).all() or (counts < 0).any():
         raise ParameterError(
-            "A confusion matrix holds counts; this one has negative or no numbers."
+            "A confusion matrix holds counts; this one has negative values or no numbers."
         )
     return counts
 

@@ -1,7 +1,7 @@
-"""Class labels as extra terms of the documents: augment, factorise, take the extra terms away.
+"""Class labels as sprinkled terms: augment the documents, factorise, remove the sprinkled terms.
 
 s equal columns with a class indicator have the same Gram matrix as one column times √s, so the
-matrix grows by one column per class and never by one per sprinkled term.
+matrix grows by one column per class and not by one per sprinkled term.
 """
 
 from dataclasses import dataclass
@@ -43,11 +43,11 @@ def sprinkled_factors(
 def sprinkled_approximation(
     X: Any, class_index: Any, sprinkles: Any, n_components: int
 ) -> NDArray[np.float64]:
-    """Training documents as the rank-d approximation of the sprinkled matrix, in term space.
+    """Approximate the training documents by rank d of the sprinkled matrix, in term space.
 
     `sprinkles` is the classes × classes matrix of `sprinkle_counts` or the number of terms per
-    class. A class index of −1 sprinkles nothing; documents of several classes are given as a
-    documents × classes matrix of zeros and ones. The result is dense, documents × terms.
+    class. A class index of −1 sprinkles nothing; for documents of several classes, `class_index`
+    is a documents × classes matrix of zeros and ones. The result is dense, documents × terms.
     """
     factors = sprinkled_factors(finite_documents(X), class_index, sprinkles, n_components)
     return factors.scores @ factors.word_directions.T
@@ -55,16 +55,17 @@ def sprinkled_approximation(
 
 def reconstruction_error(X: Any, factors: SprinkledFactors) -> float:
     """Mean squared difference between the documents and their approximation."""
-    scores, words = factors.scores, factors.word_directions
+    scores, directions = factors.scores, factors.word_directions
     squares = float(row_squares(X).sum())
-    cross = float(((X @ words) * scores).sum())
-    approximated = float(((scores.T @ scores) * (words.T @ words)).sum())
+    cross = float(((X @ directions) * scores).sum())
+    approximated = float(((scores.T @ scores) * (directions.T @ directions)).sum())
     return max(squares - 2 * cross + approximated, 0.0) / (X.shape[0] * X.shape[1])
 
 
 def scatter_ratio(coordinates: NDArray[np.float64], class_index: NDArray[np.int64]) -> float:
     """Within-class over between-class point scatter (W/B): the lower, the better separated."""
-    within = sum(_point_scatter(coordinates[class_index == one]) for one in np.unique(class_index))
+    classes = np.unique(class_index)
+    within = sum(_point_scatter(coordinates[class_index == number]) for number in classes)
     between = _point_scatter(coordinates) - within
     return within / between if between > 0 else float("inf")
 
@@ -78,7 +79,9 @@ def _terms_per_class(sprinkles: Any) -> NDArray[np.float64]:
     counts = dense(as_numbers(sprinkles, "sprinkles"))
     is_square = counts.ndim == 2 and counts.shape[0] == counts.shape[1]
     if not (is_square or counts.ndim == 1) or not (np.isfinite(counts) & (counts >= 0)).all():
-        raise ParameterError("sprinkles are numbers of terms per class or per pair of classes.")
+        raise ParameterError(
+            "sprinkles must hold numbers of terms per class or per pair of classes."
+        )
     return counts if counts.ndim == 1 else (counts - np.diag(np.diag(counts))).sum(axis=1)
 
 
@@ -88,9 +91,14 @@ def _indicators(class_index: Any, n_classes: int, n_documents: int) -> NDArray[n
         raise ParameterError(f"There are {n_documents} documents but {len(index)} classes.")
     if index.shape[1:] == (n_classes,):
         if not np.isin(index, (0.0, 1.0)).all():
-            raise ParameterError("A matrix of documents × classes holds zeros and ones only.")
+            raise ParameterError(
+                "class_index as a matrix of documents × classes must hold zeros and ones."
+            )
         return index
     numbers = whole_numbers(index, "class_index")
     if numbers.max(initial=-1) >= n_classes:
-        raise ParameterError(f"sprinkles are given for {n_classes} classes; there are others.")
+        raise ParameterError(
+            f"sprinkles has {n_classes} classes, but class_index holds {numbers.max()}; "
+            f"classes are numbered from 0 to {n_classes - 1}."
+        )
     return (numbers[:, None] == np.arange(n_classes)).astype(np.float64)

@@ -1,7 +1,7 @@
-"""How strongly two terms belong together: documents in common, bridges by class, weights of edges.
+"""Affinity of terms: documents in common, classes in common, edge weights.
 
-Rows of terms are computed in blocks and, where only the strongest links of a term are wanted, the
-rest is forgotten at once: memory grows with terms times links.
+Rows of terms are computed in blocks. If only the strongest links of a term are kept, the others are
+discarded immediately, so that memory grows with terms times links.
 """
 
 from collections.abc import Callable
@@ -18,8 +18,14 @@ from workbench.methods.algebra.input_checks import (
     require_whole_number,
     whole_numbers,
 )
-from workbench.methods.term_clusters.links import strengths
-from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS, Floats, supervised, term_pairs
+from workbench.methods.term_clusters.links import link_strengths
+from workbench.methods.term_clusters.pairs import (
+    READINGS,
+    SUPPORTS,
+    Floats,
+    supervised_pairs,
+    term_pairs,
+)
 
 _SHAPES: dict[str, Callable[[Floats, float], Floats]] = {  # (3), of r = g / g_m
     "power": lambda r, sigma: r**sigma,
@@ -28,7 +34,7 @@ _SHAPES: dict[str, Callable[[Floats, float], Floats]] = {  # (3), of r = g / g_m
     "cosine": lambda r, _: r,
 }
 SHAPES = tuple(_SHAPES)
-_MOST_UNMASKED = 8_000  # terms whose every pair may get a weight: 0.8 GB
+_MOST_UNMASKED = 8_000  # terms with a weight for every pair: 0.8 GB
 
 
 def term_affinity(
@@ -46,9 +52,9 @@ def term_affinity(
 ) -> sp.csr_array:
     """Weigh the edges W between terms (equations 1 to 3): symmetric, with an empty diagonal.
 
-    `class_index` (numbers, −1: unknown; or names) and `supervision` α > 0 make it supervised.
-    `n_links` keeps the strongest links of each term (0: all). Terms in a larger share of documents
-    get no links.
+    `class_index` (numbers, with −1 for unlabelled documents, or names) and `supervision` α > 0 make
+    it supervised. `n_links` keeps the strongest links of each term (0: all). Terms in more than
+    `max_document_share` of the documents get no links.
     """
     _check_options(reading, support, shape)
     _check_numbers(supervision, reading, sigma, n_links, max_document_share)
@@ -57,18 +63,18 @@ def term_affinity(
     members = _class_members(class_index, X.shape[0], supervision)
     pairs = term_pairs(X, max_document_share)
     if supervision > 0:
-        pairs = supervised(pairs, members, supervision, reading, support)
+        pairs = supervised_pairs(pairs, members, supervision, reading, support)
     background = shape in ("gauss", "exp") and not mask_zero
     if background and X.shape[1] > _MOST_UNMASKED:
         raise ParameterError(
             f"mask_zero = False links every pair of the {X.shape[1]} terms, which is possible for "
             f"at most {_MOST_UNMASKED}; mask zeros or select fewer terms."
         )
-    return _edges(strengths(pairs, shape == "cosine", n_links, background), shape, sigma)
+    return _edges(link_strengths(pairs, shape == "cosine", n_links, background), shape, sigma)
 
 
 def _class_members(class_index: Any, n_documents: int, supervision: float) -> sp.csr_array:
-    """Tell the documents of each known class (classes × documents)."""
+    """Mark the documents of each class (classes × documents)."""
     if class_index is None:
         if supervision > 0:
             raise ParameterError(
@@ -77,24 +83,24 @@ def _class_members(class_index: Any, n_documents: int, supervision: float) -> sp
             )
         return sp.csr_array(np.zeros((0, n_documents), dtype=np.int32))
     is_array = isinstance(class_index, np.ndarray)  # a list may mix what an array would convert
-    given = class_index if is_array else np.array(class_index, dtype=object)
-    if given.shape != (n_documents,):
+    labels = class_index if is_array else np.array(class_index, dtype=object)
+    if labels.shape != (n_documents,):
         raise ParameterError(
             f"class_index must name the class of each of the {n_documents} documents; its shape "
-            f"is {given.shape}."
+            f"is {labels.shape}."
         )
-    present, position = np.unique(_comparable(given), return_inverse=True)
-    known = present >= 0 if present.dtype.kind == "i" else np.ones(len(present), dtype=bool)
-    members = np.equal.outer(np.flatnonzero(known), position)
+    classes, position = np.unique(_comparable(labels), return_inverse=True)
+    labelled = classes >= 0 if classes.dtype.kind == "i" else np.ones(len(classes), dtype=bool)
+    members = np.equal.outer(np.flatnonzero(labelled), position)
     return sp.csr_array(members.astype(np.int32))
 
 
 def _comparable(class_index: NDArray[Any]) -> NDArray[Any]:
-    """Classes as whole numbers or, where they are names, as text."""
-    named = [isinstance(one, str) for one in class_index]
-    if all(named):
+    """Convert classes to whole numbers or, if they are names, to text."""
+    is_name = [isinstance(label, str) for label in class_index]
+    if all(is_name):
         return class_index.astype(str)
-    if any(named):
+    if any(is_name):
         raise ParameterError("class_index mixes numbers and names; a class is one or the other.")
     return whole_numbers(class_index, "class_index")
 
@@ -127,7 +133,7 @@ def _check_numbers(
     require_number("supervision", supervision, 0.0)
     if reading == "balanced" and supervision > 1:
         raise ParameterError(
-            f"supervision = {supervision} is a share when reading = 'balanced'; use at most 1."
+            f"supervision = {supervision} is a share if reading = 'balanced'; use at most 1."
         )
     require_number("sigma", sigma, 0.0)
     if sigma == 0:

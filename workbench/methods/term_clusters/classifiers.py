@@ -29,14 +29,14 @@ from workbench.methods.term_clusters.decay_choice import (
     LEFT_OUT,
     best_decay,
     cross_validated_accuracy,
-    judged_documents,
     leave_one_out_accuracy,
+    validation_documents,
 )
 from workbench.parameters import parameter
 
 NEAREST, LINEAR_SVM = "nearest neighbour", "linear-svm"
 _BLOCK_ENTRIES = 4_000_000
-_DENSE_SHARE = 0.1  # sparse products cost ten times as much well below a quarter
+_DENSE_SHARE = 0.1  # above this share of non-zeros, dense products are faster
 _DIMENSIONS = 20
 
 
@@ -56,13 +56,17 @@ class TermClusterKernel(TextClassifier):
     prepared_up_to: ClassVar[str | None] = "n_clusters"
 
     n_clusters: int = parameter(
-        200, "Term clusters", low=1, high=100_000, help="1: no clustering; very many: plain cosine"
+        200,
+        "Term clusters",
+        low=1,
+        high=100_000,
+        help="1: no clustering; as many as terms: plain cosine",
     )
     decay_choice: str = parameter(
         LEFT_OUT,
         "Choice of β",
         choices=DECAY_CHOICES,
-        help=f"By training documents left out, among {', '.join(f'{x:g}' for x in CANDIDATES)}; "
+        help=f"By training documents left out, from {', '.join(f'{x:g}' for x in CANDIDATES)}; "
         "fixed: the value below",
     )
     decay: float = parameter(
@@ -70,10 +74,10 @@ class TermClusterKernel(TextClassifier):
         "Diffusion β",
         low=0.0,
         high=1000.0,
-        help="If fixed; in units of one divided by the median degree of the linked terms; 0: none",
+        help="If fixed; in units of 1 / median degree of the linked terms; 0: no diffusion",
     )
     classifier: str = parameter(NEAREST, "Classifier", choices=(NEAREST, LINEAR_SVM))
-    n_neighbors: int = parameter(1, "NeighbourVotes", low=1, high=1000)
+    n_neighbors: int = parameter(1, "Neighbours", low=1, high=1000)
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e4, logarithmic=True)
     unit_length: bool = parameter(
         True,
@@ -84,14 +88,14 @@ class TermClusterKernel(TextClassifier):
         "as given",
         "Term weighting",
         choices=WEIGHTINGS,
-        help="Of the documents; the links of terms count documents, whatever the weights",
+        help="Weights of the documents; the links of terms always count documents",
     )
     n_links: int = parameter(
         50, "Links per term", low=0, high=100_000, help="The strongest ones are kept; 0: all"
     )
     max_document_share: float = parameter(
         0.5,
-        "Most frequent linked term",
+        "Maximum document share of linked terms",
         low=0.0,
         high=1.0,
         help="Terms in a larger share of the documents get no links",
@@ -104,21 +108,23 @@ class TermClusterKernel(TextClassifier):
     )
     sigma: float = parameter(1.0, "Parameter σ of the edge weight", low=1e-3, high=1e3)
     mask_zero: bool = parameter(
-        True, "Only terms that meet", help="Gauss and exp give weight even to pairs that never do"
+        True,
+        "Only terms that co-occur",
+        help="Off: gauss and exp also give weight to pairs without common documents",
     )
     order: str = parameter(
-        ORDERS[0], "Order of cuts", choices=ORDERS, help="Which cluster is cut next"
+        ORDERS[0], "Order of cuts", choices=ORDERS, help="The cluster that is cut next"
     )
     cut_threshold: float = parameter(
         NO_LIMIT,
-        "Most expensive cut",
+        "Maximum normalised cut",
         low=0.0,
         high=NO_LIMIT,
-        help="Clusters whose best normalised cut is above it stay whole; 2: no limit",
+        help="Clusters whose best cut is above this value stay whole; 2: no limit",
     )
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:
-        """Link the terms and cut the graph, once for all numbers of clusters up to the largest."""
+        """Link the terms and cut the graph, once for all smaller numbers of clusters."""
         affinity = self._affinity(X, class_index)
         tree = cut_tree(affinity, self.n_clusters, self.order, self.cut_threshold)
         return {
@@ -130,17 +136,17 @@ class TermClusterKernel(TextClassifier):
         }
 
     def coordinates(self, X: Any) -> NDArray[np.float64]:
-        """Place documents on the strongest directions of the mapped training documents."""
+        """Coordinates of documents on the strongest directions of the mapped training documents."""
         check_is_fitted(self)
         directions = leading_factors(self._training, _DIMENSIONS).right
         return np.asarray(self._mapped(self._checked(X, reset=False)) @ directions)
 
     @property
     def term_weights_(self) -> NDArray[np.float64]:
-        """How much a term on its own speaks for each class (classes × terms).
+        """Weight of each term for each class (classes × terms).
 
-        For the SVM its weights carried back to terms; for neighbours how much more similar, on
-        average, the term is to the documents of the class than to all of them.
+        For the SVM its weights mapped back to terms; for neighbours how much more similar, on
+        average, the term is to the documents of the class than to all documents.
         """
         check_is_fitted(self)
         return self._map.apply(self._class_directions())
@@ -153,7 +159,7 @@ class TermClusterKernel(TextClassifier):
         return {name: getattr(self, name) for name in names}
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
-        tree = CutTree(*(prepared[one] for one in ("parts", "parents", "cut_values", "refused")))
+        tree = CutTree(*(prepared[name] for name in ("parts", "parents", "cut_values", "refused")))
         self.term_affinity_ = sp.csr_array(prepared["affinity"])
         self.term_clusters_ = tree.clusters(self.n_clusters)
         self.stopped_by_ = tree.stopped_by(self.n_clusters)
@@ -170,7 +176,7 @@ class TermClusterKernel(TextClassifier):
             self._classifier = self._neighbours(self._training, class_index)
 
     def _learn_map(self, documents: Any, class_index: NDArray[np.int64]) -> None:
-        """Choose β where it is not fixed; every candidate shares the clusters' eigenvectors."""
+        """Choose β unless it is fixed; all candidates share the eigenvectors of the clusters."""
         graph = ClusteredGraph(self.term_affinity_, self.term_clusters_)
         median_degree = _median_degree(self.term_affinity_)
         chosen = self.decay
@@ -180,7 +186,7 @@ class TermClusterKernel(TextClassifier):
                 candidate_map = graph.diffusion(candidate / median_degree)
                 accuracy = self._left_out_accuracy(candidate_map, documents, class_index)
                 self.decay_accuracies_[candidate] = accuracy
-            chosen = best_decay(self.decay_accuracies_, len(judged_documents(class_index)))
+            chosen = best_decay(self.decay_accuracies_, len(validation_documents(class_index)))
         self._relative_decay = chosen
         self.decay_ = chosen / median_degree
         self._map = graph.diffusion(self.decay_)
@@ -188,27 +194,27 @@ class TermClusterKernel(TextClassifier):
     def _left_out_accuracy(
         self, candidate: DiffusionMap, documents: Any, class_index: NDArray[np.int64]
     ) -> float:
-        judged = judged_documents(class_index)
+        rows = validation_documents(class_index)
         if self.classifier == LINEAR_SVM:
-            vectors = self._through(candidate, documents[judged])
-            return cross_validated_accuracy(vectors, class_index[judged], self.cost)
-        training = self._through(candidate, documents)
+            vectors = self._apply_map(candidate, documents[rows])
+            return cross_validated_accuracy(vectors, class_index[rows], self.cost)
+        training = self._apply_map(candidate, documents)
         neighbours = self._neighbours(training, class_index)
-        return leave_one_out_accuracy(neighbours, self._queries(training[judged]), judged)
+        return leave_one_out_accuracy(neighbours, self._queries(training[rows]), rows)
 
     def _neighbours(self, training: Any, class_index: NDArray[np.int64]) -> NeighbourVotes:
         vectors = self._comparable(training)
         return NeighbourVotes(vectors, class_index, len(self.classes_), self.n_neighbors, "cosine")
 
     def _notes(self) -> tuple[str, ...]:
-        found = int(self.term_clusters_.max()) + 1
-        linked = int(np.count_nonzero(np.diff(self.term_affinity_.indptr)))
+        n_found = int(self.term_clusters_.max()) + 1
+        n_linked = int(np.count_nonzero(np.diff(self.term_affinity_.indptr)))
         notes = [
-            f"{found} clusters of terms, {linked} of {len(self.term_clusters_)} terms with links; "
-            f"cutting ended by {self.stopped_by_}."
+            f"{n_found} clusters of terms, {n_linked} of {len(self.term_clusters_)} terms with "
+            f"links; cutting stopped by: {self.stopped_by_}."
         ]
-        if found < self.n_clusters:
-            notes.append(f"{self.n_clusters} clusters were wanted, but {found} exist.")
+        if n_found < self.n_clusters:
+            notes.append(f"{self.n_clusters} clusters were requested, but only {n_found} exist.")
         if self.decay_accuracies_:
             tried = ", ".join(f"{x:g}: {y:.1%}" for x, y in self.decay_accuracies_.items())
             chosen = self._relative_decay
@@ -216,33 +222,33 @@ class TermClusterKernel(TextClassifier):
         return tuple(notes)
 
     def _mapped(self, X: Any) -> Any:
-        return self._through(self._map, weigh(X, self.weighting, self._term_weighting))
+        return self._apply_map(self._map, weigh(X, self.weighting, self._term_weighting))
 
-    def _through(self, diffusion: DiffusionMap, documents: Any) -> Any:
+    def _apply_map(self, diffusion: DiffusionMap, documents: Any) -> Any:
         mapped = diffusion.apply(documents)
         if is_sparse(mapped) and mapped.nnz > _DENSE_SHARE * mapped.shape[0] * mapped.shape[1]:
-            mapped = mapped.toarray()  # products of dense rows are far quicker
+            mapped = mapped.toarray()  # products of dense rows are much faster
         return unit_rows(mapped) if self.unit_length else mapped
 
     def _comparable(self, training: Any) -> Any:
         """Training documents for the classifier.
 
-        NeighbourVotes are compared by cosine. Where x'Ky is wanted as it is, one coordinate more
-        gives all training documents the same length; new documents have a zero there.
+        Neighbours are compared by cosine. To compare by x'Ky instead, an additional coordinate
+        gives all training documents the same length; it is zero for new documents.
         """
         if self.unit_length:
             return training
         squares = row_squares(training)
         missing = np.sqrt(np.maximum(squares.max() - squares, 0.0))
-        return _beside(training, missing)
+        return _append_column(training, missing)
 
     def _queries(self, mapped: Any) -> Any:
         if self.unit_length or self.classifier == LINEAR_SVM:
             return mapped
-        return _beside(mapped, np.zeros(mapped.shape[0]))
+        return _append_column(mapped, np.zeros(mapped.shape[0]))
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
-        step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may have all terms
+        step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may contain all terms
         parts = [self._block_scores(X[i : i + step]) for i in range(0, X.shape[0], step)]
         return np.vstack(parts)
 
@@ -271,7 +277,7 @@ def _median_degree(affinity: sp.csr_array) -> float:
     return float(np.median(linked)) if len(linked) else 1.0
 
 
-def _beside(vectors: Any, column: NDArray[np.float64]) -> Any:
+def _append_column(vectors: Any, column: NDArray[np.float64]) -> Any:
     if is_sparse(vectors):
         return sp.csr_array(sp.hstack([vectors, sp.csr_array(column[:, None])], format="csr"))
     return np.hstack([vectors, column[:, None]])

@@ -1,8 +1,8 @@
 """Recursive two-way normalised cuts of a graph (Shi and Malik), kept as a tree of cuts.
 
-A part is cut where a threshold on the second eigenvector of (D − W) y = λ D y gives the smallest
-Ncut = cut/assoc(A) + cut/assoc(B). Parts that fall apart by themselves are separated first, at no
-cost. Undoing the last cuts gives every smaller number of clusters, so one tree serves them all.
+A part is cut at the threshold on the second eigenvector of (D − W) y = λ D y with the smallest
+Ncut = cut/assoc(A) + cut/assoc(B). Unconnected parts are separated first, at no cost. Undoing the
+last cuts gives every smaller number of clusters, so that one tree serves them all.
 """
 
 import heapq
@@ -29,7 +29,7 @@ LARGEST_FIRST, BEST_CUT_FIRST = "largest first", "best cut first"
 ORDERS = (LARGEST_FIRST, BEST_CUT_FIRST)
 NO_LIMIT = 2.0  # Ncut is never above 2
 
-_SAME_ENTRY = 1e-7  # of the spread of an eigenvector
+_SAME_ENTRY = 1e-7  # relative to the range of an eigenvector
 _SAME_CUT = 1e-10
 
 
@@ -50,9 +50,9 @@ class CutTree:
         return _largest_first(number[self.parts])
 
     def stopped_by(self, n_clusters: int) -> str:
-        """Say what ended the cutting."""
+        """Describe what ended the cutting."""
         if n_clusters <= len(self.parents) + 1:
-            return "the wanted number of clusters"
+            return "the requested number of clusters"
         return "the cut threshold" if self.refused else "nothing left to cut"
 
 
@@ -65,7 +65,7 @@ def normalized_cut(
 ) -> Indices:
     """Number the cluster of each node of a graph, the largest cluster first.
 
-    There are fewer than `n_clusters` where every further cut is above the threshold.
+    There are fewer than `n_clusters` if every further cut is above the threshold.
     """
     links = checked_affinity(affinity)
     require_whole_number("n_clusters", n_clusters, 1, links.shape[0], "the number of terms")
@@ -80,7 +80,7 @@ def cut_tree(
 ) -> CutTree:
     """Cut until there are `n_clusters` parts, or no part has a cut up to the threshold.
 
-    More parts than nodes may be wanted: a sweep prepares one tree for its largest number.
+    `n_clusters` may exceed the number of nodes: a sweep prepares one tree for its largest value.
     """
     require_whole_number("n_clusters", n_clusters, 1)
     require_number("cut_threshold", cut_threshold, 0.0)
@@ -89,14 +89,14 @@ def cut_tree(
     links = _links(affinity)
     growing = _GrowingTree(order, cut_threshold, links.shape[0])
     growing.offer(_Part(0, np.arange(links.shape[0]), links if links.nnz else None))
-    while growing.waiting and len(growing.parents) + 1 < n_clusters:
+    while growing.queue and len(growing.parents) + 1 < n_clusters:
         growing.cut_next()
     return growing.tree()
 
 
 @dataclass(frozen=True)
 class _Part:
-    """Some nodes and the links among them; None where there are none."""
+    """Some nodes and the links among them, or None if there are no links."""
 
     number: int
     nodes: Indices
@@ -115,25 +115,25 @@ class _Cut:
 
 
 class _GrowingTree:
-    """Parts that wait to be cut, in the order in which they will be."""
+    """The cuts so far, and a queue of the parts that can still be cut."""
 
     def __init__(self, order: str, cut_threshold: float, n_nodes: int) -> None:
         self._best_first = order == BEST_CUT_FIRST
         self._threshold = cut_threshold + _SAME_CUT
         self._number_of = np.zeros(n_nodes, dtype=np.int64)
         self._refused = False
-        self.waiting: list[Any] = []
+        self.queue: list[Any] = []
         self.parents: list[int] = []
         self._values: list[float] = []
 
     def offer(self, part: _Part) -> None:
-        """Line a part up; parts without links come last, since cutting them changes nothing."""
+        """Add a part to the queue; parts without links come last: cutting them has no effect."""
         self._number_of[part.nodes] = part.number
         if len(part.nodes) < 2:
             return
         size, first = len(part.nodes), int(part.nodes[0])
         if part.links is None:
-            heapq.heappush(self.waiting, (1, 0.0, -size, first, part, None))
+            heapq.heappush(self.queue, (1, 0.0, -size, first, part, None))
             return
         cut = None
         if self._best_first:
@@ -141,11 +141,11 @@ class _GrowingTree:
             if self._refuses(cut):
                 return
         key = cut.value if cut else 0.0
-        heapq.heappush(self.waiting, (0, key, -size, first, part, cut))
+        heapq.heappush(self.queue, (0, key, -size, first, part, cut))
 
     def cut_next(self) -> None:
-        """Cut the part whose turn it is, unless its best cut is too expensive."""
-        *_, part, cut = heapq.heappop(self.waiting)
+        """Cut the first part of the queue, unless its best cut is above the threshold."""
+        *_, part, cut = heapq.heappop(self.queue)
         if part.links is None:
             self._record(part.number, 0.0)
             self.offer(_Part(len(self.parents), part.nodes[-1:], None))
@@ -171,19 +171,19 @@ class _GrowingTree:
         )
 
     def _put_back(self, part: _Part) -> None:
-        """Line up what is left of a part without links; its nodes are numbered already."""
+        """Return the rest of a part without links to the queue; its nodes are numbered already."""
         if len(part.nodes) > 1:
             key = (1, 0.0, -len(part.nodes), int(part.nodes[0]), part, None)
-            heapq.heappush(self.waiting, key)
+            heapq.heappush(self.queue, key)
 
     def _record(self, number: int, value: float) -> None:
         self.parents.append(number)
         self._values.append(value)
 
     def _refuses(self, cut: _Cut) -> bool:
-        too_expensive = cut.value > self._threshold
-        self._refused |= too_expensive
-        return too_expensive
+        is_above = cut.value > self._threshold
+        self._refused |= is_above
+        return is_above
 
 
 def _best_cut(links: Any) -> _Cut:
@@ -199,10 +199,10 @@ def _best_cut(links: Any) -> _Cut:
 def _threshold_cut(links: Any, degrees: Floats, entries: Floats) -> _Cut:
     """The threshold between distinct entries with the smallest Ncut, the most even among equals."""
     order = np.argsort(entries, kind="stable")
-    place = np.empty_like(order)
-    place[order] = np.arange(len(order))
+    position = np.empty_like(order)
+    position[order] = np.arange(len(order))
     edges = links.tocoo()
-    joined_at = np.maximum(place[edges.row], place[edges.col])
+    joined_at = np.maximum(position[edges.row], position[edges.col])
     within = np.cumsum(np.bincount(joined_at, weights=edges.data, minlength=len(order)))[:-1]
     volume = np.cumsum(degrees[order])
     first, second = volume[:-1], volume[-1] - volume[:-1]
@@ -214,7 +214,7 @@ def _threshold_cut(links: Any, degrees: Floats, entries: Floats) -> _Cut:
     cheapest = candidates[values[candidates] <= values[candidates].min() + _SAME_CUT]
     unevenness = np.abs(2 * (cheapest + 1) - len(order))
     chosen = cheapest[unevenness.argmin()]
-    return _Cut(place <= chosen, float(values[chosen]))
+    return _Cut(position <= chosen, float(values[chosen]))
 
 
 def _largest_first(labels: Indices) -> Indices:
@@ -228,8 +228,8 @@ def _largest_first(labels: Indices) -> Indices:
 
 
 def _links(affinity: Any) -> sp.csr_array:
-    """Links without a diagonal; what is no graph is refused."""
-    links = checked_affinity(affinity).copy()  # the caller's diagonal stays
+    """Check the affinity and remove its diagonal."""
+    links = checked_affinity(affinity).copy()  # the caller's matrix is not changed
     links.setdiag(0.0)
     links.eliminate_zeros()
     return links

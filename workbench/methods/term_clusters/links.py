@@ -1,9 +1,9 @@
-"""Which links terms keep: all, or the strongest of each term.
+"""The links that terms keep: all, or the strongest of each term.
 
-Mostly only terms that meet are strongly linked, so the strongest are looked for among those, at a
-cost that follows their number. All pairs of a term are computed where most of them meet anyway, or
-where a pair that never meets could be among the strongest, as supervision may have it. What is not
-kept is forgotten block by block.
+Usually only terms that co-occur are strongly linked, so the strongest links are searched among
+those, at a cost proportional to their number. All pairs of a term are computed if most of them
+co-occur anyway, or if a pair that does not co-occur could be among the strongest, which is possible
+with supervision. Links that are not kept are discarded block by block.
 """
 
 from typing import Any
@@ -17,54 +17,58 @@ from workbench.methods.term_clusters.pairs import Floats, TermPairs, Terms
 
 Links = tuple[Terms, Terms, Floats]  # term, other term, strength
 
-_PREFERENCE = 1e-6  # orders links of equal strength and no others
-_CROWDED = 0.15  # of all pairs meet: one by one they would cost more
-_SIDE_BY_SIDE = 200_000  # entries of rows of about the same length
+_PREFERENCE = 1e-6  # orders only links of equal strength
+_DENSE_SHARE = 0.15  # share of co-occurring pairs above which all pairs are faster
+_PADDED_ENTRIES = 200_000  # per group of rows of similar length
 
 
-def strengths(pairs: TermPairs, as_cosine: bool, n_links: int, background: bool) -> sp.csr_array:
-    """Collect g' of the links that a term keeps; a background links even pairs with g' = 0."""
+def link_strengths(
+    pairs: TermPairs, as_cosine: bool, n_links: int, background: bool
+) -> sp.csr_array:
+    """Collect g' of the links that each term keeps; a background also links pairs with g' = 0."""
     size = len(pairs.frequencies)
     n_links = 0 if n_links >= size else n_links
-    found: list[Links] = []
+    collected: list[Links] = []
     for block in pairs.blocks():
-        met = pairs.met(block)
-        is_whole = np.zeros(len(block), dtype=bool)
-        if not background and met.nnz < _CROWDED * len(block) * size:
-            links, is_whole = _among_met(pairs, block, met, as_cosine, n_links)
-            found.append(links)
-        if not is_whole.all():
-            rest = np.flatnonzero(~is_whole)
-            links = _among_all(pairs, block[rest], met[rest], as_cosine, n_links, background)
-            found.append(links)
-    term, other, value = (np.concatenate(one) for one in zip(*found, strict=True))
+        common = pairs.common_documents(block)
+        is_complete = np.zeros(len(block), dtype=bool)
+        if not background and common.nnz < _DENSE_SHARE * len(block) * size:
+            links, is_complete = _links_among_cooccurring(pairs, block, common, as_cosine, n_links)
+            collected.append(links)
+        if not is_complete.all():
+            rest = np.flatnonzero(~is_complete)
+            links = _links_among_all(
+                pairs, block[rest], common[rest], as_cosine, n_links, background
+            )
+            collected.append(links)
+    term, other, value = (np.concatenate(part) for part in zip(*collected, strict=True))
     return sp.csr_array(sp.coo_array((value, (term, other)), shape=(size, size)))
 
 
-def _among_met(
-    pairs: TermPairs, block: Terms, met: sp.csr_array, as_cosine: bool, n_links: int
+def _links_among_cooccurring(
+    pairs: TermPairs, block: Terms, common: sp.csr_array, as_cosine: bool, n_links: int
 ) -> tuple[Links, NDArray[np.bool_]]:
-    """Links of the terms for which pairs that meet are enough, and which terms these are."""
+    """Links of the terms for which co-occurring pairs suffice, and a mask of these terms."""
     lengths = pairs.lengths
-    met.sort_indices()  # the first among equals is to be the first term
-    row = np.repeat(np.arange(len(block)), np.diff(met.indptr))
-    values = pairs.entries(met, block[row])
-    cosines = values / (lengths[block[row]] * lengths[met.indices])
+    common.sort_indices()  # among equal links the first term comes first
+    row = np.repeat(np.arange(len(block)), np.diff(common.indptr))
+    values = pairs.entries(common, block[row])
+    cosines = values / (lengths[block[row]] * lengths[common.indices])
     values = cosines if as_cosine else values
     keys = values * (1 + _PREFERENCE * cosines)
     kept = values > 0
     if n_links:
-        kept &= strongest_entries(met.indptr, keys, n_links)
-    unmet = pairs.most_unmet(block)
-    cosine = unmet / lengths[block]
-    bound = (cosine if as_cosine else unmet) * (1 + _PREFERENCE * cosine)
-    is_whole = (bound <= 0) | (bound < _weakest_kept(row[kept], keys[kept], len(block), n_links))
-    kept &= is_whole[row]
-    return (block[row[kept]], met.indices[kept].astype(np.int64), values[kept]), is_whole
+        kept &= strongest_entries(common.indptr, keys, n_links)
+    bound = pairs.bound_without_common(block)
+    cosine = bound / lengths[block]
+    bound = (cosine if as_cosine else bound) * (1 + _PREFERENCE * cosine)
+    is_complete = (bound <= 0) | (bound < _weakest_kept(row[kept], keys[kept], len(block), n_links))
+    kept &= is_complete[row]
+    return (block[row[kept]], common.indices[kept].astype(np.int64), values[kept]), is_complete
 
 
 def _weakest_kept(row: Terms, keys: Floats, n_rows: int, n_links: int) -> Floats:
-    """The smallest key of each row that has all its links; 0 where others may still come in."""
+    """The smallest key of each row with `n_links` links; 0 for rows with fewer links."""
     if not n_links:
         return np.zeros(n_rows)
     weakest = np.full(n_rows, np.inf)
@@ -73,23 +77,23 @@ def _weakest_kept(row: Terms, keys: Floats, n_rows: int, n_links: int) -> Floats
     return weakest
 
 
-def _among_all(
+def _links_among_all(
     pairs: TermPairs,
     block: Terms,
-    met: sp.csr_array,
+    common: sp.csr_array,
     as_cosine: bool,
     n_links: int,
     background: bool,
 ) -> Links:
     linkable, lengths = pairs.frequencies > 0, pairs.lengths
-    values = pairs.rows(block, met)
+    values = pairs.rows(block, common)
     cosines = values / (lengths[block, None] * lengths)
     kept = np.outer(linkable[block], linkable) if background else values > 0
     kept[np.arange(len(block)), block] = False
     if as_cosine:
         values = cosines
     if n_links:
-        # Among equal numbers of documents the rarer partner says more.
+        # Among equal numbers of documents the rarer partner is more specific.
         keys = np.where(kept, values * (1 + _PREFERENCE * cosines), -1.0)
         chosen = np.zeros(values.shape, dtype=bool)
         np.put_along_axis(chosen, first_largest(keys, n_links), True, axis=1)
@@ -99,9 +103,9 @@ def _among_all(
 
 
 def strongest_entries(row_starts: Any, values: Floats, count: int) -> NDArray[np.bool_]:
-    """Tell which entries of a sparse matrix are the largest of their row, the first among equals.
+    """Mark the largest entries of each row of a sparse matrix, the first among equals.
 
-    Rows of similar length are laid out side by side, so that little is padded.
+    Rows of similar length are processed together, so that little padding is needed.
     """
     sizes = np.diff(row_starts)
     kept = np.ones(len(values), dtype=bool)
@@ -109,7 +113,7 @@ def strongest_entries(row_starts: Any, values: Floats, count: int) -> NDArray[np
     rows = rows[sizes[rows] > count]
     while len(rows):
         width = int(sizes[rows[-1]])
-        first = max(0, len(rows) - max(1, _SIDE_BY_SIDE // width))
+        first = max(0, len(rows) - max(1, _PADDED_ENTRIES // width))
         rows, group = rows[:first], rows[first:]
         places = row_starts[group][:, None] + np.arange(width)
         inside = np.arange(width) < sizes[group][:, None]

@@ -1,4 +1,4 @@
-"""Pairs of terms: documents in common (1), and what a pair gains from its classes (2)."""
+"""Pairs of terms: documents in common (1), and the bonus for classes in common (2)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 Floats = NDArray[np.float64]
 Terms = NDArray[np.int64]
 
-# (2): what a pair in k of n classes gains; a factor α stands before it. None rises with k.
+# (2): the bonus of a pair in k of n classes, to be multiplied by α. None rises with k.
 _BONUSES: dict[str, Callable[[Floats, Floats, int, float], Floats]] = {
     "inverse": lambda _g, k, _n, _top: 1 / k,
     "logarithmic": lambda _g, k, n, _top: np.log(n / k),
@@ -25,7 +25,7 @@ _BLOCK_ENTRIES = 4_000_000
 
 @dataclass(frozen=True)
 class TermPairs:
-    """Everything that the strength of a pair of terms is computed from."""
+    """The data from which the strength of a pair of terms is computed."""
 
     documents: Any  # Boolean, documents × terms; terms that get no links are empty
     terms: Any  # its transpose
@@ -47,47 +47,45 @@ class TermPairs:
         step = max(1, _BLOCK_ENTRIES // max(size, 1))
         return (np.arange(start, min(start + step, size)) for start in range(0, size, step))
 
-    def met(self, block: Terms) -> sp.csr_array:
-        """Documents in common of the pairs that meet, by rows of terms (1)."""
+    def common_documents(self, block: Terms) -> sp.csr_array:
+        """Count the documents that contain both terms of a pair, by rows of terms (1)."""
         return sp.csr_array(self.terms[block] @ self.documents)
 
-    def rows(self, block: Terms, met: sp.csr_array) -> Floats:
+    def rows(self, block: Terms, common: sp.csr_array) -> Floats:
         """Strengths of all pairs of some terms, with zeros on the diagonal."""
-        together = met.toarray().astype(np.float64)
+        counts = common.toarray().astype(np.float64)
         if self.classes is not None:
-            together = self._supervised(together, self.classes[block] @ self.classes.T)
-        together[np.arange(len(block)), block] = 0.0
-        return together
+            counts = self._supervised(counts, self.classes[block] @ self.classes.T)
+        counts[np.arange(len(block)), block] = 0.0
+        return counts
 
-    def entries(self, met: sp.csr_array, term: Terms) -> Floats:
-        """Strengths of the pairs that meet; `term` is the row of each."""
-        together = met.data.astype(np.float64)
+    def entries(self, common: sp.csr_array, term: Terms) -> Floats:
+        """Strengths of the pairs that co-occur; `term` is the row of each."""
+        counts = common.data.astype(np.float64)
         if self.classes is not None:
             bits = np.packbits(self.classes > 0, axis=1)
-            shared = np.bitwise_count(bits[term] & bits[met.indices]).sum(axis=1)
-            together = self._supervised(together, shared.astype(np.float64))
-        together[met.indices == term] = 0.0
-        return together
+            shared = np.bitwise_count(bits[term] & bits[common.indices]).sum(axis=1)
+            counts = self._supervised(counts, shared.astype(np.float64))
+        counts[common.indices == term] = 0.0
+        return counts
 
-    def most_unmet(self, block: Terms) -> Floats:
-        """A bound for the strength of a pair that never meets, by rows of terms."""
+    def bound_without_common(self, block: Terms) -> Floats:
+        """Upper bound of the strength of pairs without common documents, by rows of terms."""
         if self.classes is None or self.support == "document":
             return np.zeros(len(block))
-        gained = _BONUSES[self.reading](
-            np.zeros(1), np.ones(1), self.classes.shape[1], self.largest
-        )
-        return self.supervision * gained * self.classes[block].any(axis=1)
+        bonus = _BONUSES[self.reading](np.zeros(1), np.ones(1), self.classes.shape[1], self.largest)
+        return self.supervision * bonus * self.classes[block].any(axis=1)
 
-    def _supervised(self, together: Floats, shared: Floats) -> Floats:
+    def _supervised(self, counts: Floats, shared: Floats) -> Floats:
         assert self.classes is not None  # noqa: S101
         present = shared > 0
         if self.support == "document":
-            present &= together > 0
-        gained = _BONUSES[self.reading](
-            together, np.where(present, shared, 1.0), self.classes.shape[1], self.largest
+            present &= counts > 0
+        bonus = _BONUSES[self.reading](
+            counts, np.where(present, shared, 1.0), self.classes.shape[1], self.largest
         )
-        outside = -together if self.reading == "balanced" else 0.0  # (1 − α) g even without bonus
-        return together + self.supervision * np.where(present, gained, outside)
+        outside = -counts if self.reading == "balanced" else 0.0  # (1 − α) g even without bonus
+        return counts + self.supervision * np.where(present, bonus, outside)
 
 
 def term_pairs(X: Any, max_document_share: float) -> TermPairs:
@@ -101,14 +99,14 @@ def term_pairs(X: Any, max_document_share: float) -> TermPairs:
     return TermPairs(documents, sp.csr_array(documents.T), frequencies)
 
 
-def supervised(
+def supervised_pairs(
     pairs: TermPairs, members: sp.csr_array, supervision: float, reading: str, support: str
 ) -> TermPairs:
-    """The same pairs with what they gain from the members of each class (classes × documents)."""
+    """Add the classes of terms to the pairs, from the members of each class."""
     classes = (members @ pairs.documents).toarray().T
     largest = 0.0
     if reading == "balanced":
-        largest = max((_most_met(pairs, block) for block in pairs.blocks()), default=0.0)
+        largest = max((_largest_strength(pairs, block) for block in pairs.blocks()), default=0.0)
     return replace(
         pairs,
         classes=(classes > 0).astype(np.float64),
@@ -119,7 +117,7 @@ def supervised(
     )
 
 
-def _most_met(pairs: TermPairs, block: Terms) -> float:
-    met = pairs.met(block)
-    term = np.repeat(block, np.diff(met.indptr))
-    return float(pairs.entries(met, term).max(initial=0.0))
+def _largest_strength(pairs: TermPairs, block: Terms) -> float:
+    common = pairs.common_documents(block)
+    term = np.repeat(block, np.diff(common.indptr))
+    return float(pairs.entries(common, term).max(initial=0.0))

@@ -1,8 +1,8 @@
-"""The second eigenvector of a connected graph, the same one on every run and every machine.
+"""The second eigenvector of a connected graph, reproducible on every run and every machine.
 
 (D − W) y = λ D y is solved as the leading eigenvector of D^-1/2 W D^-1/2 once its known first
-eigenvector D^1/2 e is moved to the other end. Where the second eigenvalue is a multiple one, the
-vector is the projection of a fixed start on its eigenspace.
+eigenvector D^1/2 e is moved to the other end of the spectrum. If the second eigenvalue is multiple,
+the vector is the projection of a fixed start on its eigenspace.
 """
 
 from typing import Any
@@ -33,10 +33,10 @@ def second_eigenvector(links: Any, degrees: Floats) -> Floats:
 
     if len(degrees) <= _DENSE_UP_TO:
         matrix = scale[:, None] * links.toarray() * scale - 2 * np.outer(first, first)
-        found = _dense(matrix, start)
+        leading = _dense(matrix, start)
     else:
-        found = _iterated(product, start)
-    entries = scale * found
+        leading = _iterated(product, start)
+    entries = scale * leading
     return entries * (1.0 if entries[np.abs(entries).argmax()] > 0 else -1.0)
 
 
@@ -47,41 +47,41 @@ def _dense(matrix: Floats, start: Floats) -> Floats:
 
 
 def _iterated(product: Any, start: Floats) -> Floats:
-    """Lanczos: a first sweep of our own, which sees when the start spans an invariant space."""
-    found, is_exact = _sweep(product, start)
+    """Lanczos, after a sweep of our own that detects if the start spans an invariant space."""
+    leading, is_exact = _sweep(product, start)
     if is_exact:
-        return found
-    # What the sweep found has the same share of every eigenspace as the start, in proportion.
+        return leading
+    # The result lies in the same direction as the start within every eigenspace.
     operator = LinearOperator((len(start), len(start)), matvec=product, dtype=np.float64)
     try:
         vectors = eigsh(
-            operator, k=1, which="LA", v0=found, ncv=_STEPS, tol=_TOLERANCE, maxiter=_ROUNDS
+            operator, k=1, which="LA", v0=leading, ncv=_STEPS, tol=_TOLERANCE, maxiter=_ROUNDS
         )[1]
-    except ArpackError:  # hardly any gap: a slightly mixed vector still gives a sound threshold
+    except ArpackError:  # hardly any gap: a slightly mixed vector still gives a good threshold
         for _ in range(_ROUNDS):
-            found, is_exact = _sweep(product, found)
+            leading, is_exact = _sweep(product, leading)
             if is_exact:
                 break
-        return found
+        return leading
     return vectors[:, 0]
 
 
 def _sweep(product: Any, start: Floats) -> tuple[Floats, bool]:
-    """The best vector after a few Lanczos steps, and whether nothing is left to improve."""
+    """The best vector after a few Lanczos steps, and whether it is exact."""
     basis = [start / np.linalg.norm(start)]
     diagonal: list[float] = []
-    beside: list[float] = []
+    off_diagonal: list[float] = []
     for _ in range(_STEPS):
         image = product(basis[-1])
         diagonal.append(float(basis[-1] @ image))
         for _ in range(2):  # once is not enough in floating point, twice is
-            known = np.array(basis)
-            image = image - known.T @ (known @ image)
-        beside.append(float(np.linalg.norm(image)))
-        if beside[-1] <= _TOLERANCE:
+            rows = np.array(basis)
+            image = image - rows.T @ (rows @ image)
+        off_diagonal.append(float(np.linalg.norm(image)))
+        if off_diagonal[-1] <= _TOLERANCE:
             break
-        basis.append(image / beside[-1])
+        basis.append(image / off_diagonal[-1])
     steps = len(diagonal)
-    _, small = scipy.linalg.eigh_tridiagonal(diagonal, beside[: steps - 1])
-    residual = beside[-1] * abs(small[-1, -1])
+    _, small = scipy.linalg.eigh_tridiagonal(diagonal, off_diagonal[: steps - 1])
+    residual = off_diagonal[-1] * abs(small[-1, -1])
     return np.array(basis[:steps]).T @ small[:, -1], bool(residual <= _TOLERANCE)

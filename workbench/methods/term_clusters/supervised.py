@@ -1,4 +1,4 @@
-"""STCB: the kernel over term clusters whose links know the classes (Wang and Wang, 2005)."""
+"""STCB: the kernel over term clusters with supervised term affinity (Wang and Wang, 2005)."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -16,7 +16,7 @@ from workbench.parameters import parameter
 
 @dataclass(eq=False, repr=False)
 class SupervisedTermClusterKernel(TermClusterKernel):
-    """The same with links that know the classes of the training documents (STCB)."""
+    """TCB with links between terms of the same class (STCB)."""
 
     prepared_by: ClassVar[tuple[str, ...]] = (
         *TermClusterKernel.prepared_by,
@@ -37,13 +37,13 @@ class SupervisedTermClusterKernel(TermClusterKernel):
         READINGS[0],
         "Supervised weight",
         choices=READINGS,
-        help="A pair in k of C classes gains 1/k, log(C/k) or g/k; balanced: (1−α)g + α g_m/k",
+        help="Bonus of a pair in k of C classes: 1/k, log(C/k) or g/k; balanced: (1−α)g + α g_m/k",
     )
     support: str = parameter(
         SUPPORTS[0],
         "Supervised pairs",
         choices=SUPPORTS,
-        help="Pairs that share a class, or only those that share a document too",
+        help="Pairs that share a class, or only those that also share a document",
     )
 
     def _affinity(self, X: Any, class_index: NDArray[np.int64] | None) -> sp.csr_array:

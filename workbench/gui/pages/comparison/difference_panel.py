@@ -1,16 +1,16 @@
-"""Where two configurations differ in what they confuse."""
+"""The difference between the confusion matrices of two configurations."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.background.comparison import ConfusionPair
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.state.tasks import TaskRunner
 from workbench.gui.views.confusion import ConfusionView
-from workbench.gui.widgets.method_names import configuration_words
 
 
 class DifferencePanel(QWidget):
-    """The difference of two confusion matrices, with a line that says which way it counts."""
+    """The difference of two confusion matrices, with a caption for its sign."""
 
     def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,11 +24,11 @@ class DifferencePanel(QWidget):
         column.addWidget(self.view, 1)
 
     def show_figure(self, pair: ConfusionPair) -> None:
-        """Draw what the second configuration has more than the first."""
+        """Draw the second matrix minus the first."""
         self.caption.setText(
-            self.tr("From {} to {}: points of share gained (+) or lost (−) in each cell").format(
-                configuration_words(pair.first.configuration),
-                configuration_words(pair.second.configuration),
+            self.tr("From {} to {}: percentage points gained (+) or lost (−) in each cell").format(
+                configuration_title(pair.first.configuration),
+                configuration_title(pair.second.configuration),
             )
         )
         self.view.show_difference(pair.second, pair.first)

@@ -1,4 +1,4 @@
-"""Which documents one method gets right and the other wrong."""
+"""The documents that only one of two methods classifies correctly."""
 
 from pathlib import Path
 
@@ -6,13 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import DisagreementFigure
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.state.tasks import TaskRunner
 from workbench.gui.widgets.document_list import DocumentList
-from workbench.gui.widgets.method_names import configuration_words
 
 
 class DisagreementPanel(QWidget):
-    """Two lists of documents, each with a reader, and the numbers of agreement above."""
+    """Two lists of documents, each with a reader, and a summary of the agreement above."""
 
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,24 +30,24 @@ class DisagreementPanel(QWidget):
         column.addWidget(splitter, 1)
 
     def use_folders(self, first: Path, second: Path) -> None:
-        """Remember whose documents are shown."""
+        """Set the run folders of the documents."""
         self.first.use_run(first)
         self.second.use_run(second)
 
     def show_figure(self, figure: DisagreementFigure) -> None:
-        """Show two lists in place of those shown."""
+        """Show the two lists of a figure."""
         self.summary.setText(
             self.tr(
-                "Both right: {:,} documents; both wrong: {:,}. "
-                "McNemar's test of the others: p = {:.3g}."
-            ).format(figure.n_both_right, figure.n_both_wrong, figure.outcome.p_value)
+                "Both correct: {:,} documents; both wrong: {:,}. "
+                "McNemar's test on the other documents: p = {:.3g}."
+            ).format(figure.n_both_right, figure.n_both_wrong, figure.comparison.p_value)
         )
         sides = (
             (self.first, figure.first, figure.only_first),
             (self.second, figure.second, figure.only_second),
         )
-        for panel, name, rows in sides:
-            words = configuration_words(name)
-            title = self.tr("Only {} is right: {:,} documents").format(words, len(rows))
-            names = [figure.document_ids[one] for one in rows.tolist()]
-            panel.show_documents(rows.tolist(), names, title)
+        for documents, name, rows in sides:
+            method = configuration_title(name)
+            title = self.tr("Only {} is correct: {:,} documents").format(method, len(rows))
+            names = [figure.document_ids[row] for row in rows.tolist()]
+            documents.show_documents(rows.tolist(), names, title)

@@ -1,4 +1,4 @@
-"""The comparison page: any runs side by side."""
+"""The Comparison page: several runs side by side."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,21 +16,22 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.background.comparison import compared_facts_job, comparison_job
+from workbench.background.comparison import comparison_job, runs_facts_job
 from workbench.background.figures import RunFacts
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.pages.comparison.run_list import RunList
 from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
 from workbench.gui.plots.figure_tab import FigureTab
+from workbench.gui.plots.tab_description import TabDescription
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
 
 
 class ComparisonPage(QWidget):
-    """Ticked runs on the left; metric, training size and two methods choose what tabs draw."""
+    """Ticked runs on the left; metric, training size and two methods select the figures."""
 
     view_made = Signal()
 
@@ -43,10 +44,10 @@ class ComparisonPage(QWidget):
         self._shown: tuple[str, ...] = ()
         self._task: Task | None = None
         self.runs = RunList(workspace)
-        self.metric_choice = self._chooser(self.tr("Metric"))
-        self.training = self._chooser(self.tr("Training size"))
-        self.first = self._chooser(self.tr("First method"))
-        self.second = self._chooser(self.tr("Second method"))
+        self.metric_choice = self._make_choice(self.tr("Metric"))
+        self.training = self._make_choice(self.tr("Training size"))
+        self.first = self._make_choice(self.tr("First method"))
+        self.second = self._make_choice(self.tr("Second method"))
         self._pair = QWidget()
         self._problem = QLabel()
         set_text_role(self._problem, "problem")
@@ -54,20 +55,20 @@ class ComparisonPage(QWidget):
         self._problem.setWordWrap(True)
         self._problem.hide()
         self.tabs = Tabs()
-        self._tabs = {one.figure: self._make_tab(one) for one in COMPARISON_TABS}
-        self.tabs.currentChanged.connect(lambda _: self._show_choosers())
+        self._tabs = {tab.figure: self._make_tab(tab) for tab in COMPARISON_TABS}
+        self.tabs.currentChanged.connect(lambda _: self._show_choices())
         self._build_layout()
-        self._show_choosers()
+        self._show_choices()
         self.runs.runs_ticked.connect(self._compare)
         workspace.runs_compared.connect(self.runs.tick)
         queue.ended.connect(lambda *_: self.runs.refresh() if self.isVisible() else None)
 
-    def pieces(self) -> tuple[Callable[[], None], ...]:
-        """What is left to make, for a moment when nobody waits."""
-        return tuple(one.prepare for one in self._tabs.values())
+    def deferred_work(self) -> tuple[Callable[[], None], ...]:
+        """The creation of the views, to be done while the program is idle."""
+        return tuple(tab.prepare for tab in self._tabs.values())
 
     def runs_shown(self) -> tuple[str, ...]:
-        """The ids of the runs whose names are in the choosers."""
+        """The ids of the runs whose methods are offered."""
         return self._shown
 
     def tab(self, figure: str) -> FigureTab:
@@ -75,7 +76,7 @@ class ComparisonPage(QWidget):
         return self._tabs[figure]
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look which runs there are."""
+        """Read the list of runs."""
         super().showEvent(event)
         self.runs.refresh()
 
@@ -84,46 +85,46 @@ class ComparisonPage(QWidget):
         self._problem.hide()
         if not run_ids:
             for tab in self._tabs.values():
-                tab.forget()
+                tab.clear()
             return
-        self._task = task = self._workspace.tasks.start(compared_facts_job, self._folders())
-        task.finished.connect(lambda facts: self._take_facts(run_ids, facts))
-        task.failed.connect(lambda sentence, _: self._refuse(sentence))
+        self._task = task = self._workspace.tasks.start(runs_facts_job, self._folders())
+        task.finished.connect(lambda facts: self._use_facts(run_ids, facts))
+        task.failed.connect(lambda problem, _: self._show_problem(problem))
 
     def _folders(self) -> tuple[Path, ...]:
-        return tuple(self._workspace.store.root / one for one in self._ids)
+        return tuple(self._workspace.store.root / run_id for run_id in self._ids)
 
-    def _refuse(self, sentence: str) -> None:
-        self._problem.setText(sentence)
+    def _show_problem(self, problem: str) -> None:
+        self._problem.setText(problem)
         self._problem.show()
 
-    def _take_facts(self, run_ids: list[str], facts: tuple[RunFacts, ...]) -> None:
+    def _use_facts(self, run_ids: list[str], facts: tuple[RunFacts, ...]) -> None:
         if run_ids != self._ids:
-            return  # other runs were ticked since
+            return  # other runs have been ticked since
         _fill(self.metric_choice, _shared_metrics(facts), 0)
         self._offer_sizes(facts)
-        several = len(facts) > 1
+        has_several = len(facts) > 1
         methods = [
-            (configuration_words(f"{name} ({one.name})" if several else name), (one.id, name))
-            for one in facts
-            for name in one.configurations
+            (configuration_title(f"{name} ({run.name})" if has_several else name), (run.id, name))
+            for run in facts
+            for name in run.configurations
         ]
         _fill(self.first, methods, 0)
         _fill(self.second, methods, 1)
         self._shown = tuple(run_ids)
-        self._want()
+        self._request_figures()
 
     def _offer_sizes(self, facts: tuple[RunFacts, ...]) -> None:
-        """Where the largest sizes differ, methods are compared at one that all runs have."""
+        """Offer the training sizes; if the largest differ, preset one that all runs have."""
         sizes = _shared_sizes(facts)
-        is_alike = len({one.trainings[-1:] for one in facts}) == 1
-        if not is_alike:
-            self.training.clear()  # what was chosen before would be unfair here
-        entries = [(self.tr("Largest size"), ""), *((one, one) for one in sizes)]
-        _fill(self.training, entries, 0 if is_alike else len(sizes))
-        self._show_choosers()
+        is_same = len({run.trainings[-1:] for run in facts}) == 1
+        if not is_same:
+            self.training.clear()  # drop the previous choice, which would be unfair here
+        entries = [(self.tr("Largest size"), ""), *((size, size) for size in sizes)]
+        _fill(self.training, entries, 0 if is_same else len(sizes))
+        self._show_choices()
 
-    def _want(self) -> None:
+    def _request_figures(self) -> None:
         if not self._ids:
             return
         chosen = {
@@ -132,45 +133,45 @@ class ComparisonPage(QWidget):
             "first": self.first.currentData(),
             "second": self.second.currentData(),
         }
-        for one in COMPARISON_TABS:
-            options = {name: chosen[name] for name in one.chosen_by if chosen[name] is not None}
-            introduce = partial(self._introduce, chosen["first"], chosen["second"])
-            self._tabs[one.figure].want(self._folders(), options, introduce)
+        for tab in COMPARISON_TABS:
+            options = {name: chosen[name] for name in tab.chosen_by if chosen[name] is not None}
+            set_up = partial(self._set_up, chosen["first"], chosen["second"])
+            self._tabs[tab.figure].request(self._folders(), options, set_up)
 
-    def _introduce(self, first: tuple[str, str], second: tuple[str, str], view: Any) -> None:
+    def _set_up(self, first: tuple[str, str], second: tuple[str, str], view: Any) -> None:
         if hasattr(view, "use_folders") and first is not None and second is not None:
             root = self._workspace.store.root
             view.use_folders(root / first[0], root / second[0])
 
-    def _make_tab(self, one: Any) -> FigureTab:
+    def _make_tab(self, description: TabDescription) -> FigureTab:
         tab = FigureTab(
-            one.figure,
-            one.make,
+            description.figure,
+            description.make,
             self._workspace.tasks,
-            explanation=self.tr(one.explanation),
+            explanation=self.tr(description.explanation),
             job=comparison_job,
             empty=self.tr("Tick one or more runs on the left."),
         )
         tab.view_made.connect(self.view_made)
-        tab.said.connect(self._workspace.message_said)
-        self.tabs.addTab(tab, self.tr(one.title))
-        self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(one.help))
+        tab.message_posted.connect(self._workspace.message_posted)
+        self.tabs.addTab(tab, self.tr(description.title))
+        self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(description.help))
         return tab
 
-    def _show_choosers(self) -> None:
+    def _show_choices(self) -> None:
         chosen_by = COMPARISON_TABS[self.tabs.currentIndex()].chosen_by
         self.metric_choice.setVisible("metric" in chosen_by and self.metric_choice.count() > 0)
         self.training.setVisible("training" in chosen_by and self.training.count() > 1)
         self._pair.setVisible("first" in chosen_by)
 
-    def _chooser(self, name: str) -> QComboBox:
-        chooser = QComboBox()
-        chooser.setAccessibleName(name)
-        chooser.setToolTip(name)
-        chooser.setMinimumContentsLength(14)
-        chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        chooser.activated.connect(lambda _: self._want())
-        return chooser
+    def _make_choice(self, name: str) -> QComboBox:
+        choice = QComboBox()
+        choice.setAccessibleName(name)
+        choice.setToolTip(name)
+        choice.setMinimumContentsLength(14)
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        choice.activated.connect(lambda _: self._request_figures())
+        return choice
 
     def _build_layout(self) -> None:
         pair = QHBoxLayout(self._pair)
@@ -203,21 +204,21 @@ def _shared_metrics(facts: tuple[RunFacts, ...]) -> list[tuple[str, Any]]:
     shared = [
         (title, name)
         for name, title in facts[0].metrics
-        if all(name in dict(one.metrics) for one in facts)
+        if all(name in dict(run.metrics) for run in facts)
     ]
     return shared or [(title, name) for name, title in facts[0].metrics]
 
 
 def _shared_sizes(facts: tuple[RunFacts, ...]) -> list[str]:
     """The training sizes that all runs have, the smallest first."""
-    first, *others = (one.trainings for one in facts)
-    return [size for size in first if size and all(size in one for one in others)]
+    first, *others = (run.trainings for run in facts)
+    return [size for size in first if size and all(size in sizes for sizes in others)]
 
 
-def _fill(chooser: QComboBox, entries: list[tuple[str, Any]], usual: int) -> None:
-    kept = chooser.currentData()
-    chooser.clear()
-    for words, value in entries:
-        chooser.addItem(words, value)
+def _fill(choice: QComboBox, entries: list[tuple[str, Any]], default: int) -> None:
+    kept = choice.currentData()
+    choice.clear()
+    for title, value in entries:
+        choice.addItem(title, value)
     values = [value for _, value in entries]
-    chooser.setCurrentIndex(values.index(kept) if kept in values else min(usual, len(values) - 1))
+    choice.setCurrentIndex(values.index(kept) if kept in values else min(default, len(values) - 1))

@@ -1,20 +1,20 @@
-"""The runs of the store with a box each; ticked ones are compared."""
+"""The list of stored runs, with a box to tick for each."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from workbench.background.comparison import list_runs_job
+from workbench.background.history import list_runs_job
+from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.method_names import configuration_words
-from workbench.gui.widgets.phrases import corpus_words, plain_tip
+from workbench.gui.widgets.phrases import corpus_title, plain_tooltip
 
 
 class RunList(QWidget):
-    """Tells which runs are ticked, in the order of the list."""
+    """Emits the ticked runs in the order of the list."""
 
     runs_ticked = Signal(list)  # run ids
 
@@ -39,10 +39,10 @@ class RunList(QWidget):
         """Read the list of runs again."""
         self._task = task = self._workspace.tasks.start(list_runs_job, self._workspace.store.root)
         task.finished.connect(self._show)
-        task.failed.connect(lambda sentence, _: self._hint.setText(sentence))
+        task.failed.connect(lambda problem, _: self._hint.setText(problem))
 
     def tick(self, run_ids: Sequence[str]) -> None:
-        """Tick these runs and no others, also those that are not listed yet."""
+        """Tick these runs and no others, including runs that are not listed yet."""
         self._ticked = list(run_ids)
         self.list.blockSignals(True)
         for item in self._items():
@@ -50,11 +50,12 @@ class RunList(QWidget):
         self.list.blockSignals(False)
         self.runs_ticked.emit(list(self._ticked))
 
-    def _show(self, runs: tuple[RunSummary, ...]) -> None:
+    def _show(self, stored: tuple[RunSummary, ...]) -> None:
+        runs = [run for run in stored if run.done and not run.problem]
         self.list.blockSignals(True)
         self.list.clear()
-        for one in runs:
-            self.list.addItem(self._item(one))
+        for run in runs:
+            self.list.addItem(self._item(run))
         self.list.blockSignals(False)
         self._hint.setText(
             self.tr("Tick the runs to compare.")
@@ -64,12 +65,14 @@ class RunList(QWidget):
 
     def _item(self, run: RunSummary) -> QListWidgetItem:
         item = QListWidgetItem(
-            f"{run.name}\n{corpus_words(run.corpus)} · {run.created[:16].replace('T', ' ')}"
+            f"{run.name}\n{corpus_title(run.corpus)} · {run.created[:16].replace('T', ' ')}"
         )
         item.setData(Qt.ItemDataRole.UserRole, run.id)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(self._state(run.id))
-        item.setToolTip(plain_tip(f"{run.id}: {', '.join(map(configuration_words, run.methods))}"))
+        item.setToolTip(
+            plain_tooltip(f"{run.id}: {', '.join(map(configuration_title, run.methods))}")
+        )
         return item
 
     def _state(self, run_id: str) -> Qt.CheckState:
@@ -79,6 +82,6 @@ class RunList(QWidget):
         return [self.list.item(row) for row in range(self.list.count())]
 
     def _report(self) -> None:
-        checked = [one for one in self._items() if one.checkState() == Qt.CheckState.Checked]
-        self._ticked = [one.data(Qt.ItemDataRole.UserRole) for one in checked]
+        checked = [item for item in self._items() if item.checkState() == Qt.CheckState.Checked]
+        self._ticked = [item.data(Qt.ItemDataRole.UserRole) for item in checked]
         self.runs_ticked.emit(list(self._ticked))

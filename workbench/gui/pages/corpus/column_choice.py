@@ -1,17 +1,17 @@
-"""Which column is which: lists of the columns that were found, the found ones marked."""
+"""The choice of the columns of a table: text, class, identifier and split."""
 
 from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
-from workbench.corpora.readers import TablePreview
+from workbench.corpora.readers import CorpusPreview
 
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
 
 
 class ColumnChoice(QWidget):
-    """One list per role; the first entry leaves the choice to the program."""
+    """One list of columns per role; the first entry uses the detected column."""
 
     changed = Signal()
 
@@ -24,7 +24,7 @@ class ColumnChoice(QWidget):
         titles = (self.tr("Text"), self.tr("Class"), self.tr("Identifier"), self.tr("Split"))
         for role, title in zip(COLUMNS, titles, strict=True):
             box = QComboBox()
-            box.setAccessibleName(self.tr("Column of: {}").format(title))
+            box.setAccessibleName(self.tr("{} column").format(title))
             box.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
@@ -35,38 +35,38 @@ class ColumnChoice(QWidget):
             form.addRow(title, box)
         text = self.boxes["text_column"]
         text.setEditable(True)
-        text.setToolTip(self.tr("Several columns with commas between them are joined"))
+        text.setToolTip(self.tr("Separate several columns with commas to join them"))
         text.editTextChanged.connect(lambda _: self.changed.emit())
 
     def values(self) -> dict[str, Any]:
-        """The chosen column of each role; empty where the program finds it."""
+        """The chosen column of each role; empty where the detected one is used."""
         return {role: self._value(box) for role, box in self.boxes.items()}
 
-    def show_preview(self, found: TablePreview) -> None:
-        """Fill the lists with the columns of a table and say which were found."""
+    def show_preview(self, preview: CorpusPreview) -> None:
+        """Fill the lists with the columns of a table and show which were detected."""
         for role, box in self.boxes.items():
             chosen = self._value(box)
             box.blockSignals(True)
-            if found.names != self._names:
+            if preview.names != self._names:
                 box.clear()
                 box.addItem("", "")
-                for name in found.names:
+                for name in preview.names:
                     box.addItem(name, name)
-            box.setItemText(0, self._found_words(role, str(getattr(found, role))))
+            box.setItemText(0, self._detected_text(role, str(getattr(preview, role))))
             self._choose(box, chosen)
             box.blockSignals(False)
-        self._names = found.names
+        self._names = preview.names
 
-    def _found_words(self, role: str, name: str) -> str:
+    def _detected_text(self, role: str, name: str) -> str:
         if name:
-            return self.tr("found: {}").format(name)
-        usual = {"id_column": self.tr("row number"), "split_column": self.tr("none")}
-        return usual.get(role, self.tr("not found"))
+            return self.tr("detected: {}").format(name)
+        defaults = {"id_column": self.tr("row number"), "split_column": self.tr("none")}
+        return defaults.get(role, self.tr("not detected"))
 
     def _choose(self, box: QComboBox, value: str) -> None:
-        place = box.findData(value)
-        if place >= 0:
-            box.setCurrentIndex(place)
+        row = box.findData(value)
+        if row >= 0:
+            box.setCurrentIndex(row)
         elif box.isEditable():
             box.setEditText(value)
         else:

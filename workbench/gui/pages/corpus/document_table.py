@@ -1,4 +1,4 @@
-"""The model behind a table of documents; it fetches only the rows that are seen."""
+"""The model of a table of documents, which fetches only the visible rows."""
 
 from typing import Any
 
@@ -8,14 +8,14 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from workbench.corpora.corpus import Corpus
 
-_HEADER = ("Document", "Class", "Beginning")
+_HEADER = ("Document", "Class", "Text")
 _CHARACTERS_SHOWN = 160
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 class DocumentTable(QAbstractTableModel):
-    """Some rows of a corpus: id, class, and how the text begins."""
+    """Documents of a corpus: identifier, class, and the beginning of the text."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class DocumentTable(QAbstractTableModel):
         self.endResetModel()
 
     def document(self, row: int) -> int:
-        """The document's place in the corpus."""
+        """The index of a row's document in the corpus."""
         return int(self._rows[row])
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
@@ -56,17 +56,17 @@ class DocumentTable(QAbstractTableModel):
         if index.column() == 0:
             return self._corpus.document_ids[document]
         if index.column() == 1:
-            return class_words(self._corpus, document)
+            return class_text(self._corpus, document)
         if self._corpus.counts is not None:
-            return self.tr("(counts without text)")
+            return self.tr("(term counts without text)")
         return " ".join(self._corpus.texts[document][: 4 * _CHARACTERS_SHOWN].split())[
             :_CHARACTERS_SHOWN
         ]
 
 
-def class_words(corpus: Corpus, document: int) -> str:
-    """The class or classes of a document."""
+def class_text(corpus: Corpus, document: int) -> str:
+    """The class or classes of a document, as text."""
     if corpus.label_sets is not None:
-        return ", ".join(corpus.class_names[one] for one in corpus.label_sets[document])
+        return ", ".join(corpus.class_names[index] for index in corpus.label_sets[document])
     index = int(corpus.class_index[document])
     return corpus.class_names[index] if index >= 0 else "–"

@@ -1,4 +1,4 @@
-"""How a file would be read: the settings on the left, the first rows on the right, live."""
+"""The import of a file: reading settings on the left, a live preview on the right."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.corpora import preview_table_job
-from workbench.corpora.readers import ReadingSettings, TablePreview
+from workbench.corpora.readers import CorpusPreview, ReadingSettings
 from workbench.gui.pages.corpus.column_choice import COLUMNS, ColumnChoice
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
@@ -29,7 +29,7 @@ from workbench.parameters import parameters_of
 _MILLISECONDS_AFTER_TYPING = 300
 _FIRST = ("format", "header", "encoding", "delimiter", "sheet", "classes")
 _COUNTS = ("cluto", "svmlight")
-_ONLY_FOR = {  # settings that make sense with some formats alone
+_ONLY_FOR = {  # settings that apply to some formats only
     "header": ("table", "excel"),
     "delimiter": ("table",),
     "sheet": ("excel",),
@@ -45,7 +45,7 @@ _NOT_FOR = {
 
 
 class ImportDialog(QDialog):
-    """Shows columns and first rows as they would be read, before anything is imported."""
+    """Previews columns and first rows with the chosen settings before the import."""
 
     def __init__(self, path: str, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,17 +54,17 @@ class ImportDialog(QDialog):
         self._task: Task | None = None
         self.setWindowTitle(self.tr("Import {}").format(Path(path).name))
         self.resize(980, 620)
-        described = [one for one in parameters_of(ReadingSettings) if one.name not in COLUMNS]
+        parameters = [p for p in parameters_of(ReadingSettings) if p.name not in COLUMNS]
         self.columns = ColumnChoice()
         self.columns.hide()
-        self.form = ParameterForm([one for one in described if one.name in _FIRST])
-        self.more = ParameterForm([one for one in described if one.name not in _FIRST])
+        self.form = ParameterForm([p for p in parameters if p.name in _FIRST])
+        self.more = ParameterForm([p for p in parameters if p.name not in _FIRST])
         self.more.hide()
-        self._fit_to("")
-        self.found = QLabel(self.tr("Looking …"))
-        self.found.setTextFormat(Qt.TextFormat.PlainText)
-        self.found.setWordWrap(True)
-        self.found.setAlignment(Qt.AlignmentFlag.AlignTop)  # also where no table stands below
+        self._show_settings_for("")
+        self.summary = QLabel(self.tr("Reading …"))
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.summary.setWordWrap(True)
+        self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)  # also where there is no table below
         self.table = QTableWidget()
         self.table.setAccessibleName(self.tr("First rows"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -76,11 +76,11 @@ class ImportDialog(QDialog):
         self._buttons.rejected.connect(self.reject)
         self._build_layout()
         self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_TYPING)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self._preview)
         for changed in (self.form.values_changed, self.more.values_changed, self.columns.changed):
             changed.connect(self._note_change)
-        self._say("", usable=False)
-        self._look()
+        self._show_summary(self.tr("Reading …"), is_usable=False)
+        self._preview()
 
     def settings(self) -> ReadingSettings:
         """How to read the file."""
@@ -91,64 +91,66 @@ class ImportDialog(QDialog):
         return self._buttons.button(QDialogButtonBox.StandardButton.Open)
 
     def _note_change(self) -> None:
-        self.open_button().setEnabled(False)  # until it is known how this would be read
+        self.open_button().setEnabled(False)  # until the preview is there
         self._timer.start()
 
-    def _look(self) -> None:
+    def _preview(self) -> None:
         if self.form.problems() or self.more.problems():
             return
         self._task = self._tasks.start(preview_table_job, self._path, self.settings())
-        self._task.finished.connect(self._show)
-        self._task.failed.connect(self._refuse)
+        self._task.finished.connect(self._show_preview)
+        self._task.failed.connect(self._show_problem)
 
-    def _refuse(self, sentence: str, _: str) -> None:
+    def _show_problem(self, problem: str, _: str) -> None:
         if self.sender() is self._task:
-            self._say(sentence, usable=False, is_problem=True)
-            self._fit_to(None)  # any of them may be the cure
+            self._show_summary(problem, is_usable=False, is_problem=True)
+            self._show_settings_for(None)  # any of them may solve the problem
             self.table.setRowCount(0)
 
-    def _say(self, sentence: str, usable: bool, is_problem: bool = False) -> None:
-        set_text_role(self.found, "problem" if is_problem else "")
-        self.found.setText(sentence or self.tr("Looking …"))
-        self.open_button().setEnabled(usable)
+    def _show_summary(self, text: str, is_usable: bool, is_problem: bool = False) -> None:
+        set_text_role(self.summary, "problem" if is_problem else "")
+        self.summary.setText(text)
+        self.open_button().setEnabled(is_usable)
 
-    def _show(self, found: TablePreview) -> None:
+    def _show_preview(self, preview: CorpusPreview) -> None:
         if self.sender() is not self._task:
             return  # the settings have changed since
-        self._fit_to(found.format)
-        is_table = bool(found.names)
-        self.table.setVisible(is_table or bool(found.documents))
+        self._show_settings_for(preview.format)
+        is_table = bool(preview.names)
+        self.table.setVisible(is_table or bool(preview.documents))
         self.columns.setVisible(is_table)
-        self._say(self._words(found), usable=not is_table or bool(found.text_column))
+        is_usable = not is_table or bool(preview.text_column)
+        self._show_summary(self._summary_of(preview), is_usable=is_usable)
         if is_table:
-            self.columns.show_preview(found)
-            self._fill(found.names, found.rows, found.text_column.split(","))
-        elif found.documents:
+            self.columns.show_preview(preview)
+            self._fill(preview.names, preview.rows, preview.text_column.split(","))
+        elif preview.documents:
             names = (self.tr("Class"), self.tr("File"), self.tr("Text"))
-            self._fill(names, found.documents, names[2:])
+            self._fill(names, preview.documents, names[2:])
 
-    def _fit_to(self, form: str | None) -> None:
-        """Show the settings that matter for a format, or all of them."""
-        fitting = [
-            one.name
-            for one in parameters_of(ReadingSettings)
-            if form is None
-            or (form in _ONLY_FOR.get(one.name, (form,)) and form not in _NOT_FOR.get(one.name, ()))
+    def _show_settings_for(self, format_name: str | None) -> None:
+        """Show the settings that apply to a format, or all of them."""
+        names = [
+            parameter.name
+            for parameter in parameters_of(ReadingSettings)
+            if format_name is None or _applies(parameter.name, format_name)
         ]
-        for settings in (self.form, self.more):
-            settings.show_only(fitting)
+        for form in (self.form, self.more):
+            form.show_only(names)
 
-    def _words(self, found: TablePreview) -> str:
-        parts = [self.tr("Read as: {}.").format(_FORMAT_WORDS.get(found.format, found.format))]
-        for words, value in (
-            (self.tr("Encoding: {}."), found.encoding),
-            (self.tr("Delimiter: {}."), {"\t": "tab"}.get(found.delimiter, found.delimiter)),
-            (self.tr("Sheet: {}."), found.sheet),
+    def _summary_of(self, preview: CorpusPreview) -> str:
+        title = _FORMAT_TITLES.get(preview.format, preview.format)
+        delimiter = {"\t": "tab"}.get(preview.delimiter, preview.delimiter)
+        parts = [self.tr("Read as {}.").format(title)]
+        for sentence, value in (
+            (self.tr("Encoding: {}."), preview.encoding),
+            (self.tr("Delimiter: {}."), delimiter),
+            (self.tr("Sheet: {}."), preview.sheet),
         ):
             if value:
-                parts.append(words.format(value))
-        if found.names and not found.text_column:
-            parts.append(self.tr("Choose the column that holds the text."))
+                parts.append(sentence.format(value))
+        if preview.names and not preview.text_column:
+            parts.append(self.tr("Choose the column that contains the text."))
         return " ".join(parts)
 
     def _fill(
@@ -168,7 +170,7 @@ class ImportDialog(QDialog):
         name.setTextFormat(Qt.TextFormat.PlainText)
         name.setWordWrap(True)
         right = QVBoxLayout()
-        right.addWidget(self.found)
+        right.addWidget(self.summary)
         right.addWidget(self.table, 1)
         row = QHBoxLayout()
         row.addWidget(self._make_settings(), 2)
@@ -206,17 +208,23 @@ class ImportDialog(QDialog):
         return scroll
 
 
-_FORMAT_WORDS = {
-    "folder": "a folder per class",
+def _applies(setting: str, format_name: str) -> bool:
+    if format_name in _NOT_FOR.get(setting, ()):
+        return False
+    return format_name in _ONLY_FOR.get(setting, (format_name,))
+
+
+_FORMAT_TITLES = {
+    "folder": "a folder with one subfolder per class",
     "text-folder": "a folder of texts without classes",
-    "archive": "an archive with a folder per class",
+    "archive": "an archive with one folder per class",
     "table": "a table",
     "excel": "a workbook",
-    "json-lines": "JSON, a document per line",
+    "json-lines": "JSON, one document per line",
     "json": "JSON",
     "reuters": "Reuters SGML files",
     "cluto": "CLUTO counts",
     "svmlight": "svmlight counts",
     "arff": "ARFF",
-    "text-lines": "a document per line, without classes",
+    "text-lines": "one document per line, without classes",
 }

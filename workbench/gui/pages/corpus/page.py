@@ -20,7 +20,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.overview import CorpusOverview
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.recipes import recipe_plan
-from workbench.gui.pages.corpus.documents import DocumentsView
+from workbench.gui.pages.corpus.documents_panel import DocumentsPanel
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
 from workbench.gui.pages.corpus.start_screen import StartScreen
 from workbench.gui.state.run_queue import RunQueue
@@ -30,7 +30,9 @@ from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
 
 if TYPE_CHECKING:
-    from workbench.gui.pages.corpus.overview import OverviewView  # late: 0.4 s, with pyqtgraph
+    from workbench.gui.pages.corpus.overview_panel import (
+        OverviewPanel,  # late: 0.4 s, with pyqtgraph
+    )
 
 _START, _WAITING, _CORPUS = range(3)
 _FINEST = 10_000  # steps of the progress bar
@@ -47,10 +49,10 @@ class CorpusPage(QWidget):
         self._queue = queue
         self._task: Task | None = None
         self.start = StartScreen(workspace.settings)
-        workspace.data_moved.connect(self.start.refresh)
-        self.documents = DocumentsView(workspace)
-        self._overview: OverviewView | None = None
-        self._place_of_overview = QVBoxLayout()
+        workspace.data_folder_changed.connect(self.start.refresh)
+        self.documents = DocumentsPanel(workspace)
+        self._overview: OverviewPanel | None = None
+        self._overview_layout = QVBoxLayout()
         self._busy = QLabel()
         self._bar = QProgressBar()
         self._problem = QLabel()
@@ -65,44 +67,44 @@ class CorpusPage(QWidget):
         column.addWidget(self._problem)
         column.addWidget(self._stack, 1)
         self.start.corpus_chosen.connect(self.open)
-        self.start.file_chosen.connect(self.offer)
-        self.start.tour_wanted.connect(self.take_tour)
-        self.start.return_wanted.connect(lambda: self._stack.setCurrentIndex(_CORPUS))
+        self.start.file_chosen.connect(self.preview)
+        self.start.tour_requested.connect(self.take_tour)
+        self.start.return_requested.connect(lambda: self._stack.setCurrentIndex(_CORPUS))
         workspace.corpus_opening.connect(self._show_progress)
         workspace.corpus_opened.connect(self._show_corpus)
         workspace.corpus_failed.connect(self._show_problem)
 
     @property
-    def overview(self) -> "OverviewView":
-        """The pictures of the corpus, made when first needed: the plots take time to load."""
+    def overview(self) -> "OverviewPanel":
+        """The overview of the corpus, created when first needed because plots load slowly."""
         if self._overview is None:
-            from workbench.gui.pages.corpus.overview import (
-                OverviewView,  # late: 0.4 s, with pyqtgraph
+            from workbench.gui.pages.corpus.overview_panel import (
+                OverviewPanel,  # late: 0.4 s, with pyqtgraph
             )
 
-            self._overview = OverviewView(self._workspace.tasks)
-            self._overview.save.said.connect(self._workspace.message_said)
-            self._place_of_overview.addWidget(self._overview)
+            self._overview = OverviewPanel(self._workspace.tasks)
+            self._overview.save.message_posted.connect(self._workspace.message_posted)
+            self._overview_layout.addWidget(self._overview)
         return self._overview
 
-    def pieces(self) -> tuple[Callable[[], object], ...]:
-        """What is left to make, for a moment when nobody waits."""
-        return self.overview.pieces()
+    def deferred_work(self) -> tuple[Callable[[], object], ...]:
+        """The creation of the plots, to be done while the program is idle."""
+        return self.overview.deferred_work()
 
     def open(self, name_or_path: str) -> None:
-        """Open a known corpus, or a path as it was opened last."""
+        """Open a known corpus, or a path with the settings used last."""
         reading = self._workspace.settings.reading_of(name_or_path)
         self._workspace.open_corpus(name_or_path, reading)
 
-    def offer(self, path: str) -> None:
-        """Show how a file or folder would be read, then open it."""
+    def preview(self, path: str) -> None:
+        """Show how a file or folder would be read, and open it if that is accepted."""
         dialog = ImportDialog(path, self._workspace.tasks, self)
         dialog.accepted.connect(lambda: self._workspace.open_corpus(path, dialog.settings()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def show_start(self) -> None:
-        """Offer corpora again; the open one stays open."""
+        """Show the start screen; the open corpus stays open."""
         corpus = self._workspace.corpus
         if corpus is not None:
             self.start.offer_return(corpus.name)
@@ -110,17 +112,17 @@ class CorpusPage(QWidget):
         self.start.known.setFocus()
 
     def take_tour(self) -> None:
-        """Open the built-in corpus and run it through the methods of the tour."""
+        """Open the built-in corpus and run the methods of the tour on it."""
         task = self._workspace.tasks.start(
             create_run_job, self._workspace.store.root, recipe_plan("tour")
         )
         task.finished.connect(self._begin_tour)
-        task.failed.connect(lambda sentence, _: self._show_problem(sentence))
+        task.failed.connect(lambda problem, _: self._show_problem(problem))
 
     def _begin_tour(self, run_id: str) -> None:
         self._workspace.open_corpus("tour")
         self._queue.add_run(run_id)
-        self._workspace.tour_begun.emit(run_id)
+        self._workspace.tour_started.emit(run_id)
 
     def _make_waiting(self) -> QWidget:
         waiting = QWidget()
@@ -147,15 +149,15 @@ class CorpusPage(QWidget):
         another = QPushButton(self.tr("Open &another corpus"))
         another.clicked.connect(self.show_start)
         onward = QPushButton(self.tr("&Set up an experiment →"))
-        onward.clicked.connect(lambda: self._workspace.page_wanted.emit("experiment"))
+        onward.clicked.connect(lambda: self._workspace.page_requested.emit("experiment"))
         row = QHBoxLayout()
         row.addWidget(self._title, 1)
         row.addWidget(another)
         row.addWidget(onward)
         self.tabs = Tabs()
         overview = QWidget()
-        overview.setLayout(self._place_of_overview)
-        self._place_of_overview.setContentsMargins(0, 0, 0, 0)
+        overview.setLayout(self._overview_layout)
+        self._overview_layout.setContentsMargins(0, 0, 0, 0)
         self.tabs.addTab(overview, self.tr("Overview"))
         self.tabs.addTab(self.documents, self.tr("Documents"))
         column = QVBoxLayout(corpus)
@@ -173,12 +175,12 @@ class CorpusPage(QWidget):
         task.stopped.connect(self.show_start)
 
     def _move_bar(self, done: int, total: int) -> None:
-        scale = max(1, total // _FINEST)  # bytes of a large file are more than a bar can count
+        scale = max(1, total // _FINEST)  # the bar cannot count the bytes of a large file
         self._bar.setRange(0, total // scale)
         self._bar.setValue(done // scale)
 
-    def _show_problem(self, sentence: str) -> None:
-        self._problem.setText(sentence)
+    def _show_problem(self, problem: str) -> None:
+        self._problem.setText(problem)
         self._problem.show()
         self.show_start()
 
@@ -188,17 +190,18 @@ class CorpusPage(QWidget):
         self.documents.show_corpus(corpus)
         self.overview.show_nothing(self.tr("Counting terms …"))
         self._name_overview(0)
-        self.tabs.setCurrentIndex(0)  # where its warnings will stand
+        self.tabs.setCurrentIndex(0)  # where its warnings will appear
         self._stack.setCurrentIndex(_CORPUS)
-        self._look_at(TokenSettings())
+        self._start_overview(TokenSettings())
 
     def _name_overview(self, warnings: int) -> None:
-        words = (
-            self.tr("Overview ({} warnings)") if warnings > 1 else self.tr("Overview ({} warning)")
-        )
-        self.tabs.setTabText(0, words.format(warnings) if warnings else self.tr("Overview"))
+        title = self.tr("Overview")
+        if warnings:
+            several = self.tr("Overview ({} warnings)")
+            title = (several if warnings > 1 else self.tr("Overview ({} warning)")).format(warnings)
+        self.tabs.setTabText(0, title)
 
-    def _look_at(self, tokens: TokenSettings) -> None:
+    def _start_overview(self, tokens: TokenSettings) -> None:
         if self._workspace.opened is None:
             return
         self._task = self._workspace.tasks.start(
@@ -206,11 +209,11 @@ class CorpusPage(QWidget):
         )
         self._task.progressed.connect(self.overview.show_progress)
         self._task.finished.connect(self._show_overview)
-        self._task.failed.connect(lambda sentence, _: self.overview.show_nothing(sentence))
+        self._task.failed.connect(lambda problem, _: self.overview.show_nothing(problem))
 
-    def _show_overview(self, found: CorpusOverview) -> None:
+    def _show_overview(self, overview: CorpusOverview) -> None:
         if self.sender() is not self._task:
-            return  # another corpus was opened meanwhile
-        self.overview.show_overview(found)
-        self._name_overview(len(found.description.warnings))
-        self.documents.use_tokens(found.tokens)
+            return  # another corpus has been opened since
+        self.overview.show_overview(overview)
+        self._name_overview(len(overview.description.warnings))
+        self.documents.use_tokens(overview.tokens)

@@ -1,4 +1,4 @@
-"""A document beside its tokens, and what each preprocessing step removed or changed."""
+"""A document, its terms, and what each preprocessing step removed or changed."""
 
 from collections import Counter
 
@@ -14,32 +14,32 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview
-from workbench.gui.pages.corpus.document_table import class_words
+from workbench.gui.pages.corpus.document_table import class_text
 from workbench.gui.widgets.phrases import with_short_lines
 from workbench.gui.widgets.tabs import Tabs
 
 _MOST_SHOWN = 400
-_MOST_CHARACTERS = 100_000  # cut into terms while a person waits
+_MOST_CHARACTERS = 100_000  # of a document that is cut into terms in the window itself
 _WIDE = 760
 
 
 class DocumentReader(QWidget):
-    """Text, tokens and steps; documents are never interpreted as anything but text."""
+    """Text, terms and steps of one document, always shown as plain text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tokens: TokenSettings | None = None  # until they are known for the corpus
+        self._tokens: TokenSettings | None = None  # until they are resolved for the corpus
         self._shown: tuple[Corpus, int] | None = None
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
         self._text = _reading_field(self.tr("Text of the document"))
         self._terms = _reading_field(self.tr("Terms of the document"))
-        self._steps = _reading_field(self.tr("What each step removed"))
+        self._steps = _reading_field(self.tr("Preprocessing steps"))
         tabs = Tabs()
         tabs.addTab(self._terms, self.tr("Terms"))
         tabs.addTab(self._steps, self.tr("Steps"))
-        tabs.setTabToolTip(1, self.tr("What each step of preprocessing removed or changed"))
+        tabs.setTabToolTip(1, self.tr("What each preprocessing step removed or changed"))
         self._halves = QSplitter(Qt.Orientation.Vertical)
         self._halves.addWidget(self._text)
         self._halves.addWidget(tabs)
@@ -52,7 +52,7 @@ class DocumentReader(QWidget):
         self.show_nothing()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Side by side where there is room, one above the other where there is not."""
+        """Show text and terms side by side, or one above the other in a narrow window."""
         super().resizeEvent(event)
         is_wide = self.width() >= _WIDE
         self._halves.setOrientation(
@@ -60,22 +60,22 @@ class DocumentReader(QWidget):
         )
 
     def use_tokens(self, tokens: TokenSettings) -> None:
-        """Cut documents into terms by these settings, resolved for the corpus, from now on."""
+        """Cut documents into terms by these settings, which are resolved for the corpus."""
         self._tokens = tokens
         if self._shown is not None:
             self.show_document(*self._shown)
 
     def show_nothing(self) -> None:
-        """Show that no document is chosen; the next corpus has its own tokens."""
+        """Show that no document is selected; the next corpus has its own token settings."""
         self._shown = self._tokens = None
-        self._title.setText(self.tr("Choose a document to read it."))
+        self._title.setText(self.tr("Select a document to read it."))
         for field in (self._text, self._terms, self._steps):
             field.clear()
 
     def show_document(self, corpus: Corpus, document: int) -> None:
         """Show one document of a corpus."""
         self._shown = (corpus, document)
-        name, label = corpus.document_ids[document], class_words(corpus, document)
+        name, label = corpus.document_ids[document], class_text(corpus, document)
         self._title.setText(f"{name}  ·  {label}")
         if corpus.counts is not None:
             self._show_counts(corpus, document)
@@ -87,17 +87,17 @@ class DocumentReader(QWidget):
             self._steps.clear()
             return
         steps = preview(text[:_MOST_CHARACTERS], self._tokens)
-        cut = self.tr("The first {:,} characters.").format(_MOST_CHARACTERS)
-        above = [cut] if len(text) > _MOST_CHARACTERS else []
-        self._terms.setPlainText("\n".join([*above, _counted(steps[-1].tokens)]))
-        self._steps.setPlainText("\n\n".join([*above, *map(_step_words, steps)]))
+        limit = self.tr("First {:,} characters only.").format(_MOST_CHARACTERS)
+        notes = [limit] if len(text) > _MOST_CHARACTERS else []
+        self._terms.setPlainText("\n".join([*notes, _counts_text(steps[-1].tokens)]))
+        self._steps.setPlainText("\n\n".join([*notes, *map(_step_text, steps)]))
 
     def _show_counts(self, corpus: Corpus, document: int) -> None:
         assert corpus.counts is not None  # noqa: S101
         row = corpus.counts.counts[[document]].tocoo()
         pairs = sorted(zip(row.data, row.coords[1], strict=True), reverse=True)
         terms = [f"{corpus.counts.terms[column]}  {count:g}" for count, column in pairs]
-        self._text.setPlainText(self.tr("This corpus holds counts without text."))
+        self._text.setPlainText(self.tr("This corpus contains term counts without text."))
         self._terms.setPlainText("\n".join(terms))
         self._steps.clear()
 
@@ -109,20 +109,20 @@ def _reading_field(name: str) -> QPlainTextEdit:
     return field
 
 
-def _counted(tokens: tuple[str, ...]) -> str:
-    return "\n".join(f"{term}  {number}" for term, number in Counter(tokens).most_common())
+def _counts_text(tokens: tuple[str, ...]) -> str:
+    return "\n".join(f"{term}  {count}" for term, count in Counter(tokens).most_common())
 
 
-def _step_words(step: TokenStep) -> str:
+def _step_text(step: TokenStep) -> str:
     lines = [f"{step.name}: {len(step.tokens):,} tokens"]
     if step.removed:
-        lines.append(f"removed {len(step.removed):,}: {_some(step.removed)}")
+        lines.append(f"removed {len(step.removed):,}: {_listed(step.removed)}")
     if step.changed:
         pairs = dict.fromkeys(f"{before} → {after}" for before, after in step.changed)
-        lines.append(f"changed {len(step.changed):,}: {_some(tuple(pairs))}")
+        lines.append(f"changed {len(step.changed):,}: {_listed(tuple(pairs))}")
     return "\n".join(lines)
 
 
-def _some(words: tuple[str, ...]) -> str:
-    shown = ", ".join(words[:_MOST_SHOWN])
-    return f"{shown} …" if len(words) > _MOST_SHOWN else shown
+def _listed(tokens: tuple[str, ...]) -> str:
+    shown = ", ".join(tokens[:_MOST_SHOWN])
+    return f"{shown} …" if len(tokens) > _MOST_SHOWN else shown

@@ -1,4 +1,4 @@
-"""The methods of an experiment: a list, and an editor for each."""
+"""The methods of an experiment: a list and one editor per method."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -18,22 +18,22 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import MethodChoice
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.pages.experiment.method_editor import MethodEditor
-from workbench.gui.widgets.method_names import configuration_words
-from workbench.gui.widgets.phrases import plain_tip
+from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
 
 
 class ChosenMethods(QWidget):
-    """The list; `editors` is the stack that shows the marked method."""
+    """The list of methods; `editors` shows the settings of the selected one."""
 
     changed = Signal()
     current_changed = Signal(str)  # the name of the method, empty when there is none
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._described: Mapping[str, Sequence[Parameter]] = {}
+        self._parameters: Mapping[str, Sequence[Parameter]] = {}
         self._features = FeatureSettings()
         self.editors = QStackedWidget()
         self.list = QListWidget()
@@ -41,7 +41,7 @@ class ChosenMethods(QWidget):
         self.duplicate_button = QPushButton(self.tr("&Duplicate"))
         self.remove_button = QPushButton(self.tr("Re&move"))
         self.undo_button = QPushButton(self.tr("Undo"))
-        self.undo_button.setToolTip(self.tr("Bring back the method removed last (Ctrl+Z)"))
+        self.undo_button.setToolTip(self.tr("Restore the method removed last (Ctrl+Z)"))
         self.undo_button.hide()
         self._removed: list[tuple[int, MethodChoice]] = []
         row = QHBoxLayout()
@@ -64,72 +64,72 @@ class ChosenMethods(QWidget):
 
     def choices(self) -> tuple[MethodChoice, ...]:
         """The methods in the order of the list."""
-        return tuple(one.choice() for one in self._all())
+        return tuple(editor.choice() for editor in self._all())
 
     def problems(self) -> list[str]:
-        """What stands beside the fields of all methods."""
-        return [sentence for one in self._all() for sentence in one.problems()]
+        """The problems in the settings of all methods."""
+        return [problem for editor in self._all() for problem in editor.problems()]
 
     def show_choices(self, choices: Iterable[MethodChoice]) -> None:
-        """Show these methods instead of those that are there; unknown ones are left out."""
+        """Show these methods in place of the current ones; unknown methods are left out."""
         while self.editors.count():
-            self._take_out(0)
+            self._remove_row(0)
         for choice in choices:
             if choice.method in METHODS:
-                self._put_in(choice)
+                self._insert(choice)
         self._removed.clear()
         self.undo_button.hide()
         self.list.setCurrentRow(0)
         self.changed.emit()
 
     def add(self, choice: MethodChoice) -> None:
-        """Add a method at the end, under a name that is free, and show it."""
-        taken = {one.label.casefold() for one in self.choices()}
+        """Add a method at the end, under an unused label, and show it."""
+        used = {existing.label.casefold() for existing in self.choices()}
         numbered = (f"{choice.label} {number}" for number in range(2, 1000))
-        free = next(one for one in (choice.label, *numbered) if one.casefold() not in taken)
-        self._put_in(replace(choice, label=free))
+        label = next(name for name in (choice.label, *numbered) if name.casefold() not in used)
+        self._insert(replace(choice, label=label))
         self.list.setCurrentRow(self.list.count() - 1)
         self.changed.emit()
 
     def duplicate(self) -> None:
-        """Add the marked method once more, to be changed."""
+        """Add a copy of the selected method."""
         editor = self.current()
         if editor is not None:
             self.add(editor.choice())
 
     def remove(self) -> None:
-        """Take the marked method out; `undo` brings it back."""
+        """Remove the selected method; `undo` restores it."""
         editor = self.current()
         if editor is not None:
             self._removed.append((self.list.currentRow(), editor.choice()))
             self.undo_button.show()
-            self._take_out(self.list.currentRow())
+            self._remove_row(self.list.currentRow())
             self.changed.emit()
 
     def undo(self) -> None:
-        """Bring back the method that was removed last, where it was."""
+        """Restore the method removed last at its former position."""
         if not self._removed:
             return
         row, choice = self._removed.pop()
         self.undo_button.setVisible(bool(self._removed))
-        self._put_in(choice, min(row, self.list.count()))
+        self._insert(choice, min(row, self.list.count()))
         self.list.setCurrentRow(min(row, self.list.count() - 1))
         self._show_editor(self.list.currentRow())
         self.changed.emit()
 
     def current(self) -> MethodEditor | None:
-        """The editor of the marked method."""
+        """The editor of the selected method."""
         row = self.list.currentRow()
         return self._all()[row] if row >= 0 else None
 
-    def describe(self, described: Mapping[str, Sequence[Parameter]]) -> None:
-        """Take the descriptions of settings, for these methods and those to come."""
-        self._described = described
+    def describe(self, parameters: Mapping[str, Sequence[Parameter]]) -> None:
+        """Set the parameters of every method, for the editors of present and later methods."""
+        self._parameters = parameters
         for editor in self._all():
-            editor.describe(described[editor.method.name])
+            editor.describe(parameters[editor.method.name])
 
     def use_features(self, features: FeatureSettings) -> None:
-        """Take the experiment's features as the ones that methods may differ from."""
+        """Set the features of the experiment, which a method may override."""
         if features != self._features:
             self._features = features
             for editor in self._all():
@@ -137,27 +137,27 @@ class ChosenMethods(QWidget):
 
     def _all(self) -> list[MethodEditor]:
         areas = [self.editors.widget(row) for row in range(self.editors.count())]
-        found = [one.widget() for one in areas if isinstance(one, QScrollArea)]
-        return [one for one in found if isinstance(one, MethodEditor)]
+        widgets = [area.widget() for area in areas if isinstance(area, QScrollArea)]
+        return [widget for widget in widgets if isinstance(widget, MethodEditor)]
 
-    def _put_in(self, choice: MethodChoice, row: int | None = None) -> None:
+    def _insert(self, choice: MethodChoice, row: int | None = None) -> None:
         editor = MethodEditor(choice, self._features)
-        if choice.method in self._described:
-            editor.describe(self._described[choice.method])
+        if choice.method in self._parameters:
+            editor.describe(self._parameters[choice.method])
         area = QScrollArea()
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setWidget(editor)
-        place = self.list.count() if row is None else row
+        row = self.list.count() if row is None else row
         self.list.blockSignals(True)  # list and stack change together
-        self.editors.insertWidget(place, area)
-        self.list.insertItem(place, configuration_words(choice.label))
+        self.editors.insertWidget(row, area)
+        self.list.insertItem(row, configuration_title(choice.label))
         self.list.blockSignals(False)
-        editor.changed.connect(self._note_change)
+        editor.changed.connect(self._update_rows)
         self._name_rows()
 
-    def _take_out(self, row: int) -> None:
+    def _remove_row(self, row: int) -> None:
         area = self.editors.widget(row)
         if area is None:
             return
@@ -168,17 +168,17 @@ class ChosenMethods(QWidget):
         self.list.blockSignals(False)
         self._show_editor(self.list.currentRow())
 
-    def _note_change(self) -> None:
+    def _update_rows(self) -> None:
         self._name_rows()
         self.changed.emit()
 
     def _name_rows(self) -> None:
         for row, editor in enumerate(self._all()):
             choice = editor.choice()
-            lines = prod(len(one) for one in choice.sweeps.values())
-            several = self.tr(" (× {})").format(lines) if lines > 1 else ""
-            self.list.item(row).setText(f"{configuration_words(choice.label)}{several}")
-            self.list.item(row).setToolTip(plain_tip(editor.method.title))
+            count = prod(len(values) for values in choice.sweeps.values())
+            suffix = self.tr(" (× {})").format(count) if count > 1 else ""
+            self.list.item(row).setText(f"{configuration_title(choice.label)}{suffix}")
+            self.list.item(row).setToolTip(plain_tooltip(editor.method.title))
 
     def _show_editor(self, row: int) -> None:
         self.editors.setCurrentIndex(row)

@@ -1,4 +1,4 @@
-"""The plan on the experiment page, kept while a person works on it."""
+"""The plan on the Experiment page, saved while it is edited."""
 
 import json
 from collections.abc import Callable
@@ -14,30 +14,30 @@ _MILLISECONDS_AFTER_A_CHANGE = 1500
 
 
 class Draft(QObject):
-    """Stores the plan a moment after a change; the next start finds it, also after a crash."""
+    """Saves the plan shortly after each change, so that the next start can restore it."""
 
     def __init__(self, settings: WindowSettings, plan: Callable[[], Plan], parent: QObject) -> None:
         super().__init__(parent)
         self._settings = settings
         self._plan = plan
         self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_A_CHANGE)
-        self._timer.timeout.connect(self.keep)
+        self._timer.timeout.connect(self.save)
 
-    def note_change(self) -> None:
-        """Store the plan soon."""
+    def save_soon(self) -> None:
+        """Save the plan after a short pause."""
         self._timer.start()
 
-    def keep(self) -> None:
-        """Store the plan as it is, unless something in it is wrong."""
+    def save(self) -> None:
+        """Save the plan, unless it has problems."""
         self._timer.stop()
         try:
             values = self._plan().to_dict()
         except WorkbenchError:
-            return  # what was sound before stays
+            return  # the last valid plan stays
         self._settings.store(_NAME, json.dumps(values))
 
-    def found(self) -> Plan | None:
-        """The plan that was stored last."""
+    def load(self) -> Plan | None:
+        """The plan saved last, if there is one that can be read."""
         try:
             return Plan.from_dict(json.loads(str(self._settings.value(_NAME) or "")))
         except (ValueError, TypeError, KeyError, WorkbenchError):

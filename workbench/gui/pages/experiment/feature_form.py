@@ -1,4 +1,4 @@
-"""The form of features: how many terms are selected matters only where some are."""
+"""The form of feature settings."""
 
 from collections.abc import Iterable
 
@@ -9,12 +9,12 @@ from workbench.parameters import Parameter
 
 
 class FeatureForm(ParameterForm):
-    """Greys the number of terms while no selection is chosen."""
+    """Disables the number of terms while no selection is chosen."""
 
-    def __init__(self, described: Iterable[Parameter], parent: QWidget | None = None) -> None:
-        super().__init__(described, parent=parent)
-        self.values_changed.connect(self._tie)
-        self._tie()
+    def __init__(self, parameters: Iterable[Parameter], parent: QWidget | None = None) -> None:
+        super().__init__(parameters, parent=parent)
+        self.values_changed.connect(self._update_fields)
+        self._update_fields()
 
-    def _tie(self) -> None:
-        self.allow("n_terms", self.values().get("selection") != "none")
+    def _update_fields(self) -> None:
+        self.set_enabled("n_terms", self.values().get("selection") != "none")

@@ -1,4 +1,4 @@
-"""All methods by family, with a search line."""
+"""All methods by family, with a search field."""
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
@@ -10,10 +10,10 @@ _NAME = Qt.ItemDataRole.UserRole
 
 
 class MethodCatalogue(QWidget):
-    """Offers methods; Enter or a double click adds one."""
+    """Lists the methods; Enter or a double click adds one."""
 
-    method_wanted = Signal(str)
-    method_looked_at = Signal(str)
+    method_chosen = Signal(str)
+    method_selected = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,16 +34,16 @@ class MethodCatalogue(QWidget):
         column.addWidget(self.search)
         column.addWidget(self.tree, 1)
         self.search.textChanged.connect(self._filter)
-        self.tree.itemActivated.connect(lambda item: self._tell(self.method_wanted, item))
-        self.tree.currentItemChanged.connect(lambda item: self._tell(self.method_looked_at, item))
+        self.tree.itemActivated.connect(lambda item: self._emit(self.method_chosen, item))
+        self.tree.currentItemChanged.connect(lambda item: self._emit(self.method_selected, item))
 
     def current(self) -> str:
-        """The method that is marked, or nothing."""
+        """The id of the selected method, or an empty text."""
         item = self.tree.currentItem()
         return str(item.data(0, _NAME) or "") if item is not None else ""
 
-    def choose(self, name: str) -> None:
-        """Mark a method."""
+    def select(self, name: str) -> None:
+        """Select a method."""
         for family in self._families.values():
             for row in range(family.childCount()):
                 if family.child(row).data(0, _NAME) == name:
@@ -58,24 +58,24 @@ class MethodCatalogue(QWidget):
             family.setFont(0, font)
             self.tree.addTopLevelItem(family)
             self._families[method.family] = family
-        words = self.tr("{} (clusters)") if method.task == "cluster" else "{}"
-        item = QTreeWidgetItem([words.format(method.title)])
+        title = self.tr("{} (clustering)") if method.task == "cluster" else "{}"
+        item = QTreeWidgetItem([title.format(method.title)])
         item.setData(0, _NAME, method.name)
         item.setToolTip(0, f"{method.title}\n{summary(method.name)}")
         self._families[method.family].addChild(item)
 
-    def _tell(self, signal: SignalInstance, item: QTreeWidgetItem | None) -> None:
+    def _emit(self, signal: SignalInstance, item: QTreeWidgetItem | None) -> None:
         name = item.data(0, _NAME) if item is not None else None
         if name:
             signal.emit(name)
 
-    def _filter(self, words: str) -> None:
-        wanted = words.casefold().split()
+    def _filter(self, text: str) -> None:
+        words = text.casefold().split()
         for family in self._families.values():
             shown = 0
             for row in range(family.childCount()):
                 item = family.child(row)
-                told = f"{family.text(0)} {item.text(0)} {item.data(0, _NAME)}".casefold()
-                item.setHidden(not all(one in told for one in wanted))
+                names = f"{family.text(0)} {item.text(0)} {item.data(0, _NAME)}".casefold()
+                item.setHidden(not all(word in names for word in words))
                 shown += not item.isHidden()
             family.setHidden(not shown)

@@ -17,20 +17,20 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import MethodChoice
+from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.pages.experiment.feature_form import FeatureForm
 from workbench.gui.pages.experiment.method_help import summary
 from workbench.gui.pages.experiment.tuning_row import TuningRow
-from workbench.gui.widgets.method_names import configuration_words
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter, parameters_of
 
-_WIDEST = 760  # of a form: longer lines are harder to follow
+_WIDEST = 760  # of a form; longer lines are harder to read
 
 
 class MethodEditor(QWidget):
-    """Edits one `MethodChoice`; until its settings are described it keeps what it was given."""
+    """Edits one `MethodChoice`, which stays as it is until the parameters are known."""
 
     changed = Signal()
 
@@ -39,18 +39,18 @@ class MethodEditor(QWidget):
     ) -> None:
         super().__init__(parent)
         self.method = METHODS[choice.method]
-        self._given = choice
-        self._usual = features
-        self._described: Sequence[Parameter] = ()
+        self._initial = choice
+        self._default_features = features
+        self._parameters: Sequence[Parameter] = ()
         self.form: ParameterForm | None = None
         self.features: ParameterForm | None = None
         self.label = QLineEdit()
         self.label.setAccessibleName(self.tr("Name in tables"))
-        self.label.setToolTip(self.tr("How this method is called in tables and pictures"))
+        self.label.setToolTip(self.tr("Name of this method in tables and pictures"))
         self.tuning = TuningRow()
         self._settings = QGroupBox(self.tr("Settings"))
-        self._waiting = QLabel(self.tr("The settings appear in a moment …"))
-        self._own = QCheckBox(self.tr("Features of its own, other than the experiment's"))
+        self._waiting = QLabel(self.tr("Loading settings …"))
+        self._own = QCheckBox(self.tr("Use other features for this method"))
         self._own_box = QGroupBox(self.tr("Features"))
         self._build_layout()
         self._show_label(choice)
@@ -59,55 +59,55 @@ class MethodEditor(QWidget):
             self._make_features(choice.features)
         self.label.textChanged.connect(lambda _: self.changed.emit())
         self.tuning.changed.connect(self.changed)
-        self._own.toggled.connect(self._open_features)
+        self._own.toggled.connect(self._toggle_features)
 
     def choice(self) -> MethodChoice:
-        """What is shown; values that are not allowed are left out and named by `problems`."""
+        """The choice as shown; invalid values are left out and reported by `problems`."""
         label = self.label.text().strip()
         if self.form is None:
-            return replace(self._given, label=label, features=self._own_features())
-        several = self.form.sweeps()
-        tuned = self.tuning.ticked() & set(several)
+            return replace(self._initial, label=label, features=self._own_features())
+        sweeps = self.form.sweeps()
+        tuned = self.tuning.ticked() & set(sweeps)
         return MethodChoice(
             self.method.name,
             label,
             values=self.form.changed_values(),
-            sweeps={name: several[name] for name in several if name not in tuned},
-            tune={name: several[name] for name in several if name in tuned},
+            sweeps={name: sweeps[name] for name in sweeps if name not in tuned},
+            tune={name: sweeps[name] for name in sweeps if name in tuned},
             features=self._own_features(),
         )
 
     def problems(self) -> list[str]:
-        """What stands beside the fields, with the name of the method."""
-        found = {} if self.form is None else self.form.problems()
+        """The problems in the settings, each with the label of the method."""
+        problems = {} if self.form is None else self.form.problems()
         if self.features is not None:
-            found = {**found, **self.features.problems()}
-        return [f"{self.choice().label}: {sentence}" for sentence in found.values()]
+            problems = {**problems, **self.features.problems()}
+        return [f"{self.choice().label}: {problem}" for problem in problems.values()]
 
-    def describe(self, described: Sequence[Parameter]) -> None:
-        """Make the form, now that the settings are known."""
+    def describe(self, parameters: Sequence[Parameter]) -> None:
+        """Create the form of these parameters, unless there is one."""
         if self.form is not None:
             return
-        self._described = described
-        self.form = ParameterForm(described, sweepable=True)
+        self._parameters = parameters
+        self.form = ParameterForm(parameters, sweepable=True)
         self._waiting.hide()
         layout = self._settings.layout()
         if layout is not None:
             layout.addWidget(self.form)
             layout.addWidget(self.tuning)
-        if not described:
+        if not parameters:
             self._waiting.setText(self.tr("This method has no settings."))
             self._waiting.show()
-        self.tuning.tick(self._given.tune)
-        self.form.set_values({**self._given.values, **self._given.sweeps, **self._given.tune})
+        self.tuning.tick(self._initial.tune)
+        self.form.set_values({**self._initial.values, **self._initial.sweeps, **self._initial.tune})
         self._offer_tuning()
         self.form.values_changed.connect(self._offer_tuning)
         self.form.values_changed.connect(self.changed)
 
     def use_features(self, features: FeatureSettings) -> None:
-        """Take the experiment's features as the ones to differ from."""
+        """Set the features of the experiment, which this method may override."""
         kept = self._own_features()
-        self._usual = features
+        self._default_features = features
         self._drop_features()
         if kept:
             self._make_features(kept)
@@ -116,12 +116,12 @@ class MethodEditor(QWidget):
         return {} if self.features is None else self.features.changed_values()
 
     def _make_features(self, values: Mapping[str, Any]) -> None:
-        """Forms cost time, so there is one only where a method differs."""
-        usual = [
-            replace(one, default=getattr(self._usual, one.name))
-            for one in parameters_of(self._usual)
-        ]
-        self.features = FeatureForm(usual)
+        """Create the form of features, which is slow and therefore done only if needed."""
+        defaults = self._default_features
+        self.features = FeatureForm(
+            replace(parameter, default=getattr(defaults, parameter.name))
+            for parameter in parameters_of(defaults)
+        )
         self.features.set_values(values)
         self.features.values_changed.connect(self.changed)
         layout = self._own_box.layout()
@@ -136,7 +136,7 @@ class MethodEditor(QWidget):
             self.features = None
             self._own_box.hide()
 
-    def _open_features(self, on: bool) -> None:
+    def _toggle_features(self, on: bool) -> None:
         self._drop_features()
         if on:
             self._make_features({})
@@ -144,24 +144,22 @@ class MethodEditor(QWidget):
 
     def _offer_tuning(self) -> None:
         if self.form is not None:
-            several = self.form.sweeps()
-            self.tuning.offer(
-                {one.name: one.label for one in self._described if one.name in several}
-            )
+            swept = self.form.sweeps()
+            self.tuning.offer({p.name: p.label for p in self._parameters if p.name in swept})
 
     def _show_label(self, choice: MethodChoice) -> None:
-        usual = MethodChoice(choice.method, values=choice.values, features=choice.features).label
-        self.label.setPlaceholderText(configuration_words(usual))
-        self.label.setText("" if choice.label == usual else choice.label)
+        default = MethodChoice(choice.method, values=choice.values, features=choice.features).label
+        self.label.setPlaceholderText(configuration_title(default))
+        self.label.setText("" if choice.label == default else choice.label)
 
     def _build_layout(self) -> None:
         title = QLabel(self.method.title)
         set_text_role(title, "title")
         title.setWordWrap(True)
-        told = QLabel(summary(self.method.name))
-        set_text_role(told, "faint")
-        told.setTextFormat(Qt.TextFormat.PlainText)
-        told.setWordWrap(True)
+        idea = QLabel(summary(self.method.name))
+        set_text_role(idea, "faint")
+        idea.setTextFormat(Qt.TextFormat.PlainText)
+        idea.setWordWrap(True)
         names = QFormLayout()
         names.addRow(self.tr("&Name in tables"), self.label)
         QVBoxLayout(self._settings).addWidget(self._waiting)
@@ -171,7 +169,7 @@ class MethodEditor(QWidget):
             box.setMaximumWidth(_WIDEST)
         self.label.setMaximumWidth(_WIDEST)
         column = QVBoxLayout(self)
-        for widget in (title, told):
+        for widget in (title, idea):
             column.addWidget(widget)
         column.addLayout(names)
         column.addWidget(self._settings)

@@ -1,4 +1,4 @@
-"""The help pages of methods: our own files, so they may be shown with headings and emphasis."""
+"""The help pages of methods, which are shown as formatted Markdown."""
 
 import functools
 import re
@@ -14,12 +14,12 @@ class MethodHelp(QTextBrowser):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Help of the method"))
+        self.setAccessibleName(self.tr("Help for the method"))
         self.setOpenLinks(False)
         self._name = ""
 
     def show_method(self, name: str) -> None:
-        """Show the page of a method from its beginning."""
+        """Show the page of a method."""
         if name != self._name:
             self._name = name
             self.setMarkdown(help_text(name))
@@ -27,7 +27,7 @@ class MethodHelp(QTextBrowser):
 
 @functools.cache
 def help_text(name: str) -> str:
-    """The help page of a method as it came with the program; without one, title and paper."""
+    """The help page of a method, or its title and paper if it has none."""
     file = paths.resources() / "help" / "methods" / f"{name}.md"
     if file.is_file():
         return file.read_text("utf-8")
@@ -39,7 +39,7 @@ def help_text(name: str) -> str:
 def summary(name: str) -> str:
     """The first sentence of the idea behind a method."""
     idea = re.split(r"^## (?:The )?[Ii]dea.*$", help_text(name), maxsplit=1, flags=re.MULTILINE)[-1]
-    lines = (one for one in idea.splitlines() if one.strip() and not one.startswith("#"))
+    lines = (line for line in idea.splitlines() if line.strip() and not line.startswith("#"))
     paragraph = next(lines, METHODS[name].title)
     sentence, dot, _ = paragraph.replace("`", "").replace("*", "").partition(". ")
     return sentence + dot.strip()

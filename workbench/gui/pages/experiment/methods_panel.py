@@ -1,4 +1,4 @@
-"""Choosing methods: those of the experiment and all there are on the left, the marked one right."""
+"""The choice of methods: lists on the left, the settings or help of one method on the right."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -30,25 +30,25 @@ class MethodsPanel(QWidget):
         self.add_button = QPushButton(self.tr("&Add to the experiment"))
         self.tabs = Tabs()
         self.tabs.setDocumentMode(True)
-        self.tabs.tabBar().setDrawBase(False)  # in the dark a white line
+        self.tabs.tabBar().setDrawBase(False)  # would be a white line in the dark theme
         self.tabs.addTab(self.chosen.editors, self.tr("Settings"))
         self.tabs.addTab(self.help, self.tr("About the method"))
         self._build_layout()
         self.chosen.changed.connect(self.changed)
         self.chosen.current_changed.connect(self._show_settings)
         self.chosen.list.itemClicked.connect(lambda _: self.tabs.setCurrentIndex(0))
-        self.catalogue.method_looked_at.connect(self._show_help)
-        self.catalogue.method_wanted.connect(self.add)
+        self.catalogue.method_selected.connect(self._show_help)
+        self.catalogue.method_chosen.connect(self.add)
         self.add_button.clicked.connect(lambda: self.add(self.catalogue.current()))
 
     def add(self, name: str) -> None:
-        """Add a method with its usual settings and show them."""
+        """Add a method with its default settings and show them."""
         if name:
             self.chosen.add(MethodChoice(name))
             self.tabs.setCurrentIndex(0)
 
     def problems(self) -> list[str]:
-        """What stands beside the fields of the methods."""
+        """The problems in the settings of the methods."""
         return self.chosen.problems()
 
     def _show_settings(self, name: str) -> None:
@@ -81,6 +81,6 @@ def _boxed(title: str, *contents: QWidget) -> QGroupBox:
     box = QGroupBox(title)
     column = QVBoxLayout(box)
     column.setContentsMargins(6, 4, 6, 6)
-    for one in contents:
-        column.addWidget(one)
+    for widget in contents:
+        column.addWidget(widget)
     return box

@@ -1,4 +1,4 @@
-"""The metrics that are computed, by what they judge."""
+"""The list of metrics, by what they evaluate."""
 
 from collections.abc import Iterable
 
@@ -9,11 +9,11 @@ from workbench.experiments.plans.plan import DEFAULT_METRICS
 from workbench.experiments.scoring.metric_definitions import METRICS
 
 _NAME = Qt.ItemDataRole.UserRole
-_CLUSTER_METRICS = ("f_measure", "nmi")  # as usual for clusters as DEFAULT_METRICS for classes
+_CLUSTER_METRICS = ("f_measure", "nmi")  # the defaults for clusters, as DEFAULT_METRICS for classes
 
 
 class MetricList(QTreeWidget):
-    """Ticks metrics; those that do not fit the protocol are hidden, with their ticks kept."""
+    """Metrics to tick; those that do not fit the protocol are hidden but stay ticked."""
 
     changed = Signal()
 
@@ -25,8 +25,8 @@ class MetricList(QTreeWidget):
         self._clusters = False
         self._groups: dict[str, QTreeWidgetItem] = {}
         titles = {
-            "classify": self.tr("Classes"),
-            "cluster": self.tr("Clusters"),
+            "classify": self.tr("Classification"),
+            "cluster": self.tr("Clustering"),
             "space": self.tr("Space"),
             "cost": self.tr("Cost"),
         }
@@ -56,7 +56,7 @@ class MetricList(QTreeWidget):
         )
 
     def show_metrics(self, names: Iterable[str], clusters: bool) -> None:
-        """Tick these for one kind of protocol, and the usual ones for the other kind."""
+        """Tick these for one kind of protocol, and the defaults for the other kind."""
         other = DEFAULT_METRICS if clusters else _CLUSTER_METRICS
         ticked = {*names, *other}
         self.blockSignals(True)

@@ -1,4 +1,4 @@
-"""A paper repeated: its runs under way, then its numbers beside ours with a verdict each."""
+"""A paper recipe in progress: published numbers beside ours, with a verdict for each."""
 
 from collections.abc import Mapping
 
@@ -29,15 +29,16 @@ from workbench.experiments.reproduction.recipe import Size
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.outside import open_outside
-from workbench.gui.widgets.phrases import plain_tip
+from workbench.gui.widgets.external_programs import open_externally
+from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.theme import set_text_role
 
-_SIGNS = {"reproduced": "✓", "same direction": "≈", "not reproduced": "✗"}  # not by words alone
+# Verdicts are shown by a sign as well as by text.
+_SIGNS = {"reproduced": "✓", "same direction": "≈", "not reproduced": "✗"}
 
 
 class PaperDialog(QDialog):
-    """Puts the runs of a recipe into the queue and judges what has come of them so far."""
+    """Queues the runs of a paper recipe and shows the verdicts on the finished ones."""
 
     def __init__(
         self, workspace: Workspace, queue: RunQueue, name: str, size: Size, parent: QWidget | None
@@ -46,94 +47,98 @@ class PaperDialog(QDialog):
         self._workspace, self._queue = workspace, queue
         self._name, self._size = name, size
         self._runs: Mapping[str, str] = {}
-        self._open: set[str] = set()  # runs that have not ended
-        self._outcome: PaperResult | None = None
+        self._unfinished: set[str] = set()
+        self._result: PaperResult | None = None
         self._task: Task | None = None
         self.setWindowTitle(self.tr("Repeat a paper"))
         self.resize(900, 560)
         self.title = _label("title")
         self.paper = _label("faint")
-        self.told = _label("")
+        self.status = _label("")
         self.table = self._make_table()
         self.line = _label("")
-        self.line.setAccessibleName(self.tr("The chosen line in full"))
+        self.line.setAccessibleName(self.tr("Details of the selected row"))
         self.line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.reasons = QPlainTextEdit()
         self.reasons.setReadOnly(True)
         self.reasons.setAccessibleName(self.tr("Why the numbers differ"))
         self.tabs = QTabWidget()
         self.page_button = QPushButton(self.tr("Open the &page"))
-        self.page_button.setToolTip(self.tr("All numbers with pictures and reasons, in a browser"))
+        self.page_button.setToolTip(
+            self.tr("All numbers, with pictures and reasons, in a web browser")
+        )
         self.page_button.setEnabled(False)
         self.page_button.clicked.connect(lambda _: self._open_page())
         self._build_layout()
-        queue.ended.connect(self._note_end)
-        self.told.setText(self.tr("Preparing the runs …"))
-        task = self._ask(paper_runs_job, self._workspace.store.root, name, size)
-        task.finished.connect(self._take_runs)
+        queue.ended.connect(self._finish_run)
+        self.status.setText(self.tr("Preparing the runs …"))
+        task = self._start(paper_runs_job, self._workspace.store.root, name, size)
+        task.finished.connect(self._queue_runs)
 
-    def _take_runs(self, made: PaperRuns) -> None:
-        self._runs = made.runs
+    def _queue_runs(self, paper: PaperRuns) -> None:
+        self._runs = paper.runs
         queued = {*self._queue.waiting(), self._queue.current()}
-        self._open = set(made.unfinished)
-        for one in made.unfinished:
-            if one not in queued:
-                self._queue.add_run(one)
+        self._unfinished = set(paper.unfinished)
+        for run_id in paper.unfinished:
+            if run_id not in queued:
+                self._queue.add_run(run_id)
         self._workspace.list_runs()
-        self._judge()
+        self._compute_verdicts()
 
-    def _note_end(self, run_id: str, _status: str, _sentence: str) -> None:
-        if run_id in self._open:
-            self._open.discard(run_id)
-            self._judge()
+    def _finish_run(self, run_id: str, _status: str, _message: str) -> None:
+        if run_id in self._unfinished:
+            self._unfinished.discard(run_id)
+            self._compute_verdicts()
 
-    def _judge(self) -> None:
-        if len(self._open) == len(self._runs):  # nothing to judge yet
-            self._tell()
+    def _compute_verdicts(self) -> None:
+        if len(self._unfinished) == len(self._runs):  # no results yet
+            self._show_status()
             return
         root = self._workspace.store.root
-        done = {key: one for key, one in self._runs.items() if one not in self._open}
-        task = self._ask(paper_result_job, root, self._name, self._size, done)
-        task.finished.connect(self._show)
+        done = {key: run for key, run in self._runs.items() if run not in self._unfinished}
+        task = self._start(paper_result_job, root, self._name, self._size, done)
+        task.finished.connect(self._show_result)
 
-    def _ask(self, job: object, *arguments: object) -> Task:
+    def _start(self, job: object, *arguments: object) -> Task:
         self._task = task = self._workspace.tasks.start(job, *arguments)  # type: ignore[arg-type]
-        task.failed.connect(lambda sentence, _: self.told.setText(sentence))
+        task.failed.connect(lambda problem, _: self.status.setText(problem))
         return task
 
-    def _tell(self) -> None:
-        done = len(self._runs) - len(self._open)
-        words = self.tr("{} of {} runs have ended.").format(done, len(self._runs))
-        if self._open:
-            words += self.tr(" They go on when this window is closed; open the recipe again to see")
-            words += self.tr(" the numbers.")
-        if self._outcome is not None:
-            counts = ", ".join(f"{number} {name}" for name, number in self._outcome.counts.items())
-            words = " ".join((f"{counts}. {words}", *self._outcome.missing))
-        self.told.setText(words)
+    def _show_status(self) -> None:
+        done = len(self._runs) - len(self._unfinished)
+        text = self.tr("{} of {} runs have ended.").format(done, len(self._runs))
+        if self._unfinished:
+            text += self.tr(
+                " Runs continue after this window is closed; open the recipe again to see the "
+                "numbers."
+            )
+        if self._result is not None:
+            counts = ", ".join(f"{number} {name}" for name, number in self._result.counts.items())
+            text = " ".join((f"{counts}. {text}", *self._result.missing))
+        self.status.setText(text)
 
-    def _show(self, outcome: PaperResult) -> None:
-        self._outcome = outcome
-        self.title.setText(outcome.title)
-        self.paper.setText(outcome.paper)
+    def _show_result(self, result: PaperResult) -> None:
+        self._result = result
+        self.title.setText(result.title)
+        self.paper.setText(result.paper)
         self.page_button.setEnabled(True)
-        self.reasons.setPlainText(self._reason_words(outcome))
+        self.reasons.setPlainText(self._reasons_text(result))
         chosen = max(self.table.currentRow(), 0)
-        self.table.setRowCount(len(outcome.lines))
-        for row, line in enumerate(outcome.lines):
-            for column, words in enumerate(_words(line)):
-                item = QTableWidgetItem(words)
-                item.setToolTip(plain_tip(words))
+        self.table.setRowCount(len(result.lines))
+        for row, line in enumerate(result.lines):
+            for column, text in enumerate(_cells(line)):
+                item = QTableWidgetItem(text)
+                item.setToolTip(plain_tooltip(text))
                 self.table.setItem(row, column, item)
         self.table.setCurrentCell(chosen, 0)
         self._show_line(chosen)
-        self._tell()
+        self._show_status()
 
     def _show_line(self, row: int) -> None:
-        lines = () if self._outcome is None else self._outcome.lines
-        self.line.setText(self._line_words(lines[row]) if 0 <= row < len(lines) else "")
+        lines = () if self._result is None else self._result.lines
+        self.line.setText(self._line_text(lines[row]) if 0 <= row < len(lines) else "")
 
-    def _line_words(self, line: PaperLine) -> str:
+    def _line_text(self, line: PaperLine) -> str:
         return self.tr("{} ({}) Published: {}. Ours: {}. {}{}").format(
             line.what,
             line.where,
@@ -143,32 +148,32 @@ class PaperDialog(QDialog):
             f": {line.note}." if line.note else ".",
         )
 
-    def _reason_words(self, outcome: PaperResult) -> str:
+    def _reasons_text(self, result: PaperResult) -> str:
         parts = []
         for heading, sentences in (
-            (self.tr("Why they differ"), outcome.why),
-            (self.tr("Where the paper is silent"), outcome.silent),
+            (self.tr("Why they differ"), result.why),
+            (self.tr("What the paper leaves open"), result.silent),
         ):
             if sentences:
-                parts += [heading, *(f"• {one}" for one in sentences), ""]
+                parts += [heading, *(f"• {sentence}" for sentence in sentences), ""]
         return "\n".join(parts)
 
     def _open_page(self) -> None:
-        if self._outcome is not None:
-            open_outside(self._outcome.page)
+        if self._result is not None:
+            open_externally(self._result.page)
 
     def _make_table(self) -> QTableWidget:
-        heads = (
-            self.tr("What"),
-            self.tr("Where"),
+        titles = (
+            self.tr("Claim"),
+            self.tr("Source"),
             self.tr("Published"),
             self.tr("Ours"),
             self.tr("Difference"),
             self.tr("Verdict"),
         )
-        table = QTableWidget(0, len(heads))
+        table = QTableWidget(0, len(titles))
         table.setAccessibleName(self.tr("Published numbers beside ours"))
-        table.setHorizontalHeaderLabels(list(heads))
+        table.setHorizontalHeaderLabels(list(titles))
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setAlternatingRowColors(True)
         table.setTabKeyNavigation(False)
@@ -190,27 +195,27 @@ class PaperDialog(QDialog):
         row.addWidget(self.page_button)
         row.addWidget(close)
         column = QVBoxLayout(self)
-        for widget in (self.title, self.paper, self.told):
+        for widget in (self.title, self.paper, self.status):
             column.addWidget(widget)
         numbers = QWidget()
-        beside = QVBoxLayout(numbers)
-        beside.setContentsMargins(0, 0, 0, 0)
-        beside.addWidget(self.table, 1)
-        beside.addWidget(self.line)
+        inner = QVBoxLayout(numbers)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.addWidget(self.table, 1)
+        inner.addWidget(self.line)
         self.tabs.addTab(numbers, self.tr("&Numbers"))
         self.tabs.addTab(self.reasons, self.tr("&Why they differ"))
         column.addWidget(self.tabs, 1)
         column.addLayout(row)
 
 
-def _label(kind: str) -> QLabel:
+def _label(role: str) -> QLabel:
     label = QLabel()
-    set_text_role(label, kind)
+    set_text_role(label, role)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label
 
 
-def _words(line: PaperLine) -> tuple[str, ...]:
+def _cells(line: PaperLine) -> tuple[str, ...]:
     verdict = f"{_SIGNS.get(line.verdict, '')} {line.verdict}".strip()
     return (line.what, line.where, line.published, line.ours, line.difference, verdict)

@@ -1,4 +1,4 @@
-"""Plans in and out: recipes, files, the clipboard."""
+"""Buttons to open, save and copy plans."""
 
 import re
 import shlex
@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import tomli_w
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWid
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.files import load_plan, save_plan
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.toml_text import toml_text
 from workbench.gui.pages.experiment.recipe_gallery import RecipeGallery
 from workbench.gui.state.workspace import Workspace
 
@@ -22,11 +22,11 @@ _FILES = "*.toml *.json"
 
 
 class PlanActions(QWidget):
-    """Buttons for the plan on the page; `plan` gives it or raises a sentence."""
+    """Buttons for the plan on the page; `plan` returns it or raises a `WorkbenchError`."""
 
     plan_opened = Signal(object)
-    paper_wanted = Signal(str, str)  # name and size
-    problem_met = Signal(str)
+    paper_chosen = Signal(str, str)  # name and size
+    problem_found = Signal(str)
 
     def __init__(
         self, workspace: Workspace, plan: Callable[[], Plan], parent: QWidget | None = None
@@ -37,22 +37,22 @@ class PlanActions(QWidget):
         self._stored: tuple[Path, Plan] | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for text, tip, action in (
-            (self.tr("Re&cipes …"), self.tr("Experiments to begin with"), self.show_gallery),
-            (self.tr("&Open …"), self.tr("Open a plan, Ctrl+L"), self.choose_open),
-            (self.tr("&Save …"), self.tr("Save the plan, Ctrl+S"), self.choose_save),
+        for text, tooltip, action in (
+            (self.tr("Re&cipes …"), self.tr("Ready-made experiments"), self.show_gallery),
+            (self.tr("&Open …"), self.tr("Open a plan (Ctrl+L)"), self.choose_open),
+            (self.tr("&Save …"), self.tr("Save the plan (Ctrl+S)"), self.choose_save),
         ):
             button = QPushButton(text)
-            button.setToolTip(tip)
+            button.setToolTip(tooltip)
             button.clicked.connect(action)
             row.addWidget(button)
         row.addWidget(self._make_copy())
 
     def show_gallery(self) -> RecipeGallery:
-        """Offer the recipes."""
+        """Open the gallery of recipes."""
         gallery = RecipeGallery(self._workspace, self)
         gallery.plan_chosen.connect(self.plan_opened)
-        gallery.paper_chosen.connect(self.paper_wanted)
+        gallery.paper_chosen.connect(self.paper_chosen)
         gallery.finished.connect(gallery.deleteLater)
         gallery.open()
         return gallery
@@ -62,64 +62,64 @@ class PlanActions(QWidget):
         try:
             plan = load_plan(path)
         except WorkbenchError as problem:
-            self.problem_met.emit(str(problem))
+            self.problem_found.emit(str(problem))
             return
         self._stored = (Path(path), plan)
         self.plan_opened.emit(plan)
 
     def save_file(self, path: str) -> None:
-        """Write the plan; without an ending it is TOML."""
-        place = Path(path) if Path(path).suffix in (".toml", ".json") else Path(f"{path}.toml")
-        if self._store(place):
-            self._workspace.message_said.emit(self.tr("Plan saved: {}").format(place))
+        """Write the plan; a name without a suffix becomes TOML."""
+        file = Path(path) if Path(path).suffix in (".toml", ".json") else Path(f"{path}.toml")
+        if self._store(file):
+            self._workspace.message_posted.emit(self.tr("Plan saved: {}").format(file))
 
     def copy_text(self) -> None:
-        """Put the plan on the clipboard as TOML."""
+        """Copy the plan to the clipboard as TOML."""
         try:
-            QGuiApplication.clipboard().setText(toml_text(self._plan().to_dict()))
+            QGuiApplication.clipboard().setText(tomli_w.dumps(self._plan().to_dict()))
         except WorkbenchError as problem:
-            self.problem_met.emit(str(problem))
+            self.problem_found.emit(str(problem))
             return
-        self._workspace.message_said.emit(self.tr("The plan is on the clipboard."))
+        self._workspace.message_posted.emit(self.tr("Plan copied to the clipboard."))
 
     def copy_command(self) -> None:
-        """Put a command that runs the plan on the clipboard; the plan is stored for it."""
+        """Copy a command that runs the plan to the clipboard; the plan is saved for it."""
         try:
             plan = self._plan()
         except WorkbenchError as problem:
-            self.problem_met.emit(str(problem))
+            self.problem_found.emit(str(problem))
             return
         if self._stored is None or self._stored[1] != plan:
-            words = re.sub(r"[^a-z0-9]+", "-", plan.name.lower()).strip("-")[:60] or "plan"
-            if not self._store(self._workspace.store.root.parent / "plans" / f"{words}.toml"):
+            stem = re.sub(r"[^a-z0-9]+", "-", plan.name.lower()).strip("-")[:60] or "plan"
+            if not self._store(self._workspace.store.root.parent / "plans" / f"{stem}.toml"):
                 return
-        place = str(self._stored[0] if self._stored is not None else "")
-        command = ["workbench", "run", place]
+        file = str(self._stored[0] if self._stored is not None else "")
+        command = ["workbench", "run", file]
         is_windows = sys.platform == "win32"
         QGuiApplication.clipboard().setText(
             subprocess.list2cmdline(command) if is_windows else shlex.join(command)
         )
-        self._workspace.message_said.emit(self.tr("Command copied; its plan is {}").format(place))
+        self._workspace.message_posted.emit(self.tr("Command copied. Plan saved: {}").format(file))
 
-    def _store(self, place: Path) -> bool:
+    def _store(self, file: Path) -> bool:
         try:
             plan = self._plan()
-            place.parent.mkdir(parents=True, exist_ok=True)
-            save_plan(plan, place)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            save_plan(plan, file)
         except (WorkbenchError, OSError) as problem:
-            self.problem_met.emit(str(problem))
+            self.problem_found.emit(str(problem))
             return False
-        self._stored = (place, plan)
+        self._stored = (file, plan)
         return True
 
     def choose_open(self) -> None:
-        """Let a person choose a plan to open."""
+        """Ask for a plan to open."""
         path, _ = QFileDialog.getOpenFileName(self, self.tr("Open plan"), "", _FILES)
         if path:
             self.open_file(path)
 
     def choose_save(self) -> None:
-        """Let a person choose where the plan is kept."""
+        """Ask where to save the plan."""
         path, _ = QFileDialog.getSaveFileName(self, self.tr("Save plan"), "plan.toml", _FILES)
         if path:
             self.save_file(path)

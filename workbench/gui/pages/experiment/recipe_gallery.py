@@ -1,4 +1,4 @@
-"""The gallery: recipes that come with the program, each with what it is about and what it needs."""
+"""The gallery of recipes, each with its description and the corpora it needs."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ from workbench.gui.state.workspace import Workspace
 
 
 class RecipeGallery(QDialog):
-    """A recipe of one plan fills the experiment page; that of a paper is run as a whole."""
+    """Offers recipes: one plan fills the Experiment page; a paper recipe is run as a whole."""
 
     plan_chosen = Signal(object)
     paper_chosen = Signal(str, str)  # name and size
@@ -47,21 +47,21 @@ class RecipeGallery(QDialog):
         self.list.setSpacing(2)
         self.list.setAlternatingRowColors(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.told = QLabel(self.tr("Reading recipes …"))
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setWordWrap(True)
-        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.told.setMargin(8)
+        self.description = QLabel(self.tr("Reading recipes …"))
+        self.description.setTextFormat(Qt.TextFormat.PlainText)
+        self.description.setWordWrap(True)
+        self.description.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.description.setMargin(8)
         self.size_choice = QComboBox()
         self.size_choice.setAccessibleName(self.tr("Size"))
-        self.size_choice.addItem(self.tr("Quick size: minutes"), "quick")
-        self.size_choice.addItem(self.tr("Full size, as in the paper: minutes to hours"), "full")
+        self.size_choice.addItem(self.tr("Quick: minutes"), "quick")
+        self.size_choice.addItem(self.tr("Full, as in the paper: minutes to hours"), "full")
         self.size_choice.currentIndexChanged.connect(
             lambda _: self._show_card(self.list.currentRow())
         )
         self.size_choice.hide()
-        self.folder_button = QPushButton(self.tr("&Folder of corpora …"))
-        self.folder_button.setToolTip(self.tr("Say where the files of the known corpora are"))
+        self.folder_button = QPushButton(self.tr("Corpus &folder …"))
+        self.folder_button.setToolTip(self.tr("Choose the folder that contains the corpora"))
         self.folder_button.clicked.connect(lambda _: self._choose_folder())
         self.folder_button.hide()
         self.use_button = QPushButton(self.tr("&Use this recipe"))
@@ -69,40 +69,40 @@ class RecipeGallery(QDialog):
         self._build_layout()
         self.list.itemActivated.connect(lambda _: self._choose())
         self.list.currentRowChanged.connect(self._show_card)
-        self._read()
+        self._load()
 
     def use_folder(self, folder: str) -> None:
         """Look for corpora in a folder and read the recipes again."""
         if folder:
             self._row = max(self.list.currentRow(), 0)
-            self._workspace.use_data(Path(folder))
-            self._read()
-            self._tasks[-1].finished.connect(self._choose_again)
+            self._workspace.use_data_folder(Path(folder))
+            self._load()
+            self._tasks[-1].finished.connect(self._restore_selection)
 
-    def _read(self) -> None:
+    def _load(self) -> None:
         tasks = self._workspace.tasks
-        self.list.clear()  # first: it may still tell of rows
+        self.list.clear()  # before the cards, because it emits signals about its rows
         self._cards.clear()
         self._tasks = [tasks.start(recipes_job), tasks.start(papers_job, paths.data())]
         for task in self._tasks:
             task.finished.connect(self._add_cards)
-            task.failed.connect(self._tell)
+            task.failed.connect(self._show_problem)
 
-    def _tell(self, sentence: str, _details: str) -> None:
-        self.told.setText(sentence)
+    def _show_problem(self, problem: str, _details: str) -> None:
+        self.description.setText(problem)
 
-    def _choose_again(self, _cards: object) -> None:
+    def _restore_selection(self, _cards: object) -> None:
         self.list.setCurrentRow(self._row)
 
     def _choose_folder(self) -> None:
-        self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Folder of corpora")))
+        self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Corpus folder")))
 
     def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
         if self.sender() not in self._tasks:
             return  # another folder has been chosen since
         self._cards += cards
         for card in cards:
-            self.list.addItem(QListWidgetItem(_name(card)))
+            self.list.addItem(QListWidgetItem(_title(card)))
         if self.list.currentRow() < 0:
             self.list.setCurrentRow(0)
             self.list.setFocus()
@@ -120,20 +120,22 @@ class RecipeGallery(QDialog):
             self.tr("&Repeat this paper") if is_paper else self.tr("&Use this recipe")
         )
         self.use_button.setEnabled(self._is_usable(card))
-        self.told.setText(self._paper_words(card) if isinstance(card, PaperCard) else _words(card))
+        self.description.setText(
+            self._paper_text(card) if isinstance(card, PaperCard) else _plan_text(card)
+        )
 
-    def _paper_words(self, card: PaperCard) -> str:
+    def _paper_text(self, card: PaperCard) -> str:
         if card.problem:
             return card.problem
         needed, missing = card.needs[self._size()], card.missing(self._size())
-        names = ", ".join(one.corpus for one in needed)
+        names = ", ".join(need.corpus for need in needed)
         parts = [card.paper, card.question.strip(), self.tr("Needs: {}").format(names)]
         if missing:
-            names = ", ".join(one.corpus for one in missing)
+            names = ", ".join(need.corpus for need in missing)
             parts.append(self.tr("Missing: {}").format(names))
-            parts += dict.fromkeys(one.problem for one in missing)
+            parts += dict.fromkeys(need.problem for need in missing)
         else:
-            parts.append(self.tr("Everything it needs is here."))
+            parts.append(self.tr("All required corpora are available."))
         return "\n\n".join(parts)
 
     def _choose(self) -> None:
@@ -157,18 +159,18 @@ class RecipeGallery(QDialog):
         return card.plan is not None
 
     def _build_layout(self) -> None:
-        told = QScrollArea()  # thirteen missing corpora are many sentences
-        told.setWidget(self.told)
-        told.setWidgetResizable(True)
-        told.setFrameShape(QFrame.Shape.NoFrame)
-        told.setAccessibleName(self.tr("What the recipe is about"))
+        area = QScrollArea()  # many missing corpora make a long text
+        area.setWidget(self.description)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setAccessibleName(self.tr("Description of the recipe"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.addButton(self.use_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.rejected.connect(self.reject)
         buttons.accepted.connect(self._choose)
         row = QHBoxLayout()
         row.addWidget(self.list)
-        row.addWidget(told, 1)
+        row.addWidget(area, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.size_choice)
         foot.addWidget(self.folder_button)
@@ -178,17 +180,17 @@ class RecipeGallery(QDialog):
         column.addLayout(foot)
 
 
-def _name(card: RecipeCard | PaperCard) -> str:
+def _title(card: RecipeCard | PaperCard) -> str:
     if isinstance(card, PaperCard):
         return card.title
     return card.name if card.plan is None else card.plan.name
 
 
-def _words(card: RecipeCard) -> str:
+def _plan_text(card: RecipeCard) -> str:
     plan: Plan | None = card.plan
     if plan is None:
         return card.problem
-    methods = "\n".join(f"  • {one.label}" for one in plan.methods)
+    methods = "\n".join(f"  • {choice.label}" for choice in plan.methods)
     return (
         f"{plan.description.strip()}\n\nCorpus: {plan.corpus}\n"
         f"Protocol: {plan.protocol.kind}\nMethods:\n{methods}"

@@ -1,4 +1,4 @@
-"""What preprocessing and features leave of a corpus: sizes in a sentence, terms in a table."""
+"""A preview of the terms that preprocessing and feature settings keep."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class TermTable(QAbstractTableModel):
-    """Terms from the best to the last shown."""
+    """The model of a table of terms, ordered by score."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -20,7 +20,7 @@ class TermTable(QAbstractTableModel):
         self._header = ("", "", "")
 
     def show_terms(self, terms: tuple[RankedTerm, ...], score: str) -> None:
-        """Show these terms; `score` says what ranks them."""
+        """Show these terms; `score` names what they are ranked by."""
         self.beginResetModel()
         self._terms = terms
         self._header = (self.tr("Term"), score.capitalize(), self.tr("Documents"))
@@ -31,7 +31,7 @@ class TermTable(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._terms)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Term, score and documents; the score is left out where documents are the score."""
+        """Term, score and documents; the score is left out if it is the number of documents."""
         return 0 if parent.isValid() else 2 if self._header[1] == "Documents" else 3
 
     def headerData(  # noqa: N802
@@ -48,22 +48,22 @@ class TermTable(QAbstractTableModel):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        one = self._terms[index.row()]
+        ranked = self._terms[index.row()]
         if index.column() == 0:
-            return one.term
+            return ranked.term
         if index.column() == 1 and self.columnCount() == 3:
-            return f"{one.score:.4g}"
-        return f"{one.documents:,}"
+            return f"{ranked.score:.4g}"
+        return f"{ranked.documents:,}"
 
 
-class TermPreviewView(QWidget):
-    """Shows a preview, or a sentence in its place."""
+class TermPreviewPanel(QWidget):
+    """Shows a preview, or a message in its place."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.told = QLabel()
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setWordWrap(True)
+        self.summary = QLabel()
+        self.summary.setTextFormat(Qt.TextFormat.PlainText)
+        self.summary.setWordWrap(True)
         self.note = QLabel()
         set_text_role(self.note, "faint")
         self.note.setTextFormat(Qt.TextFormat.PlainText)
@@ -71,35 +71,35 @@ class TermPreviewView(QWidget):
         self.table = TermTable(self)
         self._view = QTableView()
         self._view.setModel(self.table)
-        self._view.setAccessibleName(self.tr("Terms in the order of their score"))
+        self._view.setAccessibleName(self.tr("Terms ordered by score"))
         self._view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self._view.setAlternatingRowColors(True)
         self._view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self._view.verticalHeader().setDefaultSectionSize(22)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.told)
+        column.addWidget(self.summary)
         column.addWidget(self._view, 1)
         column.addWidget(self.note)
-        self.say(self.tr("Open a corpus to see its terms."))
+        self.show_message(self.tr("Open a corpus to see its terms."))
 
     def show_preview(self, preview: TermPreview) -> None:
         """Show sizes and terms."""
-        self.told.setText(
-            self.tr("{:,} of {:,} terms are kept in {:,} documents.").format(
+        self.summary.setText(
+            self.tr("{:,} of {:,} terms are kept; {:,} documents.").format(
                 preview.kept_terms, preview.all_terms, preview.documents
             )
         )
         self.table.show_terms(preview.ranked, preview.score)
         if preview.tokens:
-            begin = self.tr("Here: {}.").format(preview.tokens)
+            tokens = self.tr("Preprocessing: {}.").format(preview.tokens)
         else:
-            begin = self.tr("This corpus comes as counts: preprocessing changes nothing.")
-        ranked = self.tr("Ranked on all documents; a run ranks on its training documents.")
-        self.note.setText(f"{begin} {ranked}")
+            tokens = self.tr("This corpus contains term counts, so preprocessing has no effect.")
+        ranking = self.tr("Ranked on all documents; a run ranks on its training documents only.")
+        self.note.setText(f"{tokens} {ranking}")
         self._view.setEnabled(True)
 
-    def say(self, sentence: str) -> None:
-        """Show a sentence; the terms of before are greyed."""
-        self.told.setText(sentence)
+    def show_message(self, message: str) -> None:
+        """Show a message; the previous terms are greyed out."""
+        self.summary.setText(message)
         self._view.setEnabled(False)

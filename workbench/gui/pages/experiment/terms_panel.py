@@ -1,4 +1,4 @@
-"""Preprocessing and features, with a live preview of the terms they leave."""
+"""Preprocessing and feature settings, with a live preview of the terms they keep."""
 
 from typing import Any
 
@@ -19,17 +19,17 @@ from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.plan import Plan
 from workbench.gui.pages.experiment.feature_form import FeatureForm
-from workbench.gui.pages.experiment.term_preview import TermPreviewView
+from workbench.gui.pages.experiment.term_preview import TermPreviewPanel
 from workbench.gui.state.latest_answer import LatestAnswer
 from workbench.gui.state.tasks import TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.parameters import parameters_of
 
-_WIDEST = 640  # of the forms; what is left shows the terms
+_WIDEST = 640  # of the forms; the rest of the width shows the terms
 
 
 class TermsPanel(QWidget):
-    """Two forms and what comes of them."""
+    """Two forms and a preview."""
 
     changed = Signal()
 
@@ -37,62 +37,60 @@ class TermsPanel(QWidget):
         super().__init__(parent)
         self.tokens = ParameterForm(parameters_of(TokenSettings))
         self.features = FeatureForm(parameters_of(FeatureSettings))
-        self.preview = TermPreviewView()
+        self.preview = TermPreviewPanel()
         self._corpus: tuple[str, ReadingSettings | None] = ("", None)
-        self._question: tuple[Any, ...] | None = None
-        self._asking = LatestAnswer(tasks, preview_terms_job, self)
-        self._asking.answered.connect(self.preview.show_preview)
-        self._asking.failed.connect(self.preview.say)
+        self._request: tuple[Any, ...] | None = None
+        self._previews = LatestAnswer(tasks, preview_terms_job, self)
+        self._previews.answered.connect(self.preview.show_preview)
+        self._previews.failed.connect(self.preview.show_message)
         self._build_layout()
         for form in (self.tokens, self.features):
             form.values_changed.connect(self._note_change)
 
     def token_settings(self) -> TokenSettings:
-        """The settings of preprocessing; a field that is wrong has its default."""
+        """The preprocessing settings; an invalid field has its default."""
         return TokenSettings(**self.tokens.values())
 
     def feature_settings(self) -> FeatureSettings:
-        """The settings of features; a field that is wrong has its default."""
+        """The feature settings; an invalid field has its default."""
         return FeatureSettings(**self.features.values())
 
     def problems(self) -> list[str]:
-        """What stands beside the fields."""
+        """The problems in both forms."""
         return [*self.tokens.problems().values(), *self.features.problems().values()]
 
     def show_plan(self, plan: Plan) -> None:
         """Show the settings of a plan."""
         for form, settings in ((self.tokens, plan.tokens), (self.features, plan.features)):
-            form.set_values(
-                {one.name: getattr(settings, one.name) for one in parameters_of(settings)}
-            )
+            form.set_values({p.name: getattr(settings, p.name) for p in parameters_of(settings)})
 
     def use_corpus(self, name: str, reading: ReadingSettings | None) -> None:
-        """Preview this corpus from now on."""
+        """Preview the terms of this corpus."""
         self._corpus = (name, reading)
-        self._ask()
+        self._update_preview()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Ask for the preview, now that somebody looks."""
+        """Update the preview, which is not computed while hidden."""
         super().showEvent(event)
-        self._ask()
+        self._update_preview()
 
     def _note_change(self) -> None:
-        self._ask()
+        self._update_preview()
         self.changed.emit()
 
-    def _ask(self) -> None:
+    def _update_preview(self) -> None:
         if not self._corpus[0] or not self.isVisible():
             return
         if self.problems():
-            self._asking.drop()
-            self._question = None
-            self.preview.say(self.tr("Correct the settings to see their terms."))
+            self._previews.drop()
+            self._request = None
+            self.preview.show_message(self.tr("Correct the settings to see the terms."))
             return
-        question = (*self._corpus, self.token_settings(), self.feature_settings())
-        if question != self._question:
-            self._question = question
-            self.preview.say(self.tr("Counting terms …"))
-            self._asking.ask(*question)
+        request = (*self._corpus, self.token_settings(), self.feature_settings())
+        if request != self._request:
+            self._request = request
+            self.preview.show_message(self.tr("Counting terms …"))
+            self._previews.ask(*request)
 
     def _build_layout(self) -> None:
         forms = QWidget()

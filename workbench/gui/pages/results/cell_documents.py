@@ -1,4 +1,4 @@
-"""Behind a confusion cell: its documents and the words that spoke for either class."""
+"""The documents of a confusion cell, and the terms that indicate each of its two classes."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -19,11 +19,11 @@ _TERMS_SHOWN = 12
 
 
 class CellDocuments(QWidget):
-    """Documents on the left, the chosen one with its words marked on the right."""
+    """Documents on the left, the selected one with its terms highlighted on the right."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._evidence: CellExplanation | None = None
+        self._explanation: CellExplanation | None = None
         self._title = _plain_label()
         self._terms = _plain_label()
         self._legend = _plain_label()
@@ -31,7 +31,7 @@ class CellDocuments(QWidget):
         self.list.setAccessibleName(self.tr("Documents of the cell"))
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Text with the deciding words marked"))
+        self.text.setAccessibleName(self.tr("Text with the decisive terms highlighted"))
         self.list.currentRowChanged.connect(self._show_document)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(self.list)
@@ -47,23 +47,23 @@ class CellDocuments(QWidget):
         column.addWidget(self._terms)
         column.addWidget(self._legend)
         column.addWidget(splitter, 1)
-        self.show_message(self.tr("Click a cell to see its documents and the words behind it."))
+        self.show_message(self.tr("Click a cell to see its documents and the decisive terms."))
 
-    def show_message(self, sentence: str) -> None:
-        """Say something in place of documents."""
-        self._evidence = None
-        self._title.setText(sentence)
+    def show_message(self, message: str) -> None:
+        """Show a message in place of documents."""
+        self._explanation = None
+        self._title.setText(message)
         self._terms.clear()
         self._legend.clear()
         self.list.clear()
         self.text.clear()
 
-    def show_evidence(self, evidence: CellExplanation, times: int, splits: int) -> None:
-        """Show the documents and terms of a cell, which counts `times` answers in all splits."""
+    def show_explanation(self, explanation: CellExplanation, times: int, splits: int) -> None:
+        """Show the documents and terms of a cell, which counts `times` predictions."""
         self.show_message("")
-        self._evidence = evidence
-        self._title.setText(self._headline(evidence, times, splits))
-        terms = evidence.terms
+        self._explanation = explanation
+        self._title.setText(self._headline(explanation, times, splits))
+        terms = explanation.terms
         self._terms.setText(
             self.tr("For {}: {}\nFor {}: {}").format(
                 terms.predicted,
@@ -73,32 +73,32 @@ class CellDocuments(QWidget):
             )
         )
         self._legend.setText(
-            self.tr("Underlined orange spoke for {}, blue for {}. Source: {}.").format(
+            self.tr("Underlined orange terms indicate {}, blue terms {}. Source: {}.").format(
                 terms.predicted, terms.actual, terms.source
             )
         )
-        self.list.addItems([one.name for one in evidence.documents])
-        if evidence.documents:
+        self.list.addItems([document.name for document in explanation.documents])
+        if explanation.documents:
             self.list.setCurrentRow(0)
 
-    def _headline(self, evidence: CellExplanation, times: int, splits: int) -> str:
-        """The same number as in the cell, and why fewer documents may stand below it."""
-        terms = evidence.terms
-        right = terms.actual == terms.predicted
-        words = self.tr("{} recognised") if right else self.tr("{} taken for {}")
-        said = words.format(*((terms.actual,) if right else (terms.actual, terms.predicted)))
+    def _headline(self, explanation: CellExplanation, times: int, splits: int) -> str:
+        """The number in the cell, and why fewer documents may be listed below."""
+        terms = explanation.terms
+        headline = self.tr("{} classified as {}").format(terms.actual, terms.predicted)
+        if terms.actual == terms.predicted:
+            headline = self.tr("{} classified correctly").format(terms.actual)
         if splits > 1:
-            said += self.tr(" {:,} times in {:,} splits").format(times, splits)
-        said += self.tr(", {:,} documents").format(len(terms.documents))
-        if evidence.n_left_out:
-            said += self.tr(", the first {:,} listed").format(len(evidence.documents))
-        return said
+            headline += self.tr(" {:,} times in {:,} splits").format(times, splits)
+        headline += self.tr(", {:,} documents").format(len(terms.documents))
+        if explanation.n_left_out:
+            headline += self.tr(", the first {:,} listed").format(len(explanation.documents))
+        return headline
 
     def _show_document(self, row: int) -> None:
-        if self._evidence is None or not 0 <= row < len(self._evidence.documents):
+        if self._explanation is None or not 0 <= row < len(self._explanation.documents):
             return
-        document = self._evidence.documents[row]
-        empty = self.tr("This corpus holds counts without text.")
+        document = self._explanation.documents[row]
+        empty = self.tr("This corpus contains term counts without text.")
         show_marked(self.text, document.text or empty, document.marks if document.text else ())
 
 
@@ -110,4 +110,4 @@ def _plain_label() -> QLabel:
 
 
 def _listed(reasons: tuple[TermReason, ...]) -> str:
-    return ", ".join(one.term for one in reasons) or "–"
+    return ", ".join(reason.term for reason in reasons) or "–"

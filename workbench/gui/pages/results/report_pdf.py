@@ -1,16 +1,17 @@
-"""The report of a run as a PDF: the same page, its pictures drawn, laid out on paper.
+"""The report of a run as a PDF, written from its blocks on A4 paper.
 
-It runs in the spare process, because laying out a long page takes a while.
+It runs in the helper process, because the layout of a long report takes a while.
 """
 
 import os
-import re
+from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QMarginsF, QSizeF, QUrl
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
+    QColor,
+    QFont,
     QGuiApplication,
-    QImage,
     QPageSize,
     QPainter,
     QPdfWriter,
@@ -20,146 +21,137 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextFormat,
 )
-from PySide6.QtSvg import QSvgRenderer
 
-from workbench.experiments.reports.report import report_html
-from workbench.experiments.reports.style import STYLE
+from workbench.experiments.reports.blocks import Block
+from workbench.experiments.reports.palette import LIGHT
+from workbench.experiments.reports.report import report_blocks
 from workbench.experiments.runs.run import Run
+from workbench.gui.pages.results.report_document import KEEP_WITH_NEXT, DocumentWriter
 from workbench.gui.widgets.theme import provide_font
 from workbench.progress import ProgressCallback
 
-_PICTURE = re.compile(r"(<h2)(>[^<]*</h2><figure>)(<svg\b.*?</svg>)", re.DOTALL)
-_SWATCH = re.compile(r'<i style="background:(#[0-9A-Fa-f]{3,8})"></i>')
-_VARIABLE = re.compile(r"--(\w+):([^;}]+)")
-_STYLE_OF_PAGE = re.compile(r"<style>.*?</style>", re.DOTALL)
-_SHARPER = 3  # pixels of a picture for each pixel on paper
-_WIDTH = 640  # of a picture on paper, in pixels of 96 to the inch
-_TALL = 0.55  # times its width: such a picture begins a page
 _RESOLUTION = 96
-_PRINT_MARGIN = int(2 / 2.54 * _RESOLUTION)  # which Qt adds
-_MARGIN = 0  # of the paper; laying out adds two centimetres, and a picture needs all the rest
-_PAPER_STYLE = """
-body { font-size: 10pt; color: #1b1f24; }
-h1 { font-size: 18pt; } h2 { font-size: 13pt; margin-top: 18px; } h3 { font-size: 11pt; }
-.quiet, figcaption { color: #5b6570; }
-th { text-align: left; padding: 3px 8px 3px 0; } td { padding: 3px 8px 3px 0; }
-td.number { text-align: right; }
-td.superior { color: #00704f; font-weight: bold; } td.inferior { color: #b04300; }
-pre { font-size: 8pt; background-color: #f5f7f9; white-space: pre-wrap; }
-"""
+_MARGIN = 2 / 2.54 * _RESOLUTION
+_FOOTER_POINTS = 8
+_applications: list[QGuiApplication] = []  # an application that is not referenced would end
 
 
-def report_pdf_job(progress: ProgressCallback, folder: Path, place: str) -> Path:
-    """Write the report of a run as a PDF; the answer is the file."""
+def report_pdf_job(progress: ProgressCallback, folder: Path, file_name: str) -> Path:
+    """Write the report of a run as a PDF and return the file."""
     progress(0, 0)
-    _begin_qt()
-    Path(place).parent.mkdir(parents=True, exist_ok=True)
-    return write_pdf(report_html(Run(folder)), Path(place))
+    _start_qt()
+    run, file = Run(folder), Path(file_name)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return write_pdf(run.name, report_blocks(run), file)
 
 
-def write_pdf(page: str, file: Path) -> Path:
-    """Lay out a page of our own making on A4; words from outside are escaped in it already."""
-    document = QTextDocument()
-    document.setDefaultStyleSheet(_PAPER_STYLE)
-    pictures: list[QImage] = []
-
-    def replace(found: re.Match[str]) -> str:
-        picture = draw_svg(found[3])
-        pictures.append(picture)
-        is_tall = picture.height() > _TALL * picture.width()
-        start = ' style="page-break-before:always"' if is_tall else ""  # beside its heading
-        drawn = f'<p><img src="picture:{len(pictures) - 1}" width="{_WIDTH}"></p>'
-        return f"{found[1]}{start}{found[2]}{drawn}"
-
-    page = _PICTURE.sub(replace, _STYLE_OF_PAGE.sub("", page))
-    page = _SWATCH.sub(r'<span style="color:\1">&#9632;</span> ', page)
-    for number, picture in enumerate(pictures):
-        url = QUrl(f"picture:{number}")
-        document.addResource(QTextDocument.ResourceType.ImageResource.value, url, picture)
-    document.setHtml(page)
-    device = QPdfWriter(str(file))
-    device.setResolution(_RESOLUTION)
-    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
-    device.setPageMargins(QMarginsF(_MARGIN, _MARGIN, _MARGIN, _MARGIN))
-    _keep_headings(document, device)
-    document.print_(device)
+def write_pdf(title: str, blocks: Sequence[Block], file: Path) -> Path:
+    """Write blocks on numbered pages of A4."""
+    device = pdf_device(file)
+    device.setTitle(title)
+    document = paged_document(device)
+    width = document.pageSize().width() - 2 * _MARGIN
+    height = document.pageSize().height() - 2 * _MARGIN
+    writer = DocumentWriter(document, QSizeF(width, height))  # draws the pictures of the document
+    writer.write(blocks)
+    keep_together(document)
+    _print(document, device, title)
     return file
 
 
-def _keep_headings(document: QTextDocument, device: QPdfWriter) -> None:
-    """Begin a page with a heading that would stand alone at the foot of the one before."""
+def pdf_device(file: Path) -> QPdfWriter:
+    """A PDF file with pages of A4; the margins are those of the document."""
+    device = QPdfWriter(str(file))
+    device.setResolution(_RESOLUTION)
+    device.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    device.setPageMargins(QMarginsF(0, 0, 0, 0))
+    return device
+
+
+def paged_document(device: QPdfWriter) -> QTextDocument:
+    """An empty document with the pages of a device."""
+    document = QTextDocument()
+    document.setUseDesignMetrics(True)  # widths of text as on paper, not as on a screen
+    document.documentLayout().setPaintDevice(device)
+    document.setPageSize(QSizeF(device.width(), device.height()))
+    frame = document.rootFrame().frameFormat()
+    frame.setMargin(_MARGIN)
+    document.rootFrame().setFrameFormat(frame)
+    return document
+
+
+def keep_together(document: QTextDocument) -> None:
+    """Start a new page before blocks that would be separated from those they belong to."""
     for _ in range(document.blockCount()):
-        lonely = _lonely_heading(document, device)
-        if lonely is None:
+        separated = first_separated(document)
+        if separated is None:
             return
-        layout = QTextBlockFormat()
-        layout.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
-        QTextCursor(document.findBlockByNumber(lonely)).mergeBlockFormat(layout)
+        page_break = QTextBlockFormat()
+        page_break.setPageBreakPolicy(QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+        QTextCursor(separated).mergeBlockFormat(page_break)
 
 
-def _lonely_heading(document: QTextDocument, device: QPdfWriter) -> int | None:
-    """The number of the first heading on another page than what it stands above."""
-    laid_out = document.clone()
-    root = laid_out.rootFrame().frameFormat()
-    root.setMargin(_PRINT_MARGIN)
-    laid_out.rootFrame().setFrameFormat(root)
-    laid_out.documentLayout().setPaintDevice(device)
-    laid_out.setPageSize(QSizeF(device.width(), device.height()))
-    block, first = laid_out.begin(), None
+def first_separated(document: QTextDocument) -> QTextBlock | None:
+    """The first heading, picture or legend on another page than the text it belongs to."""
+    block, first = document.begin(), None
     while block.isValid():
-        is_heading = block.blockFormat().headingLevel() > 0
-        if first is not None and not is_heading and block.length() > 1:
-            if _page_of(laid_out, first) != _page_of(laid_out, block):
-                return first.blockNumber()
-            first = None
-        elif is_heading and first is None and block.blockNumber():
+        if first is None and block.blockNumber() and _is_kept_with_next(block):
             first = block
+        elif first is not None and not _is_kept_with_next(block) and block.length() > 1:
+            if not _starts_page(first) and _page_of(document, first) != _page_of(document, block):
+                return first
+            first = None
         block = block.next()
     return None
 
 
+def _is_kept_with_next(block: QTextBlock) -> bool:
+    layout = block.blockFormat()
+    return layout.headingLevel() > 0 or layout.boolProperty(KEEP_WITH_NEXT)
+
+
+def _starts_page(block: QTextBlock) -> bool:
+    policy = block.blockFormat().pageBreakPolicy()
+    return bool(policy & QTextFormat.PageBreakFlag.PageBreak_AlwaysBefore)
+
+
 def _page_of(document: QTextDocument, block: QTextBlock) -> int:
     """The page on which the first line of a block ends."""
-    area = document.documentLayout().blockBoundingRect(block)  # which lays it out
+    area = document.documentLayout().blockBoundingRect(block)  # computes the layout
     lines = block.layout()
     bottom = lines.lineAt(0).rect().bottom() if lines.lineCount() else 0.0
     return int((area.top() + bottom) // document.pageSize().height())
 
 
-def draw_svg(picture: str) -> QImage:
-    """Draw a picture of a report, which takes its colours from the style of the page."""
-    renderer = QSvgRenderer(QByteArray(_alone(picture).encode()))
-    size = renderer.defaultSize()
-    image = QImage(size * (_SHARPER * _WIDTH / size.width()), QImage.Format.Format_ARGB32)
-    image.fill(0xFFFFFFFF)
-    painter = QPainter(image)
-    renderer.render(painter)
+def _print(document: QTextDocument, device: QPdfWriter, title: str) -> None:
+    size, painter = document.pageSize(), QPainter(device)
+    for page in range(document.pageCount()):
+        if page:
+            device.newPage()
+        painter.save()
+        painter.translate(0, -page * size.height())
+        area = QRectF(0, page * size.height(), size.width(), size.height())
+        document.drawContents(painter, area)
+        painter.restore()
+        _print_footer(painter, size, title, f"{page + 1} / {document.pageCount()}")
     painter.end()
-    return image
 
 
-def _alone(picture: str) -> str:
-    """A picture that needs no page around it: its own rules, in the light colours."""
-    light = dict(_VARIABLE.findall(STYLE.split("@media", 1)[0]))
-    rules = re.findall(r"svg (?:\.\w+,svg )*[.\w]+\{[^}]*\}", STYLE)
-    style = "".join(rules).replace("svg ", "").replace("currentColor", light["ink"])
-    style = style.replace(":.", ":0.")  # which Qt would take for nothing
-    style = re.sub(r"var\(--(\w+)\)", lambda found: light[found[1]], style)
-    head, rest = picture.split(">", 1)
-    if "xmlns=" not in head:
-        head += ' xmlns="http://www.w3.org/2000/svg"'
-    body = re.sub(r"var\(--(\w+)\)", lambda found: light[found[1]], rest)
-    body = body.replace("currentColor", light["ink"])
-    return f'{head} font-family="sans-serif" font-size="12"><style>{style}</style>{body}'
+def _print_footer(painter: QPainter, size: QSizeF, title: str, number: str) -> None:
+    painter.setFont(QFont(QGuiApplication.font().family(), _FOOTER_POINTS))
+    painter.setPen(QColor(LIGHT.secondary))
+    area = QRectF(_MARGIN, size.height() - _MARGIN, size.width() - 2 * _MARGIN, _MARGIN)
+    centre = Qt.AlignmentFlag.AlignVCenter
+    width = area.width() - painter.fontMetrics().horizontalAdvance(number) - _FOOTER_POINTS
+    shown = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, int(width))
+    painter.drawText(area, Qt.AlignmentFlag.AlignLeft | centre, shown)
+    painter.drawText(area, Qt.AlignmentFlag.AlignRight | centre, number)
 
 
-def _begin_qt() -> None:
-    """Fonts need an application, which in this process nobody sees."""
+def _start_qt() -> None:
+    """Fonts need an application, which in this process has no window."""
     if QGuiApplication.instance() is None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         application = QGuiApplication(["report"])
         provide_font(application)
-        _kept.append(application)
-
-
-_kept: list[QGuiApplication] = []
+        _applications.append(application)

@@ -1,12 +1,12 @@
-"""The tabs of the results page: each draws one kind of figure."""
+"""The tabs of the Results page, each with one kind of figure."""
 
-from workbench.gui.pages.results.confusion_tab import ConfusionPanel
-from workbench.gui.pages.results.parameters_tab import ParameterPanel
-from workbench.gui.pages.results.scatter_tab import ScatterPanel
-from workbench.gui.pages.results.scores_tab import ScoresPanel
-from workbench.gui.pages.results.term_clusters_tab import TermClusterPanel
-from workbench.gui.pages.results.time_tab import TimePanel
-from workbench.gui.plots.tab import Tab
+from workbench.gui.pages.results.confusion_panel import ConfusionPanel
+from workbench.gui.pages.results.parameter_panel import ParameterPanel
+from workbench.gui.pages.results.scatter_panel import ScatterPanel
+from workbench.gui.pages.results.scores_panel import ScoresPanel
+from workbench.gui.pages.results.term_cluster_panel import TermClusterPanel
+from workbench.gui.pages.results.time_panel import TimePanel
+from workbench.gui.plots.tab_description import TabDescription
 from workbench.gui.views.affinity import AffinityView
 from workbench.gui.views.characteristic_terms import CharacteristicTermsView
 from workbench.gui.views.curves import CurveView
@@ -17,116 +17,117 @@ from workbench.gui.views.spectrum import SpectrumView
 _TRIAL = ("configuration", "training")
 
 TABS = (
-    Tab(
+    TabDescription(
         "scores",
         "Scores",
-        "Mean ± deviation, marked against a reference",
+        "Mean ± standard deviation, compared with a reference",
         ScoresPanel,
         (),
-        "Each line is a method at one training size, averaged over all splits. Click a heading to "
-        "sort by it.",
+        "Each row is a method at one training size, averaged over all splits. Click a column "
+        "header to sort by it.",
     ),
-    Tab(
+    TabDescription(
         "learning curve",
         "Learning",
-        "How the score grows with labelled documents",
+        "The score against the number of labelled documents",
         lambda _: CurveView(),
         ("metric",),
-        "Each line shows how a method improves with more labelled documents. The band holds the "
-        "true mean with 95 % confidence.",
+        "Each line shows how a method improves with more labelled documents. The band is the 95 % "
+        "confidence interval of the mean.",
     ),
-    Tab(
+    TabDescription(
         "confusion",
         "Confusion",
-        "What is taken for what, and why",
+        "Which classes are confused, and why",
         ConfusionPanel,
         _TRIAL,
-        "A row shows where the documents of one class ended up; off the diagonal they were "
-        "mistaken. Click a cell, or use the arrow keys and Enter, to read its documents.",
+        "Each row shows the predicted classes of the documents of one class; correct predictions "
+        "are blue, errors orange. Click a cell, or use the arrow keys and Enter, to read its "
+        "documents.",
     ),
-    Tab(
+    TabDescription(
         "characteristic terms",
         "Terms",
-        "What speaks for each class",
+        "The strongest terms of each class",
         lambda _: CharacteristicTermsView(),
         _TRIAL,
-        "The longer the bar, the more a term speaks for the class chosen on the left.",
+        "The longer the bar, the more strongly a term indicates the class selected on the left.",
     ),
-    Tab(
+    TabDescription(
         "space",
         "Space",
-        "Documents where the method places them",
+        "Documents in the space of the method",
         ScatterPanel,
         ("configuration",),
-        "Each point is a document; close points are alike to the method, and rings mark the "
-        "labelled ones. Drag to move, turn the wheel to zoom, press Home to see all.",
+        "Each point is a document; nearby points are similar to the method, and rings mark "
+        "labelled documents. Drag to pan, turn the wheel to zoom, press Home to show all.",
         needs="coordinates",
     ),
-    Tab(
+    TabDescription(
         "spectrum",
         "Spectrum",
         "Eigenvalues of the method",
         lambda _: SpectrumView(),
         _TRIAL,
-        "Large eigenvalues stand for groups that hold together. The largest drop suggests how many "
-        "such groups there are.",
+        "Large eigenvalues indicate coherent groups. The largest drop suggests how many such "
+        "groups there are.",
         needs="eigenvalues",
     ),
-    Tab(
+    TabDescription(
         "affinity",
         "Affinity",
         "Which documents are linked",
         lambda _: AffinityView(),
         _TRIAL,
         "The stronger the colour, the more documents are linked there. Blocks along the diagonal "
-        "are links within a class; the rest joins different classes.",
+        "are links within a class; other cells link different classes.",
         needs="affinity_values",
     ),
-    Tab(
+    TabDescription(
         "term clusters",
         "Term clusters",
-        "Which terms the method holds together",
+        "Which terms the method groups together",
         TermClusterPanel,
         _TRIAL,
-        "Each box is a group of terms that the method treats as related; its area is how often "
-        "they occur. Lines on the right join terms that stand in the same documents.",
+        "Each box is a group of terms that the method treats as related; its area shows how often "
+        "they occur. Lines on the right join terms that occur in the same documents.",
         needs="term_clusters",
     ),
-    Tab(
+    TabDescription(
         "separability",
         "W/B",
         "W/B against squared error",
         lambda _: SeparabilityView(),
         (),
-        "Lower is better separated classes, further left is a more faithful copy of the documents; "
-        "sprinkling trades the second for the first. A line joins the training sizes of a method.",
+        "Lower points mean better separated classes, points further left a smaller reconstruction "
+        "error; sprinkling trades one for the other. A line joins the training sizes of a method.",
     ),
-    Tab(
+    TabDescription(
         "dendrogram",
         "Tree",
         "How clusters merge",
         lambda _: DendrogramView(),
         _TRIAL,
-        "The lower two branches meet, the more alike they are. Drag the orange line up for fewer "
+        "The lower two branches meet, the more similar they are. Drag the orange line up for fewer "
         "clusters, down for more.",
         needs="merges",
     ),
-    Tab(
+    TabDescription(
         "parameter curve",
         "Sweep",
         "The score against a swept setting",
         ParameterPanel,
         ("metric", "training"),
-        "Each point is the mean score with one value of the setting; the band holds the true mean "
-        "with 95 % confidence.",
+        "Each point is the mean score with one value of the setting; the band is the 95 % "
+        "confidence interval of the mean.",
     ),
-    Tab(
+    TabDescription(
         "time",
         "Time",
-        "What fitting costs",
+        "Time and memory per trial",
         TimePanel,
         (),
-        "What one trial costs, averaged over splits; the band holds the true mean with 95 % "
-        "confidence.",
+        "The cost of one trial, averaged over splits; the band is the 95 % confidence interval of "
+        "the mean.",
     ),
 )

@@ -1,46 +1,43 @@
-"""The best score of each run, looked up in small portions while the history is in view."""
+"""The best score of each run, read in small batches while the history is visible."""
 
 from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.background.history import BestScore, best_scores_job
+from workbench.background.history import best_scores_job
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.state.tasks import Task, TaskRunner
 
-_AT_ONCE = 20  # runs, so that other questions are answered in between
+_BATCH = 20  # runs, so that other tasks can run in between
 
 
 class BestScores(QObject):
-    """Asks for what is not known yet, the first runs first."""
+    """Reads the scores that are not known yet, in the order of the runs."""
 
-    found = Signal(object)  # dict of BestScore by run id
+    loaded = Signal(object)  # dict of BestScore by run id
 
     def __init__(self, tasks: TaskRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tasks = tasks
         self._task: Task | None = None
-        self._asked: dict[str, int] = {}  # how many trials a run had then
-        self._wanted: list[RunSummary] = []
+        self._done: dict[str, int] = {}  # trials that a run had when its score was read
+        self._pending: list[RunSummary] = []
 
-    def want(self, runs: Iterable[RunSummary]) -> None:
-        """Look up these runs, unless nothing has changed since."""
-        readable = (one for one in runs if one.done and not one.problem)
-        self._wanted = [one for one in readable if self._asked.get(one.id) != one.done]
-        self._begin()
+    def load(self, runs: Iterable[RunSummary]) -> None:
+        """Read the scores of these runs, except of those that have not changed."""
+        readable = (run for run in runs if run.done and not run.problem)
+        self._pending = [run for run in readable if self._done.get(run.id) != run.done]
+        self._start()
 
-    def _begin(self) -> None:
-        if self._task is not None or not self._wanted:
+    def _start(self) -> None:
+        if self._task is not None or not self._pending:
             return
-        portion, self._wanted = self._wanted[:_AT_ONCE], self._wanted[_AT_ONCE:]
-        self._asked.update({one.id: one.done for one in portion})
-        self._task = self._tasks.start(best_scores_job, tuple(one.folder for one in portion))
-        self._task.finished.connect(self._take)
-        self._task.ended.connect(self._go_on)
+        batch, self._pending = self._pending[:_BATCH], self._pending[_BATCH:]
+        self._done.update({run.id: run.done for run in batch})
+        self._task = self._tasks.start(best_scores_job, tuple(run.folder for run in batch))
+        self._task.finished.connect(self.loaded)
+        self._task.ended.connect(self._start_next)
 
-    def _take(self, scores: dict[str, BestScore]) -> None:
-        self.found.emit(scores)
-
-    def _go_on(self) -> None:
+    def _start_next(self) -> None:
         self._task = None
-        self._begin()
+        self._start()

@@ -1,4 +1,4 @@
-"""The runs page: what runs, what ran, what failed."""
+"""The Runs page: the queue, the history of runs and their details."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -9,20 +9,19 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSplitter, QVBox
 
 from workbench.background.history import import_run_job, plan_of_run_job
 from workbench.errors import WorkbenchError
-from workbench.experiments.plans.plan import Plan
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.pages.runs.actions import HistoryActions
 from workbench.gui.pages.runs.best_scores import BestScores
-from workbench.gui.pages.runs.details import DetailsView
-from workbench.gui.pages.runs.history import HistoryView
-from workbench.gui.pages.runs.queue_view import QueueView
+from workbench.gui.pages.runs.details_panel import DetailsPanel
+from workbench.gui.pages.runs.history_panel import HistoryPanel
+from workbench.gui.pages.runs.queue_panel import QueuePanel
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.message_bar import MessageBar
 from workbench.gui.widgets.theme import set_text_role
 
-_AT_ONCE = 10  # runs deleted or restored before the window draws again
+_BATCH = 10  # runs deleted or restored before the window redraws
 
 
 class RunsPage(QWidget):
@@ -35,178 +34,173 @@ class RunsPage(QWidget):
         self._workspace = workspace
         self._queue = queue
         self._task: Task | None = None
-        self._to_mark: list[str] = []
+        self._to_select: list[str] = []
         self.setAcceptDrops(True)
-        self.history = HistoryView()
-        self.queue_view = QueueView(queue, self._name_of)
+        self.history = HistoryPanel()
+        self.queue_panel = QueuePanel(queue, self._name_of)
         self.actions_row = HistoryActions()
-        self.details = DetailsView(workspace.tasks)
-        self.strip = MessageBar()
+        self.details = DetailsPanel(workspace.tasks)
+        self.message_bar = MessageBar()
         self._best = BestScores(workspace.tasks, self)
-        self._refreshing = QTimer(self)
-        self._refreshing.setSingleShot(True)
-        self._refreshing.setInterval(100)
-        self._refreshing.timeout.connect(workspace.list_runs)
+        self._refresh_timer = QTimer(self)
+        self._refresh_timer.setSingleShot(True)
+        self._refresh_timer.setInterval(100)
+        self._refresh_timer.timeout.connect(workspace.list_runs)
         self._build_layout()
         self._connect()
-        self._note_queue()
+        self._show_queue()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Look at the runs again; another program may have added some."""
+        """List the runs again, because another program may have added some."""
         super().showEvent(event)
         self.refresh()
 
     def refresh(self) -> None:
-        """List the runs soon."""
-        self._refreshing.start()
+        """List the runs again after a short pause."""
+        self._refresh_timer.start()
 
-    def open_marked(self) -> None:
-        """Show the result of the marked run."""
-        for one in self.history.marked()[:1]:
-            self._workspace.show_run(one)
+    def open_selected(self) -> None:
+        """Show the results of the selected run."""
+        for run_id in self.history.selected_ids()[:1]:
+            self._workspace.show_run(run_id)
 
-    def compare_marked(self) -> None:
-        """Show the marked runs side by side."""
-        self._workspace.compare(self.history.marked())
+    def compare_selected(self) -> None:
+        """Show the selected runs side by side."""
+        self._workspace.compare(self.history.selected_ids())
 
-    def resume_marked(self) -> None:
-        """Put the marked runs at the end of the queue."""
-        for one in self.history.marked():
-            self._queue.add_run(one)
+    def resume_selected(self) -> None:
+        """Add the selected runs to the queue."""
+        for run_id in self.history.selected_ids():
+            self._queue.add_run(run_id)
 
-    def retry_marked(self) -> None:
-        """Run the failed trials of the marked runs once more."""
-        for one in self.history.marked():
-            self._queue.add_run(one, retry_failed=True)
+    def retry_selected(self) -> None:
+        """Run the failed trials of the selected runs again."""
+        for run_id in self.history.selected_ids():
+            self._queue.add_run(run_id, retry_failed=True)
 
-    def duplicate_marked(self) -> None:
-        """Take the plan of the marked run to the experiment page."""
-        for one in self.history.marked_runs()[:1]:
-            self._start(plan_of_run_job, self._propose, one.folder)
+    def duplicate_selected(self) -> None:
+        """Copy the plan of the selected run to the Experiment page."""
+        for run in self.history.selected_runs()[:1]:
+            self._start(plan_of_run_job, self._workspace.propose, run.folder)
 
-    def delete_marked(self) -> None:
-        """Move the marked runs to the trash, with a way back."""
-        runs = self.history.marked_runs()
+    def delete_selected(self) -> None:
+        """Move the selected runs to the trash and offer to undo it."""
+        runs = self.history.selected_runs()
         if not runs or not self.actions_row.delete.isEnabled():
             return
-        ids = [one.id for one in runs]
+        ids = [run.id for run in runs]
         self.history.model.remove(ids)
-        self.history.mark([])
-        self._in_turn(self._workspace.store.delete, ids)
+        self.history.select([])
+        self._in_batches(self._workspace.store.delete, ids)
         name = runs[0].name or runs[0].id
-        told = self.tr("Deleted “{}”.").format(name)
+        message = self.tr("Deleted “{}”.").format(name)
         if len(runs) > 1:
-            told = self.tr("Deleted {} runs.").format(len(runs))
-        self.strip.offer(told, self.tr("&Undo"), lambda: self.restore(ids))
+            message = self.tr("Deleted {} runs.").format(len(runs))
+        self.message_bar.offer(message, self.tr("&Undo"), lambda: self.restore(ids))
 
     def restore(self, run_ids: list[str]) -> None:
-        """Bring deleted runs back."""
-        self._to_mark = run_ids
-        self._in_turn(self._workspace.store.restore, run_ids)
+        """Restore deleted runs."""
+        self._to_select = run_ids
+        self._in_batches(self._workspace.store.restore, run_ids)
 
-    def bring_in(self, file: str) -> None:
-        """Import a run that somebody exported."""
-        self._workspace.message_said.emit(self.tr("Importing …"))
-        self._start(
-            import_run_job, lambda run_id: self._welcome(run_id), self._workspace.store.root, file
-        )
+    def import_run(self, file: str) -> None:
+        """Import an exported run."""
+        self._workspace.message_posted.emit(self.tr("Importing …"))
+        self._start(import_run_job, self._show_imported, self._workspace.store.root, file)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Exported runs may be dropped here."""
+        """Accept exported runs."""
         if _archives(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """Import what was dropped."""
+        """Import dropped runs."""
         for file in _archives(event):
-            self.bring_in(file)
+            self.import_run(file)
 
     def _show_runs(self, runs: Iterable[RunSummary]) -> None:
         self.history.show_runs(runs)
-        if self._to_mark:
-            self.history.mark(self._to_mark)
-            self._to_mark = []
-        self._note_queue()
+        if self._to_select:
+            self.history.select(self._to_select)
+            self._to_select = []
+        self._show_queue()
         if self.isVisible():
-            self._best.want(self.history.model.runs())
+            self._best.load(self.history.model.runs())
 
-    def _note_queue(self) -> None:
-        self.history.model.mark_queue(self._queue.current(), self._queue.waiting())
-        self.queue_view.refresh()
-        self._note_selection()
+    def _show_queue(self) -> None:
+        self.history.model.show_queue(self._queue.current(), self._queue.waiting())
+        self.queue_panel.refresh()
+        self._show_selection()
 
-    def _note_selection(self) -> None:
-        runs = self.history.marked_runs()
-        self.actions_row.allow(runs, [self.history.model.status(one) for one in runs])
+    def _show_selection(self) -> None:
+        runs = self.history.selected_runs()
+        self.actions_row.enable_for(runs, [self.history.model.status(run) for run in runs])
         self.details.show_runs(runs)
 
-    def _annotate(self, run_id: str, name: str, written: Any) -> None:
+    def _annotate(self, run_id: str, name: str, value: Any) -> None:
         try:
-            self._workspace.store.open(run_id).annotate(**{name: written})
+            self._workspace.store.open(run_id).annotate(**{name: value})
         except WorkbenchError as problem:
-            self.strip.say(str(problem))
+            self.message_bar.show_problem(str(problem))
             self.refresh()
 
-    def _in_turn(self, action: Callable[[str], Any], run_ids: list[str]) -> None:
-        """Act on some runs, then let the window draw before the next ones."""
-        for one in run_ids[:_AT_ONCE]:
+    def _in_batches(self, action: Callable[[str], Any], run_ids: list[str]) -> None:
+        """Act on runs in batches, so that the window can redraw in between."""
+        for run_id in run_ids[:_BATCH]:
             try:
-                action(one)
+                action(run_id)
             except WorkbenchError as problem:
-                self.strip.say(str(problem))
-        if run_ids[_AT_ONCE:]:
-            QTimer.singleShot(0, self, lambda: self._in_turn(action, run_ids[_AT_ONCE:]))
+                self.message_bar.show_problem(str(problem))
+        if run_ids[_BATCH:]:
+            QTimer.singleShot(0, self, lambda: self._in_batches(action, run_ids[_BATCH:]))
         else:
             self.refresh()
 
-    def _start(self, job: Callable[..., Any], take: Callable[[Any], None], *arguments: Any) -> None:
+    def _start(self, job: Callable[..., Any], use: Callable[[Any], None], *arguments: Any) -> None:
         self._task = self._workspace.tasks.start(job, *arguments)
-        self._task.finished.connect(take)
-        self._task.failed.connect(lambda sentence, _: self.strip.say(sentence))
+        self._task.finished.connect(use)
+        self._task.failed.connect(lambda problem, _: self.message_bar.show_problem(problem))
 
-    def _propose(self, plan: Plan) -> None:
-        self._workspace.propose(plan)
-
-    def _welcome(self, run_id: str) -> None:
-        self._to_mark = [run_id]
-        self._workspace.message_said.emit(self.tr("Imported {}").format(run_id))
+    def _show_imported(self, run_id: str) -> None:
+        self._to_select = [run_id]
+        self._workspace.message_posted.emit(self.tr("Imported: {}").format(run_id))
         self.refresh()
 
     def _choose_archive(self) -> None:
         file, _ = QFileDialog.getOpenFileName(self, self.tr("Import run"), "", "*.zip")
         if file:
-            self.bring_in(file)
+            self.import_run(file)
 
     def _name_of(self, run_id: str) -> str:
-        known = self.history.model.known(run_id)
-        return known.name if known is not None and known.name else run_id
+        run = self.history.model.find(run_id)
+        return run.name if run is not None and run.name else run_id
 
     def _undo(self) -> None:
-        if self.strip.isVisible():
-            self.strip.act()
+        if self.message_bar.isVisible():
+            self.message_bar.act()
 
     def _connect(self) -> None:
         row, history = self.actions_row, self.history
         for button, action in (
-            (row.open, self.open_marked),
-            (row.compare, self.compare_marked),
-            (row.resume, self.resume_marked),
-            (row.retry, self.retry_marked),
-            (row.duplicate, self.duplicate_marked),
-            (row.delete, self.delete_marked),
-            (row.bring, self._choose_archive),
+            (row.open, self.open_selected),
+            (row.compare, self.compare_selected),
+            (row.resume, self.resume_selected),
+            (row.retry, self.retry_selected),
+            (row.duplicate, self.duplicate_selected),
+            (row.delete, self.delete_selected),
+            (row.import_button, self._choose_archive),
         ):
             button.clicked.connect(action)
         history.opened.connect(self._workspace.show_run)
-        history.selection_changed.connect(self._note_selection)
-        self._best.found.connect(history.show_best)
+        history.selection_changed.connect(self._show_selection)
+        self._best.loaded.connect(history.show_best)
         history.model.annotated.connect(self._annotate)
         self._workspace.runs_listed.connect(self._show_runs)
-        self._queue.queue_changed.connect(self._note_queue)
+        self._queue.queue_changed.connect(self._show_queue)
         self._queue.started.connect(lambda _: self.refresh())
         self._queue.ended.connect(lambda *_: self.refresh())
-        self._queue.progressed.connect(history.model.note_progress)
-        self._add_keys(QKeySequence(Qt.Key.Key_Delete), history.table, self.delete_marked)
+        self._queue.progressed.connect(history.model.show_progress)
+        self._add_keys(QKeySequence(Qt.Key.Key_Delete), history.table, self.delete_selected)
         self._add_keys(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
 
     def _add_keys(self, keys: QKeySequence, where: QWidget, action: Callable[[], None]) -> None:
@@ -229,14 +223,14 @@ class RunsPage(QWidget):
         both.setSizes([420, 120])
         head = QHBoxLayout()
         head.addWidget(title, 1)
-        head.addWidget(self.actions_row.bring)
+        head.addWidget(self.actions_row.import_button)
         whole = QVBoxLayout(self)
         whole.addLayout(head)
-        for widget in (self.strip, self.queue_view):
+        for widget in (self.message_bar, self.queue_panel):
             whole.addWidget(widget)
         whole.addWidget(both, 1)
 
 
 def _archives(event: QDropEvent) -> list[str]:
-    local = [one.toLocalFile() for one in event.mimeData().urls() if one.isLocalFile()]
-    return [one for one in local if one.lower().endswith(".zip")]
+    files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+    return [file for file in files if file.lower().endswith(".zip")]

@@ -1,0 +1,69 @@
+"""Every check that has to pass, in the order of the time that it takes."""
+
+import json
+import sys
+import time
+
+from environment import PROJECT, Environment
+
+CHECKS = {
+    "lint": ["-m", "ruff", "check", "."],
+    "format": ["-m", "ruff", "format", "--check", "."],
+    "types": ["-m", "mypy"],
+    "imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
+    "tests": ["-m", "pytest", "-m", "not slow", "-n", "2", "--dist", "loadfile"],
+    "program": ["packaging/build.py", "--no-archive"],
+}
+if not sys.platform.startswith("linux"):
+    del CHECKS["program"]  # the settings of its spec for other systems are untested
+MOST_REPEATED = 2  # tests that may fail at the first try
+NO_TESTS_COLLECTED = 5  # pytest's exit code
+
+
+def run_checks(environment: Environment, pytest_options: list) -> int:
+    """Run every check, also after a failure; with options for pytest, all but the built program."""
+    started = time.monotonic()
+    failed, repeated = [], []
+    for name, arguments in CHECKS.items():
+        if pytest_options and name == "program":
+            continue
+        print(f"== {name}", flush=True)
+        if name != "tests" or pytest_options:
+            options = pytest_options if name == "tests" else []
+            passed = environment.call(*arguments, *options) == 0
+        else:
+            passed, repeated = run_tests(environment, arguments)
+        failed += [] if passed else [name]
+    print(summary(failed, repeated, (time.monotonic() - started) / 60))
+    return 1 if failed else 0
+
+
+def summary(failed: list, repeated: list, minutes: float) -> str:
+    """The last line of the check."""
+    result = "Failed: " + ", ".join(failed) if failed else "All checks passed"
+    second = f" Passed at the second try: {', '.join(repeated)}." if repeated else ""
+    return f"{result} ({minutes:.0f} min).{second}"
+
+
+def run_tests(environment: Environment, arguments: list) -> tuple:
+    """Whether the tests pass, and the names of those that passed at the second try.
+
+    Tests that use real processes, windows or clocks depend on the load of the machine. Up to two
+    tests with the marker `processes` are run a second time, alone; no other test is.
+    """
+    failures = PROJECT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+    failures.unlink(missing_ok=True)  # it also names tests that failed in earlier runs
+    if environment.call(*arguments) == 0:
+        return True, []
+    names = sorted(json.loads(failures.read_text("utf-8"))) if failures.exists() else []
+    if not 0 < len(names) <= MOST_REPEATED or not all_use_processes(environment, names):
+        return False, []
+    print("== second try: " + ", ".join(names), flush=True)
+    passed = environment.call("-m", "pytest", "-n", "0", *names) == 0
+    return passed, names if passed else []
+
+
+def all_use_processes(environment: Environment, names: list) -> bool:
+    """Whether each of these tests has the marker `processes`."""
+    unmarked = ["-m", "pytest", "-n", "0", "--collect-only", "-q", "-m", "not processes"]
+    return environment.call(*unmarked, *names) == NO_TESTS_COLLECTED

@@ -1,0 +1,1 @@
+"""Files and archives as bytes and text: streams, members, encodings, errors."""

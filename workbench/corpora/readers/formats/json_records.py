@@ -1,0 +1,123 @@
+"""JSON lines and JSON: objects with a text and a class, plain or compressed."""
+
+import json
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import chain, islice
+from typing import Any
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.assembly import Origin, corpus_from
+from workbench.corpora.readers.columns import (
+    MISSING,
+    SAMPLE_ROWS,
+    Row,
+    Table,
+    choose_columns,
+    records_of,
+    with_sample,
+)
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.encodings import EncodingChoice
+from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.json_shapes import documents_in, flat
+from workbench.errors import CorpusError
+
+
+def read_json_lines(context: ReadingContext) -> Corpus:
+    """Read a file with one JSON object on each line."""
+    with open_json_lines(context) as (table, encoding):
+        return _corpus(table, encoding, context)
+
+
+def read_json(context: ReadingContext) -> Corpus:
+    """Read a JSON file: a list of objects, or an object of equally long lists."""
+    with open_json(context) as (table, encoding):
+        return _corpus(table, encoding, context)
+
+
+@contextmanager
+def open_json_lines(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+    """Open a file of JSON lines as a table."""
+    with open_text(context.path, context) as (text, encoding):
+        yield _as_table(_objects_of_lines(text, context), context), encoding
+
+
+@contextmanager
+def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+    """Open a JSON file as a table."""
+    with open_text(context.path, context) as (text, encoding):
+        content = text.read()
+    if not content.strip():
+        raise CorpusError(f"{context.path.name} is empty; choose a file with documents.")
+    try:
+        value = json.loads(content.lstrip("\ufeff"))
+    except json.JSONDecodeError as problem:
+        if problem.msg == "Extra data" and content.lstrip("\ufeff \r\n").startswith("{"):
+            lines = _objects_of_lines(iter(content.splitlines()), context)
+            yield _as_table(lines, context), encoding  # JSON lines under another name
+            return
+        raise CorpusError(
+            f"{context.path.name}, line {problem.lineno}: not valid JSON ({problem.msg}, "
+            f"column {problem.colno}); correct the line."
+        ) from None
+    del content
+    yield _as_table(_objects_of(value, context), context), encoding
+
+
+def _corpus(table: Table, encoding: EncodingChoice, context: ReadingContext) -> Corpus:
+    sample, table = with_sample(table)
+    choice = choose_columns(table.names, sample, context)
+    notes = [encoding.note] if encoding.note else []
+    if not choice.label:
+        notes.append("No field with classes was found; choose the class column if there is one.")
+    origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
+    return corpus_from(records_of(table, choice, context), origin)
+
+
+def _objects_of_lines(
+    lines: Iterator[str], context: ReadingContext
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            value = json.loads(line.lstrip("\ufeff"))
+        except json.JSONDecodeError as problem:
+            raise CorpusError(
+                f"{context.path.name}, line {number}: not valid JSON ({problem.msg}, "
+                f"column {problem.colno}); correct or remove the line."
+            ) from None
+        yield number, flat(_checked_object(value, number, context))
+
+
+def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[str, Any]:
+    if isinstance(value, str):
+        return {"text": value}  # a document without a class
+    if not isinstance(value, dict):
+        raise CorpusError(
+            f"{context.path.name}, document {number}: a JSON object is needed, such as "
+            f'{{"text": "…", "label": "…"}}, not {json.dumps(value)[:60]}.'
+        )
+    return value
+
+
+def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    if isinstance(value, dict):
+        value = documents_in(value, context.path.name)
+    if not isinstance(value, list):
+        _checked_object(value, 1, context)
+    for number, document in enumerate(value, 1):
+        yield number, flat(_checked_object(document, number, context))
+
+
+def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext) -> Table:
+    first = list(islice(objects, SAMPLE_ROWS))
+    if not first:
+        raise CorpusError(f"{context.path.name} contains no documents; choose another file.")
+    names = tuple(dict.fromkeys(name for _, document in first for name in document))
+    rows = (
+        Row(number, [document.get(name, MISSING) for name in names])
+        for number, document in chain(first, objects)
+    )
+    return Table(names, rows)

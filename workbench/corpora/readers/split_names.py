@@ -1,0 +1,17 @@
+"""Names that denote a side of a given split: train, test, validation."""
+
+import re
+
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED
+
+_SPLIT_NAME = re.compile(
+    r"(?:.*[-_. ])?(?:(train|training)|(test|testing)|(?:dev|valid|validation))"
+)
+
+
+def split_side(name: str) -> int | None:
+    """Return the side of a split that a name denotes, or None."""
+    match = _SPLIT_NAME.fullmatch(name.lower())
+    if match is None:
+        return None
+    return TRAINING if match[1] else TEST if match[2] else UNUSED

@@ -1,0 +1,93 @@
+"""Each pair of several methods compared: conclusions from p-values with Holm's correction."""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from workbench.experiments.scoring.significance import Comparison, Conclusion, Values, compare
+
+
+def holm(p_values: ArrayLike) -> Values:
+    """Holm's correction of the p-values of several comparisons.
+
+    Those that are NaN were not tested: they stay NaN and do not count.
+    """
+    raw = np.asarray(p_values, dtype=np.float64)
+    tested = np.flatnonzero(~np.isnan(raw))
+    order = tested[np.argsort(raw[tested], kind="stable")]
+    stepped = raw[order] * np.arange(len(order), 0, -1)
+    adjusted = np.full_like(raw, math.nan)
+    adjusted[order] = np.minimum(np.maximum.accumulate(stepped), 1.0)
+    return adjusted
+
+
+@dataclass(frozen=True)
+class PairwiseTable:
+    """Every method against every other: p-values and conclusions of the row over the column.
+
+    A pair that could not be tested has the p-value NaN.
+    """
+
+    names: tuple[str, ...]
+    p_values: Values
+    conclusions: tuple[tuple[Conclusion, ...], ...]
+
+    def wins(self) -> dict[str, tuple[int, int, int]]:
+        """Count for each method how often it is superior, equivalent and inferior."""
+        counts = {}
+        for i, name in enumerate(self.names):
+            others = self.conclusions[i][:i] + self.conclusions[i][i + 1 :]
+            counts[name] = (
+                others.count("superior"),
+                others.count("equivalent"),
+                others.count("inferior"),
+            )
+        return counts
+
+
+def pairwise(
+    scores: Mapping[str, ArrayLike],
+    *,
+    test: str = "corrected_t",
+    alpha: float = 0.05,
+    higher_is_better: bool = True,
+    test_to_training: float = 1.0,
+    adjust: bool = True,
+) -> PairwiseTable:
+    """Compare each pair of methods, by default with Holm's correction over all pairs."""
+
+    def outcome(first: str, second: str) -> Comparison | None:
+        comparison = compare(scores[first], scores[second], test, test_to_training)
+        return comparison if comparison.has_enough_pairs else None
+
+    return pairwise_table(tuple(scores), outcome, alpha, higher_is_better, adjust)
+
+
+def pairwise_table(
+    names: tuple[str, ...],
+    outcome: Callable[[str, str], Comparison | None],
+    alpha: float = 0.05,
+    higher_is_better: bool = True,
+    adjust: bool = True,
+) -> PairwiseTable:
+    """A table of the outcomes of all pairs; `outcome` gives None where a pair cannot be tested."""
+    n = len(names)
+    rows, columns = np.triu_indices(n, 1)
+    outcomes = [outcome(names[i], names[j]) for i, j in zip(rows, columns, strict=True)]
+    raw = np.array(
+        [math.nan if comparison is None else comparison.p_value for comparison in outcomes]
+    )
+    adjusted = holm(raw) if adjust else raw
+    p_values = np.ones((n, n))
+    p_values[rows, columns] = p_values[columns, rows] = adjusted
+    conclusions: list[list[Conclusion]] = [["equivalent"] * n for _ in names]
+    opposite: dict[Conclusion, Conclusion] = {"superior": "inferior", "inferior": "superior"}
+    for i, j, comparison, p in zip(rows, columns, outcomes, adjusted, strict=True):
+        conclusion: Conclusion = "untested"
+        if comparison is not None:
+            conclusion = replace(comparison, p_value=float(p)).conclusion(alpha, higher_is_better)
+        conclusions[i][j], conclusions[j][i] = conclusion, opposite.get(conclusion, conclusion)
+    return PairwiseTable(names, p_values, tuple(tuple(row) for row in conclusions))

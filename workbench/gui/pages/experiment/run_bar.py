@@ -1,0 +1,85 @@
+"""The bar below the experiment: its problems or its cost, and the button that runs it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from workbench.background.plans import PlanCost
+from workbench.gui.widgets.phrases import format_duration, format_size
+from workbench.gui.widgets.theme import set_text_role
+
+_PROBLEMS_SHOWN = 3
+
+
+class RunBar(QFrame):
+    """Shows problems or the cost; the button is disabled while there are problems."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.problem = self._make_label("problem")
+        self.message = self._make_label("")
+        self.warning = self._make_label("problem")
+        self.run_button = QPushButton(self.tr("&Run"))
+        self.run_button.setShortcut(QKeySequence("Ctrl+Return"))
+        self.run_button.setToolTip(self.tr("Run the experiment (Ctrl+Enter)"))
+        self.run_button.setDefault(True)
+        self.run_button.setMinimumSize(120, 34)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 4, 6, 4)
+        row.addWidget(self.problem, 1)
+        row.addWidget(self.message, 1)
+        row.addWidget(self.warning, 1)
+        row.addWidget(self.run_button)
+
+    def show_problems(self, problems: Sequence[str]) -> None:
+        """Show why the experiment cannot be run."""
+        shown = list(problems[:_PROBLEMS_SHOWN])
+        if len(problems) > len(shown):
+            shown.append(self.tr("… and {} more.").format(len(problems) - len(shown)))
+        self._show(problem="\n".join(shown))
+        self.run_button.setEnabled(False)
+
+    def show_checking(self) -> None:
+        """Show that the plan is being checked; it may already be started."""
+        self._show(message=self.tr("Checking …"))
+        self.run_button.setEnabled(True)
+
+    def show_estimating(self, trials: int) -> None:
+        """Show the number of trials while the cost is being estimated."""
+        self._show(message=self.tr("{:,} trials. Estimating time and memory …").format(trials))
+
+    def show_cost(self, cost: PlanCost) -> None:
+        """Show the time and memory that the experiment needs."""
+        message = self.tr("{:,} trials, about {} with {} workers, {} of memory each.").format(
+            cost.estimate.trials,
+            format_duration(max(1.0, cost.seconds)),
+            cost.workers,
+            format_size(cost.estimate.bytes),
+        )
+        shortage = self.tr("Only {} of memory is free: choose fewer workers or smaller sizes.")
+        warning = shortage.format(format_size(cost.free_bytes)) if cost.is_too_large else ""
+        self._show(message=message, warning=warning)
+
+    def show_starting(self) -> None:
+        """Show that the run is starting."""
+        self._show(message=self.tr("Starting …"))
+        self.run_button.setEnabled(False)
+
+    def _show(self, message: str = "", problem: str = "", warning: str = "") -> None:
+        for label, text in (
+            (self.message, message),
+            (self.problem, problem),
+            (self.warning, warning),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+
+    def _make_label(self, role: str) -> QLabel:
+        label = QLabel()
+        set_text_role(label, role)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        label.hide()
+        return label

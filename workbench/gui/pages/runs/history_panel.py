@@ -1,0 +1,204 @@
+"""The history of runs: a search field and a table."""
+
+import itertools
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStackedLayout,
+    QStyledItemDelegate,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.background.history import BestScore
+from workbench.experiments.runs.store import RunSummary
+from workbench.gui.pages.runs.run_table import (
+    BEST,
+    COLUMNS,
+    CORPUS,
+    CREATED,
+    METHODS,
+    NAME,
+    NOTES,
+    TAGS,
+    Index,
+    RunTable,
+)
+
+_WIDTHS = (135, 75, 105, 65, 150, 62, 118, 65, 90)
+_SHARES = {NAME: 0.16, CORPUS: 0.08, TAGS: 0.08, NOTES: 0.16}  # of a wide table
+
+
+class HistoryPanel(QWidget):
+    """Shows runs and which of them are selected."""
+
+    selection_changed = Signal()
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = RunTable(self)
+        self._is_fitting = self._is_arranged = False
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search names, methods, corpora, tags and notes"))
+        self.search.setAccessibleName(self.tr("Search runs"))
+        self.search.setClearButtonEnabled(True)
+        self.table = self._make_table()
+        self.message = QLabel(self.tr("Loading runs …"))
+        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.message.setWordWrap(True)
+        self.message.setMargin(30)
+        below = QWidget()
+        self._stack = QStackedLayout(below)
+        self._stack.addWidget(self.message)
+        self._stack.addWidget(self.table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.search)
+        column.addWidget(below, 1)
+        self.search.textChanged.connect(self._search)
+        find = QShortcut(QKeySequence.StandardKey.Find, self)
+        find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        find.activated.connect(self.search.setFocus)
+
+    def show_runs(self, runs: Iterable[RunSummary]) -> None:
+        """Show these runs, keeping the selection."""
+        if self.table.state() == QAbstractItemView.State.EditingState:
+            return  # keeps the text being typed; the list is refreshed when editing ends
+        selected = self.selected_ids()
+        self.model.show_runs(runs)
+        self.select(selected)
+        self._choose_message()
+
+    def show_best(self, scores: Mapping[str, BestScore]) -> None:
+        """Show the best scores of some runs, without interrupting an edit."""
+        self.model.show_best(scores)
+        is_editing = self.table.state() == QAbstractItemView.State.EditingState
+        if self.model.is_sorted_by(BEST) and not is_editing:
+            selected = self.selected_ids()
+            self.model.sort_again()
+            self.select(selected)
+
+    def selected_ids(self) -> list[str]:
+        """The ids of the selected runs, from top to bottom."""
+        ranges: Any = self.table.selectionModel().selection()  # iterable despite its stubs
+        rows = {row for part in ranges for row in range(part.top(), part.bottom() + 1)}
+        return [self.model.run(row).id for row in sorted(rows)]
+
+    def selected_runs(self) -> list[RunSummary]:
+        """The selected runs."""
+        runs = (self.model.find(run_id) for run_id in self.selected_ids())
+        return [run for run in runs if run is not None]
+
+    def select(self, run_ids: Iterable[str]) -> None:
+        """Select these runs and no others."""
+        selection = QItemSelection()
+        rows = sorted(row for run_id in run_ids if (row := self.model.row_of(run_id)) >= 0)
+        for first, last in _ranges(rows):
+            selection.select(self.model.index(first, 0), self.model.index(last, len(COLUMNS) - 1))
+        flag = QItemSelectionModel.SelectionFlag
+        model = self.table.selectionModel()
+        if rows:
+            model.setCurrentIndex(self.model.index(rows[0], NAME), flag.NoUpdate)
+        model.select(selection, flag.ClearAndSelect)
+        self.selection_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give names and notes a share of the width, unless the columns were resized by hand."""
+        super().resizeEvent(event)
+        if self._is_arranged:
+            return
+        self._is_fitting = True
+        for column, share in _SHARES.items():
+            width = max(_WIDTHS[column], round(share * self.width()))
+            self.table.setColumnWidth(column, width)
+        self._is_fitting = False
+
+    def _note_width(self, column: int, _old: int, _new: int) -> None:
+        if column != METHODS and not self._is_fitting and self.isVisible():
+            self._is_arranged = True
+
+    def _search(self, text: str) -> None:
+        selected = self.selected_ids()
+        self.model.search(text)
+        self.select(selected)
+        self._choose_message()
+
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        selected = self.selected_ids()
+        self.model.sort(column, order)
+        self.select(selected)
+
+    def _choose_message(self) -> None:
+        self._stack.setCurrentIndex(1 if self.model.rowCount() else 0)
+        if self.search.text():
+            self.message.setText(self.tr("No run matches the search."))
+        else:
+            self.message.setText(
+                self.tr(
+                    "No runs yet. Set up an experiment and press Run, or drop an exported run "
+                    "(.zip) here."
+                )
+            )
+
+    def _open(self, index: QModelIndex) -> None:
+        if COLUMNS[index.column()].is_editable:
+            self.table.edit(index)
+        else:
+            self.opened.emit(self.model.run(index.row()).id)
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setModel(self.model)
+        table.setItemDelegate(_EditDelegate(table))
+        table.setAccessibleName(self.tr("Runs"))
+        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
+        table.setEditTriggers(QTableView.EditTrigger.EditKeyPressed)
+        table.setAlternatingRowColors(True)
+        table.setWordWrap(False)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(24)
+        header = table.horizontalHeader()
+        header.setSectionsMovable(True)
+        header.setHighlightSections(False)
+        header.setSortIndicatorShown(True)
+        header.setSortIndicator(CREATED, Qt.SortOrder.DescendingOrder)  # as in the model
+        header.setSectionsClickable(True)
+        for column, width in enumerate(_WIDTHS):
+            table.setColumnWidth(column, width)
+        header.setSectionResizeMode(METHODS, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(60)
+        header.setSectionResizeMode(NOTES, QHeaderView.ResizeMode.Interactive)
+        header.sortIndicatorChanged.connect(self._sort)
+        header.sectionResized.connect(self._note_width)
+        table.activated.connect(self._open)
+        table.selectionModel().selectionChanged.connect(lambda *_: self.selection_changed.emit())
+        return table
+
+
+class _EditDelegate(QStyledItemDelegate):
+    """Fills an editor only once, so that updates of the table keep the text being typed."""
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
+        """Show the text of the cell, unless the editor has been filled before."""
+        if not editor.property("is filled"):
+            super().setEditorData(editor, index)
+            editor.setProperty("is filled", True)
+
+
+def _ranges(rows: list[int]) -> list[tuple[int, int]]:
+    """The first and last row of each contiguous range; Qt is slow with many small ranges."""
+    groups = itertools.groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0])
+    ranges = [[row for _, row in group] for _, group in groups]
+    return [(part[0], part[-1]) for part in ranges]

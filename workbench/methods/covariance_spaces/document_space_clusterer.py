@@ -1,0 +1,64 @@
+"""The part that the clusterings in document spaces share: model, preparation, coordinates."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.utils.validation import check_is_fitted
+
+from workbench.methods.algebra.document_rows import unit_rows
+from workbench.methods.base import Prepared, TextClusterer
+from workbench.methods.covariance_spaces.spaces import (
+    MODELS,
+    WHOLE_MODELS,
+    document_space,
+    reduced_space,
+)
+from workbench.parameters import parameter
+
+_REDUCED = ("coordinates", "term_directions", "singular_values", "offset")
+
+
+@dataclass(eq=False, repr=False)
+class DocumentSpaceClusterer(TextClusterer):
+    """Clusters documents by their cosines in one of the six document spaces."""
+
+    prepared_by: ClassVar[tuple[str, ...]] = ("model",)
+    prepared_up_to: ClassVar[str | None] = "n_components"
+
+    n_clusters: int = parameter(
+        0, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
+    )
+    model: str = parameter(
+        "LSI-COV",
+        "Document space",
+        choices=MODELS,
+        help="VSM and GVSM-COV use the whole space, without latent dimensions",
+    )
+    n_components: int = parameter(50, "Latent dimensions", low=1, high=2000)
+
+    def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:  # noqa: ARG002
+        """Factorise, once for all numbers of dimensions up to `n_components`."""
+        if self.model in WHOLE_MODELS:
+            return {}
+        space = reduced_space(X, self.model, self.n_components)
+        return {name: getattr(space, name) for name in _REDUCED}
+
+    def coordinates(self, X: Any) -> NDArray[np.float64]:
+        """Coordinates of seen or new documents in the reduced space, strongest dimension first."""
+        check_is_fitted(self)
+        if self.model in WHOLE_MODELS:
+            raise AttributeError(f"{self.model} is a whole space and has no latent coordinates.")
+        return self._checked(X, reset=False) @ self.term_directions_ - self.offset_
+
+    def _unit_documents(self, X: Any, prepared: Prepared) -> Any:
+        """The documents of the model, scaled to unit length unless they are empty."""
+        if self.model in WHOLE_MODELS:
+            return unit_rows(document_space(X, self.model, self.n_components))
+        size = min(self.n_components, prepared["coordinates"].shape[1])
+        self.term_directions_ = prepared["term_directions"][:, :size]
+        self.offset_ = prepared["offset"][:size]
+        self.singular_values_ = prepared["singular_values"][:size]
+        self.eigenvalues_ = self.singular_values_**2
+        return unit_rows(prepared["coordinates"][:, :size])
