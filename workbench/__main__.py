@@ -11,7 +11,7 @@ from workbench import paths
 from workbench.errors import WorkbenchError
 
 # Commands that need Qt, which the command line does not import.
-_WINDOW_COMMANDS = {
+WINDOW_COMMANDS = {
     "open": "workbench.gui.shell.application",
     "pictures": "workbench.gui.selftest.pictures",
     "check": "workbench.gui.selftest.check",
@@ -26,7 +26,7 @@ def main() -> int:
     try:
         if not _apply_portable(arguments):
             return 1
-        if not arguments or arguments[0] in _WINDOW_COMMANDS:
+        if not arguments or arguments[0] in WINDOW_COMMANDS:
             return _run_window_command(arguments)
         from workbench.cli import answer  # late: the window does without it
 
@@ -70,7 +70,7 @@ def _run_window_command(arguments: list[str]) -> int:
                 file=sys.stderr,
             )
             return 1
-    module = _WINDOW_COMMANDS[name]
+    module = WINDOW_COMMANDS[name]
     try:
         command = importlib.import_module(module)
     except ImportError as problem:

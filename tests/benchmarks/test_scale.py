@@ -37,7 +37,7 @@ def test_the_help_page_of_every_method_gives_its_limits(scale, name):
 def test_enforced_limits_are_those_of_the_methods(scale):
     from workbench.methods.covariance_spaces import hierarchical
 
-    assert {"hierarchical-clustering": hierarchical._MOST_DOCUMENTS} == scale.TAKES_AT_MOST
+    assert {"hierarchical-clustering": hierarchical.MOST_DOCUMENTS} == scale.TAKES_AT_MOST
 
 
 def test_a_size_without_a_result_is_mentioned(scale):

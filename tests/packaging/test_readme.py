@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from workbench.__main__ import _WINDOW_COMMANDS
+from workbench.__main__ import WINDOW_COMMANDS
 from workbench.cli import COMMANDS
 
 PROJECT = Path(__file__).parents[2]
@@ -19,7 +19,7 @@ def test_every_file_that_is_linked_exists():
 def test_every_command_exists():
     commands = set(re.findall(r"^workbench (\w+)", TEXT, re.MULTILINE))
     assert len(commands) > 10
-    assert commands <= set(COMMANDS) | set(_WINDOW_COMMANDS)
+    assert commands <= set(COMMANDS) | set(WINDOW_COMMANDS)
 
 
 def test_the_sections_for_newcomers_are_in_order():

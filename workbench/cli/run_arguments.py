@@ -15,10 +15,9 @@ from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports.report import write_report
 from workbench.experiments.reports.terminal_report import report_text
 from workbench.experiments.running.control import Limits, RunControl, RunProgress
+from workbench.experiments.running.executors import EXECUTORS
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
-
-EXECUTORS = ("process", "thread", "dask")
 
 
 def add_store(parser: argparse.ArgumentParser) -> None:

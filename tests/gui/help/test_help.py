@@ -72,7 +72,7 @@ def test_a_search_shows_the_first_matching_page(qtbot, dock):
     dock.search.clear()
     qtbot.keyClicks(dock.search, "xyzzy")
     assert dock.list.count() == 0
-    assert dock._no_match.isVisible()
+    assert dock.no_match.isVisible()
 
 
 def test_links_open_only_help_pages(qtbot, dock):

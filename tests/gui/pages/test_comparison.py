@@ -56,7 +56,7 @@ def compared(qtbot, window, page, two_runs):
 
 def test_an_empty_store_says_what_to_do(qtbot, window, page):
     window.workspace.page_requested.emit("comparison")
-    qtbot.waitUntil(lambda: "No run has results yet" in page.runs._hint.text(), timeout=WAIT)
+    qtbot.waitUntil(lambda: "No run has results yet" in page.runs.hint.text(), timeout=WAIT)
     assert page.tab("table").message() == "Tick one or more runs on the left."
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QSplitter,
     QStyleOptionViewItem,
     QTableView,
 )
@@ -21,7 +22,7 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
-from workbench.gui.pages.corpus.overview_panel import _whole_bins
+from workbench.gui.pages.corpus.overview_panel import whole_bins
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.shell.application import make_window
 
@@ -400,7 +401,7 @@ def test_long_identifiers_keep_their_end(page):
 @pytest.mark.parametrize("longest", [1, 7, 40, 41, 63, 100, 399])
 def test_each_bar_of_lengths_covers_the_same_number_of_lengths(longest):
     lengths = np.repeat(np.arange(longest + 1), 100)  # the same number of documents of each length
-    heights, edges = _whole_bins(lengths)
+    heights, edges = whole_bins(lengths)
     widths = np.diff(edges)
     assert len(set(widths.tolist())) == 1
     assert len(heights) <= 40
@@ -413,22 +414,22 @@ def test_the_reader_is_side_by_side_in_a_wide_window(qtbot):
     qtbot.addWidget(reader)
     reader.show()
     reader.resize(400, 500)
-    assert reader._halves.orientation() == Qt.Orientation.Vertical
+    assert reader.findChild(QSplitter).orientation() == Qt.Orientation.Vertical
     reader.resize(1200, 500)
-    assert reader._halves.orientation() == Qt.Orientation.Horizontal
+    assert reader.findChild(QSplitter).orientation() == Qt.Orientation.Horizontal
 
 
 def test_of_many_classes_the_largest_is_named_and_each_has_a_tooltip(qtbot, window, page):
     overview = page.overview
     overview.resize(700, 500)
     sizes = {f"class {number}": 100 - number for number in range(90)}
-    overview._draw_classes(sizes)
+    overview.draw_classes(sizes)
     assert overview.classes.accessibleName() == "Documents per class, the 60 largest of 90"
     axis = overview.classes.getAxis("left")
     axis.setRange(-1, 60)
-    named = [name for _, name in axis._in_view(0, 300, 15.0)]
+    named = [name for _, name in axis.visible_names(0, 300, 15.0)]
     assert named[0] == "class 0"
     assert len(named) < 30
     overview.classes.show_all()
     box = overview.classes.getViewBox()
-    assert overview._class_at(box.mapViewToScene(QPointF(10, 59))) == "class 0: 100"
+    assert overview.class_at(box.mapViewToScene(QPointF(10, 59))) == "class 0: 100"

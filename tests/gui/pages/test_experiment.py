@@ -201,7 +201,7 @@ def test_the_plan_is_restored_at_the_next_start(qtbot, tmp_path, monkeypatch):
     qtbot.waitUntil(lambda: "naive-bayes" in str(settings.value("draft")), timeout=WAIT)
     kept = page.plan()
     page.name.clear()  # makes the plan invalid, so the valid one stays
-    page._draft.save()
+    page.draft.save()
     made.close()
     again = make_window(tmp_path / "runs")
     again.show()
@@ -223,13 +223,13 @@ def test_an_unreadable_draft_is_ignored(qtbot, tmp_path):
 
 def test_a_method_may_override_features(qtbot, page):
     editor = page.methods.chosen.current()
-    editor._own.click()
+    editor.own_features.click()
     editor.features.set_values({"weighting": "counts"})
     assert page.plan().methods[0].features == {"weighting": "counts"}
     page.terms.features.set_values({"selection": "chi-square"})
     assert page.plan().methods[0].features == {"weighting": "counts"}
     assert editor.features.values()["selection"] == "chi-square"
-    editor._own.click()
+    editor.own_features.click()
     assert page.plan().methods[0].features == {}
 
 

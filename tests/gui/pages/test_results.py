@@ -136,7 +136,7 @@ def test_a_confusion_cell_leads_to_its_documents_and_decisive_terms(qtbot, open_
     times = figure.counts[actual, predicted]
     assert times > expected, "some documents are misclassified in several splits"
     ending = f"{times} times in 5 splits, {expected} documents"
-    assert panel.documents._title.text().endswith(ending)
+    assert panel.documents.heading.text().endswith(ending)
     marks = panel.documents.text.extraSelections()
     words = {mark.cursor.selectedText() for mark in marks}
     assert words
@@ -149,11 +149,11 @@ def test_the_difference_from_another_method_is_kept_when_the_order_changes(qtbot
     panel = open_tab("confusion", "linear-svm").view
     panel.against.setCurrentIndex(1)
     panel.against.activated.emit(1)
-    qtbot.waitUntil(lambda: panel.view._before is not None, timeout=WAIT)
+    qtbot.waitUntil(lambda: panel.view.before is not None, timeout=WAIT)
     qtbot.mouseClick(panel.similar, Qt.MouseButton.LeftButton)
     panel.similar.setChecked(False)
-    assert panel.view._before is not None
-    assert panel.view._figure.row_order.tolist() == list(range(8))
+    assert panel.view.before is not None
+    assert panel.view.figure.row_order.tolist() == list(range(8))
 
 
 def test_the_saved_numbers_are_those_of_the_difference_shown(qtbot, open_tab, tmp_path):
@@ -161,7 +161,7 @@ def test_the_saved_numbers_are_those_of_the_difference_shown(qtbot, open_tab, tm
     panel = tab.view
     panel.against.setCurrentIndex(1)
     panel.against.activated.emit(1)
-    qtbot.waitUntil(lambda: panel.view._before is not None, timeout=WAIT)
+    qtbot.waitUntil(lambda: panel.view.before is not None, timeout=WAIT)
     with qtbot.waitSignal(tab.message_posted, timeout=WAIT):
         tab.save.save_numbers(str(tmp_path / "change.csv"))
     header, *lines = (tmp_path / "change.csv").read_text().splitlines()
@@ -192,7 +192,7 @@ def test_errors_in_space_are_listed_and_read(qtbot, open_tab):
     panel = open_tab("space", "spectral-classification").view
     press(qtbot, panel, "List &errors")
     names = panel.documents.names
-    assert names.rowCount() == int(panel._frames[-1].is_error.sum()) > 0
+    assert names.rowCount() == int(panel.frames[-1].is_error.sum()) > 0
     press(qtbot, panel, "Copy")
     assert QGuiApplication.clipboard().text().splitlines() == names.stringList()
     assert "classified as" in names.index(0, 0).data()
@@ -217,10 +217,10 @@ def test_space_plays_through_the_training_sizes(qtbot, open_tab):
     assert panel.frame.value() == 1
     press(qtbot, panel, "&Play")
     assert panel.frame.value() == 0
-    assert "3%" in panel._frame_name.text()
+    assert "3%" in panel.frame_name.text()
     qtbot.waitUntil(lambda: panel.frame.value() == 1, timeout=WAIT)
     press(qtbot, panel, "&Stop")
-    assert not panel._timer.isActive()
+    assert not panel.timer.isActive()
 
 
 @pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
@@ -285,7 +285,7 @@ def test_a_difference_has_a_caption_and_no_percentages(qtbot, open_tab):
     assert panel.against.itemText(0) == "No comparison"
     panel.against.setCurrentIndex(1)
     panel.against.activated.emit(1)
-    qtbot.waitUntil(lambda: panel.view._before is not None, timeout=WAIT)
+    qtbot.waitUntil(lambda: panel.view.before is not None, timeout=WAIT)
     assert panel.against.currentText() == "Difference from Spectral classification"
     assert "gained (+) or lost" in panel.caption.text()
     assert not panel.shares.isEnabled()

@@ -28,8 +28,8 @@ def count_changed_pixels(window, widget, before, after):
 def visit_focus_stops(qtbot, window):
     """The widgets that the Tab key reaches, each with the number of pixels that changed."""
     window.activateWindow()
-    window._list.setFocus()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is window._list, timeout=WAIT)
+    window.page_list.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is window.page_list, timeout=WAIT)
     visited = []
     for _ in range(_MOST_STOPS):
         before = pixels(window)

@@ -30,13 +30,13 @@ def test_every_page_and_view_is_created(qtbot, window):
     assert len(window.page("corpus").overview.findChildren(Plot)) == 3
     for name in ("results", "comparison"):
         for piece in window.page(name).deferred_work():
-            assert piece.__self__._view is not None
+            assert piece.__self__.has_view
 
 
 def test_closing_discards_the_remaining_pieces(qtbot, window):
     window.prepare_pages()
     assert window.close()
-    assert not window.idle._timer.isActive()
+    assert not window.idle.timer.isActive()
 
 
 def test_a_page_is_created_without_its_plots(window):
@@ -47,7 +47,7 @@ def test_the_splitter_of_a_view_created_later_is_restored(qtbot, window, tmp_pat
     window.show_page("results")
     panel = window.page("results").tab("space").view
     window.page("results").tabs.setCurrentWidget(window.page("results").tab("space"))
-    window.page("results").tab("space")._stack.setCurrentWidget(panel)
+    window.page("results").tab("space").stack.setCurrentWidget(panel)
     splitter = panel.findChild(QSplitter)
     qtbot.waitUntil(lambda: sum(splitter.sizes()) > 0, timeout=WAIT)
     splitter.setSizes([300, 500])

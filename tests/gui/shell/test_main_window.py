@@ -13,7 +13,7 @@ from workbench.experiments.runs.archive import export_zip
 from workbench.experiments.runs.run import Run
 from workbench.gui.pages.runs.queue_panel import QueuePanel
 from workbench.gui.shell.application import make_window
-from workbench.gui.shell.main_window import PAGES, _splitter_key
+from workbench.gui.shell.main_window import PAGES, splitter_key
 from workbench.gui.shell.queue_bar import QueueBar
 
 WAIT = 120_000
@@ -111,12 +111,12 @@ def test_a_paused_run_is_shown_as_paused_everywhere(qtbot, window):
     with qtbot.waitSignal(window.queue.progressed, timeout=WAIT):
         run_id = window.queue.add(recipe_plan("tour"))
     window.queue.set_paused(True)
-    assert bar._text.text().endswith(" trials · paused")
-    needed = bar._text.fontMetrics().horizontalAdvance(bar._text.text())
-    assert bar._text.minimumWidth() > needed, "the text is cut off"
+    assert bar.message.text().endswith(" trials · paused")
+    needed = bar.message.fontMetrics().horizontalAdvance(bar.message.text())
+    assert bar.message.minimumWidth() > needed, "the text is cut off"
     assert runs.findChild(QueuePanel).message.text().endswith(" · paused")
     window.queue.set_paused(False)
-    assert "paused" not in bar._text.text() + runs.findChild(QueuePanel).message.text()
+    assert "paused" not in bar.message.text() + runs.findChild(QueuePanel).message.text()
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT):
         window.queue.cancel(run_id)
 
@@ -162,7 +162,7 @@ def test_size_and_splitters_are_remembered(qtbot, tmp_path):
 
 def test_splitters_keep_the_settings_keys_of_version_0_1_0(window):
     splitter = window.page("corpus").documents.findChild(QSplitter)
-    assert _splitter_key(splitter, "corpus") == (
+    assert splitter_key(splitter, "corpus") == (
         "splitters/corpus/DocumentsView.QStackedWidget.Tabs.QWidget.QStackedWidget.CorpusPage."
         "QStackedWidget._Room.QWidget.QScrollArea.QWidget.QWidget"
     )

@@ -78,7 +78,7 @@ def test_a_plain_text_file_is_one_document(qtbot, window, dialog, tmp_path):
 def test_a_missing_file_is_reported_in_the_dialog(qtbot, window, dialog, tmp_path):
     dialog.classify_file(str(tmp_path / "missing.csv"))
     qtbot.waitUntil(
-        lambda: "missing.csv" in dialog.message.text() and dialog._task is None, timeout=WAIT
+        lambda: "missing.csv" in dialog.message.text() and dialog.task is None, timeout=WAIT
     )
     assert dialog.message.objectName() == "problem"
 
@@ -86,6 +86,6 @@ def test_a_missing_file_is_reported_in_the_dialog(qtbot, window, dialog, tmp_pat
 def test_the_dialog_can_be_closed_during_a_task(qtbot, window, dialog):
     dialog.text.setPlainText(POST)
     dialog.classify_text()
-    task = dialog._task
+    task = dialog.task
     with qtbot.waitSignal(task.ended, timeout=WAIT):
         dialog.close()

@@ -33,7 +33,7 @@ def test_the_dialog_shows_and_stores_the_preferences(qtbot, window):
     qtbot.mouseClick(ok_button(dialog), Qt.MouseButton.LeftButton)
     assert WindowSettings().preferences() == Preferences("dark", 2, False)
     assert is_dark(QApplication.palette())
-    assert window.queue._workers == 2
+    assert window.queue.workers == 2
     window.commands.use_theme("light")
 
 

@@ -129,7 +129,7 @@ def svg_legend(entries):
 def view_legend(view):
     return [
         (entry.name, entry.colour.name().upper(), entry.symbol)
-        for entry in view.plot._legend._entries
+        for entry in view.plot.legend.entries
     ]
 
 
@@ -183,13 +183,13 @@ def test_confusion_cells_have_the_same_colours_order_and_numbers(shown, roles, c
         colour = _colour_at(view.plot, column + 0.06, row + 0.06)
         assert np.abs(np.subtract(colour, _svg_colour(cell, roles))).max() <= TOLERANCE
         written = [e.text for e in cell if e.tag.endswith("text")]
-        assert written == [text for text in [view.plot._texts[row][column]] if text]
+        assert written == [text for text in [view.plot.texts[row][column]] if text]
     names = texts(picture, "name")
     rows = [figure.row_names[i] for i in (2, 0, 1)]
     columns = [figure.column_names[i] for i in (2, 0, 1)]
     assert [name for name in names if not name.isdigit()] == [*rows, *columns]
-    assert view.plot.getAxis("left")._names == rows
-    assert view.plot.getAxis("bottom")._names == columns
+    assert view.plot.getAxis("left").names == rows
+    assert view.plot.getAxis("bottom").names == columns
     assert texts(picture, "axis") == axis_titles(view)
 
 

@@ -195,8 +195,8 @@ def test_the_tree_is_cut_by_number_and_by_dragging(shown, drag):
     assert view.clusters.value() == 3
     view.clusters.setValue(2)
     QApplication.processEvents()
-    assert 9 < view._cut.value() < 38.5
-    start = pixel(view.plot, 2, view._cut.value())
+    assert 9 < view.cut_line.value() < 38.5
+    start = pixel(view.plot, 2, view.cut_line.value())
     end = pixel(view.plot, 2, 1.2)
     drag(view.plot, [start, (start + end) / 2, end])
     assert view.clusters.value() == 4
@@ -229,8 +229,8 @@ def test_an_axis_leaves_out_names_that_would_touch(qapp):
     axis = NameAxis("left")
     axis.show_names(range(100), [f"class {index}" for index in range(100)])
     axis.setRange(0, 99)
-    height = NameAxis._metrics().height()
-    shown = axis._in_view(0, 500, height)
+    height = NameAxis.metrics().height()
+    shown = axis.visible_names(0, 500, height)
     pixels = [place for place, _ in shown]
     assert 20 < len(shown) < 50
     assert min(np.diff(pixels)) >= height
@@ -242,11 +242,11 @@ def test_long_names_remain_distinguishable_when_elided(qapp):
     for side in ("left", "bottom"):
         axis = NameAxis(side)
         axis.show_names(range(6), names)
-        written = [axis._short_names[name] for name in names]
+        written = [axis.short_names[name] for name in names]
         assert len(set(written)) == 6
         assert written[-1] == "lsi (Tour)"
-        metrics = NameAxis._metrics()
-        assert max(map(metrics.horizontalAdvance, written)) <= axis._name_width <= 220
+        metrics = NameAxis.metrics()
+        assert max(map(metrics.horizontalAdvance, written)) <= axis.name_width <= 220
 
 
 @pytest.mark.parametrize(
@@ -325,8 +325,8 @@ def test_of_many_values_the_first_and_the_last_are_ticks():
 def test_the_tooltip_of_a_cell_shows_its_classes_and_its_number(shown):
     view = shown(ConfusionView(), confusion())
     place = view.plot.getViewBox().mapViewToScene(QPointF(1.5, 0.5))
-    assert view.plot._text_at(place) == "a → b: 1"
-    assert view.plot._text_at(QPointF(-50, -50)) == ""
+    assert view.plot.text_at(place) == "a → b: 1"
+    assert view.plot.text_at(QPointF(-50, -50)) == ""
 
 
 def test_a_small_change_of_a_cell_is_not_rounded_to_zero(shown):
@@ -336,7 +336,7 @@ def test_a_small_change_of_a_cell_is_not_rounded_to_zero(shown):
     before = replace(after, counts=np.array([[1000, 0, 0], [1000, 0, 0], [0, 0, 900]]))
     view = ConfusionView()
     view.show_difference(after, before)
-    assert view.plot._texts == [["-0.4", "+0.4", ""], ["-50", "+50", ""], ["", "", ""]]
+    assert view.plot.texts == [["-0.4", "+0.4", ""], ["-50", "+50", ""], ["", "", ""]]
 
 
 def test_clusters_are_not_labelled_as_classes(shown):
@@ -356,7 +356,7 @@ def test_the_tooltip_of_a_cluster_shows_its_terms(shown):
         figures.TermCluster(1, 1.0, ("car",), (1.0,)),
     )
     view = shown(ClusterMapView(), figures.TermClusterFigure("tcb", "", clusters, ()))
-    texts = {view._text_at(view._boxes.mapToScene(box.area.center())) for box in view._boxes._boxes}
+    texts = {view.text_at(view.boxes.mapToScene(box.area.center())) for box in view.boxes.boxes}
     assert texts == {"sun, moon", "car"}
 
 
@@ -364,12 +364,12 @@ def test_the_tooltip_of_a_cluster_shows_its_terms(shown):
 def test_the_tooltip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     view = shown(ScatterView(), points())
     scene = view.plot.getViewBox().mapViewToScene(QPointF(10.0, 10.0))
-    view._hover.show_at(scene)
+    view.hover.show_at(scene)
     assert QToolTip.text() == "<qt>high · d</qt>"
     place = view.plot.mapFromScene(scene)
     rest = QHelpEvent(QEvent.Type.ToolTip, place, view.plot.viewport().mapToGlobal(place))
     QApplication.sendEvent(view.plot.viewport(), rest)
     assert QToolTip.isVisible()
     assert QToolTip.text() == "<qt>high · d</qt>"
-    view._hover.show_at(QPointF(-100, -100))
+    view.hover.show_at(QPointF(-100, -100))
     qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=20_000)

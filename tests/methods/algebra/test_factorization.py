@@ -4,7 +4,7 @@ import scipy.sparse as sp
 from scipy.sparse.linalg import aslinearoperator
 
 from workbench.errors import WorkbenchError
-from workbench.methods.algebra.factorization import _space_of_low_rank, leading_factors
+from workbench.methods.algebra.factorization import leading_factors, space_of_low_rank
 
 
 def sparse(n, m, seed=0, density=0.05):
@@ -82,7 +82,7 @@ def test_all_directions_of_a_matrix_of_low_rank_are_found(seed):
 def test_the_fallback_finds_the_same_directions(rank):
     random = np.random.default_rng(rank)
     X = random.standard_normal((700, rank)) @ random.standard_normal((rank, 500))
-    space = _space_of_low_rank(aslinearoperator(X), 4)
+    space = space_of_low_rank(aslinearoperator(X), 4)
     found = min(rank, 4)
     expected = np.linalg.svd(X)[2][:found]
     np.testing.assert_allclose(
@@ -93,7 +93,7 @@ def test_the_fallback_finds_the_same_directions(rank):
 
 def test_the_fallback_is_exact_on_small_matrices_of_full_rank():
     X = np.random.default_rng(0).standard_normal((700, 500))
-    space = _space_of_low_rank(aslinearoperator(X), 4)
+    space = space_of_low_rank(aslinearoperator(X), 4)
     expected = np.linalg.svd(X)[2][:4]
     np.testing.assert_allclose(np.abs(expected @ space), np.eye(4), atol=1e-9)
 
@@ -101,7 +101,7 @@ def test_the_fallback_is_exact_on_small_matrices_of_full_rank():
 def test_a_failure_on_a_large_matrix_suggests_fewer_dimensions():
     X = sp.random_array((5000, 4500), density=0.002, rng=np.random.default_rng(0), format="csr")
     with pytest.raises(WorkbenchError, match="use fewer"):
-        _space_of_low_rank(aslinearoperator(X), 4)
+        space_of_low_rank(aslinearoperator(X), 4)
 
 
 def test_small_values_are_not_lost_by_squaring():

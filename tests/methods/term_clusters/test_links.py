@@ -64,13 +64,13 @@ def test_supervised_links(documents, members, as_cosine, reading, support, super
 
 def test_weak_supervision_needs_all_pairs_of_few_terms(documents, members, monkeypatch):
     computed = []
-    links_among_all = term_links._links_among_all
+    links_among_all = term_links.links_among_all
 
     def recorded(pairs, block, *arguments):
         computed.extend(block.tolist())
         return links_among_all(pairs, block, *arguments)
 
-    monkeypatch.setattr(term_links, "_links_among_all", recorded)
+    monkeypatch.setattr(term_links, "links_among_all", recorded)
     monkeypatch.setattr(term_links, "_DENSE_SHARE", 1.0)
     pairs = supervised_pairs(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
     link_strengths(pairs, False, 12, background=False)

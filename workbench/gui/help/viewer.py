@@ -85,9 +85,9 @@ class HelpDock(QDockWidget):
         self.list.setAccessibleName(self.tr("Help pages"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = HelpText()
-        self._no_match = QLabel(self.tr("No page contains these words."))
-        set_text_role(self._no_match, "faint")
-        self._no_match.hide()
+        self.no_match = QLabel(self.tr("No page contains these words."))
+        set_text_role(self.no_match, "faint")
+        self.no_match.hide()
         self._build_layout()
         self.search.textChanged.connect(self._fill)
         self.search.returnPressed.connect(self.list.setFocus)
@@ -123,7 +123,7 @@ class HelpDock(QDockWidget):
             item = QListWidgetItem(page.title)
             item.setData(_NAME, page.name)
             self.list.addItem(item)
-        self._no_match.setVisible(not shown)
+        self.no_match.setVisible(not shown)
         if query.strip() and shown:
             self.list.setCurrentRow(0)
 
@@ -172,7 +172,7 @@ class HelpDock(QDockWidget):
         above = QWidget()
         column = QVBoxLayout(above)
         column.setContentsMargins(4, 4, 4, 0)
-        for widget in (self.search, self._no_match, self.list):
+        for widget in (self.search, self.no_match, self.list):
             column.addWidget(widget)
         splitter = QSplitter(Qt.Orientation.Vertical)
         splitter.addWidget(above)

@@ -30,13 +30,13 @@ class BoxMap(pg.GraphicsObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._boxes: list[Box] = []
+        self.boxes: list[Box] = []
         self._marked = -1
 
     def show_boxes(self, boxes: list[Box]) -> None:
         """Draw other boxes."""
         self.prepareGeometryChange()
-        self._boxes, self._marked = boxes, -1
+        self.boxes, self._marked = boxes, -1
         self.update()
 
     def mark(self, place: int) -> None:
@@ -46,13 +46,13 @@ class BoxMap(pg.GraphicsObject):
 
     def box_at(self, position: QPointF) -> int:
         """The index of the box under a point, or -1."""
-        places = (n for n, box in enumerate(self._boxes) if box.area.contains(position))
+        places = (n for n, box in enumerate(self.boxes) if box.area.contains(position))
         return next(places, -1)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         """The area of all boxes."""
         whole = QRectF()
-        for box in self._boxes:
+        for box in self.boxes:
             whole = whole.united(box.area)
         return whole
 
@@ -60,18 +60,18 @@ class BoxMap(pg.GraphicsObject):
         """Draw the boxes in view."""
         view = self.viewRect()
         pen = pg.mkPen(QColor(255, 255, 255, 160), width=1)
-        for box in self._boxes:
+        for box in self.boxes:
             if view.intersects(box.area):
                 painter.setPen(pen)
                 painter.setBrush(box.colour)
                 painter.drawRect(box.area)
                 self._write(painter, box)
-        if 0 <= self._marked < len(self._boxes):
+        if 0 <= self._marked < len(self.boxes):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pg.mkPen(DARK_INK, width=4))
-            painter.drawRect(self._boxes[self._marked].area)
+            painter.drawRect(self.boxes[self._marked].area)
             painter.setPen(pg.mkPen(LIGHT_INK, width=2))
-            painter.drawRect(self._boxes[self._marked].area)
+            painter.drawRect(self.boxes[self._marked].area)
 
     def _write(self, painter: QPainter, box: Box) -> None:
         metrics = QFontMetricsF(QApplication.font())

@@ -73,13 +73,18 @@ class FigureTab(QWidget):
         self._build_layout()
 
     @property
+    def has_view(self) -> bool:
+        """Whether the view has been made."""
+        return self._view is not None
+
+    @property
     def view(self) -> Any:
         """The view, created at the first access."""
         if self._view is None:
             self._view = view = self._make(self._tasks)
             if hasattr(view, "options_chosen"):
                 view.options_chosen.connect(self._take_options)
-            self._stack.addWidget(view)
+            self.stack.addWidget(view)
             self.save.use_view(view)
             if self._set_up is not None:
                 self._set_up(view)
@@ -120,7 +125,7 @@ class FigureTab(QWidget):
 
     def message(self) -> str:
         """The message shown in place of a figure, if any."""
-        return self._message.text() if self._stack.currentIndex() == 0 else ""
+        return self._message.text() if self.stack.currentIndex() == 0 else ""
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Compute the figure."""
@@ -151,7 +156,7 @@ class FigureTab(QWidget):
             return  # something else has been requested since
         self.figure = figure
         view = self.view
-        self._stack.setCurrentWidget(view)
+        self.stack.setCurrentWidget(view)
         view.show_figure(figure)
         self.save.use_figure(self._job, request[0], self._name, request[1])
         self.figure_shown.emit(figure)
@@ -168,11 +173,11 @@ class FigureTab(QWidget):
         self.save.use_figure()
         self._message.setText(message)
         self.alternative_button.hide()
-        self._stack.setCurrentIndex(0)
+        self.stack.setCurrentIndex(0)
 
     def _build_layout(self) -> None:
         picture = QWidget()
-        self._stack = QStackedLayout(picture)
+        self.stack = QStackedLayout(picture)
         message = QWidget()
         middle = QVBoxLayout(message)
         middle.addStretch(1)
@@ -180,7 +185,7 @@ class FigureTab(QWidget):
         middle.addWidget(self.alternative_button, 0, Qt.AlignmentFlag.AlignHCenter)
         middle.addStretch(1)
         self.alternative_button.hide()
-        self._stack.addWidget(message)
+        self.stack.addWidget(message)
         row = QHBoxLayout()
         row.addWidget(self._explanation, 1)
         row.addWidget(self.save)

@@ -24,12 +24,12 @@ class FigureView(QWidget):
 
     def show_figure(self, figure: Any) -> None:
         """Draw a figure in place of the one shown."""
-        self._figure = figure
+        self.figure = figure
         self._draw(figure)
 
     def _redraw(self) -> None:
-        if self._figure is not None:
-            self._draw(self._figure)
+        if self.figure is not None:
+            self._draw(self.figure)
 
     def _draw(self, figure: Any) -> None:
         raise NotImplementedError

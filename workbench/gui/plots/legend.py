@@ -29,13 +29,13 @@ class Legend(pg.GraphicsWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._entries: list[Entry] = []
+        self.entries: list[Entry] = []
         self._colour = QColor("black")
         self._pixmap: QPixmap | None = None  # panning the plot repaints the legend too
 
     def show_entries(self, entries: list[Entry]) -> None:
         """Show these entries in place of the current ones."""
-        self._entries = list(entries)
+        self.entries = list(entries)
         self._redraw()
 
     def use_colour(self, colour: QColor) -> None:
@@ -46,11 +46,9 @@ class Legend(pg.GraphicsWidget):
     def fit(self, plot_width: int) -> None:
         """Set the width to what the names need, but leave most of it to the plot."""
         metrics = QFontMetricsF(QApplication.font())
-        needed = max(
-            (metrics.horizontalAdvance(entry.name) for entry in self._entries), default=0.0
-        )
+        needed = max((metrics.horizontalAdvance(entry.name) for entry in self.entries), default=0.0)
         width = min(needed + _SAMPLE + 3 * _MARGIN, _LARGEST_SHARE * plot_width)
-        is_shown = bool(self._entries) and plot_width >= _NARROWEST_PLOT
+        is_shown = bool(self.entries) and plot_width >= _NARROWEST_PLOT
         self.setVisible(is_shown)
         self.setFixedWidth(width if is_shown else 0)
 
@@ -61,7 +59,7 @@ class Legend(pg.GraphicsWidget):
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         """Copy the drawn pixmap; exported files get the entries themselves."""
-        if not self._entries or self.size().isEmpty():
+        if not self.entries or self.size().isEmpty():
             return
         if self._exportOpts is not False:
             self._draw(painter)
@@ -86,14 +84,14 @@ class Legend(pg.GraphicsWidget):
         metrics = QFontMetricsF(QApplication.font())
         height = metrics.height() + 3
         fits = max(int(self.size().height() / height), 1)
-        shown = self._entries if len(self._entries) <= fits else self._entries[: fits - 1]
+        shown = self.entries if len(self.entries) <= fits else self.entries[: fits - 1]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         names = shortened([entry.name for entry in shown], self._name_width(), metrics)
         for row, (entry, name) in enumerate(zip(shown, names, strict=True)):
             self._draw_sample(painter, entry, row * height + height / 2)
             self._write(painter, name, row * height, height)
-        if len(shown) < len(self._entries):
-            rest = f"… {len(self._entries) - len(shown)} more"
+        if len(shown) < len(self.entries):
+            rest = f"… {len(self.entries) - len(shown)} more"
             self._write(painter, rest, len(shown) * height, height)
 
     def _draw_sample(self, painter: QPainter, entry: Entry, middle: float) -> None:

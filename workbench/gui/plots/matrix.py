@@ -46,7 +46,7 @@ class MatrixPlot(Plot):
         self._place = (0, 0)
         self._is_marked = False
         self._names: tuple[list[str], list[str]] = ([], [])
-        self._texts: list[list[str]] = []
+        self.texts: list[list[str]] = []
         self._image = pg.ImageItem(axisOrder="row-major")
         self._numbers = CellNumbers()
         self._mark = pg.PlotCurveItem(pen=pg.mkPen(ORANGE, width=3))
@@ -55,7 +55,7 @@ class MatrixPlot(Plot):
         self.scene().sigMouseClicked.connect(
             lambda event: self._open_at(self._image.mapFromScene(event.scenePos()))
         )
-        self._hover = HoverTip(self, self._text_at)
+        self._hover = HoverTip(self, self.text_at)
 
     def show_matrix(
         self,
@@ -66,7 +66,7 @@ class MatrixPlot(Plot):
     ) -> None:
         """Draw values as colours with texts in the cells; `names` are those of rows and columns."""
         steps = theme_roles(self.palette()).diverging
-        self._names, self._texts = names, texts
+        self._names, self.texts = names, texts
         self._shape = values.shape[0], values.shape[1]
         self._image.setVisible(values.size > 0)
         self._image.setColorMap(colour_map(steps))
@@ -116,7 +116,7 @@ class MatrixPlot(Plot):
         is_inside = 0 <= row < self._shape[0] and 0 <= column < self._shape[1]
         return (row, column) if is_inside else None
 
-    def _text_at(self, position: QPointF) -> str:
+    def text_at(self, position: QPointF) -> str:
         """The tip of a cell: in a large matrix, names and numbers do not fit beside it."""
         if not self.getViewBox().sceneBoundingRect().contains(position):
             return ""
@@ -125,7 +125,7 @@ class MatrixPlot(Plot):
             return ""
         row, column = cell
         names = f"{self._names[0][row]} → {self._names[1][column]}"
-        return f"{names}: {self._texts[row][column] or 0}"
+        return f"{names}: {self.texts[row][column] or 0}"
 
     def _open(self) -> None:
         if all(self._shape) and self._is_marked:
@@ -137,13 +137,13 @@ class CellNumbers(pg.GraphicsObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._texts: list[list[str]] = []
+        self.texts: list[list[str]] = []
         self._is_bright = np.zeros((0, 0), dtype=bool)
 
     def show_texts(self, texts: list[list[str]], is_bright: NDArray[np.bool_]) -> None:
         """Show these texts in place of the current ones."""
         self.prepareGeometryChange()
-        self._texts, self._is_bright = texts, is_bright
+        self.texts, self._is_bright = texts, is_bright
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -154,7 +154,7 @@ class CellNumbers(pg.GraphicsObject):
         """Draw the texts of the cells in view."""
         metrics = QFontMetricsF(QApplication.font())
         wide, tall = abs(self.sceneTransform().m11()), abs(self.sceneTransform().m22())
-        if tall < metrics.height() or wide < metrics.horizontalAdvance("0") or not self._texts:
+        if tall < metrics.height() or wide < metrics.horizontalAdvance("0") or not self.texts:
             return
         view = self.viewRect()
         (first, last), (left, right) = (
@@ -165,7 +165,7 @@ class CellNumbers(pg.GraphicsObject):
         area = QRectF(-wide / 2, -tall / 2, wide, tall)
         for row in range(first, last):
             for column in range(left, right):
-                text = self._texts[row][column]
+                text = self.texts[row][column]
                 if metrics.horizontalAdvance(text) >= wide:
                     text = text.partition(" ")[0]  # the symbol without its number
                 if text and metrics.horizontalAdvance(text) < wide:

@@ -22,21 +22,21 @@ class NameAxis(pg.AxisItem):
     def __init__(self, orientation: str) -> None:
         super().__init__(orientation)
         self._places: list[float] = []
-        self._names: list[str] = []
-        self._short_names: dict[str, str] = {}  # by full name
+        self.names: list[str] = []
+        self.short_names: dict[str, str] = {}  # by full name
         self._is_vertical = False
         self.enableAutoSIPrefix(False)
 
     def show_names(self, places: Sequence[float], names: Sequence[str]) -> None:
         """Show these names in place of the current ones."""
-        self._places, self._names = [float(place) for place in places], list(names)
-        metrics = self._metrics()
-        self._name_width = width_for(self._names, _WIDTHS[self.orientation], metrics)
-        self._short_names = dict(
-            zip(self._names, shortened(self._names, self._name_width, metrics), strict=True)
+        self._places, self.names = [float(place) for place in places], list(names)
+        metrics = self.metrics()
+        self.name_width = width_for(self.names, _WIDTHS[self.orientation], metrics)
+        self.short_names = dict(
+            zip(self.names, shortened(self.names, self.name_width, metrics), strict=True)
         )
         if self.orientation == "left":
-            self.setWidth(self._name_width + 10 + _TITLE)
+            self.setWidth(self.name_width + 10 + _TITLE)
         self._choose_height()
         self.picture = None
         self.update()
@@ -44,7 +44,7 @@ class NameAxis(pg.AxisItem):
     def resizeEvent(self, event: Any = None) -> None:  # noqa: N802
         """Turn the names vertical where they do not fit side by side."""
         super().resizeEvent(event)
-        if hasattr(self, "_name_width"):
+        if hasattr(self, "name_width"):
             self._choose_height()
 
     def generateDrawSpecs(self, _: QPainter) -> Any:  # noqa: N802
@@ -82,13 +82,13 @@ class NameAxis(pg.AxisItem):
             painter.restore()
 
     def _choose_height(self) -> None:
-        if self.orientation == "left" or not self._names:
+        if self.orientation == "left" or not self.names:
             return
-        metrics = self._metrics()
-        spacing = self._length() / max(len(self._names), 1)
-        longest = max(metrics.horizontalAdvance(name) for name in self._names)
+        metrics = self.metrics()
+        spacing = self._length() / max(len(self.names), 1)
+        longest = max(metrics.horizontalAdvance(name) for name in self.names)
         self._is_vertical = longest > spacing - 6
-        self.setHeight((self._name_width if self._is_vertical else metrics.height()) + 8 + _TITLE)
+        self.setHeight((self.name_width if self._is_vertical else metrics.height()) + 8 + _TITLE)
         self.picture = None
 
     def _length(self) -> float:
@@ -99,39 +99,39 @@ class NameAxis(pg.AxisItem):
         return min(width, float(view.height())) if is_square else width
 
     def _texts_left(self, bounds: QRectF) -> list[_Text]:
-        metrics, right = self._metrics(), bounds.right() - 6
+        metrics, right = self.metrics(), bounds.right() - 6
         align = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         height = metrics.height()
         return [
             (
-                QRectF(right - self._name_width, where - height / 2, self._name_width, height),
+                QRectF(right - self.name_width, where - height / 2, self.name_width, height),
                 align,
-                self._short_names[name],
+                self.short_names[name],
             )
-            for where, name in self._in_view(bounds.bottom(), -bounds.height(), height)
+            for where, name in self.visible_names(bounds.bottom(), -bounds.height(), height)
         ]
 
     def _texts_below(self, bounds: QRectF) -> list[_Text]:
-        metrics = self._metrics()
+        metrics = self.metrics()
         height = metrics.height()
         needed = height if self._is_vertical else 1.0
         align = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
         texts = []
-        for where, name in self._in_view(bounds.left(), bounds.width(), needed):
-            text = self._short_names[name]
+        for where, name in self.visible_names(bounds.left(), bounds.width(), needed):
+            text = self.short_names[name]
             width = height if self._is_vertical else metrics.horizontalAdvance(text) + 2
-            tall = self._name_width if self._is_vertical else height
+            tall = self.name_width if self._is_vertical else height
             texts.append((QRectF(where - width / 2, bounds.top() + 4, width, tall), align, text))
         return texts
 
-    def _in_view(self, start: float, length: float, needed: float) -> list[tuple[float, str]]:
+    def visible_names(self, start: float, length: float, needed: float) -> list[tuple[float, str]]:
         """Names in view with their pixel positions, thinned out so that they do not touch."""
         low, high = self.range
         pixels = abs(length) / abs(high - low)
         gaps = [abs(b - a) for a, b in zip(self._places, self._places[1:], strict=False)]
         spacing = (sum(gaps) / len(gaps) if gaps else 1.0) * pixels
         step = max(ceil(needed / max(spacing, 1e-9)), 1)
-        shown = list(zip(self._places, self._names, strict=True))[::step]
+        shown = list(zip(self._places, self.names, strict=True))[::step]
         lowest, highest = min(low, high), max(low, high)
         return [
             (start + length * (place - low) / (high - low), name)
@@ -140,5 +140,6 @@ class NameAxis(pg.AxisItem):
         ]
 
     @staticmethod
-    def _metrics() -> QFontMetricsF:
+    def metrics() -> QFontMetricsF:
+        """The size of letters in the font of names."""
         return QFontMetricsF(QApplication.font())

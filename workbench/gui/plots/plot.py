@@ -29,7 +29,7 @@ class Plot(pg.PlotWidget):
     recoloured = Signal()
 
     _title: str | None = None  # until the constructor has set it
-    _legend: Legend | None = None
+    legend: Legend | None = None
 
     def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
         super().__init__(parent, enableMenu=False, **options)  # unused menus would take 20 ms
@@ -51,12 +51,12 @@ class Plot(pg.PlotWidget):
 
     def show_legend(self, entries: list[Entry]) -> None:
         """Show a legend beside the plot."""
-        if self._legend is None:
-            self._legend = Legend()
-            self.plotItem.layout.addItem(self._legend, 2, 3)
+        if self.legend is None:
+            self.legend = Legend()
+            self.plotItem.layout.addItem(self.legend, 2, 3)
             self._apply_colours()
-        self._legend.show_entries(entries)
-        self._legend.fit(self.width())
+        self.legend.show_entries(entries)
+        self.legend.fit(self.width())
 
     def keep_within(self, whole: QRectF) -> None:
         """Set the whole area; zooming out and panning stop at its edges."""
@@ -91,8 +91,8 @@ class Plot(pg.PlotWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Fit the legend to the new width."""
-        if self._legend is not None:
-            self._legend.fit(self.width())
+        if self.legend is not None:
+            self.legend.fit(self.width())
         super().resizeEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
@@ -116,8 +116,8 @@ class Plot(pg.PlotWidget):
             axis = self.getAxis(side)
             axis.setPen(pg.mkPen(text, width=1))
             axis.setTextPen(text)
-        if self._legend is not None:
-            self._legend.use_colour(text)
+        if self.legend is not None:
+            self.legend.use_colour(text)
 
 
 def make_plot(title: str, bottom: str, left: str, **options: Any) -> Plot:

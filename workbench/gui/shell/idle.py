@@ -19,22 +19,22 @@ class IdleWork(QObject):
         super().__init__(parent)
         self._pieces: deque[Callable[[], Any]] = deque()
         self._loader: _ModuleLoader | None = None
-        self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._timer.timeout.connect(self._do_next)
+        self.timer = QTimer(self, singleShot=True, interval=_PAUSE)
+        self.timer.timeout.connect(self._do_next)
 
     def start(self, modules: Iterable[str], pieces: Iterable[Callable[[], Any]]) -> None:
         """Import modules in a thread, then do the pieces; a piece may return further pieces."""
         self._pieces.extend(pieces)
         self._loader = _ModuleLoader(list(modules), self)
-        self._loader.finished.connect(self._timer.start)
+        self._loader.finished.connect(self.timer.start)
         self._loader.start(QThread.Priority.LowPriority)
 
     def close(self) -> None:
         """Discard the remaining pieces and wait for the thread."""
         self._pieces.clear()
-        self._timer.stop()
+        self.timer.stop()
         if self._loader is not None:
-            self._loader.finished.disconnect(self._timer.start)
+            self._loader.finished.disconnect(self.timer.start)
             self._loader.stop()
             self._loader.wait()
             self._loader = None
@@ -46,7 +46,7 @@ class IdleWork(QObject):
         further = self._pieces.popleft()()
         if isinstance(further, tuple):
             self._pieces.extendleft(reversed(further))
-        self._timer.start()
+        self.timer.start()
 
 
 class _ModuleLoader(QThread):

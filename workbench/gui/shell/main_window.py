@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
         self.setMinimumSize(900, 600)
         self.setAcceptDrops(True)
-        self._list = self._make_list()
+        self.page_list = self._make_list()
         self._stack = QStackedWidget()
         self.commands = Commands(self, self, workspace, queue)
         self.focus_mark = FocusMark(self)
@@ -113,7 +113,7 @@ class MainWindow(QMainWindow):
         """Show a page and return its widget."""
         widget = self.page(name)
         self._stack.setCurrentWidget(widget)
-        self._list.setCurrentRow([page.name for page in PAGES].index(name))
+        self.page_list.setCurrentRow([page.name for page in PAGES].index(name))
         return widget
 
     def page(self, name: str) -> Any:
@@ -146,7 +146,7 @@ class MainWindow(QMainWindow):
     def width_for_help(self) -> int:
         """The width that the current page leaves for the help."""
         page = self._stack.currentWidget()
-        return self.width() - self._list.width() - page.minimumSizeHint().width() - _MARGINS
+        return self.width() - self.page_list.width() - page.minimumSizeHint().width() - _MARGINS
 
     def page_in_view(self) -> str:
         """The name of the page that is shown."""
@@ -202,7 +202,7 @@ class MainWindow(QMainWindow):
         upper = QWidget()
         row = QHBoxLayout(upper)
         row.setContentsMargins(6, 6, 6, 0)
-        row.addWidget(self._list)
+        row.addWidget(self.page_list)
         row.addWidget(self._scrolled(), 1)
         whole = QWidget()
         column = QVBoxLayout(whole)
@@ -228,11 +228,11 @@ class MainWindow(QMainWindow):
         for name, page in self._pages.items():
             for splitter in page.findChildren(QSplitter):
                 if sum(splitter.sizes()):  # shown at least once
-                    settings.store(_splitter_key(splitter, name), splitter.saveState())
+                    settings.store(splitter_key(splitter, name), splitter.saveState())
 
     def _restore_splitters(self, name: str) -> None:
         for splitter in self._pages[name].findChildren(QSplitter):
-            key = _splitter_key(splitter, name)
+            key = splitter_key(splitter, name)
             if key in self._restored:
                 continue
             self._restored.add(key)
@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name} – " + self.tr("Semantic Text Workbench"))
 
 
-def _splitter_key(splitter: QSplitter, page: str) -> str:
+def splitter_key(splitter: QSplitter, page: str) -> str:
     """The settings key of a splitter, made from the classes of its parents."""
     names, parent = [], splitter.parentWidget()
     while parent is not None and not isinstance(parent, QMainWindow):

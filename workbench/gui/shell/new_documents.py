@@ -39,7 +39,7 @@ class NewDocumentsDialog(QDialog):
         super().__init__(parent)
         self._folder = folder
         self._tasks = tasks
-        self._task: Task | None = None
+        self.task: Task | None = None
         self.setWindowTitle(self.tr("New documents"))
         self.resize(900, 600)
         self.method = QComboBox()
@@ -105,7 +105,7 @@ class NewDocumentsDialog(QDialog):
 
     def _start(self, job: object, on_finished: object, *arguments: object) -> None:
         # Bound methods, not closures: the dialog may be closed before the job finishes.
-        self._task = task = self._tasks.start(job, *arguments)  # type: ignore[arg-type]
+        self.task = task = self._tasks.start(job, *arguments)  # type: ignore[arg-type]
         task.finished.connect(on_finished)
         task.failed.connect(self._show_problem)
         task.stopped.connect(self._show_stopped)
@@ -119,12 +119,12 @@ class NewDocumentsDialog(QDialog):
         self._show_message(self.tr("Stopped."))
 
     def _end_task(self) -> None:
-        if self.sender() is self._task:
-            self._task = None
+        if self.sender() is self.task:
+            self.task = None
         self._refresh()
 
     def _refresh(self) -> None:
-        is_idle = self._task is None and self.method.count() > 0
+        is_idle = self.task is None and self.method.count() > 0
         self.open_button.setEnabled(is_idle)
         self.method.setEnabled(is_idle)
         self.classify_button.setEnabled(is_idle and bool(self.text.toPlainText().strip()))

@@ -31,8 +31,8 @@ class QueueBar(QFrame):
         self._queue = queue
         self._workspace = workspace
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._text = QLabel()
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self.message = QLabel()
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
         self._bar = QProgressBar()
         self._bar.setAccessibleName(self.tr("Progress of the run"))
         self._pause = QPushButton(self.tr("Pause"))
@@ -46,7 +46,7 @@ class QueueBar(QFrame):
         row = QHBoxLayout()
         column.addLayout(row)
         row.setContentsMargins(10, 5, 10, 5)
-        row.addWidget(self._text, 2)
+        row.addWidget(self.message, 2)
         row.addWidget(self._bar, 3)
         for button in (self._pause, self._cancel, self._show_button):
             row.addWidget(button)
@@ -94,9 +94,9 @@ class QueueBar(QFrame):
 
     def _show_message(self, message: str) -> None:
         """Show a message, and let the progress bar shrink for it within limits."""
-        self._text.setText(message)
-        needed = self._text.fontMetrics().horizontalAdvance(message) + 4
-        self._text.setMinimumWidth(min(max(needed, _NARROWEST), _WIDEST))
+        self.message.setText(message)
+        needed = self.message.fontMetrics().horizontalAdvance(message) + 4
+        self.message.setMinimumWidth(min(max(needed, _NARROWEST), _WIDEST))
 
     def _show_end(self, run_id: str, status: str, sentence: str) -> None:
         self._last_run = run_id
@@ -109,7 +109,7 @@ class QueueBar(QFrame):
         """Show the name of a run, shortened; the tooltip has the full name."""
         name = self._queue.name_of(run_id)
         self._name = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
-        self._text.setToolTip(plain_tooltip(f"{name} ({run_id})"))
+        self.message.setToolTip(plain_tooltip(f"{name} ({run_id})"))
 
     def _show_result(self) -> None:
         self._workspace.show_run(self._last_run)

@@ -43,7 +43,7 @@ class RunQueue(QObject):
     def __init__(self, store: RunStore, workers: int = 0, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self._workers = workers
+        self.workers = workers
         self._waiting: deque[str] = deque()
         self._retry_failed: set[str] = set()
         self._current: str | None = None
@@ -68,7 +68,7 @@ class RunQueue(QObject):
 
     def use_workers(self, workers: int) -> None:
         """Set the number of worker processes of the following runs; 0: one per core."""
-        self._workers = workers
+        self.workers = workers
 
     def name_of(self, run_id: str) -> str:
         """The name of a run, or its id if it has none."""
@@ -128,7 +128,7 @@ class RunQueue(QObject):
         self._is_paused, self._progress = False, None
         retry_failed = run_id in self._retry_failed
         self._retry_failed.discard(run_id)
-        self._process = RunProcess(self._store.root, run_id, self._workers, retry_failed)
+        self._process = RunProcess(self._store.root, run_id, self.workers, retry_failed)
         self._thread = _RunListener(self._process, self)
         self._thread.progressed.connect(self._report_progress)
         self._thread.ended.connect(self._report_end)

@@ -17,7 +17,7 @@ class CharacteristicTermsView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figure: CharacteristicTermsFigure | None = None
+        self.figure: CharacteristicTermsFigure | None = None
         self.classes = QListWidget()
         self.classes.setAccessibleName(self.tr("Classes"))
         self.classes.currentRowChanged.connect(self._show_class)
@@ -42,7 +42,7 @@ class CharacteristicTermsView(QWidget):
     def show_figure(self, figure: CharacteristicTermsFigure) -> None:
         """Draw a figure in place of the one shown, for the class that was selected."""
         chosen = max(self.classes.currentRow(), 0)
-        self._figure = figure
+        self.figure = figure
         self.classes.blockSignals(True)
         self.classes.clear()
         self.classes.addItems([terms.class_name for terms in figure.classes])
@@ -52,8 +52,8 @@ class CharacteristicTermsView(QWidget):
         self.classes.setCurrentRow(min(chosen, len(figure.classes) - 1))
 
     def _show_class(self, row: int) -> None:
-        if self._figure is not None and 0 <= row < len(self._figure.classes):
-            self._draw(self._figure.classes[row], row)
+        if self.figure is not None and 0 <= row < len(self.figure.classes):
+            self._draw(self.figure.classes[row], row)
 
     def _draw(self, terms: ClassTerms, row: int) -> None:
         self.plot.clear()

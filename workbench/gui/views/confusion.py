@@ -19,7 +19,7 @@ class ConfusionView(FigureView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self._counts = True
-        self._before: ConfusionFigure | None = None
+        self.before: ConfusionFigure | None = None
         super().__init__(MatrixPlot("", "", ""), "", parent)
         self.plot.setLabels(bottom=self.tr("Predicted class"), left=self.tr("Actual class"))
         self.plot.setAccessibleName(self.tr("Confusion matrix"))
@@ -27,12 +27,12 @@ class ConfusionView(FigureView):
 
     def show_figure(self, figure: ConfusionFigure, counts: bool = True) -> None:
         """Draw a matrix whose numbers are counts or shares of the row."""
-        self._counts, self._before = counts, None
+        self._counts, self.before = counts, None
         super().show_figure(figure)
 
     def show_difference(self, figure: ConfusionFigure, before: ConfusionFigure) -> None:
         """Draw the difference to another matrix, in percentage points of the row."""
-        self._before = before
+        self.before = before
         super().show_figure(figure)
 
     def _draw(self, figure: ConfusionFigure) -> None:
@@ -41,8 +41,8 @@ class ConfusionView(FigureView):
             [figure.row_names[index] for index in figure.row_order],
             [figure.column_names[index] for index in figure.column_order],
         )
-        if self._before is not None:
-            gained = figure.ordered(100 * figure.difference(self._before))
+        if self.before is not None:
+            gained = figure.ordered(100 * figure.difference(self.before))
             reach = max(float(np.abs(gained).max(initial=0.0)), 1.0)
             self.plot.show_matrix(
                 gained,
@@ -56,7 +56,7 @@ class ConfusionView(FigureView):
         self.plot.show_matrix(shades, _texts(figure.ordered(numbers)), (-1.0, 1.0), names)
 
     def _report(self, row: int, column: int) -> None:
-        figure = self._figure
+        figure = self.figure
         self.cell_clicked.emit(int(figure.row_order[row]), int(figure.column_order[column]))
 
 

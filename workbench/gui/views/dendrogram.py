@@ -20,16 +20,16 @@ class DendrogramView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figure: DendrogramFigure | None = None
+        self.figure: DendrogramFigure | None = None
         self.plot = make_plot("", "", "", axisItems={"bottom": NameAxis("bottom")})
         self.plot.setLabels(
             bottom=self.tr("Most frequent class in the leaf (documents)"), left=self.tr("Height")
         )
         self.plot.setAccessibleName(self.tr("Tree of the clustering"))
         self.plot.recoloured.connect(self._redraw)
-        self._cut = pg.InfiniteLine(angle=0, movable=True, pen=pg.mkPen(_CUT, width=2))
-        self._cut.setHoverPen(pg.mkPen(_CUT, width=4))
-        self._cut.sigPositionChanged.connect(lambda _: self._show_count())
+        self.cut_line = pg.InfiniteLine(angle=0, movable=True, pen=pg.mkPen(_CUT, width=2))
+        self.cut_line.setHoverPen(pg.mkPen(_CUT, width=4))
+        self.cut_line.sigPositionChanged.connect(lambda _: self._show_count())
         self.clusters = QSpinBox()
         self.clusters.setAccessibleName(self.tr("Number of clusters"))
         self.clusters.valueChanged.connect(self._cut_into)
@@ -44,7 +44,7 @@ class DendrogramView(QWidget):
 
     def show_figure(self, figure: DendrogramFigure) -> None:
         """Draw a tree in place of the one shown, cut as the method did."""
-        self._figure = figure
+        self.figure = figure
         self._redraw()
         self.clusters.setRange(1, max(len(figure.documents), 1))
         self.clusters.setValue(figure.n_clusters)
@@ -52,13 +52,13 @@ class DendrogramView(QWidget):
         self.plot.show_all()
 
     def _redraw(self) -> None:
-        if self._figure is None:
+        if self.figure is None:
             return
         self.plot.clear()
-        brackets = self._figure.brackets()
+        brackets = self.figure.brackets()
         self._draw_tree(brackets)
-        self._draw_leaves(self._figure, brackets)
-        self.plot.addItem(self._cut)
+        self._draw_leaves(self.figure, brackets)
+        self.plot.addItem(self.cut_line)
 
     def _draw_tree(self, brackets: Brackets) -> None:
         across = [(left, left, right, right, np.nan) for left, right, *_ in brackets.lines]
@@ -87,11 +87,13 @@ class DendrogramView(QWidget):
         self.plot.show_legend(entries)
 
     def _cut_into(self, n_clusters: int) -> None:
-        if self._figure is not None and self._figure.n_clusters_at(self._cut.value()) != n_clusters:
-            self._cut.setValue(self._figure.height_for(n_clusters))
+        if self.figure is None:
+            return
+        if self.figure.n_clusters_at(self.cut_line.value()) != n_clusters:
+            self.cut_line.setValue(self.figure.height_for(n_clusters))
 
     def _show_count(self) -> None:
-        if self._figure is not None:
+        if self.figure is not None:
             self.clusters.blockSignals(True)
-            self.clusters.setValue(self._figure.n_clusters_at(self._cut.value()))
+            self.clusters.setValue(self.figure.n_clusters_at(self.cut_line.value()))
             self.clusters.blockSignals(False)

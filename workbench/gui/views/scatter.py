@@ -56,12 +56,12 @@ class ScatterView(FigureView):
         super().__init__(make_plot("", "", "", viewBox=self.box), "", parent)
         self.plot.setAccessibleName(self.tr("Documents in the space of the method"))
         self.box.lassoed.connect(self._choose)
-        self._hover = HoverTip(self.plot, self._text_at)
+        self.hover = HoverTip(self.plot, self._text_at)
 
     @property
     def dimensions(self) -> tuple[int, int]:
         """The two dimensions shown."""
-        if self._dimensions is None or self._figure is None:
+        if self._dimensions is None or self.figure is None:
             return (0, 1)
         return self._dimensions
 
@@ -139,13 +139,13 @@ class ScatterView(FigureView):
         self.plot.addItem(image)
 
     def _choose(self, corners: NDArray[np.float64]) -> None:
-        if self._figure is not None:
+        if self.figure is not None:
             self.points_chosen.emit(np.flatnonzero(inside(corners, self._plane)))
 
     def _text_at(self, position: QPointF) -> str:
         """The description of the document under the mouse."""
         point = self._nearest(position)
-        return "" if point is None or self._figure is None else point_text(self._figure, point)
+        return "" if point is None or self.figure is None else point_text(self.figure, point)
 
     def _nearest(self, position: QPointF) -> int | None:
         if not len(self._plane) or not self.box.sceneBoundingRect().contains(position):

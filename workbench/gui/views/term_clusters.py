@@ -27,30 +27,28 @@ class ClusterMapView(FigureView):
         plot = _MapPlot("")
         super().__init__(plot, "", parent)
         plot.setAccessibleName(self.tr("Term clusters"))
-        self._boxes = BoxMap()
+        self.boxes = BoxMap()
         self._chosen = -1
-        plot.addItem(self._boxes)
-        self._hover = HoverTip(plot, self._text_at)
+        plot.addItem(self.boxes)
+        self._hover = HoverTip(plot, self.text_at)
         plot.stepped.connect(lambda step: self.choose(self._chosen + step))
         plot.scene().sigMouseClicked.connect(
-            lambda event: self.choose(
-                self._boxes.box_at(self._boxes.mapFromScene(event.scenePos()))
-            )
+            lambda event: self.choose(self.boxes.box_at(self.boxes.mapFromScene(event.scenePos())))
         )
 
     def choose(self, index: int) -> None:
         """Mark a cluster and emit `cluster_chosen`."""
-        if self._figure is not None and 0 <= index < len(self._figure.clusters):
+        if self.figure is not None and 0 <= index < len(self.figure.clusters):
             self._chosen = index
-            self._boxes.mark(index)
+            self.boxes.mark(index)
             self.cluster_chosen.emit(index)
 
-    def _text_at(self, position: QPointF) -> str:
+    def text_at(self, position: QPointF) -> str:
         """The terms of the box under the mouse, which may be too small to show them."""
-        index = self._boxes.box_at(self._boxes.mapFromScene(position))
-        if self._figure is None or index < 0:
+        index = self.boxes.box_at(self.boxes.mapFromScene(position))
+        if self.figure is None or index < 0:
             return ""
-        return ", ".join(self._figure.clusters[index].terms[:_TERMS_IN_BOX])
+        return ", ".join(self.figure.clusters[index].terms[:_TERMS_IN_BOX])
 
     def _draw(self, figure: TermClusterFigure) -> None:
         self._chosen = -1
@@ -60,7 +58,7 @@ class ClusterMapView(FigureView):
             Box(area, cluster.terms[:_TERMS_IN_BOX], _shade(cluster.weight / heaviest))
             for area, cluster in zip(areas, figure.clusters, strict=True)
         ]
-        self._boxes.show_boxes(boxes)
+        self.boxes.show_boxes(boxes)
         self.plot.keep_within(_WHOLE)
 
 

@@ -67,16 +67,16 @@ def _leading_right_space(operator: Any, size: int) -> NDArray[np.float64]:
     try:
         values, space = eigsh(gram_operator, size, v0=start)
     except ArpackError:
-        return _space_of_low_rank(operator, size)
+        return space_of_low_rank(operator, size)
     if values.min() > _NEGLIGIBLE * values.max():
         return np.linalg.qr(_with_missed(gram_operator, values, space, start))[0]
     try:
-        return _space_of_low_rank(operator, size)
+        return space_of_low_rank(operator, size)
     except WorkbenchError:  # the rest is rounding, where any direction will do
         return np.linalg.qr(space)[0]
 
 
-def _space_of_low_rank(operator: Any, size: int) -> NDArray[np.float64]:
+def space_of_low_rank(operator: Any, size: int) -> NDArray[np.float64]:
     """Find the space of a matrix whose rank is lower than `size`, or hardly higher.
 
     Lanczos fails on it or omits directions, but a wider random block contains them all.

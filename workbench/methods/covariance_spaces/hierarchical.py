@@ -17,7 +17,7 @@ from workbench.methods.base import Prepared
 from workbench.methods.covariance_spaces.document_space_clusterer import DocumentSpaceClusterer
 from workbench.parameters import parameter
 
-_MOST_DOCUMENTS = 25_000  # 5 GB: the distances, and the copy that scipy works on
+MOST_DOCUMENTS = 25_000  # 5 GB: the distances, and the copy that scipy works on
 _BLOCK = 512
 
 
@@ -28,10 +28,10 @@ class HierarchicalClustering(DocumentSpaceClusterer):
     linkage: str = parameter("complete", "Linkage", choices=("complete", "average"))
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
-        if X.shape[0] > _MOST_DOCUMENTS:
+        if X.shape[0] > MOST_DOCUMENTS:
             raise ParameterError(
                 f"Hierarchical clustering compares all pairs of documents and accepts at most "
-                f"{_MOST_DOCUMENTS} documents, not {X.shape[0]}; use spherical k-means."
+                f"{MOST_DOCUMENTS} documents, not {X.shape[0]}; use spherical k-means."
             )
         distances = cosine_distances(self._unit_documents(X, prepared))
         self.merges_ = linkage(

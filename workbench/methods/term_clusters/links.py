@@ -37,7 +37,7 @@ def link_strengths(
             collected.append(links)
         if not is_complete.all():
             rest = np.flatnonzero(~is_complete)
-            links = _links_among_all(
+            links = links_among_all(
                 pairs, block[rest], common[rest], as_cosine, n_links, background
             )
             collected.append(links)
@@ -77,7 +77,7 @@ def _weakest_kept(row: Terms, keys: Floats, n_rows: int, n_links: int) -> Floats
     return weakest
 
 
-def _links_among_all(
+def links_among_all(
     pairs: TermPairs,
     block: Terms,
     common: sp.csr_array,
@@ -85,6 +85,7 @@ def _links_among_all(
     n_links: int,
     background: bool,
 ) -> Links:
+    """The strongest links of a block of terms, looked for among all pairs."""
     linkable, lengths = pairs.frequencies > 0, pairs.lengths
     values = pairs.rows(block, common)
     cosines = values / (lengths[block, None] * lengths)

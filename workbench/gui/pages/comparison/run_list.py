@@ -23,23 +23,23 @@ class RunList(QWidget):
         self._workspace = workspace
         self._task: Task | None = None
         self._ticked: list[str] = []
-        self._hint = QLabel()
-        self._hint.setTextFormat(Qt.TextFormat.PlainText)
-        self._hint.setWordWrap(True)
+        self.hint = QLabel()
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        self.hint.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Runs to compare"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(lambda _: self._report())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._hint)
+        column.addWidget(self.hint)
         column.addWidget(self.list, 1)
 
     def refresh(self) -> None:
         """Read the list of runs again."""
         self._task = task = self._workspace.tasks.start(list_runs_job, self._workspace.store.root)
         task.finished.connect(self._show)
-        task.failed.connect(lambda problem, _: self._hint.setText(problem))
+        task.failed.connect(lambda problem, _: self.hint.setText(problem))
 
     def tick(self, run_ids: Sequence[str]) -> None:
         """Tick these runs and no others, including runs that are not listed yet."""
@@ -57,7 +57,7 @@ class RunList(QWidget):
         for run in runs:
             self.list.addItem(self._item(run))
         self.list.blockSignals(False)
-        self._hint.setText(
+        self.hint.setText(
             self.tr("Tick the runs to compare.")
             if runs
             else self.tr("No run has results yet. Start one on the Experiment page.")

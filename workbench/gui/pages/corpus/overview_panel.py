@@ -68,7 +68,7 @@ class OverviewPanel(QWidget):
         """The number of documents in each class."""
         axes = {"left": NameAxis("left")}
         plot = make_plot(self.tr("Documents per class"), self.tr("documents"), "", axisItems=axes)
-        self._hover = HoverTip(plot, self._class_at)
+        self._hover = HoverTip(plot, self.class_at)
         self._grid.addWidget(plot, 0, 0, 2, 1)
         return plot
 
@@ -133,7 +133,7 @@ class OverviewPanel(QWidget):
         )
         self._warnings.setText("\n".join(f"• {warning}" for warning in description.warnings))
         self._scroll.setVisible(bool(description.warnings))
-        self._draw_classes(description.classes)
+        self.draw_classes(description.classes)
         self._pending = [self._draw_lengths, self._draw_growth]
         self._draw_next(overview)
 
@@ -156,7 +156,8 @@ class OverviewPanel(QWidget):
             pen=pg.mkPen(class_colour(0), width=2),
         )
 
-    def _draw_classes(self, sizes: dict[str, int]) -> None:
+    def draw_classes(self, sizes: dict[str, int]) -> None:
+        """Draw a bar for each of the largest classes."""
         self._sizes = shown = sorted(sizes.items(), key=lambda item: item[1])[-_MOST_BARS:]
         title = self.tr("Documents per class")
         if len(sizes) > len(shown):
@@ -173,7 +174,7 @@ class OverviewPanel(QWidget):
         names = [name for name, _ in reversed(shown)]  # so that the largest is always named
         self.classes.getAxis("left").show_names(places[::-1].tolist(), names)
 
-    def _class_at(self, position: QPointF) -> str:
+    def class_at(self, position: QPointF) -> str:
         """The class and size of the bar under the mouse; the axis may not name every class."""
         box = self.classes.getViewBox()
         row = round(box.mapSceneToView(position).y())
@@ -186,13 +187,13 @@ class OverviewPanel(QWidget):
         self.lengths.show()
         if not len(overview.lengths):
             return
-        heights, edges = _whole_bins(overview.lengths)
+        heights, edges = whole_bins(overview.lengths)
         self.lengths.plot(
             edges, heights, stepMode="center", fillLevel=0, brush=class_colour(4), pen=None
         )
 
 
-def _whole_bins(lengths: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def whole_bins(lengths: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """A histogram of lengths whose bars have the same whole width in terms.
 
     With a fractional width, some bars would cover one more length than others.

@@ -50,16 +50,16 @@ class MethodEditor(QWidget):
         self.tuning = TuningRow()
         self._settings = QGroupBox(self.tr("Settings"))
         self._waiting = QLabel(self.tr("Loading settings …"))
-        self._own = QCheckBox(self.tr("Use other features for this method"))
+        self.own_features = QCheckBox(self.tr("Use other features for this method"))
         self._own_box = QGroupBox(self.tr("Features"))
         self._build_layout()
         self._show_label(choice)
         if choice.features:
-            self._own.setChecked(True)
+            self.own_features.setChecked(True)
             self._make_features(choice.features)
         self.label.textChanged.connect(lambda _: self.changed.emit())
         self.tuning.changed.connect(self.changed)
-        self._own.toggled.connect(self._toggle_features)
+        self.own_features.toggled.connect(self._toggle_features)
 
     def choice(self) -> MethodChoice:
         """The choice as shown; invalid values are left out and reported by `problems`."""
@@ -173,6 +173,6 @@ class MethodEditor(QWidget):
             column.addWidget(widget)
         column.addLayout(names)
         column.addWidget(self._settings)
-        column.addWidget(self._own)
+        column.addWidget(self.own_features)
         column.addWidget(self._own_box)
         column.addStretch(1)

@@ -69,10 +69,10 @@ class ExperimentPage(QWidget):
         self.run_bar = RunBar()
         self._checks = LatestAnswer(workspace.tasks, check_plan_job, self)
         self._estimates = LatestAnswer(workspace.tasks, estimate_plan_job, self, pause=0)
-        self._draft = Draft(workspace.settings, self.plan, self)
+        self.draft = Draft(workspace.settings, self.plan, self)
         self._build_layout()
         self._connect()
-        self.show_plan(self._draft.load() or first_plan(""))
+        self.show_plan(self.draft.load() or first_plan(""))
         self.use_open_corpus()
         self._load_parameters()
 
@@ -164,7 +164,7 @@ class ExperimentPage(QWidget):
         if self._is_filling:
             return
         problems = self.problems()
-        self._draft.save_soon()
+        self.draft.save_soon()
         self._mark_tabs()
         if self._checked is not None and not problems and self._checked == self.plan():
             return

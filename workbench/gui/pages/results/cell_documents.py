@@ -24,7 +24,7 @@ class CellDocuments(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._explanation: CellExplanation | None = None
-        self._title = _plain_label()
+        self.heading = _plain_label()
         self._terms = _plain_label()
         self._legend = _plain_label()
         self.list = QListWidget()
@@ -42,7 +42,7 @@ class CellDocuments(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout()
-        row.addWidget(self._title, 1)
+        row.addWidget(self.heading, 1)
         column.addLayout(row)
         column.addWidget(self._terms)
         column.addWidget(self._legend)
@@ -52,7 +52,7 @@ class CellDocuments(QWidget):
     def show_message(self, message: str) -> None:
         """Show a message in place of documents."""
         self._explanation = None
-        self._title.setText(message)
+        self.heading.setText(message)
         self._terms.clear()
         self._legend.clear()
         self.list.clear()
@@ -62,7 +62,7 @@ class CellDocuments(QWidget):
         """Show the documents and terms of a cell, which counts `times` predictions."""
         self.show_message("")
         self._explanation = explanation
-        self._title.setText(self._headline(explanation, times, splits))
+        self.heading.setText(self._headline(explanation, times, splits))
         terms = explanation.terms
         self._terms.setText(
             self.tr("For {}: {}\nFor {}: {}").format(

@@ -32,7 +32,7 @@ class ScatterPanel(QWidget):
 
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._frames: tuple[ScatterFigure, ...] = ()
+        self.frames: tuple[ScatterFigure, ...] = ()
         self.view = ScatterView()
         self.documents = DocumentList(
             tasks, self.tr("Press Lasso and draw around points to list their documents.")
@@ -54,9 +54,9 @@ class ScatterPanel(QWidget):
         self.frame = QSlider(Qt.Orientation.Horizontal)
         self.frame.setAccessibleName(self.tr("Training size"))
         self.frame.setMaximumWidth(220)
-        self._frame_name = QLabel()
-        self._frame_name.setTextFormat(Qt.TextFormat.PlainText)
-        self._timer = QTimer(self, interval=_FRAME_MILLISECONDS)
+        self.frame_name = QLabel()
+        self.frame_name.setTextFormat(Qt.TextFormat.PlainText)
+        self.timer = QTimer(self, interval=_FRAME_MILLISECONDS)
         self._connect()
         self._build_layout()
 
@@ -67,7 +67,7 @@ class ScatterPanel(QWidget):
     def show_figure(self, frames: tuple[ScatterFigure, ...]) -> None:
         """Show a series, beginning with the last figure, which has the most labels."""
         self._stop()
-        self._frames = frames
+        self.frames = frames
         for widget in (self.play, self.frame):
             widget.setVisible(len(frames) > 1)
         self.frame.blockSignals(True)
@@ -90,7 +90,7 @@ class ScatterPanel(QWidget):
         self.view.points_chosen.connect(self._list)
         self.frame.valueChanged.connect(self._show_frame)
         self.play.toggled.connect(self._play)
-        self._timer.timeout.connect(self._next)
+        self.timer.timeout.connect(self._next)
 
     def _show_dimensions(self) -> None:
         self.view.show_dimensions(self.across.currentIndex(), self.up.currentIndex())
@@ -102,37 +102,37 @@ class ScatterPanel(QWidget):
             choice.setCurrentIndex(chosen)
 
     def _show_frame(self, index: int) -> None:
-        if 0 <= index < len(self._frames):
-            self.view.show_frame(self._frames[index])
+        if 0 <= index < len(self.frames):
+            self.view.show_frame(self.frames[index])
             self._name_frame(index)
 
     def _name_frame(self, index: int) -> None:
-        figure = self._frames[index]
+        figure = self.frames[index]
         text = self.tr("{}: {:,} of {:,} labelled").format(
             figure.training or self.tr("all"), int(figure.is_labelled.sum()), len(figure.documents)
         )
-        self._frame_name.setText(text)
+        self.frame_name.setText(text)
 
     def _play(self, on: bool) -> None:
         self.play.setText(self.tr("&Stop") if on else self.tr("&Play"))
         if on:
             self._next()
-            self._timer.start()
+            self.timer.start()
         else:
-            self._timer.stop()
+            self.timer.stop()
 
     def _next(self) -> None:
-        self.frame.setValue((self.frame.value() + 1) % max(len(self._frames), 1))
+        self.frame.setValue((self.frame.value() + 1) % max(len(self.frames), 1))
 
     def _stop(self) -> None:
         self.play.setChecked(False)
 
     def _list_errors(self) -> None:
-        if self._frames:
-            self._list(np.flatnonzero(self._frames[self.frame.value()].is_error))
+        if self.frames:
+            self._list(np.flatnonzero(self.frames[self.frame.value()].is_error))
 
     def _list(self, points: NDArray[np.int64]) -> None:
-        figure = self._frames[self.frame.value()]
+        figure = self.frames[self.frame.value()]
         names = [point_text(figure, point) for point in points.tolist()]
         title = self.tr("{:,} documents").format(len(names))
         self.documents.show_documents(figure.documents[points].tolist(), names, title)
@@ -152,7 +152,7 @@ class ScatterPanel(QWidget):
         upper.addStretch(1)
         for button in (self.lasso, self.errors):
             upper.addWidget(button)
-        for part in (self.play, self.frame, self._frame_name):
+        for part in (self.play, self.frame, self.frame_name):
             lower.addWidget(part)
         lower.addStretch(1)
         splitter = QSplitter(Qt.Orientation.Horizontal)
