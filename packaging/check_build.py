@@ -23,6 +23,7 @@ from version_file import version
 from virtual_screen import VirtualScreen, virtual_screen
 
 from workbench.methods.registry import METHODS
+from workbench.versions import versions
 
 PROJECT = Path(__file__).resolve().parents[1]
 _OWN_FOLDERS = tuple(
@@ -171,6 +172,9 @@ def _show_and_export(machine: Machine) -> None:
         machine.run("export", "latest", "--to", machine.inside(machine.work / "tables"))
     )
     _require(any((machine.work / "tables").rglob("*.csv")), "no table was exported")
+    record = json.loads((machine.work / "tables" / "run.json").read_text("utf-8"))
+    recorded = record["environment"]["versions"]
+    _require(recorded == versions(), f"other versions than from source: {recorded}")
     _require_success(
         machine.run("report", "latest", "--to", machine.inside(machine.work / "report"))
     )
