@@ -23,6 +23,7 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.errors import CorpusError
+from workbench.plain_text import original_text
 
 DELIMITERS = (",", "\t", ";", "|")
 _SAMPLE_CHARACTERS = 1 << 18
@@ -128,7 +129,7 @@ def _rows(lines: Iterator[str], dialect: Dialect) -> Iterator[Row]:
     start = 1
     for values in reader:
         if any(values):
-            yield Row(start, values)
+            yield Row(start, [original_text(value) for value in values])
         start = reader.line_num + 1
 
 
