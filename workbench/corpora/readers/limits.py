@@ -8,6 +8,9 @@ FILLED_CELLS = 20_000_000
 SHARED_STRINGS = 20_000_000
 SHEETS = 10_000
 
+# Tables and JSON: of more fields, the most frequent are offered as columns.
+TABLE_COLUMNS = 16_384
+
 # XML: deeper nesting and longer tags occur in no document of an office program.
 XML_DEPTH = 64
 XML_TAG_BYTES = 4 << 20
