@@ -54,6 +54,16 @@ def existing_path(name: str | Path) -> Path | None:
         return None
 
 
+def check_ordinary(path: Path) -> None:
+    """Refuse a pipe or a device, which could be read or waited for without end."""
+    try:
+        is_other = path.exists() and not path.is_file() and not path.is_dir()
+    except (OSError, ValueError):
+        return  # opening it gives the reason
+    if is_other:
+        raise WorkbenchError(f"{path} is a pipe or a device; name an ordinary file instead.")
+
+
 def use_portable_folder(is_portable: bool) -> None:
     """Keep all files beside the program, if requested now or at an earlier start.
 

@@ -19,6 +19,7 @@ from workbench.cli.answers import (
     print_answer,
 )
 from workbench.errors import WorkbenchError
+from workbench.plain_text import terminal_text
 
 COMMANDS = {
     "corpora": "list the known corpora, or download one",
@@ -72,7 +73,7 @@ def answer(arguments: Sequence[str]) -> int:
         return 0
     except OutputError as problem:  # the disk behind `workbench list > file` is full
         _discard_output()
-        print(f"workbench: {problem}", file=sys.stderr)
+        print(terminal_text(f"workbench: {problem}"), file=sys.stderr)
         return 1
     except Exception as problem:  # a bug: reported in one sentence, with a traceback in a file
         return print_answer(_crash(problem), as_json)

@@ -3,10 +3,13 @@
 import io
 import json
 import math
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from workbench.plain_text import terminal_text
 
 WRONG_USAGE = 2
 INTERRUPTED = 130  # as shells report a program stopped by Ctrl-C
@@ -38,9 +41,13 @@ def print_answer(answer: Answer, as_json: bool) -> int:
                 indent=2,
                 allow_nan=False,
             )
-            print(text, flush=True)
+            print(terminal_text(text), flush=True)
         else:
-            print(answer.text, file=sys.stderr if is_problem else sys.stdout, flush=True)
+            print(
+                terminal_text(answer.text),
+                file=sys.stderr if is_problem else sys.stdout,
+                flush=True,
+            )
     except BrokenPipeError:
         raise
     except OSError as problem:
@@ -105,8 +112,8 @@ def shortened(text: str, longest: int = _LONGEST_NAME) -> str:
 
 
 def printable(text: str) -> str:
-    """Replace control characters, which could change the terminal, by spaces."""
-    return "".join(character if character.isprintable() else " " for character in text)
+    """A text on one line: line ends and tabs become spaces, other control characters escapes."""
+    return terminal_text(re.sub(r"[\r\n\t]", " ", text))
 
 
 def _is_number(text: str) -> bool:

@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
+from workbench import paths
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.errors import CorpusError
+from workbench.plain_text import spreadsheet_text
 
 _SPLIT_NAMES = {TRAINING: "train", TEST: "test"}
 
@@ -37,6 +39,7 @@ def write_corpus(corpus: Corpus, file: Path) -> None:
 @contextmanager
 def replacing_file(file: Path) -> Iterator[IO[bytes]]:
     """Open a temporary file that replaces `file` once it is written and flushed."""
+    paths.check_ordinary(file)
     temporary = None
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -85,9 +88,13 @@ def _write_table(corpus: Corpus, target: IO[bytes], delimiter: str) -> None:
     columns = ["id", "label", *(["split"] if corpus.given_split is not None else []), "text"]
     writer = csv.DictWriter(text, columns, delimiter=delimiter)
     writer.writeheader()
-    writer.writerows(_documents(corpus))
+    writer.writerows(map(_cells, _documents(corpus)))
     text.flush()
     text.detach()  # closing would close the file before it is flushed to disk
+
+
+def _cells(document: dict[str, Any]) -> dict[str, Any]:
+    return {name: value and spreadsheet_text(value) for name, value in document.items()}
 
 
 def _write_cluto(corpus: Corpus, file: Path) -> None:

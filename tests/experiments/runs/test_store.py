@@ -120,7 +120,7 @@ def test_damage_in_the_middle_is_reported_with_its_line(run, fruit):
     path = run.folder / "trials.jsonl"
     lines = path.read_bytes().split(b"\n")
     path.write_bytes(b"\n".join([lines[0], b"{damaged", *lines[2:]]))
-    with pytest.raises(StoreError, match=r"trials\.jsonl: line 2"):
+    with pytest.raises(StoreError, match=r"trials\.jsonl is damaged in line 2"):
         run.results()
     with pytest.raises(StoreError, match="line 2"), run.writing():
         pass

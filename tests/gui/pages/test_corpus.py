@@ -387,7 +387,7 @@ def test_a_long_document_is_cut_into_terms_only_at_its_beginning(qtbot):
     reader.use_tokens(TokenSettings(language="english", stop_words="none", stemmer="none"))
     reader.show_document(corpus, 0)
     shown = fields(reader)
-    assert len(shown["Text of the document"]) == 500_000
+    assert shown["Text of the document"].split() == ["word"] * 4_000  # its first part
     assert shown["Terms of the document"] == "First 100,000 characters only.\nword  20000"
 
 

@@ -26,7 +26,7 @@ from workbench.experiments.figures.trial_scores import (
     metric_title,
     score_lists,
 )
-from workbench.experiments.runs.durable import read_json
+from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.pairwise import PairwiseTable, pairwise_table

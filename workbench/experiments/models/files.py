@@ -5,25 +5,27 @@ import io
 import json
 import os
 import zipfile
-import zlib
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench import paths
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.models.model import Model, ModelError
-from workbench.experiments.runs.archive_checks import LARGEST_RATIO, MANIFEST, SMALL, check_array
+from workbench.experiments.runs.archive_checks import MANIFEST
 from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, writing
+from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL, check_array
 from workbench.methods.registry import method_named
 from workbench.parameters import check_parameters
 
 _FORMAT = 1
 _ARRAYS = ("data", "indices", "indptr", "class_index")
 _LARGEST = 4 << 30
+_LONGEST_REASON = 200
 
 
 def save_model(model: Model, file: Path | str) -> Path:
@@ -48,6 +50,7 @@ def save_model(model: Model, file: Path | str) -> Path:
     }
     if model.label_sets is not None:
         arrays["label_sets"] = model.label_sets
+    paths.check_ordinary(file)
     partial = file.with_name(f"{file.name}.{os.getpid()}.part")
     with writing(str(file), CHOOSE_ANOTHER_FOLDER):
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -66,6 +69,8 @@ def load_model(file: Path | str) -> Model:
     """Open a stored model; it learns when it is first used."""
     file = Path(file)
     try:
+        if file.exists() and not file.is_file():
+            raise ModelError(f"{file} is not an ordinary file; choose a model file.")
         with zipfile.ZipFile(file) as archive:
             _check_is_model(file, archive.namelist())
             description = json.loads(_read_member(archive, "model.json"))
@@ -74,14 +79,21 @@ def load_model(file: Path | str) -> Model:
             names = (*_ARRAYS, *(("label_sets",) if has_sets else ()))
             arrays = {name: _read_array(_read_member(archive, f"{name}.npy")) for name in names}
         return _make_model(description, arrays)
+    except ModelError:
+        raise
     except ParameterError as error:
         raise ModelError(f"{file}: {error}") from error
     except FileNotFoundError:
         raise ModelError(f"There is no file {file}.") from None
     except OSError as error:
         raise ModelError(f"{file} cannot be read: {error.strerror or error}.") from error
-    except (zipfile.BadZipFile, zlib.error, KeyError, ValueError, TypeError, EOFError) as error:
-        raise ModelError(f"{file} is damaged or not a model of this program: {error}.") from error
+    except (Exception, RecursionError, MemoryError) as error:
+        # Damaged archives and arrays raise a dozen types, and all of them mean the same.
+        reason = f"{type(error).__name__}: {error}"[:_LONGEST_REASON].rstrip(".")
+        raise ModelError(
+            f"{file} is damaged or not a model of this program ({reason}); nothing of it can be "
+            "used, so export it again from its run or copy it again."
+        ) from error
 
 
 def _check_is_model(file: Path, names: list[str]) -> None:

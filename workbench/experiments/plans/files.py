@@ -16,6 +16,7 @@ from workbench.experiments.plans.plan import Plan
 def load_plan(path: Path | str) -> Plan:
     """Read a plan from a TOML or JSON file."""
     path = Path(path)
+    paths.check_ordinary(path)
     try:
         text = path.read_text("utf-8")
         values = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)

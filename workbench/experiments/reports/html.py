@@ -19,11 +19,18 @@ from workbench.experiments.reports.blocks import (
 from workbench.experiments.reports.style import STYLE
 from workbench.experiments.reports.svg import Picture, legend_sample
 
+# Nothing is loaded or executed, whatever a document or a name contains.
+_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; "
+    "base-uri 'none'; form-action 'none'"
+)
+
 
 def page_html(title: str, parts: Iterable[str]) -> str:
     """A whole page: one file without scripts or anything from other places."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escape(title)}</title><style>{STYLE}</style></head>"
         f"<body><main>{''.join(parts)}</main></body></html>\n"

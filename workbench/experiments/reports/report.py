@@ -26,12 +26,9 @@ from workbench.experiments.reports.blocks import (
 from workbench.experiments.reports.html import block_html, page_html
 from workbench.experiments.reports.report_facts import ReportFacts
 from workbench.experiments.reports.report_pictures import picture_blocks
-from workbench.experiments.runs.durable import (
-    CHOOSE_ANOTHER_FOLDER,
-    read_json,
-    write_bytes,
-    writing,
-)
+from workbench.experiments.runs.damage import reading
+from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, write_bytes, writing
+from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
 
 _MOST_LINES = 400
@@ -137,7 +134,10 @@ def _provenance(facts: ReportFacts) -> Iterator[Block]:
         yield Heading("Failures")
         yield Table.of([("Reason", "Trials"), *failures.most_common(_MOST_REASONS)])
     yield Heading("Plan and environment")
-    yield Listing("Plan", tomli_w.dumps(read_json(facts.run.folder / "plan.json")))
+    path = facts.run.folder / "plan.json"
+    with reading(path):
+        plan = tomli_w.dumps(read_json(path))
+    yield Listing("Plan", plan)
     environment = dict(facts.run.environment)
     yield Listing("Environment", json.dumps(environment, indent=2, ensure_ascii=False, default=str))
     if facts.run.notes:

@@ -12,6 +12,7 @@ from workbench.experiments.figures import Rows
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports import text_tables
+from workbench.experiments.runs.damage import reading
 from workbench.experiments.runs.durable import (
     CHOOSE_ANOTHER_FOLDER,
     StoreError,
@@ -104,7 +105,9 @@ def export_run(run: Run, folder: Path | str) -> list[Path]:
     if run.has_corpus():
         written.append(_write_lines(folder / "predictions.csv", prediction_rows(run)))
     for name in ("plan.json", "run.json"):
-        write_bytes(folder / name, (run.folder / name).read_bytes())
+        with reading(run.folder / name):
+            content = (run.folder / name).read_bytes()
+        write_bytes(folder / name, content)
         written.append(folder / name)
     return written
 

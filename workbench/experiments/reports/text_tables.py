@@ -13,8 +13,9 @@ from typing import IO, Any
 
 import numpy as np
 
+from workbench.plain_text import spreadsheet_text
+
 Row = Sequence[Any]
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
 _LATEX = {
     "\\": r"\textbackslash{}",
     "&": r"\&",
@@ -55,9 +56,7 @@ def csv_cell(value: Any) -> str | int | float:
     if type(value) is int or (type(value) is str and value.isascii() and value[:1].isalnum()):
         return value  # nearly all cells of long tables
     plain = _plain(value)
-    if isinstance(plain, str) and plain.startswith(_FORMULA_STARTS) and not _is_number(plain):
-        return f"'{plain}"
-    return plain
+    return spreadsheet_text(plain) if isinstance(plain, str) else plain
 
 
 def json_text(rows: Sequence[Row]) -> str:
@@ -127,13 +126,6 @@ def _plain(value: Any) -> str | int | float:
 
 def _storable(text: str) -> str:
     return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def _is_number(text: str) -> bool:
-    try:
-        return math.isfinite(float(text)) and text.isascii() and text == text.strip()
-    except ValueError:
-        return False
 
 
 def _text(value: Any) -> str:

@@ -14,7 +14,8 @@ from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.recipe import PaperPlan, PaperRecipe
 from workbench.experiments.running.control import RunControl, RunProgressCallback
 from workbench.experiments.running.runner import resume, run_plan
-from workbench.experiments.runs.durable import StoreError, read_json
+from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 

@@ -15,6 +15,7 @@ from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.experiments.running.sharing import Sharing
+from workbench.experiments.runs.damage import reading
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import CORPUS, Preparations
 from workbench.experiments.runs.run import CorpusFacts, Run
@@ -40,8 +41,10 @@ class RunContext:
         self.run = Run(folder)
         self.plan: Plan = self.run.plan
         self.preparations = Preparations(folder)
-        self.counted = _counted_corpus(self.preparations)
         self.class_names = self.run.class_names
+        with reading(folder / "preparations" / CORPUS):
+            self.counted = _counted_corpus(self.preparations)
+            _check_counted(self.counted, self.run.corpus)
         self.facts = SplitFacts(self.counted.class_index, self.counted.given_split, self.plan.seed)
         self.sharing = Sharing(self.plan, self.counted.fingerprint)
         self._rows: dict[str, SplitRows] = {}
@@ -113,8 +116,20 @@ def _counted_corpus(preparations: Preparations) -> CountedCorpus:
     )
 
 
+def _check_counted(counted: CountedCorpus, facts: CorpusFacts) -> None:
+    """Raise ValueError where counts, classes and names are not those of the same corpus."""
+    documents = len(facts.document_ids)
+    if counted.counts.shape != (documents, len(facts.terms)):
+        raise ValueError(f"the counts have the shape {counted.counts.shape}")
+    if not np.array_equal(counted.class_index, facts.class_index):
+        raise ValueError("its classes are not those of the corpus")
+    for part in (counted.given_split, counted.indicators):
+        if part is not None and len(part) != documents:
+            raise ValueError(f"a part has {len(part)} documents instead of {documents}")
+
+
 def _raise_missing() -> Any:
-    raise RuntimeError("The corpus of the run has not been prepared.")
+    raise FileNotFoundError("the counts of the corpus")
 
 
 def _indicators(

@@ -17,16 +17,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
+from workbench import paths
 from workbench.experiments.runs.archive_checks import (
-    LARGEST_RATIO,
     MANIFEST,
     RUN_FILE_NAME,
-    SMALL,
     ArchiveError,
     check_content,
     check_run,
 )
 from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, sync_folder, writing
+from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL
 from workbench.experiments.runs.run import RUN_FORMAT, Run
 from workbench.experiments.runs.store import RunStore
 
@@ -40,6 +40,7 @@ _CHUNK = 1 << 20
 def export_zip(run: Run, file: Path | str) -> Path:
     """Write a run as one .zip file, completely or not at all."""
     file = Path(file)
+    paths.check_ordinary(file)
     partial = file.with_name(f"{file.name}.{os.getpid()}.part")
     manifest = {"format": _FORMAT, "run_format": RUN_FORMAT, "id": run.id, "name": run.name}
     with writing(str(file), CHOOSE_ANOTHER_FOLDER):
@@ -95,6 +96,8 @@ def _files_of(run: Run) -> Iterator[tuple[str, Path]]:
 
 @contextlib.contextmanager
 def _open_archive(file: Path) -> Iterator[zipfile.ZipFile]:
+    if file.exists() and not file.is_file():
+        raise ArchiveError(f"{file} is not an ordinary file; choose an exported run.")
     try:
         with zipfile.ZipFile(file) as archive:
             yield archive

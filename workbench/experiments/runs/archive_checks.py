@@ -1,21 +1,21 @@
 """Checks of the content of an archive before any of it is stored or used."""
 
 import gzip
-import io
 import json
 import re
-import zipfile
-import zlib
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
-import numpy as np
-
-from workbench.errors import WorkbenchError
-from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.array_checks import check_corpus_facts, check_trial_arrays
 from workbench.experiments.runs.array_trees import load_tree
+from workbench.experiments.runs.damage import DamageError
 from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.file_reading import (
+    LARGEST_RATIO,
+    SMALL,
+    check_array,
+    check_array_file,
+)
 from workbench.experiments.runs.run import Run
 
 RUN_FILE_NAME = re.compile(
@@ -23,9 +23,7 @@ RUN_FILE_NAME = re.compile(
     r"|arrays/[A-Za-z0-9_.%=+@-]{1,251}\.npz"
     r"|preparations/corpus/(tree\.json|[0-9]{1,4}\.npy))"
 )
-LARGEST_RATIO = 400  # counts of a large corpus shrink tenfold, zeros alone a thousandfold
 MANIFEST = "workbench-run.json"
-SMALL = 1 << 20  # below this size any ratio is harmless
 _CHUNK = 1 << 20
 
 
@@ -37,44 +35,14 @@ def check_content(file: Path, path: Path) -> None:
     """Refuse malformed arrays and compressed files."""
     try:
         if path.suffix == ".npz":
-            _check_arrays(path)
+            check_array_file(path)
         elif path.suffix == ".npy":
             with path.open("rb") as source:
                 check_array(source, path.stat().st_size)
         elif path.suffix == ".gz":
             _check_gzip(path)
-    except (ValueError, OSError, EOFError, KeyError, zipfile.BadZipFile, zlib.error) as error:
+    except Exception as error:  # numpy and zipfile raise a dozen types on damaged files
         raise ArchiveError(f"{file}: {path.name} is damaged or unsafe: {error}.") from error
-
-
-def _check_arrays(path: Path) -> None:
-    with zipfile.ZipFile(path) as arrays:
-        for info in arrays.infolist():
-            _check_member_array(arrays, info)
-
-
-def _check_member_array(arrays: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
-    if not info.filename.endswith(".npy") or info.file_size > max(
-        SMALL, info.compress_size * LARGEST_RATIO
-    ):
-        raise ValueError(f"{info.filename} is not a plain array")
-    with arrays.open(info) as source:
-        check_array(source, info.file_size)
-
-
-def check_array(source: IO[bytes], size: int) -> None:
-    """Refuse a header that declares more data than the file has; numpy would allocate it."""
-    head = io.BytesIO(source.read(min(size, 1 << 16)))
-    version = np.lib.format.read_magic(head)
-    read = np.lib.format.read_array_header_1_0
-    if version != (1, 0):
-        read = np.lib.format.read_array_header_2_0
-    shape, _, dtype = read(head)
-    if dtype.hasobject:
-        raise ValueError("it contains objects instead of numbers")
-    declared = int(np.prod([int(length) for length in shape], dtype=object)) * dtype.itemsize
-    if declared > size:
-        raise ValueError(f"an array of shape {shape} does not fit into {size} bytes")
 
 
 def _check_gzip(path: Path) -> None:
@@ -91,38 +59,42 @@ def check_run(file: Path, folder: Path) -> None:
     """Read every part as the program will; a plan with unknown names or settings is refused."""
     try:
         run = Run(folder)
-        _check_record(run)
-        for result in run.results():
-            _check_result(result)
+        _check_results(run)
         _ = run.plan
         if run.has_corpus():
             check_corpus_facts(run.corpus)
             for result in run.results():
                 check_trial_arrays(run, result)
         _check_counts(run)
-    except (WorkbenchError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
-        raise ArchiveError(f"{file} contains no run that can be opened: {error}") from error
+    except DamageError as error:
+        raise ArchiveError(_refusal(file, f"{error.path.name} {error.reason}")) from error
+    except (Exception, RecursionError, MemoryError) as error:
+        raise ArchiveError(_refusal(file, str(error) or type(error).__name__)) from error
 
 
-def _check_record(run: Run) -> None:
-    """Check the types of the entries that lists of runs show."""
-    _ = (run.total, run.environment)
-    for name in ("methods", "tags"):
-        if not isinstance(run.record.get(name, []), list):
-            raise ValueError(f"{name} is not a list")
-    if not isinstance(run.record.get("created", ""), str):
-        raise ValueError("created is not a time")
+def _refusal(file: Path, reason: str) -> str:
+    return (
+        f"{file} contains no run that can be opened: {reason[:300].rstrip('.')}. Nothing of it was "
+        "stored; export the run again or copy the file again."
+    )
 
 
-def _check_result(result: TrialResult) -> None:
-    if not RUN_FILE_NAME.fullmatch(f"arrays/{result.key}.npz"):
-        raise ValueError(f"{result.key!r} is not the key of a trial.")
-    tables = (result.scores, result.values, result.swept, result.chosen)
-    counts = (result.repeat, result.fold, result.training_size, result.test_size)
-    if not all(isinstance(table, dict) for table in tables):
-        raise ValueError(f"the values of {result.key} are not a table")
-    if not all(isinstance(number, int | float) for number in (*counts, *result.scores.values())):
-        raise ValueError(f"a score or a size of {result.key} is not a number")
+def _check_results(run: Run) -> None:
+    results = run.results()
+    if results and not run.has_corpus():
+        raise ValueError("corpus.npz is missing")
+    recorded = run.record.get("done")
+    if recorded is not None and recorded > len(results):
+        raise ValueError(f"{len(results)} of {recorded} finished trials are in it")
+    for result in results:
+        _check_key(result.key)
+        if result.arrays and not run.array_file(result.key).is_file():
+            raise ValueError(f"the arrays of {result.key} are missing")
+
+
+def _check_key(key: str) -> None:
+    if not RUN_FILE_NAME.fullmatch(f"arrays/{key}.npz"):
+        raise ValueError(f"{key!r} is not the key of a trial.")
 
 
 def _check_counts(run: Run) -> None:

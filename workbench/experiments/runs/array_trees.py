@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+_SPARSE = ("csr_array", "csc_array", "csr_matrix", "csc_matrix")
+
 
 class NotStorableError(TypeError):
     """A value that is not an array, sparse array, number, text or collection of these."""
@@ -73,9 +75,9 @@ def _value(tree: Any, folder: Path) -> Any:
         return tree
     kind = tree["kind"]
     if kind == "number":
-        return np.load(folder / f"{tree['file']}.npy")[()]
+        return np.load(folder / f"{int(tree['file'])}.npy", allow_pickle=False)[()]
     if kind == "array":
-        return _mapped(folder / f"{tree['file']}.npy")
+        return _mapped(folder / f"{int(tree['file'])}.npy")
     if kind == "mapping":
         return {name: _value(entry, folder) for name, entry in tree["entries"]}
     if kind in ("list", "tuple"):
@@ -83,8 +85,12 @@ def _value(tree: Any, folder: Path) -> Any:
         return entries if kind == "list" else tuple(entries)
     import scipy.sparse  # late: 0.4 s to import
 
+    if kind not in _SPARSE:
+        raise ValueError(f"{str(kind)[:40]!r} is not a kind of stored array")
     parts = tuple(_value(part, folder) for part in tree["parts"])
-    return getattr(scipy.sparse, kind)(parts, shape=tuple(tree["shape"]), copy=False)
+    matrix = getattr(scipy.sparse, kind)(parts, shape=tuple(tree["shape"]), copy=False)
+    matrix.check_format(full_check=True)  # positions outside the shape crash compiled code
+    return matrix
 
 
 def _mapped(path: Path) -> Any:

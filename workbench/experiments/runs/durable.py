@@ -67,37 +67,11 @@ def write_json(path: Path, values: Mapping[str, Any]) -> None:
     write_bytes(path, (json.dumps(values, indent=1, ensure_ascii=False) + "\n").encode())
 
 
-def read_json(path: Path) -> dict[str, Any]:
-    """Read what `write_json` wrote; raises `StoreError` where that fails."""
-    try:
-        values = json.loads(path.read_bytes())
-    except FileNotFoundError:
-        raise StoreError(f"{path} is missing.") from None
-    except OSError as error:
-        raise StoreError(f"{path} cannot be read: {error.strerror}.") from error
-    except ValueError as error:
-        raise StoreError(f"{path} is damaged: {error}.") from error
-    if not isinstance(values, dict):
-        raise StoreError(f"{path} is damaged: it is not a table of values.")
-    return values
-
-
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]], synced: bool = True) -> None:
     """Write arrays as one .npz file, completely or not at all."""
     content = io.BytesIO()
     np.savez(content, allow_pickle=False, **arrays)
     write_bytes(path, content.getvalue(), synced)
-
-
-def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
-    """Read every array of a .npz file, never executing anything in it."""
-    if not path.exists():
-        return {}
-    try:
-        with np.load(path, allow_pickle=False) as stored:
-            return {name: stored[name] for name in stored.files}
-    except (OSError, ValueError, EOFError, KeyError) as error:
-        raise StoreError(f"{path} is damaged: {error}.") from error
 
 
 def append_line(path: Path, line: str) -> None:

@@ -5,7 +5,8 @@ import os
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.runs.durable import StoreError, writing
+from workbench.experiments.runs.damage import DamageError, reading
+from workbench.experiments.runs.durable import writing
 
 
 def read_lines(path: Path) -> list[dict[str, Any]]:
@@ -45,10 +46,8 @@ def _complete_lines(path: Path) -> tuple[list[dict[str, Any]], int]:
     """The values of the complete lines, and their length in bytes."""
     if not path.exists():
         return [], 0
-    try:
+    with reading(path):
         content = path.read_bytes()
-    except OSError as error:
-        raise StoreError(f"{path} cannot be read: {error.strerror}.") from error
     records: list[dict[str, Any]] = []
     length = 0
     lines = content.split(b"\n")
@@ -57,10 +56,7 @@ def _complete_lines(path: Path) -> tuple[list[dict[str, Any]], int]:
         if values is None and number == len(lines) - 1 and not lines[-1]:
             break  # the last line, only partly written
         if values is None:
-            raise StoreError(
-                f"{path}: line {number} is damaged, in the middle of the file; correct or remove "
-                "this line, then resume the run to repeat its trial."
-            )
+            raise DamageError(path, f"is damaged in line {number}, in the middle of the file")
         records.append(values)
         length += len(line) + 1
     return records, length
@@ -69,6 +65,6 @@ def _complete_lines(path: Path) -> tuple[list[dict[str, Any]], int]:
 def _value(line: bytes) -> dict[str, Any] | None:
     try:
         value = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) and "key" in value else None

@@ -136,7 +136,7 @@ class Preparations:
         try:
             preparation = Preparation(**load_tree(folder))
             folder.touch()  # used now: the last to be removed when the folder is too large
-        except (OSError, ValueError, KeyError, TypeError, EOFError):
+        except Exception:  # whatever is damaged is computed again
             shutil.rmtree(folder, ignore_errors=True)
             return None
         return preparation

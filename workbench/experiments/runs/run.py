@@ -13,17 +13,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.plan import FORMAT, Plan
 from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.damage import reading
 from workbench.experiments.runs.durable import (
     StoreError,
     append_line,
-    read_arrays,
-    read_json,
     sync_file,
     write_arrays,
     write_bytes,
     write_json,
+)
+from workbench.experiments.runs.file_reading import (
+    check_record,
+    read_arrays,
+    read_json,
+    read_result,
 )
 from workbench.experiments.runs.json_lines import count_trials, cut_damaged_end, read_lines
 from workbench.experiments.runs.locks import WriterLock
@@ -61,6 +66,8 @@ class Run:
                 f"Run {self.folder.name} has format {run_format}, newer than {RUN_FORMAT}, the "
                 "newest this program reads; update the program."
             )
+        with reading(self.folder / "run.json"):
+            check_record(self._record)
         self._lock = WriterLock(self.folder / "writer.lock")
         self._read: tuple[tuple[int, int], list[TrialResult]] | None = None
 
@@ -72,7 +79,11 @@ class Run:
     @cached_property
     def plan(self) -> Plan:
         """The plan of the run."""
-        return Plan.from_dict(read_json(self.folder / "plan.json"))
+        path = self.folder / "plan.json"
+        values = read_json(path)
+        is_newer = isinstance(values.get("format"), int) and values["format"] > FORMAT
+        with contextlib.nullcontext() if is_newer else reading(path):
+            return Plan.from_dict(values)
 
     @property
     def name(self) -> str:
@@ -142,7 +153,8 @@ class Run:
         path = self.folder / "trials.jsonl"
         stamp = (path.stat().st_mtime_ns, path.stat().st_size) if path.exists() else (0, 0)
         if self._read is None or self._read[0] != stamp:
-            latest = {line["key"]: TrialResult.from_dict(line) for line in read_lines(path)}
+            with reading(path):
+                latest = {line["key"]: read_result(line) for line in read_lines(path)}
             self._read = (stamp, list(latest.values()))
         return list(self._read[1])
 
@@ -159,20 +171,8 @@ class Run:
         """Class names, classes, document ids, titles and terms of the corpus."""
         names = self._names()
         numbers = read_arrays(self.folder / "corpus.npz")
-        sets = names.get("label_sets")
-        return CorpusFacts(
-            name=names["name"],
-            class_names=tuple(names["class_names"]),
-            class_index=numbers["class_index"].astype(np.int64),
-            document_ids=names["document_ids"],
-            titles=names["titles"],
-            terms=names["terms"],
-            given_split=numbers.get("given_split"),
-            label_sets=None if sets is None else tuple(map(tuple, sets)),
-            classes_are_ordered=bool(names["classes_are_ordered"]),
-            fingerprint=names["fingerprint"],
-            notes=tuple(names["notes"]),
-        )
+        with reading(self.folder / "corpus.json.gz"):
+            return _corpus_facts(names, numbers)
 
     @property
     def class_names(self) -> tuple[str, ...]:
@@ -210,11 +210,8 @@ class Run:
 
     def _names(self) -> dict[str, Any]:
         path = self.folder / "corpus.json.gz"
-        try:
-            names = json.loads(gzip.decompress(path.read_bytes()))
-        except (OSError, ValueError, EOFError) as error:
-            raise StoreError(f"{path} is missing or damaged: {error}.") from error
-        return dict(names)
+        with reading(path):
+            return dict(json.loads(gzip.decompress(path.read_bytes())))
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
@@ -256,6 +253,23 @@ class Run:
         self.update(
             status=status, finished=now(), message=message, done=len(results), failed=failed
         )
+
+
+def _corpus_facts(names: Mapping[str, Any], numbers: Mapping[str, NDArray[Any]]) -> CorpusFacts:
+    sets = names.get("label_sets")
+    return CorpusFacts(
+        name=names["name"],
+        class_names=tuple(names["class_names"]),
+        class_index=numbers["class_index"].astype(np.int64),
+        document_ids=names["document_ids"],
+        titles=names["titles"],
+        terms=names["terms"],
+        given_split=numbers.get("given_split"),
+        label_sets=None if sets is None else tuple(map(tuple, sets)),
+        classes_are_ordered=bool(names["classes_are_ordered"]),
+        fingerprint=names["fingerprint"],
+        notes=tuple(names["notes"]),
+    )
 
 
 def now() -> str:

@@ -175,7 +175,7 @@ class RunStore:
                 tags=run.tags,
                 notes=run.notes,
             )
-        except (StoreError, OSError, TypeError, ValueError) as error:
+        except Exception as error:  # one damaged folder must not hide the others
             return RunSummary(id=run_id, folder=folder, status="unreadable", problem=str(error))
 
     def list(self) -> Sequence[RunSummary]:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListView,
-    QPlainTextEdit,
     QPushButton,
     QSplitter,
     QVBoxLayout,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.figures import text_job
 from workbench.gui.state.tasks import Task, TaskRunner
-from workbench.gui.widgets.phrases import with_short_lines
+from workbench.gui.widgets.long_text import LongText
 
 
 class DocumentList(QWidget):
@@ -49,13 +48,12 @@ class DocumentList(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setModel(self.names)
         self.list.selectionModel().currentChanged.connect(self._load_text)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Text of the document"))
+        self._reading = LongText(self.tr("Text of the document"))
+        self.text = self._reading.field
         self.text.setPlaceholderText(self.tr("Select a document in the list to read it."))
         splitter = QSplitter(orientation)
         splitter.addWidget(self.list)
-        splitter.addWidget(self.text)
+        splitter.addWidget(self._reading)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         head = QHBoxLayout()
@@ -75,7 +73,7 @@ class DocumentList(QWidget):
         self.title.setText(title)
         self.names.setStringList(list(names))
         self.copy.setVisible(bool(names))
-        self.text.clear()
+        self._reading.show_text("")
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText("\n".join(self.names.stringList()))
@@ -91,7 +89,6 @@ class DocumentList(QWidget):
     def _show_text(self, row: int, text: str) -> None:
         chosen = self.list.currentIndex().row()
         if 0 <= chosen < len(self._rows) and self._rows[chosen] == row:
-            self.text.setPlainText(
-                with_short_lines(text)
-                or self.tr("This corpus consists of term counts without text.")
+            self._reading.show_text(
+                text or self.tr("This corpus consists of term counts without text.")
             )

@@ -8,14 +8,16 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from workbench.background.highlights import Mark
 from workbench.experiments.reports.palette import BLUE, VERMILION
-from workbench.gui.widgets.phrases import with_short_lines
+from workbench.gui.widgets.phrases import beginning, with_short_lines
 
 FOR, AGAINST = QColor(VERMILION), QColor(BLUE)
 
 
 def show_marked(field: QPlainTextEdit, text: str, marks: Sequence[Mark]) -> None:
     """Show a text with marked words: underlined orange for positive weights, blue for negative."""
-    field.setPlainText(with_short_lines(text))
+    whole, text = text, beginning(text)
+    marks = [mark for mark in marks if mark.end <= len(text)]
+    field.setPlainText(with_short_lines(text) + ("\n…" if len(text) < len(whole) else ""))
     strongest = max((abs(mark.weight) for mark in marks), default=1.0) or 1.0
     wide = _wide_characters(text)
     field.setExtraSelections([_selection(field, mark, strongest, wide) for mark in marks])

@@ -146,24 +146,6 @@ def test_deeply_nested_json(tmp_path):
         read_corpus(path)
 
 
-def test_too_large_a_sheet_is_rejected(tmp_path):
-    import zipfile
-
-    from tests.corpora.readers.conftest import make_workbook
-
-    path = write(tmp_path, make_workbook({"S": [("text", "label"), ("a", "b")]}), "wide.xlsx")
-    with zipfile.ZipFile(path) as archive:
-        parts = {entry.filename: archive.read(entry) for entry in archive.infolist()}
-    sheet = "xl/worksheets/sheet1.xml"
-    far = b'<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'
-    parts[sheet] = parts[sheet].replace(b"</sheetData>", far)
-    with zipfile.ZipFile(path, "w") as archive:
-        for name, content in parts.items():
-            archive.writestr(name, content)
-    with pytest.raises(CorpusError, match="50 million cells"):
-        read_corpus(path)
-
-
 def test_a_delimiter_line_of_excel_is_used(tmp_path):
     path = write(tmp_path, b"\xef\xbb\xbfsep=;\r\nlabel;text\r\na;one, two\r\nb;three\r\n")
     assert preview_corpus(path).delimiter == ";"

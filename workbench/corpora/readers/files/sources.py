@@ -82,6 +82,7 @@ def folder_members(root: Path, context: ReadingContext, skipped: SkippedFiles) -
 
 def zip_members(path: Path, context: ReadingContext) -> Iterator[Member]:
     """Read a zip archive; the sizes stated in its directory are checked first."""
+    check_regular(path)
     size = path.stat().st_size
     with zipfile.ZipFile(path) as archive:
         files = [entry for entry in archive.infolist() if not entry.is_dir()]

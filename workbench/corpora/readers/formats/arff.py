@@ -20,6 +20,7 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.counted_rows import CountedRows
+from workbench.corpora.readers.sparse_rows import SparseValues
 from workbench.errors import CorpusError
 
 # A quoted text with escapes, or anything up to the next separator. Possessive quantifiers (*+)
@@ -74,17 +75,17 @@ def rows_of(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
 ) -> Iterator[Row]:
     """Read dense or sparse rows with one value per attribute."""
+    defaults = [_default_value(attribute) for attribute in attributes]
+    width = len(attributes)
     for number, line in lines:
         content = line.strip()
         if not content or content.startswith("%"):
             continue
         if content.startswith("{"):
-            values = [_default_value(attribute) for attribute in attributes]
-            for index, value in sparse_pairs(content, len(attributes), number, context):
-                values[index] = value
+            pairs = dict(sparse_pairs(content, width, number, context))
+            yield Row(number, SparseValues(range(width), pairs, defaults))
         else:
-            values = _dense_values(content, len(attributes), number, context)
-        yield Row(number, values)
+            yield Row(number, _dense_values(content, width, number, context))
 
 
 def sparse_pairs(

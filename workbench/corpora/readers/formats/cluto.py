@@ -10,6 +10,7 @@ from workbench.corpora.readers.files.encodings import EncodingSurvey
 from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.formats.counted_rows import (
     CountedRows,
+    bounded_lines,
     check_width,
     numbers_of,
     whole_numbers_of,
@@ -20,7 +21,7 @@ from workbench.errors import CorpusError
 def read_cluto(context: ReadingContext) -> Corpus:
     """Read a matrix of counts, and the names of its classes and terms if their files exist."""
     with open_stream(context.path, context) as stream:
-        lines = iter(stream)
+        lines = bounded_lines(stream, context)
         rows, columns, nonzeros = _sizes(next(lines, b""), context)
         counted = CountedRows(context)
         _add_rows(counted, lines, rows, columns, context)

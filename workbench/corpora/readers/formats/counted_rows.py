@@ -2,18 +2,20 @@
 
 import math
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from io import BufferedReader
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.limits import COUNTED_LINE_BYTES, NUMBER_CHARACTERS, TERMS
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
-MAX_TERMS = 10_000_000
 _LARGEST_INT32 = 2**31 - 1
+_USUAL_NUMBER = 32  # characters
 
 
 class CountedRows:
@@ -76,23 +78,48 @@ class CountedRows:
         return []
 
 
+def bounded_lines(stream: BufferedReader, context: ReadingContext) -> Iterator[bytes]:
+    """The lines of a file; one of more bytes than any document needs is refused."""
+    number = 0
+    while line := stream.readline(COUNTED_LINE_BYTES + 1):
+        number += 1
+        if len(line) > COUNTED_LINE_BYTES:
+            raise CorpusError(
+                f"{context.path.name}, line {number}: the line has more than "
+                f"{COUNTED_LINE_BYTES >> 20} megabytes; split the document."
+            )
+        yield line
+
+
 def check_width(width: int, context: ReadingContext) -> None:
     """Refuse a matrix whose columns alone would fill the memory."""
-    if width > MAX_TERMS:
+    if width > TERMS:
         raise CorpusError(
-            f"{context.path.name} has {width:,} columns of terms; at most {MAX_TERMS:,} are "
+            f"{context.path.name} has {width:,} columns of terms; at most {TERMS:,} are "
             "allowed. Check the file, or number its columns from 1 without gaps."
         )
 
 
 def numbers_of(tokens: Sequence[bytes]) -> NDArray[np.float64]:
     """Convert tokens to numbers; an invalid token raises ValueError."""
+    if _has_long_token(tokens):
+        return np.array([float(token) for token in tokens])
     return np.array(tokens, dtype=np.bytes_).astype(np.float64) if tokens else np.zeros(0)
 
 
 def whole_numbers_of(tokens: Sequence[bytes]) -> NDArray[np.int64]:
     """Convert tokens to integers; an invalid token raises ValueError or OverflowError."""
+    if _has_long_token(tokens):
+        return np.array([int(token) for token in tokens], dtype=np.int64)
     return np.array(tokens, dtype=np.bytes_).astype(np.int64) if tokens else np.zeros(0, np.int64)
+
+
+def _has_long_token(tokens: Sequence[bytes]) -> bool:
+    """Whether a token is so long that numpy, which pads all to one length, would take memory."""
+    longest = max(map(len, tokens), default=0)
+    if longest > NUMBER_CHARACTERS or (longest > _USUAL_NUMBER and any(b"_" in t for t in tokens)):
+        raise ValueError(f"a number of {longest} characters")
+    return longest > _USUAL_NUMBER
 
 
 def _are_whole(values: NDArray[np.float64]) -> bool:

@@ -1,6 +1,7 @@
 """JSON lines and JSON: objects with a text and a class, plain or compressed."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import chain, islice
@@ -21,6 +22,8 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.json_shapes import documents_in, flat
+from workbench.corpora.readers.limits import TABLE_COLUMNS
+from workbench.corpora.readers.sparse_rows import SparseValues
 from workbench.errors import CorpusError
 
 
@@ -115,9 +118,13 @@ def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: Reading
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:
         raise CorpusError(f"{context.path.name} contains no documents; choose another file.")
-    names = tuple(dict.fromkeys(name for _, document in first for name in document))
+    # Each row keeps its own fields: with many names, a list of all would be quadratic.
+    frequent = Counter(name for _, document in first for name in document)
+    kept = {name for name, _ in frequent.most_common(TABLE_COLUMNS)}
+    names = tuple(name for name in frequent if name in kept)
+    missing = [MISSING] * len(names)
     rows = (
-        Row(number, [document.get(name, MISSING) for name in names])
+        Row(number, SparseValues(names, document, missing))
         for number, document in chain(first, objects)
     )
     return Table(names, rows)

@@ -8,6 +8,7 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.formats.counted_rows import (
     CountedRows,
+    bounded_lines,
     check_width,
     numbers_of,
     whole_numbers_of,
@@ -22,7 +23,7 @@ def read_svmlight(context: ReadingContext) -> Corpus:
     counted = CountedRows(context)
     records: list[Record] = []
     with open_stream(context.path, context) as stream:
-        for number, line in enumerate(stream, 1):
+        for number, line in enumerate(bounded_lines(stream, context), 1):
             content, _, _ = line.partition(b"#")
             if content.strip():
                 labels = _add_row(counted, content, number, context)

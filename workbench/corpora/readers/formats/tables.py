@@ -22,7 +22,9 @@ from workbench.corpora.readers.columns import (
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.limits import TABLE_COLUMNS
 from workbench.errors import CorpusError
+from workbench.plain_text import original_text
 
 DELIMITERS = (",", "\t", ";", "|")
 _SAMPLE_CHARACTERS = 1 << 18
@@ -128,7 +130,7 @@ def _rows(lines: Iterator[str], dialect: Dialect) -> Iterator[Row]:
     start = 1
     for values in reader:
         if any(values):
-            yield Row(start, values)
+            yield Row(start, [original_text(value) for value in values])
         start = reader.line_num + 1
 
 
@@ -167,6 +169,11 @@ def _named_table(rows: Iterator[Row], context: ReadingContext) -> Table:
     first = next(rows, None)
     if first is None:
         raise CorpusError(f"{context.path.name} has no rows; choose a file with documents.")
+    if len(first.values) > TABLE_COLUMNS:
+        raise CorpusError(
+            f"{context.path.name} has {len(first.values):,} columns; at most {TABLE_COLUMNS:,} are "
+            "allowed, so remove some or set another delimiter."
+        )
     return table_with_names(first, rows, context)
 
 

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from workbench.corpora.corpus import Corpus
+from workbench.gui.widgets.phrases import shortened
 
 _HEADER = ("Document", "Class", "Text")
 _CHARACTERS_SHOWN = 160
@@ -54,9 +55,9 @@ class DocumentTable(QAbstractTableModel):
             return None
         document = self.document(index.row())
         if index.column() == 0:
-            return self._corpus.document_ids[document]
+            return shortened(self._corpus.document_ids[document])
         if index.column() == 1:
-            return class_text(self._corpus, document)
+            return shortened(class_text(self._corpus, document))
         if self._corpus.counts is not None:
             return self.tr("(term counts without text)")
         return " ".join(self._corpus.texts[document][: 4 * _CHARACTERS_SHOWN].split())[

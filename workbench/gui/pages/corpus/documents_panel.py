@@ -24,6 +24,7 @@ from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.phrases import shortened
 
 _MILLISECONDS_AFTER_TYPING = 250
 
@@ -59,7 +60,7 @@ class DocumentsPanel(QWidget):
         self._classes.clear()
         self._classes.addItem(self.tr("All classes"), -1)
         for index, name in enumerate(corpus.class_names):
-            self._classes.addItem(name, index)
+            self._classes.addItem(shortened(name, 60), index)
         self._classes.blockSignals(False)
         self._search.clear()
         self.reader.show_nothing()

@@ -15,10 +15,12 @@ from PySide6.QtWidgets import (
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview
 from workbench.gui.pages.corpus.document_table import class_text
-from workbench.gui.widgets.phrases import with_short_lines
+from workbench.gui.widgets.long_text import LongText
+from workbench.gui.widgets.phrases import shortened
 from workbench.gui.widgets.tabs import Tabs
 
 _MOST_SHOWN = 400
+_MOST_TERMS = 5_000
 _MOST_CHARACTERS = 100_000  # of a document that is cut into terms in the window itself
 _WIDE = 760
 
@@ -33,7 +35,7 @@ class DocumentReader(QWidget):
         self._title = QLabel()
         self._title.setTextFormat(Qt.TextFormat.PlainText)
         self._title.setWordWrap(True)
-        self._text = _reading_field(self.tr("Text of the document"))
+        self._text = LongText(self.tr("Text of the document"))
         self._terms = _reading_field(self.tr("Terms of the document"))
         self._steps = _reading_field(self.tr("Preprocessing steps"))
         tabs = Tabs()
@@ -69,19 +71,20 @@ class DocumentReader(QWidget):
         """Show that no document is selected; the next corpus has its own token settings."""
         self._shown = self._tokens = None
         self._title.setText(self.tr("Select a document to read it."))
-        for field in (self._text, self._terms, self._steps):
+        self._text.show_text("")
+        for field in (self._terms, self._steps):
             field.clear()
 
     def show_document(self, corpus: Corpus, document: int) -> None:
         """Show one document of a corpus."""
         self._shown = (corpus, document)
         name, label = corpus.document_ids[document], class_text(corpus, document)
-        self._title.setText(f"{name}  ·  {label}")
+        self._title.setText(f"{shortened(name)}  ·  {shortened(label)}")
         if corpus.counts is not None:
             self._show_counts(corpus, document)
             return
         text = corpus.texts[document]
-        self._text.setPlainText(with_short_lines(text))
+        self._text.show_text(text)
         if self._tokens is None:
             self._terms.setPlainText(self.tr("Counting terms …"))
             self._steps.clear()
@@ -96,8 +99,13 @@ class DocumentReader(QWidget):
         assert corpus.counts is not None  # noqa: S101
         row = corpus.counts.counts[[document]].tocoo()
         pairs = sorted(zip(row.data, row.coords[1], strict=True), reverse=True)
-        terms = [f"{corpus.counts.terms[column]}  {count:g}" for count, column in pairs]
-        self._text.setPlainText(self.tr("This corpus contains term counts without text."))
+        terms = [
+            f"{shortened(corpus.counts.terms[column])}  {count:g}"
+            for count, column in pairs[:_MOST_TERMS]
+        ]
+        if len(pairs) > _MOST_TERMS:
+            terms.append(self.tr("… and {:,} more").format(len(pairs) - _MOST_TERMS))
+        self._text.show_text(self.tr("This corpus contains term counts without text."))
         self._terms.setPlainText("\n".join(terms))
         self._steps.clear()
 
@@ -110,7 +118,10 @@ def _reading_field(name: str) -> QPlainTextEdit:
 
 
 def _counts_text(tokens: tuple[str, ...]) -> str:
-    return "\n".join(f"{term}  {count}" for term, count in Counter(tokens).most_common())
+    counted = Counter(tokens).most_common()
+    lines = [f"{shortened(term)}  {count}" for term, count in counted[:_MOST_TERMS]]
+    more = [f"… {len(counted) - _MOST_TERMS:,}"] if len(counted) > _MOST_TERMS else []
+    return "\n".join([*lines, *more])
 
 
 def _step_text(step: TokenStep) -> str:
@@ -118,11 +129,13 @@ def _step_text(step: TokenStep) -> str:
     if step.removed:
         lines.append(f"removed {len(step.removed):,}: {_listed(step.removed)}")
     if step.changed:
-        pairs = dict.fromkeys(f"{before} → {after}" for before, after in step.changed)
+        pairs = dict.fromkeys(
+            f"{shortened(before)} → {shortened(after)}" for before, after in step.changed
+        )
         lines.append(f"changed {len(step.changed):,}: {_listed(tuple(pairs))}")
     return "\n".join(lines)
 
 
 def _listed(tokens: tuple[str, ...]) -> str:
-    shown = ", ".join(tokens[:_MOST_SHOWN])
+    shown = ", ".join(shortened(token) for token in tokens[:_MOST_SHOWN])
     return f"{shown} …" if len(tokens) > _MOST_SHOWN else shown

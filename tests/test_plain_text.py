@@ -1,0 +1,106 @@
+"""Texts from files never reach a terminal, a spreadsheet or a browser as commands."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import workbench
+from workbench.cli import answer
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers import read_corpus
+from workbench.corpora.writing import write_corpus
+from workbench.experiments.reports.html import page_html
+from workbench.plain_text import original_text, spreadsheet_text, terminal_text
+
+_HOSTILE = "\x1b]0;title\x07\x1b[2J\x9b31m\u202egnp.exe"
+
+
+def test_control_and_direction_characters_are_visible():
+    shown = terminal_text(f"a\tb\n{_HOSTILE}ü✓")
+    assert shown == "a\tb\n\\u001b]0;title\\u0007\\u001b[2J\\u009b31m\\u202egnp.exeü✓"
+
+
+def test_names_of_classes_do_not_control_the_terminal(tmp_path, capfd):
+    file = tmp_path / "evil.jsonl"
+    rows = [{"text": "some words here", "label": f"{_HOSTILE}{number % 2}"} for number in range(8)]
+    file.write_text("\n".join(map(json.dumps, rows)))
+    plan = tmp_path / "evil.toml"
+    plan.write_text(
+        f'format = 1\nname = {json.dumps(_HOSTILE)}\ncorpus = "evil.jsonl"\n'
+        '[protocol]\nkind = "random splits"\nshare = 0.5\nrepeats = 1\n'
+        f'[[methods]]\nmethod = "linear-svm"\nlabel = {json.dumps(_HOSTILE)}\n'
+    )
+    store = ["--store", str(tmp_path / "store")]
+    assert answer(["describe", str(file)]) == 0
+    assert answer(["describe", str(file), "--json"]) == 0
+    assert answer(["run", str(plan), *store, "--executor", "thread", "--workers", "1"]) == 0
+    for command in (["show", "latest"], ["list"], ["compare", "latest"], ["show", _HOSTILE]):
+        answer([*command, *store])
+        answer([*command, *store, "--json"])
+    written = "".join(capfd.readouterr())
+    assert "\\u001b" in written
+    assert not set(written) & {"\x1b", "\x07", "\x9b", "\u202e"}
+
+
+@given(st.text(alphabet="'=+-@a1 \t|%\n", max_size=8))
+def test_the_apostrophe_of_a_spreadsheet_is_taken_away_again(text):
+    cell = spreadsheet_text(text)
+    assert original_text(cell) == text
+    assert not cell.startswith(("=", "@", "|", "%"))
+
+
+def test_a_corpus_written_as_csv_has_no_formulas_and_is_read_back(tmp_path):
+    texts = ['=HYPERLINK("http://x")', "+1 good", "'@user hello", "-5", "plain words"]
+    corpus = Corpus("x", texts, list("abcde"), np.array([0, 1, 0, 1, 0]), ("=a", "b"))
+    file = tmp_path / "x.csv"
+    write_corpus(corpus, file)
+    cells = [line.split(",", 2) for line in file.read_text().splitlines()[1:]]
+    assert all(cell.strip('"')[:1] not in "=+@" for row in cells for cell in row)
+    again = read_corpus(file)
+    assert list(again.texts) == texts
+    assert again.class_names == ("=a", "b")
+
+
+def test_a_report_may_load_and_execute_nothing():
+    page = page_html("x", ["<p>text</p>"])
+    policy = page.index("Content-Security-Policy")
+    assert policy < page.index("<style>")
+    assert "default-src 'none'" in page
+    assert "script-src" not in page
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["run", "PIPE"],
+        ["classify", "PIPE", "PIPE"],
+        ["describe", "PIPE", "--format", "excel"],
+        ["describe", "PIPE", "--format", "archive"],
+        ["describe", "PIPE", "--format", "json"],
+        ["export", "PIPE", "--to", "store"],
+        ["import", "tour", "--to", "PIPE.csv"],
+    ],
+    ids=" ".join,
+)
+def test_pipes_are_refused_at_once(tmp_path, command):
+    for name in ("pipe", "pipe.csv"):
+        os.mkfifo(tmp_path / name)
+    words = [word.replace("PIPE", str(tmp_path / "pipe")) for word in command]
+    ended = subprocess.run(
+        [sys.executable, "-m", "workbench", *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "WORKBENCH_STORE": str(tmp_path / "store")},
+        cwd=Path(workbench.__file__).parent.parent,
+    )
+    assert ended.returncode == 1
+    assert "pipe or a device" in ended.stderr or "not an ordinary file" in ended.stderr

@@ -1,0 +1,125 @@
+"""Reading the files of a run: every value is checked before it is used."""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.damage import reading
+
+LARGEST_RATIO = 400  # counts of a large corpus shrink tenfold, zeros alone a thousandfold
+SMALL = 1 << 20  # below this size any ratio is harmless
+_TEXTS = ("key", "method", "label", "training", "mode")
+_TABLES = ("scores", "values", "swept", "chosen")
+_NUMBERS = (
+    "training_size",
+    "test_size",
+    "repeat",
+    "fold",
+    "seed",
+    "seconds_features",
+    "seconds_fit",
+    "seconds_prepare",
+    "seconds_predict",
+    "seconds_score",
+    "seconds_total",
+    "peak_bytes",
+)
+_RECORD: dict[str, tuple[Any, Any]] = {
+    **dict.fromkeys(("name", "status", "created", "started", "finished", "corpus"), (str, "")),
+    **dict.fromkeys(("notes", "message", "executor"), (str, "")),
+    **dict.fromkeys(("total", "done", "failed"), (int, 0)),
+    **dict.fromkeys(("methods", "tags"), (list, [])),
+    "environment": (dict, {}),
+}
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """Read what `write_json` wrote; raises `DamageError` where that fails."""
+    with reading(path):
+        values = json.loads(path.read_bytes())
+        if not isinstance(values, dict):
+            raise ValueError("it is not a table of values")
+    return values
+
+
+def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
+    """Read every array of a .npz file, never executing anything in it."""
+    if not path.exists():
+        return {}
+    with reading(path):
+        check_array_file(path)
+        with np.load(path, allow_pickle=False) as stored:
+            return {name: stored[name] for name in stored.files}
+
+
+def read_result(values: dict[str, Any]) -> TrialResult:
+    """The result in one line of a run; raises ValueError where a value has a wrong type."""
+    result = TrialResult.from_dict(values)
+    _check_types(result, _TEXTS, str)
+    _check_types(result, _TABLES, dict)
+    _check_types(result, _NUMBERS, int | float)
+    for number in result.scores.values():
+        if not isinstance(number, int | float):
+            raise ValueError(f"a score of {result.key} is not a number")
+    for text in (*result.warnings, *result.arrays, result.error or ""):
+        if not isinstance(text, str):
+            raise ValueError(f"a name or a message of {result.key} is not a text")
+    return result
+
+
+def check_record(record: dict[str, Any]) -> None:
+    """Raise ValueError where an entry of run.json has a wrong type."""
+    for name, (kind, usual) in _RECORD.items():
+        value = record.get(name, usual)
+        if value is not None and not isinstance(value, kind):
+            raise ValueError(f"{name} = {str(value)[:40]} has a wrong type")
+        if isinstance(value, list) and not all(isinstance(entry, str) for entry in value):
+            raise ValueError(f"{name} does not consist of texts")
+    for name in ("total", "done", "failed"):
+        if not 0 <= (record.get(name) or 0) < 1 << 53:
+            raise ValueError(f"{name} = {str(record[name])[:40]} is not a number of trials")
+    if not isinstance((record.get("environment") or {}).get("versions", {}), dict):
+        raise ValueError("versions is not a table")
+
+
+def _check_types(result: TrialResult, names: tuple[str, ...], expected: Any) -> None:
+    for name in names:
+        if not isinstance(getattr(result, name), expected):
+            raise ValueError(f"{name} = {str(getattr(result, name))[:40]} has a wrong type")
+
+
+def check_array_file(path: Path) -> None:
+    """Refuse a .npz file with anything but plain arrays of the declared sizes."""
+    with zipfile.ZipFile(path) as arrays:
+        for info in arrays.infolist():
+            _check_member_array(arrays, info)
+
+
+def _check_member_array(arrays: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
+    if not info.filename.endswith(".npy") or info.file_size > max(
+        SMALL, info.compress_size * LARGEST_RATIO
+    ):
+        raise ValueError(f"{info.filename} is not a plain array")
+    with arrays.open(info) as source:
+        check_array(source, info.file_size)
+
+
+def check_array(source: IO[bytes], size: int) -> None:
+    """Refuse a header that declares more data than the file has; numpy would allocate it."""
+    head = io.BytesIO(source.read(min(size, 1 << 16)))
+    version = np.lib.format.read_magic(head)
+    read = np.lib.format.read_array_header_1_0
+    if version != (1, 0):
+        read = np.lib.format.read_array_header_2_0
+    shape, _, dtype = read(head)
+    if dtype.hasobject:
+        raise ValueError("it contains objects instead of numbers")
+    declared = int(np.prod([int(length) for length in shape], dtype=object)) * dtype.itemsize
+    if declared > size:
+        raise ValueError(f"an array of shape {shape} does not fit into {size} bytes")
