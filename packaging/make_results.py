@@ -9,6 +9,7 @@ where they stopped; corpora are looked for in the folder that WORKBENCH_DATA nam
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -19,10 +20,12 @@ from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
+from workbench.experiments.reproduction.stored_results import judged_again
 from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.store import RunStore
 from workbench.experiments.scoring.metrics import metric_named
 
+_BEFORE = ("reproduced", "same direction")
 _ROOT = Path(__file__).resolve().parents[1]
 _RESULTS = _ROOT / "resources" / "results"
 # The page of each recipe: one per paper.
@@ -38,15 +41,26 @@ _PAGES = {
 _HEAD = """# Results: the papers repeated
 
 Made by `python packaging/make_results.py` from the stored results in this folder; nothing here is
-typed by hand. A number is *reproduced* if it differs by no more than its *margin*: the largest of
-the tolerance of its table, the published deviation and ours. It has the *same direction* if the
-comparison that the paper makes with it comes out the same way. A sign between two models (`<`
-worse, `>` better, `.` equivalent) is ours by a paired t-test over the corpora, p < 0.05. A claim is
-*reproduced* if it holds everywhere it is made and by more than chance (paired t-test over settings
-and splits, p < 0.05, five splits or more), and has the *same direction* if it holds on average; a
-claim that a method is not worse is *reproduced* if the method stays within the stated margin
-everywhere. Numbers that are not printed in the available text of a paper are never judged. Repeat
-any of this with `workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
+typed by hand, and every verdict is computed again from the stored numbers. A number is
+*reproduced* if it differs by no more than its *margin*, the larger of the tolerance of its table
+and the published deviation; our own deviation excuses nothing. It has the *same direction* if the
+difference that the paper makes with it has the same sign and at least half the published size, or
+the same sign and a test that supports it. A sign between two models (`<` worse, `>` better, `.`
+equivalent) is tested over the corpora, with Holm's correction over all pairs; "equivalent" has to
+survive the test without the correction, on ten corpora or more. A claim is *reproduced* if it
+holds everywhere it is made and a test supports it everywhere (five draws or more, corrected for
+the documents that draws share and, by Holm, for several places); it has the *same direction* if it
+holds on average, is supported somewhere and contradicted nowhere, or if half of the claimed gain
+is found. A claim that a method is not worse must exclude a loss beyond the stated margin. *No
+effect*: both methods have the same score at every draw, because the setting switches the method
+off. With fewer than five draws there is no test, and what is not contradicted *cannot be checked*.
+Results stored without their single draws are tested by means and deviations (Welch). Numbers that
+are not printed in the available text of a paper are never judged. Repeat any of this with
+`workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
+
+*Before* is the number of "reproduced" and "same direction" by the rules used until November 2026:
+our own deviation widened the margin, a direction ignored sizes, and claims had a pooled t-test
+without a correction or none.
 """
 
 
@@ -73,14 +87,27 @@ def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
     result = result_of(recipe, runs)
     _RESULTS.mkdir(parents=True, exist_ok=True)
     ending = "" if size == "quick" else f"-{size}"
-    text = json.dumps(result.to_dict(), indent=1, ensure_ascii=False)
-    (_RESULTS / f"{name}{ending}.json").write_text(text + "\n", "utf-8")
+    file = _RESULTS / f"{name}{ending}.json"
+    earlier = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    before = earlier.get("before", earlier.get("verdicts", {}))
+    load = round(os.getloadavg()[0], 1)  # other work on the machine makes a run longer
+    file.write_text(_json({**result.to_dict(), "load": load, "before": before}), "utf-8")
     print(name, size, result.counts())
+
+
+def _json(result: Mapping[str, Any]) -> str:
+    """Indented text, with the scores of one configuration in a line."""
+    draws = result.get("draws", [])
+    text = json.dumps({**result, "draws": []}, indent=1, ensure_ascii=False)
+    lines = ",\n".join(f"  {json.dumps(line, ensure_ascii=False)}" for line in draws)
+    return text.replace('"draws": []', f'"draws": [\n{lines}\n ]') + "\n"
 
 
 def pages(folder: Path) -> dict[str, str]:
     """The text of every page by the name of its file: a summary and one page per paper."""
-    results = [json.loads(file.read_text("utf-8")) for file in sorted(folder.glob("*.json"))]
+    results = [
+        judged_again(json.loads(file.read_text("utf-8"))) for file in sorted(folder.glob("*.json"))
+    ]
     made = {"README.md": f"{_HEAD}\n{_overview(results)}"}
     for name in dict.fromkeys(_PAGES.values()):
         of_paper = [result for result in results if _PAGES[result["recipe"]] == name]
@@ -97,10 +124,16 @@ def _paper_head(results: Sequence[Mapping[str, Any]]) -> str:
 def _overview(results: Sequence[Mapping[str, Any]]) -> str:
     lines = [
         (f"[{result['recipe']}]({_PAGES[result['recipe']]}.md#{result['recipe']}-{result['size']})",
-         result["size"], result["date"], *(result["verdicts"][verdict] for verdict in VERDICTS))
+         result["size"], result["date"], *_before(result),
+         *(result["verdicts"][verdict] for verdict in VERDICTS))
         for result in results
     ]  # fmt: skip
-    return _markdown(("recipe", "size", "date", *VERDICTS), lines)
+    before = tuple(f"before: {verdict}" for verdict in _BEFORE)
+    return _markdown(("recipe", "size", "date", *before, *VERDICTS), lines)
+
+
+def _before(result: Mapping[str, Any]) -> list[int]:
+    return [result["before"].get(verdict, 0) for verdict in _BEFORE]
 
 
 def _section(result: Mapping[str, Any]) -> Iterator[str]:
@@ -113,6 +146,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         f"{sum(run['trials'] for run in result['runs'])} trials {_cost(result)}, "
         f"{machine['cores']} cores, {machine['machine']}.\n"
     )
+    yield f"Before and after the stricter rules: {_before_and_after(result)}.\n"
     claims = [row for row in result["rows"] if row["kind"] == "claim"]
     yield _markdown(
         ("claim", "asked", "where", "difference", "verdict", "note"),
@@ -125,6 +159,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         header = ("table", "method", "at", "published", "ours", "difference", "margin", "verdict")
         yield _markdown(header, [_number_line(row) for row in numbers])
         yield from _tolerances(numbers)
+        yield from _differences(numbers)
     signs = [row for row in result["rows"] if row["kind"] == "sign" and row["ours"]]
     if signs:
         yield _markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
@@ -132,6 +167,11 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         yield from _table_of_all(table)
     for heading, name in (("Why they differ", "why"), ("What the paper leaves open", "silent")):
         yield f"{heading}:\n\n" + "\n".join(f"- {sentence}" for sentence in result[name]) + "\n"
+
+
+def _before_and_after(result: Mapping[str, Any]) -> str:
+    before, after = result["before"], result["verdicts"]
+    return ", ".join(f"{name} {before.get(name, 0)} → {after[name]}" for name in VERDICTS)
 
 
 def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
@@ -151,7 +191,9 @@ def _cost(result: Mapping[str, Any]) -> str:
     if not elapsed:
         return f"in {sum(run['seconds'] for run in result['runs']):.0f} seconds of one worker"
     workers = result["workers"]
-    return f"in {elapsed:.0f} seconds with {workers} worker{'s' if workers > 1 else ''}"
+    busy = result.get("load", 0.0) > result["machine"]["cores"] + 1
+    other = f" on a busy machine (load {result['load']:g})" if busy else ""
+    return f"in {elapsed:.0f} seconds with {workers} worker{'s' if workers > 1 else ''}{other}"
 
 
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
@@ -159,6 +201,21 @@ def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     if found:
         told = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
         yield f"Tolerances, in the unit of each table: {told}.\n"
+
+
+def _differences(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """How far our numbers are from the printed ones, table by table; gains are left out."""
+    found: dict[str, list[float]] = {}
+    for row in numbers:
+        if row["status"] == "printed" and not row["what"].startswith("gain of "):
+            found.setdefault(row["source"], []).append(abs(row["difference"]))
+    lines = [
+        (source, len(values), f"{sum(values) / len(values):.4g}", f"{max(values):.4g}")
+        for source, values in found.items()
+    ]
+    if lines:
+        header = ("table", "numbers", "mean absolute difference", "largest absolute difference")
+        yield _markdown(header, lines)
 
 
 def _sign_line(row: Mapping[str, Any]) -> tuple[str, ...]:
@@ -173,7 +230,7 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
         published += f" ({row['status']})"
     ours = with_spread(row["ours"], row["ours_deviation"], digits)
     difference = number_words(row["difference"], digits)
-    margins = (row[name] or 0.0 for name in ("tolerance", "published_deviation", "ours_deviation"))
+    margins = (row[name] or 0.0 for name in ("tolerance", "published_deviation"))
     margin = number_words(max(margins), digits) if row["status"] == "printed" else "–"
     where = (row["source"], row["what"], row["at"])
     return (*where, published, ours, difference, margin, row["verdict"])

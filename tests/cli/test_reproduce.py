@@ -131,7 +131,10 @@ def test_the_text_output_and_an_unknown_recipe(capsys, recipe, tmp_path):
     assert code == 0
     assert "A small paper (a slice: the numbers mean nothing)" in shown
     assert "CANNOT BE CHECKED: More documents help." in shown
-    assert "0 reproduced, 0 same direction, 0 not reproduced, 5 cannot be checked" in shown
+    assert (
+        "0 reproduced, 0 same direction, 0 no effect, 0 not reproduced, 5 cannot be checked"
+        in shown
+    )
     assert "50.00 ± 2.00" in shown
     assert "Table 1  Bayes" in shown
     assert "Why they differ" not in shown  # a slice is never judged

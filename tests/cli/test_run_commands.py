@@ -100,7 +100,7 @@ def test_a_comparison_fits_on_a_screen(capsys, tmp_path):
     assert answer(["compare", "latest", "--store", str(runs)]) == 0
     shown = capsys.readouterr().out
     assert max(map(len, shown.splitlines())) <= 100
-    assert "Corrected resampled t-test, p < 0.05" in shown
+    assert "t-test corrected for shared documents, p < 0.05" in shown
     assert not re.search(r"\d\.\d{5}", shown)
 
 
@@ -132,7 +132,7 @@ def test_one_trial_has_no_deviation(capsys, tmp_path):
     _, data = run_json(capsys, "show", "latest", "--store", runs)
     assert data["scores"]["linear-svm"]["accuracy"]["deviation"] is None
     assert answer(["compare", "latest", "--store", str(runs)]) == 0
-    assert "McNemar's test on the documents of the one split" in capsys.readouterr().out
+    assert "McNemar's test on the documents of one split" in capsys.readouterr().out
 
 
 def test_a_file_cannot_be_a_store(capsys, plan):

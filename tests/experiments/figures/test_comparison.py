@@ -16,7 +16,7 @@ class TestComparison:
         figure = figures.ComparisonFigure.from_runs([five_splits], "accuracy")
         assert figure.is_paired
         assert [score.name for score in figure.scores] == ["svm", "knn"]
-        assert figure.test == "corrected_t"
+        assert figure.test == "shared_t"
         assert len(figure.rows()[0]) == len(figure.rows()[1]) == 11
         assert 0.5 <= figure.scores[0].low < figure.scores[0].mean < figure.scores[0].high <= 0.52
 
@@ -50,9 +50,9 @@ class TestComparison:
         # three pairs: svm and forest agree, knn differs from both on seven documents
         assert figure.pairs.p_values[0].tolist() == pytest.approx([1.0, 3 * 2 / 2**7, 1.0])
         assert figure.pairs.conclusions[1] == ("inferior", "equivalent", "inferior")
-        assert "McNemar's test on the documents" in figure.caption()
+        assert "McNemar's test on the documents of one split" in figure.caption()
 
-    def test_runs_on_other_corpora_are_not_paired(self, five_splits, fruit):
+    def test_runs_on_other_corpora_are_not_tested(self, five_splits, fruit):
         other = fruit.run(
             [fruit.result("svm", "50%", r, scores={"accuracy": 0.9 + r / 100}) for r in range(5)],
             facts=replace(fruit.facts(), fingerprint="vegetables"),
@@ -60,11 +60,33 @@ class TestComparison:
         alone = figures.ComparisonFigure.from_runs([five_splits])
         figure = figures.ComparisonFigure.from_runs([five_splits, other])
         assert not figure.is_paired
-        assert figure.test == "corrected_t welch_t"
+        assert figure.test == "shared_t"
         assert len(figure.scores) == 3
-        # the same splits are tested as in their own run, except for the correction
-        own, beside = alone.pairs.p_values[0, 1], figure.pairs.p_values[0, 1]
-        assert own <= beside <= 3 * own
+        assert figure.pairs.conclusions[2] == ("untested", "untested", "equivalent")
+        assert figure.pairs.p_values[0, 1] == alone.pairs.p_values[0, 1]
+        assert "Different corpora are not tested" in figure.caption()
+        for test in ("welch_t", "wilcoxon", "bayesian_t"):
+            figure = figures.ComparisonFigure.from_runs([five_splits, other], test=test)
+            assert figure.pairs.conclusions[2][:2] == ("untested", "untested")
+
+    def test_a_clustering_that_never_varies_is_one_result(self, fruit):
+        values = {"svm": [0.5] * 5, "knn": [0.6] * 5, "forest": [0.4, 0.42, 0.41, 0.43, 0.4]}
+        run = fruit.run(
+            [
+                fruit.result(label, "", r, mode="clustering", scores={"purity": value})
+                for label, scores in values.items()
+                for r, value in enumerate(scores)
+            ],
+            methods=tuple(values),
+        )
+        figure = figures.ComparisonFigure.from_runs([run])
+        assert figure.pairs.conclusions[0] == ("equivalent", "untested", "superior")
+        table = figures.MetricTableFigure.from_run(run)
+        assert [line.cells[0].n for line in table.lines] == [1, 1, 5]
+        assert table.lines[1].cells[0].text(2) == "0.60"
+        assert math.isnan(table.lines[1].cells[0].p_value)
+        assert table.lines[2].cells[0].mark == "▼"
+        assert "Paired t-test" in table.caption()
 
     def test_documents_that_only_one_configuration_gets_right(self, fruit_run):
         figure = figures.DisagreementFigure.from_runs((fruit_run, "svm"), (fruit_run, "knn"), "50%")

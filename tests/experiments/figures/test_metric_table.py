@@ -34,8 +34,25 @@ class TestMetricTable:
             "or accuracy on one split."
         )
 
+    def test_the_automatic_test_corrects_for_shared_documents(self, five_splits):
+        table = figures.MetricTableFigure.from_run(five_splits)
+        cell = table.lines[1].cells[0]
+        differences = np.array([-0.10, -0.09, -0.10, -0.12, -0.10])
+        estimated = differences.var(ddof=1) / 5  # the training sets of the plan are disjoint
+        means = (line.cells[0].mean for line in table.lines)
+        known = sum(mean * (1 - mean) for mean in means) / 27  # the test documents
+        freedom = 4 * (1 + known / estimated) ** 2
+        from scipy.stats import t
+
+        error = math.sqrt(estimated + known)
+        assert cell.p_value == pytest.approx(2 * t.sf(0.102 / error, freedom))
+        assert cell.low == pytest.approx(-0.102 - t.isf(0.025, freedom) * error)
+        assert cell.test == "shared_t"
+        assert "t-test corrected for shared documents" in table.caption()
+
     def test_the_corrected_test_uses_the_sizes_of_the_split(self, five_splits):
-        cell = figures.MetricTableFigure.from_run(five_splits).lines[1].cells[0]
+        table = figures.MetricTableFigure.from_run(five_splits, test="corrected_t")
+        cell = table.lines[1].cells[0]
         differences = np.array([-0.10, -0.09, -0.10, -0.12, -0.10])
         variance = (1 / 5 + 27 / 3) * differences.var(ddof=1)
         from scipy.stats import t
@@ -47,10 +64,11 @@ class TestMetricTable:
         options = {"metrics": ["accuracy"], "test": "paired_t"}
         table = figures.MetricTableFigure.from_run(five_splits, **options)
         assert [line.cells[0].mark for line in table.lines] == ["", "▼"]
-        assert table.lines[1].cells[0].text(2) == "0.41 ± 0.01 ▼"
+        assert table.lines[1].cells[0].text(2) == "0.41 ± 0.01 ▼ -0.10 [-0.12, -0.09]"
         table = figures.MetricTableFigure.from_run(five_splits, **options, reference="knn")
         assert [line.cells[0].mark for line in table.lines] == ["▲", ""]
-        assert "▼ worse than knn (Paired t-test, p < 0.05, each pair on its own)" in table.caption()
+        assert "▼ worse than knn by the difference shown" in table.caption()
+        assert "(Paired t-test, p < 0.05, each pair on its own)" in table.caption()
 
     def test_one_split_is_tested_by_documents(self, one_split):
         table = figures.MetricTableFigure.from_run(one_split)
@@ -60,10 +78,24 @@ class TestMetricTable:
         assert accuracy.mark == "▼"
         assert math.isnan(macro.p_value)  # McNemar counts documents, not F1
         assert table.caption() == (
-            "One trial each; ▲ better and ▼ worse than svm (McNemar's test on the documents of "
-            "the one split, for accuracy, p < 0.05, each pair on its own)."
+            "One trial each; ▲ better and ▼ worse than svm by the difference shown, with its 95 % "
+            "interval (McNemar's test on the documents of one split, p < 0.05, each pair on its "
+            "own)."
         )
-        assert table.printed_rows()[2][1] == "0.5333 ▼"
+        half = 1.96 * math.sqrt((7 / 15) * (8 / 15) / 15)
+        low, high = -7 / 15 - half, -7 / 15 + half
+        assert table.printed_rows()[2][1] == f"0.5333 ▼ -0.4667 [{low:.4f}, {high:.4f}]"
+
+    def test_the_documents_of_one_split_can_be_drawn_again(self, one_split):
+        cell = figures.MetricTableFigure.from_run(one_split, test="bootstrap").lines[1].cells[0]
+        assert cell.test == "bootstrap"
+        assert cell.p_value < 0.01
+        assert -0.8 < cell.low < -7 / 15 < cell.high < -0.1
+
+    def test_a_test_that_does_not_apply_is_not_replaced(self, one_split):
+        table = figures.MetricTableFigure.from_run(one_split, test="corrected_t")
+        assert math.isnan(table.lines[1].cells[0].p_value)
+        assert "not tested" in table.caption()
 
     def test_a_given_split_repeated_is_still_one_split(self, one_split, fruit):
         again = fruit.run(

@@ -7,7 +7,12 @@ from hypothesis import strategies as st
 
 from workbench.errors import ParameterError
 from workbench.experiments.plans.draws import class_order
-from workbench.experiments.plans.protocols import PROTOCOLS, make_protocol
+from workbench.experiments.plans.protocols import (
+    PROTOCOLS,
+    has_disjoint_training,
+    make_protocol,
+    protocol_values,
+)
 from workbench.experiments.plans.splits import Split, SplitFacts
 from workbench.parameters import parameters_of
 
@@ -162,3 +167,31 @@ def test_the_stratified_order_equals_the_one_written_out(classes):
         first, second = split_facts.generator("draw", repeat), split_facts.generator("draw", repeat)
         order = class_order(split_facts.labelled(), split_facts, True, first)
         assert np.array_equal(order, order_class_by_class(split_facts.labelled(), classes, second))
+
+
+def test_training_sets_are_disjoint_where_the_documents_allow_it():
+    protocol = make_protocol("learning curve", sizes="9, 18, 50", repeats=5, disjoint=True)
+    sets = {split: set(protocol.rows(split, facts()).train) for split in protocol.splits()}
+    for size, are_apart in (("9", True), ("18", True), ("50", False)):
+        drawn = [rows for split, rows in sets.items() if split.training == size]
+        assert (len(set.union(*drawn)) == sum(map(len, drawn))) == are_apart
+        assert all(set(CLASSES[list(rows)]) == {0, 1, 2} for rows in drawn)
+        assert has_disjoint_training(protocol, CLASSES, int(size)) == are_apart
+    for repeat in range(5):  # and still nested within a repeat
+        assert sets[Split("9", repeat)] < sets[Split("18", repeat)] < sets[Split("50", repeat)]
+
+
+def test_too_many_repeats_for_the_smallest_class_draw_as_before():
+    apart = make_protocol("random splits", share=0.05, repeats=9, disjoint=True)
+    before = make_protocol("random splits", share=0.05, repeats=9)
+    for split in apart.splits():
+        assert np.array_equal(apart.rows(split, facts()).train, before.rows(split, facts()).train)
+    assert not has_disjoint_training(apart, CLASSES, 5)
+
+
+def test_a_plan_without_the_setting_stays_as_it_was():
+    before = make_protocol("learning curve", sizes="9", repeats=5)
+    assert not before.disjoint
+    assert "disjoint" not in protocol_values(before)
+    order = class_order(facts().labelled(), facts(), True, facts().generator("draw", 3))
+    assert before.rows(Split("9", 3), facts()).train.tolist() == sorted(order[:9].tolist())

@@ -5,73 +5,153 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
+from scipy.stats import t as student
 from scipy.stats import ttest_1samp
 
 from workbench.errors import ParameterError
 from workbench.experiments.reproduction import result as result_module
+from workbench.experiments.reproduction.claim_verdicts import judge_claim, place_of
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe_files import fill, recipe_from_values
 from workbench.experiments.reproduction.result import result_of
-from workbench.experiments.reproduction.verdicts import Place, judge_claim, judge_number
+from workbench.experiments.reproduction.verdicts import Direction, judge_number, judge_sign
+from workbench.experiments.scoring.comparisons import Draws
 
 
-def number(
-    published, ours, status="printed", deviation=0.0, ours_deviation=0.0, same_direction=None
-):
-    return judge_number(status, published, deviation, ours, ours_deviation, 1.0, same_direction)
+def number(published, ours, status="printed", deviation=0.0, direction=None):
+    return judge_number(status, published, deviation, ours, 1.0, direction)
 
 
-def test_a_number_is_reproduced_within_the_tolerance_or_a_deviation():
+def test_a_number_is_reproduced_within_the_tolerance_or_the_published_deviation():
     assert number(50.0, 50.9) == "reproduced"
     assert number(50.0, 51.1) == "not reproduced"
     assert number(50.0, 54.0, deviation=4.5) == "reproduced"
-    assert number(50.0, 54.0, ours_deviation=4.5) == "reproduced"
-    assert number(50.0, 60.0, same_direction=True) == "same direction"
-    assert number(50.0, 60.0, same_direction=False) == "not reproduced"
+    assert number(50.0, 60.0, direction=Direction(10.0, 8.0)) == "same direction"
+    assert number(50.0, 60.0, direction=Direction(10.0, -8.0)) == "not reproduced"
+
+
+def test_a_direction_needs_half_the_published_size_or_a_test():
+    assert Direction(10.0, 5.0).is_supported
+    assert not Direction(10.0, 4.9).is_supported
+    assert Direction(10.0, 4.9, p_value=0.04).is_supported
+    assert not Direction(10.0, 4.9, p_value=0.06).is_supported
+    assert Direction(-10.0, -6.0).is_supported
+    assert not Direction(10.0, -20.0, p_value=0.001).is_supported
+    assert not Direction(0.0, 3.0, p_value=0.001).is_supported
 
 
 def test_what_is_quoted_from_memory_lost_or_not_run_is_never_judged():
     assert number(50.0, 50.0, status="from memory") == "cannot be checked"
-    assert number(50.0, 99.0, status="from memory", same_direction=False) == "cannot be checked"
+    assert number(50.0, 99.0, status="from memory") == "cannot be checked"
     assert number(None, 50.0, status="lost") == "cannot be checked"
     assert number(50.0, None) == "cannot be checked"
 
 
-def places(*lists):
-    return [Place(str(n), np.array(differences), "") for n, differences in enumerate(lists)]
+@pytest.mark.parametrize(
+    ("sign", "sets", "p_value", "adjusted", "ours", "expected"),
+    [
+        (">", 13, 0.001, 0.01, 0.1, "reproduced"),
+        (">", 13, 0.03, 0.2, 0.1, "same direction"),  # not after the correction
+        (">", 13, 0.3, 1.0, 0.06, "same direction"),  # half of the published 0.1
+        (">", 13, 0.3, 1.0, 0.04, "not reproduced"),
+        (">", 13, 0.001, 0.01, -0.1, "not reproduced"),
+        (".", 13, 0.2, 1.0, 0.1, "reproduced"),
+        (".", 13, 0.04, 0.5, 0.1, "not reproduced"),  # equal must survive without a correction
+        (".", 9, 0.2, 1.0, 0.1, "cannot be checked"),
+        (">", 4, float("nan"), float("nan"), 0.1, "cannot be checked"),
+    ],
+)
+def test_signs_are_corrected_for_the_number_of_pairs(sign, sets, p_value, adjusted, ours, expected):
+    direction = Direction(0.1, ours)
+    assert judge_sign("printed", sign, sets, p_value, adjusted, direction) == expected
+    assert judge_sign("lost", sign, sets, p_value, adjusted, direction) == "cannot be checked"
 
 
-def test_a_claim_must_hold_everywhere_and_significantly():
-    certain = places([0.10, 0.11, 0.12], [0.09, 0.10, 0.11])
-    assert judge_claim("printed", certain)[0] == "reproduced"
-    assert judge_claim("printed", places([0.1, -0.05, 0.02]))[0] == "same direction"
-    assert judge_claim("printed", places([0.1, 0.1], [-0.01, -0.02]))[0] == "same direction"
-    assert judge_claim("printed", places([-0.1, -0.1], [0.01, 0.02]))[0] == "not reproduced"
-    assert judge_claim("from memory", certain)[0] == "cannot be checked"
+def places(*lists, allow=0.0):
+    """Places with these differences, as starts of a clustering: nothing is shared."""
+    noise = np.array([0.01, -0.01, 0.02, 0.0, -0.02])  # common to both methods
+    return [
+        place_of(
+            str(n),
+            0.5 + noise[: len(differences)] + np.array(differences),
+            0.5 + noise[: len(differences)],
+            Draws(0.0),
+            allow=allow,
+        )
+        for n, differences in enumerate(lists)
+    ]
+
+
+CERTAIN = [0.10, 0.11, 0.12, 0.10, 0.11]
+NOISE = [0.1, -0.05, 0.02, -0.04, 0.03]
+
+
+def test_a_claim_must_hold_and_be_significant_everywhere():
+    assert judge_claim("printed", places(CERTAIN, CERTAIN))[0] == "reproduced"
+    assert judge_claim("printed", places(NOISE))[0] == "not reproduced"  # above, by chance
+    assert judge_claim("printed", places(CERTAIN, NOISE))[0] == "same direction"
+    against = [-difference / 10 for difference in CERTAIN]
+    assert judge_claim("printed", places(CERTAIN, against))[0] == "not reproduced"
+    assert judge_claim("from memory", places(CERTAIN))[0] == "cannot be checked"
     assert judge_claim("printed", [])[0] == "cannot be checked"
 
 
-def test_fewer_than_five_splits_are_not_significant():
-    verdict, note = judge_claim("printed", places([0.1, 0.1, 0.1, 0.1]))
-    assert verdict == "same direction"
-    assert note == "holds at 1 of 1 places, 4 splits are too few for a test"
-    assert judge_claim("printed", places([0.1]))[1].endswith(", 1 split is too few for a test")
-    assert judge_claim("printed", places([0.1, 0.1, 0.1, 0.1]), at_least=0.2)[0] == "not reproduced"
-    verdict, note = judge_claim("printed", places([0.1, 0.1, 0.1, 0.1, 0.1]))
+def test_several_places_are_corrected_by_holm():
+    weak = [0.02, 0.05, -0.005, 0.04, 0.03]
+    (alone,) = places(weak)
+    assert 0.01 < alone.p_value < 0.05
+    assert alone.p_value == pytest.approx(ttest_1samp(weak, 0.0).pvalue)
+    assert judge_claim("printed", [alone])[0] == "reproduced"
+    verdict, note = judge_claim("printed", places(weak, weak, weak))
+    assert verdict == "not reproduced"
+    assert note.endswith(f"p = {3 * alone.p_value:.2g} (the largest of 3, Holm), 5 draws")
+
+
+def test_fewer_than_five_draws_are_no_test():
+    verdict, note = judge_claim("printed", places([0.1, 0.11, 0.1, 0.12]))
+    assert verdict == "cannot be checked"
+    assert note == "holds at 1 of 1 places, 4 draws are too few for a test"
+    assert judge_claim("printed", places([-0.1, -0.1]))[0] == "not reproduced"
+    # five starts that all give the same are one
+    verdict, note = judge_claim(
+        "printed", [place_of("", np.full(5, 0.6), np.full(5, 0.5), Draws(0.0))]
+    )
+    assert verdict == "cannot be checked"
+    assert note.endswith("1 draw is too few for a test")
+
+
+def test_equal_scores_are_no_effect_whatever_is_claimed():
+    equal = places([0.0] * 5, [0.0] * 5, allow=0.005)
+    verdict, note = judge_claim("printed", equal, allow=0.005)
+    assert verdict == "no effect"
+    assert note.endswith("both have the same score at every draw")
+    assert judge_claim("printed", places([0.0] * 5))[0] == "no effect"
+    assert judge_claim("lost", equal)[0] == "cannot be checked"
+
+
+def test_not_below_must_exclude_a_loss_beyond_the_margin():
+    slightly = [-0.002, -0.003, -0.001, -0.002, -0.002]
+    assert judge_claim("printed", places(slightly, allow=0.005), allow=0.005)[0] == "reproduced"
+    assert judge_claim("printed", places(slightly))[0] == "not reproduced"
+    varying = [-0.05, 0.04, 0.01, -0.03, 0.02]
+    assert judge_claim("printed", places(varying, allow=0.005), allow=0.005)[0] == "not reproduced"
+
+
+def test_half_of_a_claimed_gain_has_the_same_direction():
+    small = [0.016, 0.017, 0.018, 0.016, 0.017]
+    assert judge_claim("printed", places(small), at_least=0.03)[0] == "same direction"
+    assert judge_claim("printed", places(small[:2]), at_least=0.03)[0] == "same direction"
+    assert judge_claim("printed", places(small[:2]), at_least=0.04)[0] == "not reproduced"
+
+
+def test_a_claim_about_all_corpora_is_tested_over_corpora():
+    means = [[0.02], [0.03], [0.01], [0.02], [0.04]]
+    verdict, note = judge_claim("printed", places(*means), together=True)
     assert verdict == "reproduced"
-    assert note == "holds at 1 of 1 places, the same difference at every split"
-
-
-def test_not_below_and_at_least_differ_from_above():
-    slightly = places([-0.002, -0.003, -0.001])
-    assert judge_claim("printed", slightly)[0] == "not reproduced"
-    assert judge_claim("printed", slightly, allow=0.005)[0] == "reproduced"
-    small = places([0.010, 0.011, 0.012, 0.010, 0.011])
-    assert judge_claim("printed", small)[0] == "reproduced"
-    assert judge_claim("printed", small, at_least=0.03)[0] == "same direction"
-    noise = places([0.001, -0.0005, 0.0004, 0.0002, -0.0003])
-    assert judge_claim("printed", noise, at_least=0.03)[0] == "not reproduced"
+    expected = ttest_1samp([0.02, 0.03, 0.01, 0.02, 0.04], 0.0).pvalue
+    assert note == f"holds at 5 of 5 places, p = {expected:.2g}, 5 draws"
+    assert judge_claim("printed", places(*means[:4]), together=True)[0] == "cannot be checked"
 
 
 def recipe_values(**further):
@@ -134,7 +214,8 @@ def test_rows_of_a_table_have_both_numbers_and_the_gain(fruit_run):
     recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
     rows = {(row.what, row.at): row for row in result_of(recipe, {"fruit": fruit_run}).rows}
     svm, knn = rows["svm", "10%"], rows["knn", "10%"]
-    assert (svm.verdict, knn.verdict) == ("reproduced", "same direction")
+    # 21 points below svm are published, ours are less than half of that
+    assert (svm.verdict, knn.verdict) == ("reproduced", "not reproduced")
     assert svm.ours == pytest.approx(51.0)
     assert knn.difference == pytest.approx(100 * (0.40 + 0.43 + 0.41) / 3 - 30)
     assert rows["svm", "50%"].verdict == "reproduced"
@@ -143,7 +224,7 @@ def test_rows_of_a_table_have_both_numbers_and_the_gain(fruit_run):
     gain = rows["gain of svm over knn, %", "10%"]
     assert gain.published == pytest.approx(70.0)
     assert gain.ours == pytest.approx(100 * (0.51 / (1.24 / 3) - 1))
-    assert gain.verdict == "same direction"
+    assert gain.verdict == "not reproduced"
     assert gain.note == ""  # it follows from the accuracies, and three splits are not tested
     assert rows["gain of svm over knn, %", "50%"].verdict == "not reproduced"
     assert rows["gain of svm over knn, %", "90%"].note == "the printed accuracies give 0.00"
@@ -162,21 +243,29 @@ def test_a_gain_has_a_test_over_the_splits(fruit):
     recipe = recipe_from_values("fruit", recipe_values(tables=[published]), "quick")
     *_, gain = result_of(recipe, {"fruit": run}).rows
     differences = 100 * (np.array(scores["svm"]) - np.array(scores["knn"]))
-    p_value = ttest_1samp(differences, 0.0).pvalue
-    assert gain.note == f"ours: p = {p_value:.2g}, paired t-test over 5 splits"
+    # three training documents of thirty: the plan draws them disjoint, but the test is shared
+    means = [np.mean(values) for values in scores.values()]
+    estimated = differences.var(ddof=1) / 5
+    known = 100**2 * sum(mean * (1 - mean) for mean in means) / 27
+    freedom = 4 * (1 + known / estimated) ** 2
+    statistic = differences.mean() / np.sqrt(estimated + known)
+    p_value = 2 * student.sf(statistic, freedom)
+    assert gain.note == f"ours: p = {p_value:.2g}, t-test over 5 draws"
 
 
 def test_claims_give_a_row_per_plan_or_one_for_all(fruit_run):
     claim = {"sentence": "svm wins", "plans": ["fruit*"], "method": "svm", "baseline": "knn"}
     runs = {"fruit": fruit_run, "fruit2": fruit_run}
     apart = recipe_from_values("fruit", recipe_values(claims=[claim]), "quick")
-    # The splits of one run are too few for a test, those of both together are enough.
-    assert [row.verdict for row in result_of(apart, runs).rows] == ["same direction"] * 2
+    # Three splits are too few for a test, and so are two corpora; five are enough.
+    assert [row.verdict for row in result_of(apart, runs).rows] == ["cannot be checked"] * 2
     together = [{**claim, "together": True}]
     joined = recipe_from_values("fruit", recipe_values(claims=together), "quick")
     (row,) = result_of(joined, runs).rows
+    assert row.verdict == "cannot be checked"
+    assert row.note == "holds at 4 of 4 places, 2 draws are too few for a test"
+    (row,) = result_of(joined, {f"fruit{n}": fruit_run for n in range(5)}).rows
     assert row.verdict == "reproduced"
-    assert row.note.startswith("holds at 4 of 4 places")
     reversed_claim = [{**claim, "method": "knn", "baseline": "svm"}]
     other = recipe_from_values("fruit", recipe_values(claims=reversed_claim), "quick")
     assert {row.verdict for row in result_of(other, runs).rows} == {"not reproduced"}
@@ -198,18 +287,36 @@ def test_a_claim_for_each_value_uses_the_values_of_both_methods(fruit):
     assert row.difference == pytest.approx(0.0)
 
 
-def test_a_trend_is_judged_by_its_steps(fruit_run):
-    rises = {"sentence": "more is better", "kind": "trend", "plans": ["fruit"], "method": "svm"}
-    claims = [rises, {**rises, "falls": True}]
-    recipe = recipe_from_values("fruit", recipe_values(claims=claims), "quick")
-    up, down = result_of(recipe, {"fruit": fruit_run}).rows
+def trend_rows(fruit, claims, *curves):
+    """Rows of trend claims about svm, with five draws at two sizes."""
+    results = [
+        fruit.result("svm", size, repeat, scores={"accuracy": value})
+        for repeat, curve in enumerate(curves)
+        for size, value in zip(("10%", "50%"), curve, strict=True)
+    ]
+    base = {"sentence": "more is better", "kind": "trend", "plans": ["fruit"], "method": "svm"}
+    values = recipe_values(claims=[{**base, **claim} for claim in claims])
+    recipe = recipe_from_values("fruit", values, "quick")
+    return result_of(recipe, {"fruit": fruit.run(results)}).rows
+
+
+def test_a_trend_is_judged_by_a_test_and_by_its_steps(fruit):
+    curves = [(0.50, 0.80), (0.51, 0.82), (0.49, 0.81), (0.52, 0.80), (0.50, 0.82)]
+    claims = [{}, {"falls": True}, {"falls": True, "allow": 0.4}]
+    up, down, lenient = trend_rows(fruit, claims, *curves)
     assert (up.verdict, down.verdict) == ("reproduced", "not reproduced")
-    assert up.difference == pytest.approx(0.30)
-    assert (up.note, down.note) == ("1 of 1 steps rise", "0 of 1 steps fall")
-    lenient = recipe_values(claims=[{**rises, "falls": True, "allow": 0.4}])
-    (row,) = result_of(recipe_from_values("fruit", lenient, "quick"), {"fruit": fruit_run}).rows
-    assert row.note == "1 of 1 steps fall or rise by no more than 0.4"
-    assert row.verdict == "not reproduced"  # the first and the last value decide
+    assert up.difference == pytest.approx(0.306)
+    assert up.note.startswith("1 of 1 steps rise; first and last: p = ")
+    assert lenient.note.startswith("1 of 1 steps fall or rise by no more than 0.4")
+    assert lenient.verdict == "not reproduced"  # the first and the last value decide
+    (few,) = trend_rows(fruit, [{}], *curves[:4])
+    assert few.verdict == "cannot be checked"
+    assert few.note.endswith("4 draws are too few for a test")
+    (noise,) = trend_rows(fruit, [{}], (0.5, 0.7), (0.5, 0.4), (0.5, 0.6), (0.5, 0.45), (0.6, 0.5))
+    assert noise.difference > 0
+    assert noise.verdict == "not reproduced"
+    (level,) = trend_rows(fruit, [{}], *[(0.5, 0.5)] * 5)
+    assert level.verdict == "no effect"
 
 
 def swept_run(fruit, name, table_of):
@@ -253,9 +360,9 @@ def test_relative_measures_average_the_best_of_a_sweep(fruit):
     assert worse.ours == pytest.approx((0.5 / 0.8 + 0.3 / 0.4) / 2)
     assert better.ours == pytest.approx(1.0)
     assert (worse.verdict, better.verdict) == ("reproduced", "reproduced")
-    assert first.verdict == "reproduced"
-    assert pair.ours == "."  # two sets are too few for a significant difference
-    assert pair.verdict == "same direction"
+    assert first.verdict == "same direction"  # first, but two sets are too few for a test
+    assert pair.ours is None
+    assert pair.verdict == "cannot be checked"
     equal = recipe_values(relative=[{**relative, "signs": "."}])
     *_, pair = result_of(recipe_from_values("f", equal, "quick"), runs).rows
     assert pair.verdict == "cannot be checked"  # and too few to call them equivalent

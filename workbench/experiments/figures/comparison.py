@@ -28,10 +28,14 @@ from workbench.experiments.figures.trial_scores import (
 )
 from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.comparisons import Comparison
+from workbench.experiments.scoring.document_tests import mcnemar
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.pairwise import PairwiseTable, pairwise_table
-from workbench.experiments.scoring.significance import Comparison, mcnemar
+from workbench.experiments.scoring.significance import AUTOMATIC
 from workbench.experiments.scoring.summaries import bootstrap_interval, present
+
+_CORPORA = " Different corpora are not tested against each other; ranks over corpora do that."
 
 
 @dataclass(frozen=True)
@@ -56,9 +60,10 @@ class ComparedScore:
 class ComparisonFigure:
     """The same score of several runs side by side, with every pair tested.
 
-    Configurations scored on the same splits of the same corpus get a paired test, others a test of
-    independent samples (Welch); `is_paired` is true where all share their splits. `test` names the
-    tests that were applied and is empty where there are too few splits for any.
+    Configurations scored on the same splits of the same corpus get a paired test, those on other
+    splits of it a test of independent samples (Welch), those on different corpora none.
+    `is_paired` is true where all share their splits. `test` names the tests that were applied and
+    is empty where there are too few splits for any.
     """
 
     metric: str
@@ -68,6 +73,7 @@ class ComparisonFigure:
     is_paired: bool
     test: str
     alpha: float = 0.05
+    corpora: int = 1
 
     @classmethod
     def from_runs(
@@ -76,7 +82,7 @@ class ComparisonFigure:
         metric: str | None = None,
         *,
         training: str | None = None,
-        test: str = "corrected_t",
+        test: str = AUTOMATIC,
         alpha: float = 0.05,
     ) -> Self:
         """Compare the configurations of the runs at one training size (each run's largest)."""
@@ -106,9 +112,8 @@ class ComparisonFigure:
         tested = {}
         for first, second in itertools.combinations(named, 2):
             is_pair = shares_splits(first, second)
-            used = test if is_pair or test in ("welch_t", "student_t") else "welch_t"
             tested[first, second] = compare_scores(
-                RunScores(*named[first]), RunScores(*named[second]), name, used, is_pair
+                RunScores(*named[first]), RunScores(*named[second]), name, test, is_pair
             )
         pairs = pairwise_table(
             tuple(named),
@@ -119,16 +124,19 @@ class ComparisonFigure:
         scores = tuple(_compared(label, run, scores) for label, (run, scores) in named.items())
         tests = sorted({pair.test for pair in tested.values() if pair is not None})
         is_paired = all(itertools.starmap(shares_splits, tested))
-        return cls(name, metric_title(name), scores, pairs, is_paired, " ".join(tests), alpha)
+        corpora = len({run.corpus.fingerprint for run in runs})
+        used = " ".join(tests)
+        return cls(name, metric_title(name), scores, pairs, is_paired, used, alpha, corpora)
 
     def caption(self) -> str:
         """What the numbers and conclusions mean, and which tests were applied."""
         tests = describe_tests(
             set(self.test.split()), self.alpha, "Holm's correction over all pairs"
         )
+        apart = _CORPORA if self.corpora > 1 else ""
         if any(score.low == score.low for score in self.scores):
-            return f"Bootstrap intervals of the mean over splits, 95 %; {tests}."
-        return f"{tests[0].upper()}{tests[1:]}."
+            return f"Bootstrap intervals of the mean over splits, 95 %; {tests}.{apart}"
+        return f"{tests[0].upper()}{tests[1:]}.{apart}"
 
     def rows(self) -> Rows:
         """One row per configuration, with its p-value against every other."""

@@ -22,8 +22,9 @@ from workbench.experiments.figures.trial_scores import (
 )
 from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.comparisons import Conclusion
 from workbench.experiments.scoring.metrics import metric_named
-from workbench.experiments.scoring.significance import TESTS, Conclusion
+from workbench.experiments.scoring.significance import AUTOMATIC, TESTS
 from workbench.experiments.scoring.summaries import percentage_gain, present
 
 MARKS: dict[Conclusion, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
@@ -43,6 +44,9 @@ class ScoreCell:
     conclusion: Conclusion | None = None
     gain: float = math.nan  # percent above the reference
     test: str = ""  # which test gave the p-value
+    difference: float = math.nan  # from the reference, with its 95 % interval
+    low: float = math.nan
+    high: float = math.nan
 
     @property
     def mark(self) -> str:
@@ -54,7 +58,16 @@ class ScoreCell:
         if self.n == 0:
             return "–"
         spread = f" ± {self.deviation:.{digits}f}" if self.n > 1 else ""
-        return f"{self.mean:.{digits}f}{spread}{' ' + self.mark if self.mark else ''}"
+        return f"{self.mean:.{digits}f}{spread}{self._effect(digits)}"
+
+    def _effect(self, digits: int) -> str:
+        """The mark, and beside it how large the difference is."""
+        if not self.mark:
+            return ""
+        difference = f" {self.mark} {self.difference:+.{digits}f}"
+        if math.isnan(self.low):
+            return difference
+        return f"{difference} [{self.low:.{digits}f}, {self.high:.{digits}f}]"
 
 
 @dataclass(frozen=True)
@@ -98,7 +111,7 @@ class MetricTableFigure:
         *,
         training: str | None = None,
         reference: str | None = None,
-        test: str = "corrected_t",
+        test: str = AUTOMATIC,
         alpha: float = 0.05,
     ) -> Self:
         """Compare every configuration with the reference (the first, if none is named)."""
@@ -121,8 +134,11 @@ class MetricTableFigure:
         return cls(names, tuple(map(metric_title, names)), lines, chosen, test, alpha, larger)
 
     def rows(self) -> Rows:
-        """Numbers for export: mean, deviation, trials, p-value, conclusion and gain per metric."""
-        parts = ("mean", "deviation", "trials", "p", "verdict", "gain %")
+        """Numbers for export: mean, deviation, trials, test, gain and interval per metric."""
+        parts = (
+            *("mean", "deviation", "trials", "p", "verdict", "gain %"),
+            *("difference", "low", "high"),
+        )
         header = ["configuration", "training", "labelled documents", "mode", "failures"]
         table: Rows = [
             (*header, *(f"{name} {part}" for name in self.metrics for part in parts)),
@@ -138,6 +154,9 @@ class MetricTableFigure:
                     cell.p_value,
                     cell.conclusion or "",
                     cell.gain,
+                    cell.difference,
+                    cell.low,
+                    cell.high,
                 )
             ]
             start = (line.configuration, line.training, line.training_size, line.mode)
@@ -177,7 +196,8 @@ class MetricTableFigure:
             return f"{numbers}; {tests}."
         return (
             f"{numbers}; {MARKS['superior']} better and {MARKS['inferior']} worse than "
-            f"{configuration_title(self.reference)} ({tests}).{strict}"
+            f"{configuration_title(self.reference)} by the difference shown, with its 95 % "
+            f"interval ({tests}).{strict}"
         )
 
 
@@ -226,7 +246,15 @@ def _cell(scores: ScoreList, tested: _Tested, alpha: float) -> ScoreCell:
         return cell
     comparison = tested.pair.comparison
     conclusion = comparison.conclusion(alpha, metric_named(tested.metric).higher_is_better)
-    return replace(cell, p_value=comparison.p_value, conclusion=conclusion, test=tested.pair.test)
+    return replace(
+        cell,
+        p_value=comparison.p_value,
+        conclusion=conclusion,
+        test=tested.pair.test,
+        difference=comparison.difference,
+        low=comparison.low,
+        high=comparison.high,
+    )
 
 
 def _summary(scores: ScoreList, reference: ScoreList | None) -> ScoreCell:
@@ -234,6 +262,8 @@ def _summary(scores: ScoreList, reference: ScoreList | None) -> ScoreCell:
     values = present(scores.array())
     if not len(values):
         return ScoreCell(math.nan, math.nan, 0)
+    if scores.is_one_clustering:
+        values = values[:1]
     mean = float(values.mean())
     deviation = float(values.std(ddof=1)) if len(values) > 1 else math.nan
     others = present(reference.array()) if reference is not None else values[:0]

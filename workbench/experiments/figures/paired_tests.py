@@ -1,4 +1,4 @@
-"""The test for two lists of scores: over splits, or McNemar's on the documents of one split."""
+"""The test for two lists of scores: over splits, or over the documents of one split."""
 
 from dataclasses import dataclass
 
@@ -6,16 +6,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_scores import ScoreList, SplitName
+from workbench.experiments.plans.protocols import has_disjoint_training
 from workbench.experiments.runs.run import Run
+from workbench.experiments.scoring.comparisons import FEWEST_PAIRS, Comparison, Draws
+from workbench.experiments.scoring.document_tests import mcnemar, paired_bootstrap
 from workbench.experiments.scoring.significance import (
-    FEWEST_PAIRS,
+    AUTOMATIC,
+    BOOTSTRAP,
+    MCNEMAR,
+    PAIRED_T,
+    SHARED_T,
     TESTS,
-    Comparison,
+    UNPAIRED,
     compare,
-    mcnemar,
 )
 
-MCNEMAR = "mcnemar"
+_DOCUMENT_TESTS = {MCNEMAR: mcnemar, BOOTSTRAP: paired_bootstrap}
 _PER_DOCUMENT = ("accuracy", "f1_micro", "precision_micro", "recall_micro")
 
 
@@ -38,38 +44,74 @@ class TestedPair:
 def compare_scores(
     first: RunScores, second: RunScores, metric: str, test: str, paired: bool
 ) -> TestedPair | None:
-    """Compare two lists by the named test; None where no test applies.
+    """Compare two lists by the named test; None where it does not apply.
 
-    One split, or a given split that is repeated with other seeds, says nothing about other splits.
-    McNemar's test is used there, for metrics that count correctly classified documents.
+    Scores on different corpora are never tested: ranks over corpora are made for that. One split,
+    or a given split that is repeated with other seeds, says nothing about other splits; there
+    McNemar's test is the automatic one, for metrics that count correctly classified documents.
     """
-    splits = _shared_splits(first.scores, second.scores)
-    is_single = len(first.scores.values) == len(second.scores.values) == 1
-    if splits and (is_single or first.scores.training == "given"):
-        comparison = _by_documents(first, second, splits[0], metric)
-        return None if comparison is None else TestedPair(comparison, MCNEMAR)
-    ratio = (first.scores.test_to_training + second.scores.test_to_training) / 2
-    if test == "corrected_t" and ratio == 0:
-        test = "paired_t"  # clustering has no training set to correct for
-    order = sorted({*first.scores.values, *second.scores.values}) if paired else None
-    comparison = compare(first.scores.array(order), second.scores.array(order), test, ratio)
-    return TestedPair(comparison, test) if comparison.has_enough_pairs else None
+    if first.run.corpus.fingerprint != second.run.corpus.fingerprint:
+        return None
+    chosen = _fitting_test(first.scores, second.scores, paired) if test == AUTOMATIC else test
+    if chosen in _DOCUMENT_TESTS:
+        comparison = _by_documents(first, second, metric, chosen)
+        return None if comparison is None else TestedPair(comparison, chosen)
+    if "given" in (first.scores.training, second.scores.training) or _is_one(first, second):
+        return None
+    order = _common_order(first.scores, second.scores) if paired else None
+    ours, theirs = (_in_order(listed.scores, order) for listed in (first, second))
+    comparison = compare(ours, theirs, chosen, _draws(first, second))
+    return TestedPair(comparison, chosen) if comparison.has_enough_pairs else None
 
 
 def describe_tests(applied: set[str], alpha: float, how: str) -> str:
     """Name the tests that were applied, or say why there was none."""
-    names = [
-        "McNemar's test on the documents of the one split, for accuracy"
-        if test == MCNEMAR
-        else TESTS[test].title
-        for test in sorted(applied)
-    ]
+    names = [TESTS[test].title for test in sorted(applied)]
     if not names:
         return (
             f"not tested: a test needs {FEWEST_PAIRS} splits shared by both, "
             "or accuracy on one split"
         )
     return f"{' and '.join(names)}, p < {alpha:g}, {how}"
+
+
+def _fitting_test(first: ScoreList, second: ScoreList, paired: bool) -> str:
+    if first.mode == second.mode == "clustering":
+        return PAIRED_T  # starts of the methods, on one and the same set of documents
+    if len(first.values) == len(second.values) == 1 or first.training == "given":
+        return MCNEMAR
+    return SHARED_T if paired else UNPAIRED[0]
+
+
+def _is_one(first: RunScores, second: RunScores) -> bool:
+    """Whether both are clusterings that come out the same at every start."""
+    return first.scores.is_one_clustering and second.scores.is_one_clustering
+
+
+def _common_order(first: ScoreList, second: ScoreList) -> list[SplitName]:
+    return sorted({*first.values, *second.values})
+
+
+def _in_order(scores: ScoreList, order: list[SplitName] | None) -> NDArray[np.float64]:
+    """The scores by split; a clustering that never varies is known without starting it again."""
+    if order is not None and scores.is_one_clustering:
+        return np.full(len(order), scores.array()[0])
+    return scores.array(order)
+
+
+def _draws(first: RunScores, second: RunScores) -> Draws:
+    lists = (first.scores, second.scores)
+    return Draws(
+        test_to_training=float(np.mean([scores.test_to_training for scores in lists])),
+        test_size=float(np.mean([scores.test_size for scores in lists])),
+        are_disjoint=_has_disjoint_training(first) and _has_disjoint_training(second),
+    )
+
+
+def _has_disjoint_training(scored: RunScores) -> bool:
+    size = round(scored.scores.training_size)
+    classes = scored.run.corpus.class_index
+    return has_disjoint_training(scored.run.plan.protocol, classes, size)
 
 
 def _shared_splits(first: ScoreList, second: ScoreList) -> list[SplitName]:
@@ -80,17 +122,15 @@ def _shared_splits(first: ScoreList, second: ScoreList) -> list[SplitName]:
     )
 
 
-def _by_documents(
-    first: RunScores, second: RunScores, split: SplitName, metric: str
-) -> Comparison | None:
-    if metric not in _PER_DOCUMENT:
+def _by_documents(first: RunScores, second: RunScores, metric: str, test: str) -> Comparison | None:
+    """The first split that both have, if the predictions on it are stored."""
+    splits = _shared_splits(first.scores, second.scores)
+    if metric not in _PER_DOCUMENT or not splits:
         return None
-    if first.run.corpus.fingerprint != second.run.corpus.fingerprint:
-        return None
-    ours, theirs = _right(first, split, metric), _right(second, split, metric)
+    ours, theirs = (_right(scored, splits[0], metric) for scored in (first, second))
     if ours is None or theirs is None or not np.array_equal(ours[0], theirs[0]):
         return None
-    return mcnemar(ours[1], theirs[1])
+    return _DOCUMENT_TESTS[test](ours[1], theirs[1])
 
 
 def _right(

@@ -16,6 +16,7 @@ from workbench.experiments.scoring.metrics import metric_named
 
 Cell = str | int | float
 Rows = list[tuple[Cell, ...]]  # a table for export: the first row is the header
+_ROUNDING = 1e-12
 SplitName = tuple[int, int]  # repeat and fold
 
 
@@ -31,11 +32,18 @@ class ScoreList:
     test_to_training: float = 0.0
     failures: int = 0
     keys: dict[SplitName, str] = field(default_factory=dict)  # the trials that gave the scores
+    test_size: float = 0.0
 
     def array(self, splits: Iterable[SplitName] | None = None) -> NDArray[np.float64]:
         """The scores in the order of the given splits, or of all."""
         order = sorted(self.values) if splits is None else splits
         return np.array([self.values.get(split, math.nan) for split in order], dtype=np.float64)
+
+    @property
+    def is_one_clustering(self) -> bool:
+        """Whether every start of a clustering gave the same score: it is one result, not many."""
+        scores = self.array()
+        return self.mode == "clustering" and bool(np.ptp(scores) <= _ROUNDING)
 
 
 def score_of(result: TrialResult, metric: str) -> float:
@@ -81,6 +89,7 @@ def _score_list(key: tuple[str, str], group: list[TrialResult], metric: str) -> 
         for result in group
         if result.error is None and result.training_size and result.mode != "clustering"
     ]
+    tested = [result.test_size for result in group if result.error is None]
     return ScoreList(
         configuration=key[0],
         training=key[1],
@@ -90,4 +99,5 @@ def _score_list(key: tuple[str, str], group: list[TrialResult], metric: str) -> 
         test_to_training=float(np.mean(ratios)) if ratios else 0.0,
         failures=sum(result.error is not None for result in group),
         keys={(result.repeat, result.fold): result.key for result in group},
+        test_size=float(np.mean(tested)) if tested else 0.0,
     )

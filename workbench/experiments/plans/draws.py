@@ -103,19 +103,50 @@ def _labelled_rows(facts: SplitFacts) -> Rows:
     return rows
 
 
-def draw_split(split: Split, facts: SplitFacts, stratified: bool) -> SplitRows:
-    """Draw training documents at random; all others are the test."""
+def draw_split(split: Split, facts: SplitFacts, stratified: bool, parts: int = 1) -> SplitRows:
+    """Draw training documents at random; all others are the test.
+
+    With several parts, repeat r takes its documents from part r first, so that the training sets
+    of all repeats are disjoint up to the size of a part.
+    """
     rows = _labelled_rows(facts)
     number = training_documents(split.training, len(rows))
     if stratified:  # even a small share has a document of each class
         number = max(number, len(np.unique(facts.class_index[rows])))
-    order = class_order(rows, facts, stratified, facts.generator("draw", split.repeat))
+    order = _order(split, rows, facts, stratified, parts)
     if not 1 <= number < len(rows):
         raise ParameterError(
             f"A training size of {split.training} gives {number} of {len(rows)} documents; "
             "there must be at least one to learn from and one to test."
         )
     return SplitRows(np.sort(order[:number]), np.sort(order[number:]))
+
+
+def has_parts(class_index: NDArray[np.int64], stratified: bool, parts: int) -> bool:
+    """Whether documents can be divided so that every part has a document of each class."""
+    sizes = np.unique(class_index[class_index >= 0], return_counts=True)[1]
+    most = sizes.min() if stratified and len(sizes) else sizes.sum()
+    return bool(1 < parts <= most)
+
+
+def are_disjoint(
+    class_index: NDArray[np.int64], stratified: bool, parts: int, documents: int
+) -> bool:
+    """Whether training sets of this many documents, one from each part, share none."""
+    labelled = int((class_index >= 0).sum())
+    return has_parts(class_index, stratified, parts) and documents <= labelled // parts
+
+
+def _order(split: Split, rows: Rows, facts: SplitFacts, stratified: bool, parts: int) -> Rows:
+    generator = facts.generator("draw", split.repeat)
+    if not has_parts(facts.class_index, stratified, parts):
+        return class_order(rows, facts, stratified, generator)
+    division = facts.generator("parts", parts)
+    is_own = fold_of_each(rows, facts, parts, stratified, division) == split.repeat
+    own, others = (
+        class_order(part, facts, stratified, generator) for part in (rows[is_own], rows[~is_own])
+    )
+    return np.concatenate([own, others])
 
 
 def fold_split(split: Split, facts: SplitFacts, folds: int, stratified: bool) -> SplitRows:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.experiments.plans import draws
@@ -18,6 +19,10 @@ NO_ROWS = np.empty(0, dtype=np.int64)
 
 _MOST_SPLITS = 100_000
 _REPEATS = {"low": 1, "high": 10_000}
+_DISJOINT = {
+    "help": "No document is learnt from twice where sizes × repeats leave room: a test can then "
+    "find differences with few labels"
+}
 _TRANSDUCTIVE = {
     "help": "Test documents are seen without their classes: weights are learnt on all text"
 }
@@ -33,6 +38,7 @@ class RandomSplits:
     share: float = parameter(0.5, "Training share", low=0.0001, high=0.9999)
     stratified: bool = parameter(True, "Keep class shares", help="At least one document per class")
     transductive: bool = parameter(False, "Transductive", **_TRANSDUCTIVE)
+    disjoint: bool = parameter(True, "Separate training sets", **_DISJOINT)
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
@@ -41,7 +47,8 @@ class RandomSplits:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return draws.draw_split(split, facts, self.stratified)
+        parts = self.repeats if self.disjoint else 1
+        return draws.draw_split(split, facts, self.stratified, parts)
 
 
 @dataclass(frozen=True)
@@ -58,6 +65,7 @@ class LearningCurve:
     repeats: int = parameter(10, "Repeats", **_REPEATS)
     stratified: bool = parameter(True, "Keep class shares", help="At least one document per class")
     transductive: bool = parameter(False, "Transductive", **_TRANSDUCTIVE)
+    disjoint: bool = parameter(True, "Separate training sets", **_DISJOINT)
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits."""
@@ -67,7 +75,8 @@ class LearningCurve:
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
-        return draws.draw_split(split, facts, self.stratified)
+        parts = self.repeats if self.disjoint else 1
+        return draws.draw_split(split, facts, self.stratified, parts)
 
 
 @dataclass(frozen=True)
@@ -245,6 +254,8 @@ def make_protocol(kind: str, **values: Any) -> Protocol:
         name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
         for name, value in values.items()
     }
+    if hasattr(protocol_class, "disjoint"):
+        plain.setdefault("disjoint", False)  # a plan written before there was such a setting
     check_values(protocol_class, plain)
     protocol: Protocol = protocol_class(**plain)
     check_parameters(protocol)
@@ -253,16 +264,27 @@ def make_protocol(kind: str, **values: Any) -> Protocol:
 
 
 def protocol_values(protocol: Protocol) -> dict[str, Any]:
-    """The kind and every setting of a protocol by name."""
+    """The kind and the settings of a protocol by name, as older plans have them if they can."""
     values = {
         parameter.name: getattr(protocol, parameter.name) for parameter in parameters_of(protocol)
     }
+    if not values.get("disjoint", True):
+        del values["disjoint"]
     return {"kind": protocol.kind, **values}
 
 
 def is_transductive(protocol: Protocol) -> bool:
     """Whether the text of test documents may be used for training; always so when clustering."""
     return protocol.clusters or bool(getattr(protocol, "transductive", False))
+
+
+def has_disjoint_training(
+    protocol: Protocol, class_index: NDArray[np.int64], documents: int
+) -> bool:
+    """Whether no two training sets of this many documents share one."""
+    if not isinstance(protocol, RandomSplits | LearningCurve) or not protocol.disjoint:
+        return False
+    return draws.are_disjoint(class_index, protocol.stratified, protocol.repeats, documents)
 
 
 def _check_number(splits: int) -> None:

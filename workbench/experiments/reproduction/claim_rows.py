@@ -1,5 +1,6 @@
 """Rows for the claims of a paper: one method above another, a trend, a rank."""
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
@@ -7,11 +8,19 @@ from typing import Any
 import numpy as np
 
 from workbench.experiments.plans.trials import value_words
+from workbench.experiments.reproduction.claim_verdicts import (
+    Place,
+    judge_claim,
+    p_value,
+    place_of,
+)
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import Claim
 from workbench.experiments.reproduction.relative_rows import relative_values
-from workbench.experiments.reproduction.verdicts import Place, Row, Verdict, judge_claim
+from workbench.experiments.reproduction.verdicts import ALPHA, Row, Verdict
+from workbench.experiments.scoring.comparisons import Draws
 from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.significance import paired_t
 
 
 def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
@@ -20,12 +29,12 @@ def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
         yield _rank_row(claim, numbers)
         return
     if claim.kind == "trend" and claim.along == "plans":
-        yield _trend_row(claim, "", _points_over_plans(claim, numbers))
+        yield _trend_row(claim, "", _points_over_plans(claim, numbers), Draws(0.0))
         return
     plans = plans_of(claim, numbers)
     if claim.kind == "trend":
         for plan in plans:
-            yield _trend_row(claim, plan, _points(claim, plan, numbers))
+            yield _trend_row(claim, plan, _points(claim, plan, numbers), numbers.draws(plan))
         return
     groups = [plans] if claim.together else [[plan] for plan in plans]
     for group in groups or [list(claim.plans)]:
@@ -52,10 +61,10 @@ def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
             for label in (claim.method, claim.baseline)
         )
         if len(above) and len(below):
-            means = f"{above.mean():.4f} and {below.mean():.4f}"
             value = value_words(at[claim.each]) if claim.each else ""
             name = " ".join(part for part in (plan, training, value) if part)
-            yield Place(name, sign * _paired(above, below), means)
+            draws = numbers.draws(plan, training)
+            yield place_of(name, above, below, draws, sign=sign, allow=claim.allow, plan=plan)
 
 
 def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str, Any]]:
@@ -69,15 +78,10 @@ def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str,
     return [{**claim.at, claim.each: value} for value in sorted(ours & theirs)]
 
 
-def _paired(first: Scores, second: Scores) -> Scores:
-    """Differences split by split, or of the means where a split failed."""
-    if len(first) == len(second):
-        return first - second
-    return np.array([first.mean() - second.mean()])
-
-
 def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> Row:
-    verdict, note = judge_claim(claim.status, places, claim.allow, claim.at_least)
+    verdict, note = judge_claim(
+        claim.status, places, claim.allow, claim.at_least, claim.together and len(plans) > 1
+    )
     listed = "; ".join(f"{place.name}: {place.means}" for place in places[:4])
     return _row(
         claim,
@@ -97,7 +101,7 @@ def _published_order(claim: Claim) -> str:
     return f"{claim.method} above {claim.baseline}{by}"
 
 
-_Points = list[tuple[str, float]]
+_Points = list[tuple[str, Scores]]
 
 
 def _points(claim: Claim, plan: str, numbers: OurNumbers) -> _Points:
@@ -106,9 +110,9 @@ def _points(claim: Claim, plan: str, numbers: OurNumbers) -> _Points:
             (training, numbers.scores(plan, claim.method, claim.metric, training, claim.best_of))
             for training in numbers.trainings(plan)
         ]
-        return [(name, float(scores.mean())) for name, scores in points if len(scores)]
+        return [(name, scores) for name, scores in points if len(scores)]
     return [
-        (value_words(configuration.swept[claim.along]), float(np.nanmean(configuration.scores)))
+        (value_words(configuration.swept[claim.along]), configuration.scores)
         for configuration in numbers.swept(plan, claim.method, claim.metric)
         if claim.along in configuration.swept and not np.isnan(configuration.scores).all()
     ]
@@ -119,34 +123,48 @@ def _points_over_plans(claim: Claim, numbers: OurNumbers) -> _Points:
         (plan, numbers.scores(plan, claim.method, claim.metric, None, claim.best_of))
         for plan in plans_of(claim, numbers)
     ]
-    return [(name, float(scores.mean())) for name, scores in points if len(scores)]
+    return [(name, scores) for name, scores in points if len(scores)]
 
 
-def _trend_row(claim: Claim, plan: str, points: _Points) -> Row:
-    """Reproduced if every step has the claimed direction; same direction if the ends have it."""
-    sign = -1 if claim.falls else 1
+def _trend_row(claim: Claim, plan: str, points: _Points, draws: Draws) -> Row:
+    """The first and the last point are tested; reproduced if every step has the direction too."""
+    means = [(name, float(np.nanmean(scores))) for name, scores in points]
     verdict: Verdict = "cannot be checked"
     note, difference = "fewer than two points were run", None
     if len(points) > 1:
-        steps = sign * np.diff([value for _, value in points])
-        difference = points[-1][1] - points[0][1]
-        good = int((steps >= -claim.allow).sum())
-        note = (
-            f"{good} of {len(steps)} steps {'fall' if claim.falls else 'rise'}{_allowance(claim)}"
-        )
-        if claim.status == "printed":
-            holds = sign * difference > 0
-            full: Verdict = "reproduced" if good == len(steps) else "same direction"
-            verdict = full if holds else "not reproduced"
+        sign = -1 if claim.falls else 1
+        ends = place_of("", points[-1][1], points[0][1], draws, sign=sign)
+        difference = sign * ends.mean
+        verdict, note = judge_trend(claim, [value for _, value in means], ends)
     return _row(
         claim,
         plan or "all plans",
-        published=_published_trend(claim, points),
-        ours="; ".join(f"{name}: {value:.4f}" for name, value in points) or None,
+        published=_published_trend(claim, means),
+        ours="; ".join(f"{name}: {value:.4f}" for name, value in means) or None,
         difference=difference,
         verdict=verdict,
         note=note,
     )
+
+
+def judge_trend(claim: Claim, means: Sequence[float], ends: Place) -> tuple[Verdict, str]:
+    """Judge a trend by the test of its ends and by its steps."""
+    steps = np.diff(means) * (-1 if claim.falls else 1)
+    good = int((steps >= -claim.allow).sum())
+    verb = "fall" if claim.falls else "rise"
+    tested = f"p = {ends.p_value:.2g}, {ends.draws} draws"
+    if math.isnan(ends.p_value):
+        tested = f"{ends.draws} {'draw is' if ends.draws == 1 else 'draws are'} too few for a test"
+    note = f"{good} of {len(steps)} steps {verb}{_allowance(claim)}; first and last: {tested}"
+    if ends.is_equal:
+        verdict: Verdict = "no effect"
+    elif ends.mean <= 0 or ends.p_value >= ALPHA:
+        verdict = "not reproduced"
+    elif math.isnan(ends.p_value):
+        verdict = "cannot be checked"
+    else:
+        verdict = "reproduced" if good == len(steps) else "same direction"
+    return (verdict if claim.status == "printed" else "cannot be checked"), note
 
 
 def _allowance(claim: Claim) -> str:
@@ -154,7 +172,7 @@ def _allowance(claim: Claim) -> str:
     return f" or {opposite} by no more than {claim.allow:g}" if claim.allow else ""
 
 
-def _published_trend(claim: Claim, points: _Points) -> str:
+def _published_trend(claim: Claim, points: Sequence[tuple[str, float]]) -> str:
     verb = "falls" if claim.falls else "rises"
     along = {"training": "training size", "plans": "documents"}.get(claim.along, claim.along)
     if claim.along == "training" and any(name.endswith(" pairs") for name, _ in points):
@@ -174,8 +192,11 @@ def _rank_row(claim: Claim, numbers: OurNumbers) -> Row:
         place = order.index(claim.method) + 1
         ours = f"place {place}"
         note = ", ".join(f"{model} {means[columns.index(model)]:.3f}" for model in order)
+        p = _lead(claim, relative, [columns.index(model) for model in order])
+        note += "" if math.isnan(p) else f"; p = {p:.2g} against the next"
         if claim.status == "printed":
-            verdict = "reproduced" if place <= claim.at_most else "not reproduced"
+            led: Verdict = "reproduced" if p < ALPHA else "same direction"
+            verdict = led if place <= claim.at_most else "not reproduced"
     return _row(
         claim,
         f"{relative.shape[1]} sets",
@@ -185,6 +206,15 @@ def _rank_row(claim: Claim, numbers: OurNumbers) -> Row:
         verdict=verdict,
         note=note,
     )
+
+
+def _lead(claim: Claim, relative: Scores, order: Sequence[int]) -> float:
+    """The p-value of the method against the first model that would take its claimed place."""
+    others = [model for model in order if claim.columns[model] != claim.method]
+    if len(others) < claim.at_most:
+        return math.nan
+    own = relative[claim.columns.index(claim.method)]
+    return p_value(paired_t(own, relative[others[claim.at_most - 1]]))
 
 
 def _row(

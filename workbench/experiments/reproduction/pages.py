@@ -16,12 +16,14 @@ from workbench.experiments.runs.durable import write_bytes, writing
 
 _VERDICT_STYLES = {"reproduced": "superior", "not reproduced": "inferior"}
 _METHOD = (
-    "A number is reproduced where it differs by no more than the stated tolerance, the published "
-    "deviation or ours; it has the same direction where the paper's comparison with it has the "
-    "same result. A claim is reproduced where it holds everywhere it was checked and significantly "
-    "(paired t-test over five or more splits, p < 0.05), and has the same direction where it holds "
-    "on average. A claim that a method is not worse is reproduced where the method stays within "
-    "the stated margin everywhere. Numbers quoted from memory are shown but never judged."
+    "A number is reproduced where it differs by no more than the stated tolerance or the published "
+    "deviation; it has the same direction where the paper's comparison with it has the same sign "
+    "and at least half the published size, or a test that supports it. A claim is reproduced where "
+    "it holds and is significant everywhere it was checked (five draws or more, Holm's "
+    "correction), and has the same direction where it holds on average and is significant "
+    "somewhere. A claim that a method is not worse must exclude a loss beyond the stated margin. "
+    "No effect: both have the same score at every draw. Numbers quoted from memory are shown but "
+    "never judged."
 )
 _ALL_NUMBERS = (
     "Mean and standard deviation over splits, the best of each column in colour. For a swept "
@@ -70,7 +72,7 @@ def index_html(results: Sequence[Mapping[str, Any]]) -> str:
     for result in results:
         link = f'<a href="{escape(result["recipe"])}.html">{escape(result["title"])}</a>'
         counts = "".join(
-            f"<td class=number>{result['verdicts'][verdict]}</td>" for verdict in VERDICTS
+            f"<td class=number>{result['verdicts'].get(verdict, 0)}</td>" for verdict in VERDICTS
         )
         lines.append(f"<td>{link}</td><td>{result['size']}</td><td>{result['date']}</td>{counts}")
     parts = ["<h1>Paper reproductions</h1>", f"<p>{escape(_METHOD)}</p>", rows_html(header, lines)]

@@ -5,14 +5,16 @@ from itertools import combinations
 
 import numpy as np
 
+from workbench.experiments.reproduction.claim_verdicts import p_value
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import RelativeTable
-from workbench.experiments.reproduction.verdicts import Row, Verdict, judge_number
+from workbench.experiments.reproduction.verdicts import Direction, Row, judge_number, judge_sign
+from workbench.experiments.scoring.comparisons import Comparison
 from workbench.experiments.scoring.metrics import metric_named
+from workbench.experiments.scoring.pairwise import holm
 from workbench.experiments.scoring.significance import paired_t
 from workbench.experiments.scoring.summaries import relative_measures
 
-_FEWEST_FOR_EQUAL = 10
 _SIGNS = {"superior": ">", "inferior": "<", "equivalent": "."}
 
 
@@ -41,27 +43,26 @@ def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[Row]:
     relative = relative_values(
         numbers, plans, table.group, table.columns, table.metric, table.best_of
     )
-    sets = relative.shape[1]
-    means = relative.mean(axis=1) if sets else np.full(len(table.columns), np.nan)
     for line, column in enumerate(table.columns):
-        yield _value_row(table, line, column, means, sets)
-    for (first, second), sign in zip(
-        combinations(range(len(table.columns)), 2), table.signs.split(), strict=False
-    ):
-        yield _sign_row(table, (first, second), sign, relative)
+        yield _value_row(table, line, column, relative)
+    pairs = list(combinations(range(len(table.columns)), 2))
+    tests = [paired_t(relative[first], relative[second]) for first, second in pairs]
+    adjusted = holm([p_value(test) for test in tests])
+    for place, sign in enumerate(table.signs.split()):
+        yield _sign_row(table, pairs[place], sign, tests[place], float(adjusted[place]))
 
 
-def _value_row(table: RelativeTable, line: int, column: str, means: Scores, sets: int) -> Row:
-    ours = float(means[line]) if sets else None
+def _value_row(table: RelativeTable, line: int, column: str, relative: Scores) -> Row:
+    sets = relative.shape[1]
+    ours = float(relative[line].mean()) if sets else None
     other = table.focus if column == table.baseline else table.baseline
-    same_direction = None
+    direction = None
     if other and sets:
         place = table.columns.index(other)
-        published_order = table.values[line] > table.values[place]
-        same_direction = published_order == bool(means[line] > means[place])
-    verdict = judge_number(
-        table.status, table.values[line], 0.0, ours, 0.0, table.tolerance, same_direction
-    )
+        test = paired_t(relative[line], relative[place])
+        published = table.values[line] - table.values[place]
+        direction = Direction(published, test.difference, p_value(test))
+    verdict = judge_number(table.status, table.values[line], 0.0, ours, table.tolerance, direction)
     return Row(
         source=table.title,
         kind="number",
@@ -81,41 +82,25 @@ def _value_row(table: RelativeTable, line: int, column: str, means: Scores, sets
     )
 
 
-def _sign_row(table: RelativeTable, pair: tuple[int, int], sign: str, relative: Scores) -> Row:
+def _sign_row(
+    table: RelativeTable, pair: tuple[int, int], sign: str, test: Comparison, adjusted: float
+) -> Row:
     first, second = pair
-    verdict: Verdict = "cannot be checked"
-    ours, p_value = "", float("nan")
-    difference = None
-    if relative.shape[1] > 1:
-        test = paired_t(relative[first], relative[second])
-        ours = _SIGNS[test.conclusion()]
-        p_value, difference = test.p_value, test.difference
-        verdict = _sign_verdict(table, sign, ours, difference, relative.shape[1])
+    ours = _SIGNS[test.conclusion()] if test.has_enough_pairs else None
+    direction = Direction(table.values[first] - table.values[second], test.difference)
     return Row(
         source=table.signs_title or f"{table.title}, pairs",
         kind="sign",
-        plan=f"{relative.shape[1]} sets",
+        plan=f"{test.n} sets",
         what=f"{table.group}: {table.columns[first]} against {table.columns[second]}",
         at="paired t-test over sets",
         metric=table.metric,
         status=table.status,
         published=sign,
         published_deviation=None,
-        ours=ours or None,
+        ours=ours,
         ours_deviation=None,
-        difference=difference,
-        verdict=verdict,
-        note=f"p = {p_value:.2g}" if ours else "",
+        difference=test.difference if test.n else None,
+        verdict=judge_sign(table.status, sign, test.n, p_value(test), adjusted, direction),
+        note=f"p = {test.p_value:.2g}, {adjusted:.2g} with Holm's correction" if ours else "",
     )
-
-
-def _sign_verdict(
-    table: RelativeTable, sign: str, ours: str, difference: float, sets: int
-) -> Verdict:
-    if table.status != "printed" or (sign == ours == "." and sets < _FEWEST_FOR_EQUAL):
-        return "cannot be checked"  # few sets rarely show a difference
-    if ours == sign:
-        return "reproduced"
-    if sign == "." or (difference > 0) != (sign == ">"):
-        return "not reproduced"
-    return "same direction"

@@ -1,6 +1,5 @@
 """The result of reproducing a paper: rows with verdicts, and how they were computed."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -13,7 +12,7 @@ from workbench.experiments.reproduction.our_tables import our_tables
 from workbench.experiments.reproduction.recipe import PaperRecipe
 from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
-from workbench.experiments.reproduction.verdicts import VERDICTS, Row
+from workbench.experiments.reproduction.verdicts import Row, verdict_counts
 from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.run import Run
 
@@ -31,8 +30,7 @@ class ReproductionResult:
 
     def counts(self) -> dict[str, int]:
         """The number of rows with each verdict."""
-        counts = Counter(row.verdict for row in self.rows)
-        return {verdict: counts[verdict] for verdict in VERDICTS}
+        return verdict_counts([row.verdict for row in self.rows])
 
     def missing(self) -> list[str]:
         """How to get the corpora of the plans that were not run."""
@@ -66,6 +64,7 @@ class ReproductionResult:
             "failures": OurNumbers(self.runs).failures(),
             "rows": [row.to_dict() for row in self.rows],
             "tables": [table.to_dict() for table in our_tables(self.recipe, self.runs)],
+            "draws": OurNumbers(self.runs).to_lists(),
         }
 
 
@@ -74,13 +73,14 @@ def result_of(recipe: PaperRecipe, runs: Mapping[str, Run]) -> ReproductionResul
 
     A slice only shows that a recipe runs; its numbers are never judged.
     """
-    rows = _rows(recipe, OurNumbers(runs))
+    rows = judged_rows(recipe, OurNumbers(runs))
     if recipe.size == "slice":
         rows = (replace(row, verdict="cannot be checked") for row in rows)
     return ReproductionResult(recipe, runs, tuple(rows))
 
 
-def _rows(recipe: PaperRecipe, numbers: OurNumbers) -> Iterator[Row]:
+def judged_rows(recipe: PaperRecipe, numbers: OurNumbers) -> Iterator[Row]:
+    """A row for each claim and number of a recipe."""
     for claim in recipe.claims:
         yield from claim_rows(claim, numbers)
     for table in recipe.tables:

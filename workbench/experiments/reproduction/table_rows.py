@@ -1,13 +1,15 @@
 """Rows for published tables: accuracies by training size, and gains over a baseline."""
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from workbench.experiments.reproduction.claim_verdicts import place_of
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PublishedTable
-from workbench.experiments.reproduction.verdicts import Row, judge_number, spread
-from workbench.experiments.scoring.significance import paired_t
+from workbench.experiments.reproduction.verdicts import Direction, Row, judge_number, spread
+from workbench.experiments.scoring.comparisons import Draws
 from workbench.experiments.scoring.summaries import percentage_gain
 
 _ROUNDING = 0.02  # of a gain whose accuracies have two decimals
@@ -21,6 +23,8 @@ class _Cell:
     published: float | None
     published_deviation: float
     scores: Scores
+    unit: float
+    draws: Draws
 
     @property
     def ours(self) -> float | None:
@@ -52,8 +56,10 @@ def _cell(
     table: PublishedTable, column: str, training: str, text: str, numbers: OurNumbers
 ) -> _Cell:
     published, deviation = read_number(text)
-    scores = numbers.scores(table.plan, column, table.metric, _size(training), table.best_of)
-    return _Cell(published, deviation, scores * table.unit)
+    size = _size(training)
+    scores = numbers.scores(table.plan, column, table.metric, size, table.best_of)
+    draws = numbers.draws(table.plan, size)
+    return _Cell(published, deviation, scores * table.unit, table.unit, draws)
 
 
 def _size(training: str) -> str:
@@ -70,9 +76,8 @@ def _row(
         cell.published,
         cell.published_deviation,
         cell.ours,
-        deviation,
         table.tolerance,
-        _same_direction(cell, cells.get(other)),
+        _direction(cell, cells.get(other)),
     )
     note = "" if cell.ours is not None else "not run at this size, or the corpus is missing"
     if verdict == "same direction":
@@ -99,12 +104,15 @@ def _row(
 def _gain_row(
     table: PublishedTable, training: str, published: float, cells: dict[str, _Cell]
 ) -> Row:
-    """The gain of the focus over the baseline, with a t-test of ours over the splits."""
+    """The gain of the focus over the baseline, with a test of ours over the draws."""
     focus, base = cells[table.focus], cells[table.baseline]
     ours = None
     if focus.ours is not None and base.ours is not None:
         ours = percentage_gain(focus.ours, base.ours)
-    same_direction = None if ours is None else (published > 0) == (ours > 0)
+    found = _direction(focus, base)
+    direction = None
+    if ours is not None and found is not None:
+        direction = Direction(published, ours, found.p_value)
     return Row(
         source=table.title,
         kind="number",
@@ -118,31 +126,31 @@ def _gain_row(
         ours=ours,
         ours_deviation=None,
         difference=_difference(ours, published),
-        verdict=judge_number(
-            table.status, published, 0.0, ours, 0.0, table.tolerance, same_direction
-        ),
-        note="; ".join(_gain_notes(published, focus, base)),
+        verdict=judge_number(table.status, published, 0.0, ours, table.tolerance, direction),
+        note="; ".join(_gain_notes(published, focus, base, found)),
         tolerance=table.tolerance,
     )
 
 
-def _gain_notes(published: float, focus: _Cell, base: _Cell) -> Iterator[str]:
-    if len(focus.scores) and len(focus.scores) == len(base.scores):
-        test = paired_t(focus.scores, base.scores)
-        if test.has_enough_pairs:
-            yield f"ours: p = {test.p_value:.2g}, paired t-test over {test.n} splits"
+def _gain_notes(
+    published: float, focus: _Cell, base: _Cell, found: Direction | None
+) -> Iterator[str]:
+    if found is not None and not math.isnan(found.p_value):
+        yield f"ours: p = {found.p_value:.2g}, t-test over {len(focus.scores)} draws"
     if focus.published is not None and base.published:
         implied = percentage_gain(focus.published, base.published)
         if abs(implied - published) > _ROUNDING:
             yield f"the printed accuracies give {implied:.2f}"
 
 
-def _same_direction(cell: _Cell, other: _Cell | None) -> bool | None:
+def _direction(cell: _Cell, other: _Cell | None) -> Direction | None:
+    """The difference between two cells, as published and as found."""
     if other is None or other.published is None or other.ours is None:
         return None
     if cell.published is None or cell.ours is None:
         return None
-    return (cell.published > other.published) == (cell.ours > other.ours)
+    place = place_of("", cell.scores / cell.unit, other.scores / cell.unit, cell.draws)
+    return Direction(cell.published - other.published, cell.ours - other.ours, place.p_value)
 
 
 def _difference(ours: float | None, published: float | None) -> float | None:

@@ -1,12 +1,9 @@
 """One row of a comparison with a paper, and its verdict.
 
-A number is *reproduced* where it differs by no more than the stated tolerance, the published
-deviation or ours; it has the *same direction* where the paper's comparison with it has the same
-result. A claim is *reproduced* where it holds at every place and, over all places and splits,
-significantly (paired t-test, p < 0.05, five splits or more); it has the *same direction* where it
-holds on average. A claim that one method is not worse is reproduced where the method stays within
-the stated margin at every place, significant or not; a claim of a gain has the same direction only
-if it is significant. What is quoted from memory, lost or not run *cannot be checked*.
+A number is *reproduced* where it differs by no more than the table's tolerance or the published
+deviation; our own deviation excuses nothing. It has the *same direction* where the difference that
+the paper makes with it has the same sign and at least half the published size, or the same sign and
+a test that supports it. A sign between models needs a test with Holm's correction over all pairs.
 """
 
 import math
@@ -14,20 +11,21 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-import numpy as np
-
 from workbench.experiments.reproduction.numbers import Scores
 from workbench.experiments.reproduction.recipe import Status
-from workbench.experiments.scoring.significance import Comparison, paired_t
 
-Verdict = Literal["reproduced", "same direction", "not reproduced", "cannot be checked"]
+Verdict = Literal[
+    "reproduced", "same direction", "no effect", "not reproduced", "cannot be checked"
+]
 VERDICTS: tuple[Verdict, ...] = (
     "reproduced",
     "same direction",
+    "no effect",
     "not reproduced",
     "cannot be checked",
 )
 ALPHA = 0.05
+_FEWEST_FOR_EQUAL = 10  # few sets rarely show a difference
 
 
 @dataclass(frozen=True)
@@ -56,17 +54,19 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Place:
-    """A plan and size where a claim is checked, with its differences per split."""
+class Direction:
+    """The difference that a paper makes with a number, ours, and the p-value of ours."""
 
-    name: str
-    differences: Scores
-    means: str  # of both methods, as text
+    published: float
+    ours: float
+    p_value: float = math.nan
 
     @property
-    def mean(self) -> float:
-        """The mean difference."""
-        return float(self.differences.mean())
+    def is_supported(self) -> bool:
+        """The same sign, and at least half the size or a test that supports it."""
+        if self.published * self.ours <= 0:
+            return False
+        return abs(self.ours) >= abs(self.published) / 2 or self.p_value < ALPHA
 
 
 def judge_number(
@@ -74,53 +74,47 @@ def judge_number(
     published: float | None,
     published_deviation: float,
     ours: float | None,
-    ours_deviation: float,
     tolerance: float,
-    same_direction: bool | None,
+    direction: Direction | None = None,
 ) -> Verdict:
-    """Judge one number; `same_direction`: whether the paper's comparison has the same result."""
+    """Judge one number by its margin, then by the comparison that the paper makes with it."""
     if status != "printed" or published is None or ours is None:
         return "cannot be checked"
-    if abs(ours - published) <= max(tolerance, published_deviation, ours_deviation):
+    if abs(ours - published) <= max(tolerance, published_deviation):
         return "reproduced"
-    return "same direction" if same_direction else "not reproduced"
+    is_supported = direction is not None and direction.is_supported
+    return "same direction" if is_supported else "not reproduced"
 
 
-def judge_claim(
-    status: Status, places: Sequence[Place], allow: float = 0.0, at_least: float = 0.0
-) -> tuple[Verdict, str]:
-    """Judge a claim by its places, with a note on where it holds and how significant it is."""
-    if not places:
-        return "cannot be checked", "not run at this size, or a corpus is missing"
-    holding = sum(_holds(place.mean, allow, at_least) for place in places)
-    pooled = np.concatenate([place.differences for place in places])
-    test = paired_t(pooled, np.zeros(len(pooled)))
-    is_significant = test.has_enough_pairs and test.p_value < ALPHA
-    note = f"holds at {holding} of {len(places)} places, {_significance_note(test)}"
-    if status != "printed":
-        return "cannot be checked", note
-    is_confirmed = is_significant or allow > 0  # "not below" claims no difference
-    if holding == len(places) and is_confirmed:
-        return "reproduced", note
-    on_average = float(np.mean([place.mean for place in places])) + allow
-    has_direction = on_average > 0 and (is_significant or not at_least)
-    return ("same direction" if has_direction else "not reproduced"), note
+def judge_sign(
+    status: Status, sign: str, sets: int, p_value: float, adjusted: float, direction: Direction
+) -> Verdict:
+    """Judge a paper's sign between two models over several sets.
 
-
-def _significance_note(test: Comparison) -> str:
-    if not test.has_enough_pairs:
-        splits = "split is" if test.n == 1 else "splits are"
-        return f"{test.n} {splits} too few for a test"
-    return f"p = {test.p_value:.2g}" if test.p_value > 0 else "the same difference at every split"
-
-
-def _holds(mean: float, allow: float, at_least: float) -> bool:
-    return mean >= -allow if allow else mean > 0 and mean >= at_least
+    Equivalence is the weaker claim, so it must survive the test without a correction.
+    """
+    if status != "printed" or math.isnan(p_value):
+        return "cannot be checked"
+    if sign == ".":
+        if p_value < ALPHA:
+            return "not reproduced"
+        return "reproduced" if sets >= _FEWEST_FOR_EQUAL else "cannot be checked"
+    if (direction.ours > 0) != (sign == ">"):
+        return "not reproduced"
+    if adjusted < ALPHA:
+        return "reproduced"
+    has_direction = direction.is_supported or p_value < ALPHA
+    return "same direction" if has_direction else "not reproduced"
 
 
 def spread(scores: Scores) -> float:
     """The standard deviation over splits, 0 for one split."""
     return float(scores.std(ddof=1)) if len(scores) > 1 else 0.0
+
+
+def verdict_counts(verdicts: Sequence[str]) -> dict[str, int]:
+    """The number of times that each verdict was given."""
+    return {verdict: list(verdicts).count(verdict) for verdict in VERDICTS}
 
 
 def _rounded(value: Any) -> Any:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from workbench.experiments.scoring.significance import Comparison, Conclusion, Values, compare
+from workbench.experiments.scoring.comparisons import Comparison, Conclusion, Draws, Values
+from workbench.experiments.scoring.significance import AUTOMATIC, compare
 
 
 def holm(p_values: ArrayLike) -> Values:
@@ -51,16 +52,16 @@ class PairwiseTable:
 def pairwise(
     scores: Mapping[str, ArrayLike],
     *,
-    test: str = "corrected_t",
+    test: str = AUTOMATIC,
     alpha: float = 0.05,
     higher_is_better: bool = True,
-    test_to_training: float = 1.0,
+    draws: Draws = Draws(),  # noqa: B008 - frozen
     adjust: bool = True,
 ) -> PairwiseTable:
     """Compare each pair of methods, by default with Holm's correction over all pairs."""
 
     def outcome(first: str, second: str) -> Comparison | None:
-        comparison = compare(scores[first], scores[second], test, test_to_training)
+        comparison = compare(scores[first], scores[second], test, draws)
         return comparison if comparison.has_enough_pairs else None
 
     return pairwise_table(tuple(scores), outcome, alpha, higher_is_better, adjust)
