@@ -51,7 +51,7 @@ def test_an_unknown_cure_names_those_that_there_are(opened, records):
     assert [cure.reading for cure in named_cures(found.findings, ["drop-duplicates"])] == [
         {"duplicates": "first"}
     ]
-    with pytest.raises(ParameterError, match="no cure 'bleeding'.*drop-duplicates"):
+    with pytest.raises(ParameterError, match=r"no cure 'bleeding'.*drop-duplicates"):
         named_cures(found.findings, ["bleeding"])
 
 
