@@ -7,8 +7,8 @@ import numpy as np
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
 
-# The harmonic mean of precision and recall. Natural words stay below it: in R8, "cts" reaches
-# 0.91 for the reports of earnings.
+# The harmonic mean of precision and recall. Natural words stay below it: in R8, "vs" reaches 0.86
+# for the reports of earnings.
 _LEAST_F1 = 0.97
 _LEAST_DOCUMENTS = 10
 
