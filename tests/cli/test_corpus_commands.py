@@ -239,3 +239,27 @@ def test_a_progress_bar_appears_only_on_a_terminal(monkeypatch):
             time.sleep(0.6)  # bars appear after half a second
             update(50, 100)
         assert ("Reading:  50%" in stream.getvalue()) == is_shown
+
+
+def test_doctor_lists_findings_and_previews_cures(capsys, tmp_path):
+    file = tmp_path / "copies.csv"
+    rows = [f"d{row},the {word} boat sails,{row % 2}" for row, word in enumerate("abcdefghij")]
+    rows += [f"e{row},the {word} boat sails,{row % 2}" for row, word in enumerate("abc")]
+    file.write_text("\n".join(["id,text,class", *rows]), encoding="utf-8")
+    code, found = run_json(capsys, "doctor", file)
+    copies = next(item for item in found["findings"] if item["name"] == "duplicates")
+    assert code == 0
+    assert copies["number"] == 3
+    assert copies["examples"][:2] == ["d0", "e0"]
+    assert copies["cure"]["reading"] == {"duplicates": "first"}
+    code, found = run_json(capsys, "doctor", file, "--cure", "drop-duplicates")
+    assert found["cured"]["settings"] == {"duplicates": "first"}
+    assert found["cured"]["documents"] == 10
+    assert "duplicates" not in [item["name"] for item in found["cured"]["findings"]]
+
+
+def test_doctor_prints_sentences_and_refuses_an_unknown_cure(capsys):
+    assert answer(["doctor", "tour"]) == 0
+    assert "tour: 1,600 documents" in capsys.readouterr().out
+    assert answer(["doctor", "tour", "--cure", "rest"]) == 1
+    assert "There is no cure 'rest'" in capsys.readouterr().err

@@ -24,6 +24,7 @@ from workbench.plain_text import terminal_text
 COMMANDS = {
     "corpora": "list the known corpora, or download one",
     "describe": "describe a corpus and list its problems",
+    "doctor": "examine a corpus for leaks, copies and damage, and preview cures",
     "tokens": "show what each preprocessing step does to one document",
     "import": "read a corpus and write it to one file in a standard format",
     "methods": "list the methods, or the settings of one method",

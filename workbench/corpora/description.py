@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.term_matrix import TermMatrix
 
-_LEAST_CLASS_SIZE = 5  # with fewer, five folds cannot each hold a document of the class
+LEAST_CLASS_SIZE = 5  # with fewer, five folds cannot each hold a document of the class
 _NAMES_LISTED = 5
 _LONGEST_NAME = 60
 
@@ -84,7 +84,7 @@ def describe(
     classes = corpus.class_sizes()
     empty = sum(not text.strip() for text in corpus.texts)
     without_terms = _count_without_terms(matrix)
-    duplicates = _count_duplicates(_contents(corpus))
+    duplicates = _count_duplicates(corpus)
     unlabelled = _count_unlabelled(corpus)
     split_sizes = _split_sizes(corpus)
     warnings = (
@@ -103,7 +103,7 @@ def describe(
         empty=empty,
         without_terms=without_terms,
         unlabelled=unlabelled,
-        too_small=tuple(name for name, size in classes.items() if size < _LEAST_CLASS_SIZE),
+        too_small=tuple(name for name, size in classes.items() if size < LEAST_CLASS_SIZE),
         encoding=corpus.encoding,
         language=language,
         split_sizes=split_sizes,
@@ -137,15 +137,18 @@ def _contents(corpus: Corpus) -> Iterator[bytes]:
         yield counts.indices[start:end].tobytes() + counts.data[start:end].tobytes()
 
 
-def _count_duplicates(contents: Iterator[bytes]) -> int:
-    # Empty documents are counted separately and are not duplicates of each other.
-    seen: set[bytes] = set()
-    duplicates = 0
-    for content in contents:
-        digest = hashlib.blake2b(content, digest_size=16).digest()
-        duplicates += bool(content) and digest in seen
-        seen.add(digest)
-    return duplicates
+def content_digests(corpus: Corpus) -> Iterator[bytes]:
+    """Identify the content of each document without regard to white space.
+
+    Empty documents give empty bytes: they are counted separately and are no copies of each other.
+    """
+    for content in _contents(corpus):
+        yield hashlib.blake2b(content, digest_size=16).digest() if content else b""
+
+
+def _count_duplicates(corpus: Corpus) -> int:
+    digests = [digest for digest in content_digests(corpus) if digest]
+    return len(digests) - len(set(digests))
 
 
 def _count_unlabelled(corpus: Corpus) -> int:
@@ -195,7 +198,7 @@ def _class_warnings(classes: dict[str, int]) -> Iterator[str]:
     if len(filled) == 1:
         yield (f"There is only one class, {_listed([*filled])}; classification needs at least two.")
     single = [name for name, size in filled.items() if size == 1]
-    small = [name for name, size in filled.items() if 1 < size < _LEAST_CLASS_SIZE]
+    small = [name for name, size in filled.items() if 1 < size < LEAST_CLASS_SIZE]
     absent = [name for name, size in classes.items() if not size]
     if single:
         yield (
@@ -204,7 +207,7 @@ def _class_warnings(classes: dict[str, int]) -> Iterator[str]:
         )
     if small:
         yield (
-            f"{_classes(small)} fewer than {_LEAST_CLASS_SIZE} documents, too few to split evenly: "
+            f"{_classes(small)} fewer than {LEAST_CLASS_SIZE} documents, too few to split evenly: "
             f"{_listed(small)}. Merge or exclude such classes."
         )
     if absent:

@@ -11,7 +11,9 @@ import numpy as np
 
 from workbench.corpora.corpus import UNUSED, Corpus
 from workbench.corpora.readers.cleaning import cleaner
+from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.readers.text_repairs import corpus_repairs
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
@@ -47,6 +49,7 @@ def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     kept = _kept(records, origin)
     clean = cleaner(origin.settings)
     texts = [_valid_text(clean(record.text) if clean else record.text) for record in kept]
+    kept, texts, origin = _chosen(kept, texts, origin)
     damaged = sum("\ufffd" in text for text in texts)
     if damaged:
         note = (
@@ -60,7 +63,7 @@ def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
 def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin) -> Corpus:
     """Build a corpus of ready-made counts; the texts of the records are empty."""
     numbered = [record._replace(text=str(row)) for row, record in enumerate(records)]
-    kept = _kept(numbered, origin)
+    kept, _, origin = _chosen(_kept(numbered, origin), [], origin)
     if len(kept) < len(records):
         matrix = matrix.rows(np.array([int(record.text) for record in kept], dtype=np.int64))
     return _assembled(kept, [], matrix, origin)
@@ -95,6 +98,28 @@ def _kept(records: Iterable[Record], origin: Origin) -> list[Record]:
     if not kept:
         raise CorpusError(_nothing_kept(origin, seen))
     return kept
+
+
+def _chosen(
+    records: list[Record], texts: list[str], origin: Origin
+) -> tuple[list[Record], list[str], Origin]:
+    """Leave documents out and change texts where that depends on the other documents."""
+    settings = origin.settings
+    if not chooses_documents(settings):
+        return records, texts, origin
+    # Numbered before any is left out, so that identifiers stay the same with every choice.
+    identifiers, notes = unique_ids([record.document_id for record in records])
+    pairs = zip(records, identifiers, strict=True)
+    records = [record._replace(document_id=identifier) for record, identifier in pairs]
+    texts = corpus_repairs(texts, identifiers, settings)
+    rows = kept_rows(records, texts, settings)
+    if not rows:
+        raise CorpusError(
+            f"The settings leave out every document of {origin.path.name}; keep shorter documents, "
+            "smaller classes or duplicates."
+        )
+    origin = replace(origin, notes=(*origin.notes, *notes))
+    return [records[row] for row in rows], [texts[row] for row in rows if texts], origin
 
 
 def _nothing_kept(origin: Origin, seen: set[str]) -> str:

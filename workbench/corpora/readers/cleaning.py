@@ -5,6 +5,7 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.readers.text_repairs import repairs
 
 _HEADER_LINE = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,40}:")
 _ATTRIBUTION = re.compile(
@@ -24,7 +25,7 @@ _BLOCKS = frozenset(_BLOCK_NAMES.split())
 
 def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
     """Combine the chosen steps into one function; None if no step is chosen."""
-    steps = [
+    steps: list[Callable[[str], str]] = [
         step
         for is_chosen, step in (
             (settings.strip_headers, without_headers),
@@ -34,6 +35,7 @@ def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
         )
         if is_chosen
     ]
+    steps += repairs(settings)
     if not steps:
         return None
 

@@ -22,6 +22,22 @@ FORMATS = (
     "text-lines",
 )
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
+# Settings that the check-up of a corpus proposes; the import dialog leaves them to it.
+CURE_SETTINGS = (
+    "strip_addresses",
+    "strip_identifiers",
+    "remove_phrases",
+    "repeated_lines",
+    "repair_encoding",
+    "least_words",
+    "most_words",
+    "duplicates",
+    "smallest_class",
+    "largest_class",
+    "leave_out",
+)
+ID_SEPARATORS = ";\n"
+_ID_SEPARATOR = re.compile(f"[{ID_SEPARATORS}]")
 _TOP_SUBSET = re.compile(r"top-([1-9]\d{0,2})")
 
 
@@ -60,6 +76,41 @@ class ReadingSettings:
     strip_quotes: bool = parameter(False, "Remove quoted lines")
     html_to_text: bool = parameter(False, "Convert HTML to text")
     ordered: bool = parameter(False, "Ordered classes", help="For ratings and grades")
+    strip_addresses: bool = parameter(False, "Remove e-mail addresses")
+    strip_identifiers: bool = parameter(
+        False, "Remove identifiers", help="From each text its own identifier"
+    )
+    remove_phrases: str = parameter(
+        "", "Words and phrases to remove", help="Separated by commas; in any case"
+    )
+    repeated_lines: int = parameter(
+        0, "Remove lines in so many documents", low=0, high=100_000_000, help="0: none"
+    )
+    repair_encoding: bool = parameter(
+        False, "Repair damaged characters", help="UTF-8 that was read as windows-1252"
+    )
+    least_words: int = parameter(
+        0, "Fewest words of a document", low=0, high=1_000_000, help="Others are left out"
+    )
+    most_words: int = parameter(
+        0, "Most words of a document", low=0, high=100_000_000, help="The rest is cut; 0: no limit"
+    )
+    duplicates: str = parameter(
+        "keep",
+        "Duplicates",
+        choices=("keep", "first", "no-conflicts"),
+        help="first: keep the first of equal documents; no-conflicts: also none of those with "
+        "different classes",
+    )
+    smallest_class: int = parameter(
+        0, "Smallest class", low=0, high=100_000_000, help="Documents of others are left out"
+    )
+    largest_class: int = parameter(
+        0, "Largest class", low=0, high=100_000_000, help="Of more, an even choice; 0: no limit"
+    )
+    leave_out: str = parameter(
+        "", "Documents to leave out", help="Identifiers, separated by semicolons"
+    )
     max_files: int = parameter(2_000_000, "Maximum number of documents", low=1, high=100_000_000)
     max_megabytes: int = parameter(2048, "Maximum unpacked size (MB)", low=1, high=1_000_000)
     max_ratio: int = parameter(200, "Maximum compression ratio", low=1, high=100_000)
@@ -83,6 +134,10 @@ class ReadingSettings:
     def class_patterns(self) -> tuple[str, ...]:
         """Return the names and patterns of the classes to keep."""
         return tuple(part.strip() for part in self.classes.split(",") if part.strip())
+
+    def ids_left_out(self) -> frozenset[str]:
+        """Return the identifiers of the documents to leave out."""
+        return frozenset(part.strip() for part in _ID_SEPARATOR.split(self.leave_out)) - {""}
 
 
 def top_size(subset: str) -> int:

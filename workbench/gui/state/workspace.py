@@ -47,6 +47,7 @@ class Workspace(QObject):
         self.store = store
         self.settings = settings
         self.tasks = TaskRunner(self)
+        self.long_tasks = TaskRunner(self)  # which no other job should wait for
         self.corpus: Corpus | None = None
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
@@ -93,6 +94,7 @@ class Workspace(QObject):
 
     def close(self) -> None:
         """Stop all tasks."""
+        self.long_tasks.close()
         self.tasks.close()
 
     def _set_corpus(self, source: CorpusSource, opened: OpenedCorpus) -> None:

@@ -68,6 +68,21 @@ class DocumentsPanel(QWidget):
         if len(corpus):
             self._view.selectRow(0)
 
+    def show_document(self, row: int) -> None:
+        """Select a document among all and read it."""
+        if self._corpus is None:
+            return
+        self._matches = None
+        for field in (self._search, self._classes):
+            field.blockSignals(True)
+        self._search.clear()
+        self._classes.setCurrentIndex(0)
+        for field in (self._search, self._classes):
+            field.blockSignals(False)
+        self._filter()
+        self._view.selectRow(row)
+        self._view.scrollTo(self.table.index(row, 0))
+
     def use_tokens(self, tokens: TokenSettings) -> None:
         """Show the tokens made by these settings."""
         self.reader.use_tokens(tokens)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.corpora import preview_table_job
 from workbench.corpora.readers import CorpusPreview, ReadingSettings
+from workbench.corpora.readers.settings import CURE_SETTINGS
 from workbench.gui.pages.corpus.column_choice import COLUMNS, ColumnChoice
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
@@ -54,7 +55,8 @@ class ImportDialog(QDialog):
         self._task: Task | None = None
         self.setWindowTitle(self.tr("Import {}").format(Path(path).name))
         self.resize(980, 620)
-        parameters = [p for p in parameters_of(ReadingSettings) if p.name not in COLUMNS]
+        hidden = (*COLUMNS, *CURE_SETTINGS)
+        parameters = [p for p in parameters_of(ReadingSettings) if p.name not in hidden]
         self.columns = ColumnChoice()
         self.columns.hide()
         self.form = ParameterForm([p for p in parameters if p.name in _FIRST])

@@ -20,6 +20,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.overview import CorpusOverview
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.recipes import recipe_plan
+from workbench.gui.pages.corpus.check_up_panel import CheckUpPanel
 from workbench.gui.pages.corpus.documents_panel import DocumentsPanel
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
 from workbench.gui.pages.corpus.start_screen import StartScreen
@@ -51,6 +52,9 @@ class CorpusPage(QWidget):
         self.start = StartScreen(workspace.settings)
         workspace.data_folder_changed.connect(self.start.refresh)
         self.documents = DocumentsPanel(workspace)
+        self.check_up = CheckUpPanel(workspace)
+        self.check_up.examined.connect(lambda found: self._name_check_up(len(found.findings)))
+        self.check_up.document_chosen.connect(self._read_document)
         self._overview: OverviewPanel | None = None
         self._overview_layout = QVBoxLayout()
         self._busy = QLabel()
@@ -160,6 +164,7 @@ class CorpusPage(QWidget):
         self._overview_layout.setContentsMargins(0, 0, 0, 0)
         self.tabs.addTab(overview, self.tr("Overview"))
         self.tabs.addTab(self.documents, self.tr("Documents"))
+        self.tabs.addTab(self.check_up, self.tr("Check-up"))
         column = QVBoxLayout(corpus)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
@@ -190,9 +195,20 @@ class CorpusPage(QWidget):
         self.documents.show_corpus(corpus)
         self.overview.show_nothing(self.tr("Counting terms …"))
         self._name_overview(0)
-        self.tabs.setCurrentIndex(0)  # where its warnings will appear
+        self._name_check_up(0)
+        by_cure = self.check_up.start()
+        if not by_cure:
+            self.tabs.setCurrentIndex(0)  # where its warnings will appear
         self._stack.setCurrentIndex(_CORPUS)
         self._start_overview(TokenSettings())
+
+    def _name_check_up(self, findings: int) -> None:
+        title = self.tr("Check-up ({})").format(findings) if findings else self.tr("Check-up")
+        self.tabs.setTabText(self.tabs.indexOf(self.check_up), title)
+
+    def _read_document(self, row: int) -> None:
+        self.tabs.setCurrentWidget(self.documents)
+        self.documents.show_document(row)
 
     def _name_overview(self, warnings: int) -> None:
         title = self.tr("Overview")

@@ -1,0 +1,55 @@
+"""Encoding damage: characters that were decoded wrongly before the corpus was made."""
+
+from collections.abc import Iterator
+
+from workbench.corpora.doctor.evidence import Evidence
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples
+from workbench.corpora.readers.text_repairs import DAMAGED, repaired
+
+
+def find(evidence: Evidence) -> Iterator[Finding]:
+    """Find documents with UTF-8 that was read as windows-1252, and lost characters."""
+    found, lost = [], []
+    for row, text in enumerate(evidence.texts):
+        if text.isascii():
+            continue
+        if repaired(text) != text:
+            found.append(row)
+        elif "\ufffd" in text:
+            lost.append(row)
+    if found:
+        yield _repairable(evidence, found)
+    if lost:
+        yield _lost(lost)
+
+
+def _repairable(evidence: Evidence, rows: list[int]) -> Finding:
+    match = DAMAGED.search(evidence.texts[rows[0]])
+    shown = match[0] if match else ""
+    return Finding(
+        name="damaged-characters",
+        kind=PROBLEM,
+        title="Damaged characters",
+        number=len(rows),
+        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+        "characters that were decoded wrongly, such as "
+        f"“{shown}” for “{repaired(shown)}”.",
+        effect="A word with damaged letters is another term, or falls apart into several.",
+        rows=examples(rows),
+        cure=Cure("repair-characters", "Repair the characters", {"repair_encoding": True}),
+    )
+
+
+def _lost(rows: list[int]) -> Finding:
+    return Finding(
+        name="lost-characters",
+        kind=PROBLEM,
+        title="Lost characters",
+        number=len(rows),
+        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+        "\ufffd, which stands for a character that could "
+        "not be decoded.",
+        effect="Words with such a character fall apart.",
+        rows=examples(rows),
+        advice="Set the encoding of the file, or get the original texts.",
+    )

@@ -1,0 +1,65 @@
+"""A doubtful label column: too many values, identifiers as classes, or nothing to learn."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from workbench.corpora.doctor.evidence import Evidence
+from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
+from workbench.corpora.doctor.guessing import guess
+
+_ADVICE = "Open the file again and choose another class column."
+_LEAST_DOCUMENTS = 200  # with fewer, a guess that fails says little
+
+
+def find(evidence: Evidence) -> Iterator[Finding]:
+    """Find labels that look like identifiers or that words do not predict."""
+    sizes = evidence.class_sizes[evidence.class_sizes > 0]
+    if len(sizes) < 2:
+        return
+    single = int((sizes == 1).sum())
+    if len(sizes) > 10 and single > len(sizes) / 2:
+        rows = np.flatnonzero(np.isin(evidence.corpus.class_index, _small(evidence)))
+        yield _finding(
+            single,
+            f"There are {counted(len(sizes), 'class', 'classes')} "
+            f"for {counted(len(evidence.corpus), 'document', 'documents')}; {single:,} of "
+            "them have a single document.",
+            examples(rows),
+        )
+    elif evidence.corpus.label_sets is None:
+        yield from _unpredictable(evidence)
+
+
+def _small(evidence: Evidence) -> np.ndarray:
+    return np.flatnonzero(evidence.class_sizes == 1)
+
+
+def _unpredictable(evidence: Evidence) -> Iterator[Finding]:
+    rows = np.flatnonzero(evidence.corpus.class_index >= 0)
+    if len(rows) < _LEAST_DOCUMENTS or not len(evidence.words.names):
+        return
+    result = guess(evidence.presence[rows], evidence.corpus.class_index[rows])
+    even = float((evidence.class_sizes / evidence.class_sizes.sum()).max())
+    if result.right <= max(result.chance, even) + 0.02:
+        yield _finding(
+            len(rows),
+            f"The words of a document do not predict its class: a simple method is right for "
+            f"{result.right:.0%} of the documents, the most frequent class alone for "
+            f"{max(result.chance, even):.0%}.",
+            examples(rows[:20]),
+        )
+
+
+def _finding(number: int, details: str, rows: tuple[int, ...]) -> Finding:
+    return Finding(
+        name="label-column",
+        kind=PROBLEM,
+        title="The class column is doubtful",
+        number=number,
+        details=details,
+        effect="If this is not what the texts are about, no method can learn it and all scores "
+        "stay near chance.",
+        rows=rows,
+        advice=_ADVICE,
+    )

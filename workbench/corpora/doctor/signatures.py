@@ -1,0 +1,42 @@
+"""Signatures: the name, the address and the motto of a writer at the end of documents."""
+
+from collections.abc import Iterator
+
+from workbench.corpora.doctor.evidence import Evidence
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, counted, examples
+from workbench.corpora.doctor.guessing import guess_from
+from workbench.corpora.readers.cleaning import without_footer
+
+_TAIL = 1500  # characters at the end of a document that are searched
+_LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5
+
+
+def find(evidence: Evidence) -> Iterator[Finding]:
+    """Find documents that end with a signature below a line of dashes."""
+    ends = {row: end for row, text in enumerate(evidence.texts) if (end := _signature(text))}
+    if len(ends) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
+        return
+    rows = list(ends)
+    guess = guess_from(list(ends.values()), rows, evidence)
+    yield Finding(
+        name="signatures",
+        kind=LEAK if guess.tells else REMARK,
+        title="Signatures at the end of the texts",
+        number=len(rows),
+        details=f"{counted(len(rows), 'document ends', 'documents end')} "
+        f"with a signature. From the signatures alone {guess}.",
+        effect="Methods learn who writes in which class; the same writers are in training and "
+        "test, but not in new texts.",
+        rows=examples(rows),
+        cure=Cure("remove-signatures", "Remove signatures", {"strip_footers": True}),
+    )
+
+
+def _signature(text: str) -> str:
+    tail = text[-_TAIL:]
+    if not any(mark in tail for mark in ("--", "__", "==", "**")):
+        return ""
+    tail = tail.rstrip()
+    kept = without_footer(tail)
+    # A line that only closes the text has nothing below it.
+    return tail[len(kept) :].strip("\n -_=*")

@@ -1,0 +1,62 @@
+"""Identifiers and file names that tell the class."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from workbench.corpora.doctor.evidence import Evidence
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, counted, examples
+
+_DIGITS = re.compile(r"\d+")
+_LEAST_SHARE = 0.95
+_MOST_PATTERNS = 0.1  # of the documents; more are names of single documents
+
+
+def find(evidence: Evidence) -> Iterator[Finding]:
+    """Find identifiers whose letters tell the class, and whether the texts contain them."""
+    if not evidence.has_classes:
+        return
+    names = [_pattern(identifier) for identifier in evidence.corpus.document_ids]
+    share = _share_told(names, evidence)
+    if share < _LEAST_SHARE or len(set(names)) > _MOST_PATTERNS * len(names):
+        return
+    inside = _rows_with_own_name(evidence)
+    is_leak = len(inside) > 0.02 * len(names)
+    rows = inside if is_leak else range(len(names))
+    yield Finding(
+        name="telling-names",
+        kind=LEAK if is_leak else REMARK,
+        title="File names or identifiers that tell the class",
+        number=len(rows),
+        details=f"From the letters of the identifier the class of {share:.0%} of the documents is "
+        f"known. {counted(len(inside), 'document contains', 'documents contain')} the identifier.",
+        effect="Methods see texts only, so that identifiers harm nothing unless they are part of "
+        "the text or of a table that is given to another program.",
+        rows=examples(rows),
+        cure=Cure("remove-identifiers", "Remove identifiers", {"strip_identifiers": True})
+        if is_leak
+        else None,
+        advice="" if is_leak else "Nothing needs to be done in this program.",
+    )
+
+
+def _pattern(identifier: str) -> str:
+    """The file name without folders, which are the classes of many corpora, and digits."""
+    return _DIGITS.sub("#", identifier.replace("\\", "/").rsplit("/", 1)[-1])
+
+
+def _share_told(names: list[str], evidence: Evidence) -> float:
+    """The share of documents in the most frequent class of their pattern, 0 if all have one."""
+    counts: defaultdict[str, Counter[int]] = defaultdict(Counter)
+    labels = evidence.corpus.class_index.tolist()
+    for name, label in zip(names, labels, strict=True):
+        if label >= 0:
+            counts[name][label] += 1
+    told = sum(max(labels.values()) for labels in counts.values())
+    largest = max(Counter(labels).values(), default=0)
+    return told / max(1, len(names)) if told > 1.1 * largest else 0.0
+
+
+def _rows_with_own_name(evidence: Evidence) -> list[int]:
+    pairs = zip(evidence.corpus.document_ids, evidence.texts, strict=bool(evidence.texts))
+    return [row for row, (name, text) in enumerate(pairs) if len(name) > 3 and name in text]
