@@ -13,7 +13,8 @@ from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
-from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures, pairs_for
+from workbench.corpora.terms.nltk_data import download_package
 from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.checks import check_plan, check_splits
@@ -47,6 +48,8 @@ class TermPreview:
     tokens: str  # the resolved "auto" settings, as text
     score: str  # what terms are ranked by
     ranked: tuple[RankedTerm, ...]  # the best of the kept terms
+    association: str = ""  # what collocations are ranked by
+    collocations: tuple[RankedTerm, ...] = ()  # the best of the kept pairs
 
 
 @dataclass(frozen=True)
@@ -96,7 +99,8 @@ def preview_terms_job(
     """Count and rank the terms of a whole corpus; a run ranks those of its training documents."""
     corpus = open_cached(corpus_name, reading, paths.cache(), progress)
     matrix = cached_term_matrix(corpus, tokens, cache=paths.cache(), progress=progress)
-    fitted = TermFeatures(features).fit(matrix.counts, _classes(corpus))
+    fitted = TermFeatures(features, pairs_for(features, matrix.terms))
+    fitted.fit(matrix.counts, _classes(corpus))
     return TermPreview(
         documents=len(corpus),
         all_terms=len(matrix.terms),
@@ -104,7 +108,15 @@ def preview_terms_job(
         tokens="" if corpus.counts is not None else describe(resolve(tokens, corpus.texts)),
         score="documents" if features.selection == "none" else features.selection,
         ranked=_ranked(matrix, fitted),
+        association="" if features.collocations == "none" else features.collocations,
+        collocations=_collocations(matrix, fitted),
     )
+
+
+def download_nltk_data_job(progress: ProgressCallback, package: str) -> Path:
+    """Download a data package of NLTK, because the user asked for it."""
+    progress(0, 0)
+    return download_package(package)
 
 
 def check_plan_job(
@@ -158,8 +170,21 @@ def _classes(corpus: Corpus) -> np.ndarray | None:
 
 def _ranked(matrix: TermMatrix, fitted: TermFeatures) -> tuple[RankedTerm, ...]:
     best = fitted.ranking()[:_TERMS_SHOWN]
-    counts = matrix.counts[:, best]
+    return _ranked_terms(matrix, best, fitted.term_scores_[best].tolist())
+
+
+def _collocations(matrix: TermMatrix, fitted: TermFeatures) -> tuple[RankedTerm, ...]:
+    kept = set(fitted.selected_.tolist())
+    scored = fitted.collocation_scores_.items()
+    best = [(column, score) for column, score in scored if column in kept][:_TERMS_SHOWN]
+    columns = np.array([column for column, _ in best], dtype=np.int64)
+    return _ranked_terms(matrix, columns, [score for _, score in best])
+
+
+def _ranked_terms(
+    matrix: TermMatrix, columns: np.ndarray, scores: Sequence[float]
+) -> tuple[RankedTerm, ...]:
+    counts = matrix.counts[:, columns]
     frequencies: Sequence[int] = np.diff(counts.tocsc().indptr).tolist()
-    scores = fitted.term_scores_[best].tolist()
-    terms = [matrix.terms[column] for column in best]
+    terms = [matrix.terms[column] for column in columns]
     return tuple(map(RankedTerm, terms, scores, frequencies))

@@ -8,6 +8,7 @@ from workbench.cli.answers import Answer, table
 from workbench.cli.progress import progress_bar
 from workbench.corpora.catalogue import download, find_local
 from workbench.corpora.known_corpora import CATALOGUE
+from workbench.corpora.terms.nltk_data import NLTK_PACKAGES, download_package
 
 _EXAMPLES = """examples:
   workbench corpora
@@ -19,7 +20,11 @@ _EXAMPLES = """examples:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options for downloading."""
     parser.epilog = _EXAMPLES
-    parser.add_argument("--download", metavar="NAME", help="download a known corpus")
+    parser.add_argument(
+        "--download",
+        metavar="NAME",
+        help="download a known corpus, or NLTK's data package rslp or wordnet",
+    )
     parser.add_argument("--to", type=Path, metavar="DIR", help="folder for the download")
 
 
@@ -54,5 +59,8 @@ def _list() -> Answer:
 def _download(name: str, folder: Path | None) -> Answer:
     target = folder or paths.data() or paths.cache() / "corpora"
     with progress_bar(f"Downloading {name}", "B") as update:
-        path = download(name, target, update)
+        if name in NLTK_PACKAGES:  # where the stemmers look for them
+            path = download_package(name)
+        else:
+            path = download(name, target, update)
     return Answer({"name": name, "path": str(path)}, f"{name} was downloaded to {path}")

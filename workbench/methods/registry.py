@@ -10,12 +10,27 @@ from workbench.parameters import Parameter, check_values, parameters_of
 
 Task = Literal["classify", "transduce", "cluster"]
 
+_TFIDF = (
+    "tf-idf",
+    "tf-idf (smooth)",
+    "tf-idf (plus one)",
+    "sublinear tf-idf",
+    "sublinear tf-idf (smooth)",
+    "augmented tf-idf",
+)
+_ANY_WEIGHTING = (*_TFIDF, "idf", "log counts", "binary", "row maximum", "counts")
+_WEIGHED = _ANY_WEIGHTING[:-1]  # on plain counts a few frequent terms outweigh all others
+_COUNTS = ("counts", "log counts", "binary")
+_COUNTS_OR_SHARES = (*_COUNTS, "row maximum")
+_ANY_LENGTH, _UNIT_LENGTH, _OWN_LENGTH = ("L2", "none"), ("L2",), ("none",)
+
 
 @dataclass(frozen=True)
 class Method:
     """A method by name; its module is imported when the method is first used.
 
-    `fixed` are settings that make a named variant of a shared estimator.
+    `fixed` are settings that make a named variant of a shared estimator. `weightings` and `lengths`
+    are the features that suit the method; an untouched plan uses the first of each.
     """
 
     name: str
@@ -25,6 +40,8 @@ class Method:
     estimator: str  # "module:Class" below workbench.methods
     paper: str = ""
     fixed: dict[str, Any] = field(default_factory=dict)
+    weightings: tuple[str, ...] = _WEIGHED
+    lengths: tuple[str, ...] = _ANY_LENGTH
 
     @cached_property
     def estimator_class(self) -> Any:
@@ -37,6 +54,15 @@ class Method:
         """The settings a person may change."""
         described = parameters_of(self.estimator_class)
         return tuple(setting for setting in described if setting.name not in self.fixed)
+
+    def unsuited(self, weighting: str, length: str) -> dict[str, str]:
+        """A sentence for each of the two settings that does not suit this method."""
+        chosen = {"weighting": (weighting, self.weightings), "length": (length, self.lengths)}
+        return {
+            name: f"{self.title} expects {suited[0]!r}; {value!r} may make it worse."
+            for name, (value, suited) in chosen.items()
+            if value not in suited
+        }
 
     def build(self, **values: Any) -> Any:
         """Make the estimator with some settings and the defaults of the others."""
@@ -75,6 +101,8 @@ _LISTED = (
         "classify",
         "higher_order.classifiers:HigherOrderKernelSVM",
         HIGHER_ORDER_PAPER,
+        weightings=_COUNTS_OR_SHARES,
+        lengths=_ANY_LENGTH[::-1],
     ),
     Method(
         "higher-order-kernel-transductive",
@@ -83,6 +111,8 @@ _LISTED = (
         "transduce",
         "higher_order.classifiers:TransductiveHigherOrderKernelSVM",
         HIGHER_ORDER_PAPER,
+        weightings=_COUNTS_OR_SHARES,
+        lengths=_ANY_LENGTH[::-1],
     ),
     Method(
         "higher-order-kernel-improved",
@@ -91,23 +121,41 @@ _LISTED = (
         "transduce",
         "higher_order.classifiers:TransductiveHigherOrderKernelSVM",
         fixed={"weighting": "log tf-idf", "idf_power": 1.5, "scaling": "cosine"},
+        weightings=_COUNTS,
+        lengths=_ANY_LENGTH[::-1],
     ),
     # Baselines
-    Method("linear-svm", "Linear SVM", "Baselines", "classify", "baselines.kernel_svm:LinearSVM"),
+    Method(
+        "linear-svm",
+        "Linear SVM",
+        "Baselines",
+        "classify",
+        "baselines.kernel_svm:LinearSVM",
+        lengths=_UNIT_LENGTH,
+    ),
     Method(
         "polynomial-svm",
         "Polynomial SVM",
         "Baselines",
         "classify",
         "baselines.kernel_svm:PolynomialSVM",
+        lengths=_UNIT_LENGTH,
     ),
-    Method("rbf-svm", "RBF SVM", "Baselines", "classify", "baselines.kernel_svm:RadialSVM"),
+    Method(
+        "rbf-svm",
+        "RBF SVM",
+        "Baselines",
+        "classify",
+        "baselines.kernel_svm:RadialSVM",
+        lengths=_UNIT_LENGTH,
+    ),
     Method(
         "logistic-regression",
         "Logistic regression",
         "Baselines",
         "classify",
         "baselines.linear:LogisticModel",
+        lengths=_UNIT_LENGTH,
     ),
     Method(
         "multinomial-naive-bayes",
@@ -115,6 +163,8 @@ _LISTED = (
         "Baselines",
         "classify",
         "baselines.linear:MultinomialNaiveBayes",
+        weightings=_COUNTS,
+        lengths=_OWN_LENGTH,
     ),
     Method(
         "complement-naive-bayes",
@@ -122,8 +172,18 @@ _LISTED = (
         "Baselines",
         "classify",
         "baselines.linear:ComplementNaiveBayes",
+        weightings=_COUNTS,
+        lengths=_OWN_LENGTH,
     ),
-    Method("nb-svm", "NB-SVM", "Baselines", "classify", "baselines.linear:NaiveBayesSVM"),
+    Method(
+        "nb-svm",
+        "NB-SVM",
+        "Baselines",
+        "classify",
+        "baselines.linear:NaiveBayesSVM",
+        weightings=_COUNTS,
+        lengths=_OWN_LENGTH,
+    ),
     Method(
         "knn-cosine",
         "Nearest neighbours, cosine",
@@ -139,6 +199,7 @@ _LISTED = (
         "classify",
         "baselines.neighbours:NearestNeighbours",
         fixed={"metric": "euclidean"},
+        lengths=_UNIT_LENGTH,
     ),
     Method(
         "nearest-centroid",
@@ -154,9 +215,24 @@ _LISTED = (
         "transduce",
         "baselines.neighbours:LabelSpreading",
     ),
-    Method("k-means", "k-means", "Baselines", "cluster", "baselines.clustering:KMeansClustering"),
+    Method(
+        "k-means",
+        "k-means",
+        "Baselines",
+        "cluster",
+        "baselines.clustering:KMeansClustering",
+        lengths=_UNIT_LENGTH,
+    ),
     Method("nmf-topics", "NMF topics", "Baselines", "cluster", "baselines.clustering:NMFTopics"),
-    Method("lda-topics", "LDA topics", "Baselines", "cluster", "baselines.clustering:LDATopics"),
+    Method(
+        "lda-topics",
+        "LDA topics",
+        "Baselines",
+        "cluster",
+        "baselines.clustering:LDATopics",
+        weightings=_COUNTS,
+        lengths=_OWN_LENGTH,
+    ),
     # Spectral learning
     Method(
         "spectral-clustering",
@@ -165,6 +241,7 @@ _LISTED = (
         "cluster",
         "spectral.clustering:SpectralClustering",
         SPECTRAL_PAPER,
+        weightings=_ANY_WEIGHTING,
     ),
     Method(
         "constrained-spectral-clustering",
@@ -173,6 +250,7 @@ _LISTED = (
         "cluster",
         "spectral.clustering:ConstrainedSpectralClustering",
         SPECTRAL_PAPER,
+        weightings=_ANY_WEIGHTING,
     ),
     Method(
         "spectral-classification",
@@ -181,6 +259,7 @@ _LISTED = (
         "transduce",
         "spectral.classification:SpectralClassification",
         SPECTRAL_PAPER,
+        weightings=_ANY_WEIGHTING,
     ),
     Method(
         "grouping-with-bias",
@@ -189,6 +268,7 @@ _LISTED = (
         "transduce",
         "spectral.grouping_with_bias:GroupingWithBias",
         BIAS_PAPER,
+        weightings=_ANY_WEIGHTING,
     ),
     # Sprinkled LSI
     Method(

@@ -6,16 +6,10 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.terms.features import WEIGHTINGS, FeatureSettings, TermFeatures
 from workbench.corpora.terms.selection import chi_square, information_gain
 from workbench.errors import ParameterError
-from workbench.parameters import check_parameters, parameters_of
-
-(WEIGHTINGS,) = (
-    described.choices
-    for described in parameters_of(FeatureSettings)
-    if described.name == "weighting"
-)
+from workbench.parameters import check_parameters
 
 
 def random_counts(seed, n=30, m=12):

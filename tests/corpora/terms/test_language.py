@@ -7,6 +7,7 @@ import pytest
 from workbench.corpora.terms.language import LANGUAGES, UNKNOWN, guess, guess_language
 from workbench.corpora.terms.stemming import STEMMER_LANGUAGES
 from workbench.corpora.terms.stopwords import STOP_WORD_LANGUAGES
+from workbench.corpora.terms.tokenisers import LANGUAGES_WITHOUT_SPACES
 
 SENTENCES = {
     "arabic": "الكلب يجري بسرعة في الشارع",
@@ -59,8 +60,9 @@ def test_the_language_of_most_of_the_text_is_chosen():
     assert guess_language(texts) == "german"
 
 
-def test_languages_are_those_with_stop_words_or_a_stemmer():
-    assert set(LANGUAGES) == set(STOP_WORD_LANGUAGES) | set(STEMMER_LANGUAGES)
+def test_languages_are_those_with_stop_words_a_stemmer_or_no_spaces():
+    helped = {*STOP_WORD_LANGUAGES, *STEMMER_LANGUAGES, *LANGUAGES_WITHOUT_SPACES}
+    assert set(LANGUAGES) == helped
 
 
 @pytest.mark.data

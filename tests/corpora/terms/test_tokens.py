@@ -53,7 +53,9 @@ def test_auto_is_replaced_by_the_value_for_the_language(text, language, stop_wor
 
 
 def test_chosen_values_are_not_replaced():
-    chosen = TokenSettings(language="english", stop_words="german", stemmer="snowball")
+    chosen = TokenSettings(
+        language="english", tokeniser="treebank", stop_words="german", stemmer="snowball"
+    )
     assert resolve(chosen, [TURKISH]) == chosen
 
 

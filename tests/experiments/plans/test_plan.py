@@ -94,7 +94,7 @@ def test_a_wrong_range_is_refused(wrong):
         ({"seed": "x"}, "seed = 'x'"),
         ({"seed": True}, "seed = True"),
         ({"speed": 1}, "'speed'"),
-        ({"format": 2}, "format = 2 is newer"),
+        ({"format": 3}, "format = 3 is newer"),
         ({"methods": []}, "methods"),
         ({"methods": [{"label": "x"}]}, "must name method"),
         ({"methods": [{"method": "linear-svm", "sweep": {}}]}, "'sweep'"),

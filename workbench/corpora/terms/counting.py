@@ -11,8 +11,10 @@ from pathlib import Path
 from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
+from workbench.corpora.terms.character_counts import count_pieces, count_text_ngrams
 from workbench.corpora.terms.stopwords import lists_fingerprint
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams, make_terms
+from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, CHARACTERS
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import CorpusError
@@ -34,7 +36,11 @@ def count_terms(
     if corpus.counts is not None:
         return corpus.counts
     settings = resolve(settings, corpus.texts)
+    if settings.tokeniser == CHARACTERS:
+        return TermMatrix(*count_text_ngrams(corpus.texts, settings, progress), corpus.document_ids)
     words = number_words(corpus.texts, settings, workers, progress)
+    if settings.tokeniser in CHARACTER_TOKENISERS:
+        return TermMatrix(*count_pieces(words, settings), corpus.document_ids)
     terms = make_terms(words, settings)
     parts = [terms]
     for _ in range(1, settings.ngrams):

@@ -1,17 +1,20 @@
 """From counts to features: term selection and weighting, fitted on given rows."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.terms import selection
+from workbench.corpora.terms.collocations import ASSOCIATIONS, Pairs, pairs_of
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
 Floats = NDArray[np.float64]
-_WEIGHTINGS = (
+AUTOMATIC = "automatic"
+WEIGHTINGS = (
     "tf-idf",
     "tf-idf (smooth)",
     "tf-idf (plus one)",
@@ -31,13 +34,16 @@ class FeatureSettings:
     """Which terms become features and how they are weighted."""
 
     weighting: str = parameter(
-        "tf-idf",
+        AUTOMATIC,
         "Weighting",
-        choices=_WEIGHTINGS,
-        help="how a count becomes a weight; see the help page for the formulas",
+        choices=(AUTOMATIC, *WEIGHTINGS),
+        help="automatic: what suits each method; see the help page for the formulas",
     )
     length: str = parameter(
-        "L2", "Length normalisation", choices=("L2", "none"), help="L2: every vector has length 1"
+        AUTOMATIC,
+        "Length normalisation",
+        choices=(AUTOMATIC, "L2", "none"),
+        help="automatic: what suits each method; L2: every vector has length 1",
     )
     minimum_documents: int = parameter(
         2,
@@ -67,6 +73,20 @@ class FeatureSettings:
         logarithmic=True,
         help="number of terms kept by the selection",
     )
+    collocations: str = parameter(
+        "none",
+        "Collocations",
+        choices=("none", *ASSOCIATIONS),
+        help="keep only the pairs of terms that belong together; needs n-grams of 2",
+    )
+    n_collocations: int = parameter(
+        1000,
+        "Kept collocations",
+        low=1,
+        high=10_000_000,
+        logarithmic=True,
+        help="number of pairs with the highest scores",
+    )
     fit_on: str = parameter(
         "training",
         "Learn on",
@@ -75,15 +95,33 @@ class FeatureSettings:
     )
 
 
+def suited(settings: FeatureSettings, weighting: str, length: str) -> FeatureSettings:
+    """Replace "automatic" by the weighting and the length that suit a method."""
+    return replace(
+        settings,
+        weighting=weighting if settings.weighting == AUTOMATIC else settings.weighting,
+        length=length if settings.length == AUTOMATIC else settings.length,
+    )
+
+
+def pairs_for(settings: FeatureSettings, terms: Sequence[str]) -> Pairs | None:
+    """The pairs among the terms if the settings choose collocations."""
+    return None if settings.collocations == "none" else pairs_of(terms)
+
+
 class TermFeatures:
     """Learns term selection and idf from some rows and applies them to any rows."""
 
     selected_: NDArray[np.int64]
     idf_: Floats
     term_scores_: Floats
+    collocation_scores_: dict[int, float]  # by column, highest first
 
-    def __init__(self, settings: FeatureSettings | None = None) -> None:
-        self.settings = FeatureSettings() if settings is None else settings
+    def __init__(self, settings: FeatureSettings | None = None, pairs: Pairs | None = None) -> None:
+        chosen = FeatureSettings() if settings is None else settings
+        self.settings = suited(chosen, "tf-idf", "L2")
+        self.pairs = pairs
+        self.collocation_scores_ = {}
 
     def fit(self, counts: Any, class_index: NDArray[Any] | None = None) -> Self:
         """Choose terms and learn their idf from these documents only.
@@ -94,7 +132,10 @@ class TermFeatures:
         check_parameters(self.settings)
         frequencies = selection.document_frequency(counts)
         self.term_scores_ = self._scores(counts, class_index, frequencies)
-        self.selected_ = self._selected(frequencies, counts.shape[0])
+        is_kept = self._is_within_limits(frequencies, counts.shape[0])
+        if self.settings.collocations != "none":
+            is_kept &= self._is_collocation(counts, is_kept)
+        self.selected_ = self._selected(is_kept)
         self.idf_ = self._idf(frequencies[self.selected_], counts.shape[0])
         return self
 
@@ -138,17 +179,38 @@ class TermFeatures:
             return selection.chi_square(counts, class_index)
         return selection.information_gain(counts, class_index)
 
-    def _selected(self, frequencies: Floats, n_documents: int) -> NDArray[np.int64]:
+    def _is_within_limits(self, frequencies: Floats, n_documents: int) -> NDArray[np.bool_]:
         settings = self.settings
         is_kept = frequencies >= settings.minimum_documents
         is_kept &= frequencies <= settings.maximum_share * n_documents * (1 + 1e-12)
-        kept = np.flatnonzero(is_kept)
-        if not len(kept):
+        if not is_kept.any():
             raise ParameterError(
                 f"No term occurs in at least {settings.minimum_documents} and at most "
                 f"{settings.maximum_share:.0%} of the {n_documents} documents; change the minimum "
                 "document frequency or the maximum document share."
             )
+        return is_kept
+
+    def _is_collocation(self, counts: Any, is_allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Keep single terms and, of the allowed pairs, those with the highest association."""
+        if self.pairs is None or not len(self.pairs.columns):
+            raise ParameterError(
+                f"collocations = {self.settings.collocations!r} needs pairs of terms, and none "
+                "were counted; set the longest n-gram to 2."
+            )
+        scores = self.pairs.scores(counts, self.settings.collocations)
+        allowed = np.flatnonzero(is_allowed[self.pairs.columns])
+        best = allowed[_descending(scores[allowed])[: self.settings.n_collocations]]
+        is_kept = ~self.pairs.is_longer
+        is_kept[self.pairs.columns[best]] = True
+        self.collocation_scores_ = dict(
+            zip(self.pairs.columns[best].tolist(), scores[best].tolist(), strict=True)
+        )
+        return is_kept
+
+    def _selected(self, is_kept: NDArray[np.bool_]) -> NDArray[np.int64]:
+        settings = self.settings
+        kept = np.flatnonzero(is_kept)
         if settings.selection != "none":
             kept = np.sort(kept[_descending(self.term_scores_[kept])[: settings.n_terms]])
         return kept

@@ -9,12 +9,13 @@ UNKNOWN = "unknown"
 _SAMPLE_DOCUMENTS, _SAMPLE_CHARACTERS = 60, 1000
 _LEAST_CONFIDENCE = 0.3
 
-# Every language with stop words or a stemmer, and its codes in the language model.
+# Every language with stop words, a stemmer or no spaces, and its codes in the language model.
 LANGUAGES: dict[str, tuple[str, ...]] = {
     "arabic": ("ar", "ary", "arz"),
     "armenian": ("hy",),
     "basque": ("eu",),
     "bulgarian": ("bg",),
+    "burmese": ("my",),
     "catalan": ("ca",),
     "chinese": ("zh", "wuu", "yue"),
     "czech": ("cs",),
@@ -35,7 +36,9 @@ LANGUAGES: dict[str, tuple[str, ...]] = {
     "irish": ("ga",),
     "italian": ("it",),
     "japanese": ("ja",),
+    "khmer": ("km",),
     "korean": ("ko",),
+    "lao": ("lo",),
     "lithuanian": ("lt",),
     "malaysian": ("ms",),
     "nepali": ("ne",),
@@ -51,6 +54,7 @@ LANGUAGES: dict[str, tuple[str, ...]] = {
     "spanish": ("es",),
     "swedish": ("sv",),
     "tamil": ("ta",),
+    "thai": ("th",),
     "turkish": ("tr",),
     "ukrainian": ("uk",),
     "vietnamese": ("vi",),

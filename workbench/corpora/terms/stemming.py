@@ -1,6 +1,8 @@
-"""Stemmers: Porter, as used in the papers, and Snowball in all its languages."""
+"""Stemmers: Porter, as used in the papers, Snowball in all its languages, and those of NLTK."""
 
 from collections.abc import Sequence
+
+from workbench.corpora.terms.nltk_stemming import NLTK_STEMMERS, nltk_stems
 
 STEMMER_LANGUAGES = (
     "arabic",
@@ -41,9 +43,11 @@ STEMMER_LANGUAGES = (
 
 
 def stem(words: Sequence[str], algorithm: str) -> list[str]:
-    """Stem words with "porter" or the Snowball stemmer of a language; "none" keeps the words."""
+    """Stem words with "porter", a language of Snowball or a stemmer of NLTK; "none" keeps them."""
     if algorithm == "none":
         return list(words)
+    if algorithm in NLTK_STEMMERS:
+        return nltk_stems(words, algorithm)
     import Stemmer  # late: not needed without stemming
 
     # All words differ, so the cache of the stemmer costs more than it saves.

@@ -49,10 +49,14 @@ STOP_WORD_LANGUAGES = (
 
 
 @cache
-def stop_words(language: str) -> frozenset[str]:
-    """The stop words of a language in lower case, split as the tokeniser splits text."""
+def stop_words(language: str, by_character: bool = True) -> frozenset[str]:
+    """The stop words of a language in lower case, split as the tokeniser splits text.
+
+    Where Chinese and Japanese words are not split into characters, the entries are not either.
+    """
     entries = _own_list(language) if language in _OWN_LISTS else _packaged_list(language)
-    return frozenset(word for entry in entries for word in _words_of(entry, language))
+    runs = not by_character
+    return frozenset(word for entry in entries for word in _words_of(entry, language, runs))
 
 
 def lists_fingerprint() -> str:
@@ -61,16 +65,17 @@ def lists_fingerprint() -> str:
     return hashlib.blake2b(content.encode(), digest_size=8).hexdigest()
 
 
-def own_words(text: str, language: str) -> frozenset[str]:
+def own_words(text: str, language: str, by_character: bool = True) -> frozenset[str]:
     """The words of a text that the user typed, with any separators."""
-    return frozenset(find_words(text, lower_case=True, turkish=language == "turkish"))
+    turkish = language == "turkish"
+    return frozenset(find_words(text, lower_case=True, turkish=turkish, runs=not by_character))
 
 
-def _words_of(entry: str, language: str) -> list[str]:
+def _words_of(entry: str, language: str, runs: bool) -> list[str]:
     """Split "qu'il" as text is split; phrases of several words are not stop words."""
     if " " in entry:
         return []
-    return find_words(entry, lower_case=True, turkish=language == "turkish")
+    return find_words(entry, lower_case=True, turkish=language == "turkish", runs=runs)
 
 
 def _own_list(language: str) -> list[str]:

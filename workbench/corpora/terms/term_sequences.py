@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.stemming import stem
 from workbench.corpora.terms.tokens import TokenSettings, removals, stemming_algorithm
-from workbench.corpora.terms.word_numbers import Sequences
 
 _DROPPED = -1
 
@@ -33,12 +33,12 @@ def make_terms(words: Sequences, settings: TokenSettings) -> Sequences:
     return Sequences(names, numbers[kept_positions], np.diff(ends, prepend=0))
 
 
-def longer_ngrams(shorter: Sequences, terms: Sequences) -> Sequences:
+def longer_ngrams(shorter: Sequences, terms: Sequences, separator: str = " ") -> Sequences:
     """Join each n-gram with the term that follows it in the same document."""
     first, second = _neighbours(shorter, terms)
     keys, numbers = np.unique(first * len(terms.names) + second, return_inverse=True)
     pairs = zip(*np.divmod(keys, max(1, len(terms.names))), strict=True)
-    names = [f"{shorter.names[left]} {terms.names[right]}" for left, right in pairs]
+    names = [f"{shorter.names[left]}{separator}{terms.names[right]}" for left, right in pairs]
     return Sequences(names, numbers.astype(np.int32), np.maximum(shorter.lengths - 1, 0))
 
 

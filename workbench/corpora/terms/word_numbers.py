@@ -7,17 +7,19 @@ processors and no processes are needed.
 """
 
 import os
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import partial
 from itertools import chain, count
 
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.corpora.terms.tokens import TokenSettings, is_turkish
+from workbench.corpora.terms.sequences import Sequences
+from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, WORDS, token_finder
+from workbench.corpora.terms.tokens import TokenSettings, is_turkish, lower_token
 from workbench.corpora.terms.word_patterns import find_words, latin_codes
 from workbench.progress import ProgressCallback
 
@@ -29,15 +31,6 @@ _FIRST_BYTES = np.array([256**size - 1 for size in range(_WIDTH + 1)], dtype=np.
 _SPACE = 32
 
 
-@dataclass(frozen=True)
-class Sequences:
-    """The numbered words or terms of all documents, and the length of each document."""
-
-    names: Sequence[str]
-    numbers: NDArray[np.int32]
-    lengths: NDArray[np.int64]
-
-
 def number_words(
     texts: Sequence[str],
     settings: TokenSettings,
@@ -45,10 +38,12 @@ def number_words(
     progress: ProgressCallback | None = None,
 ) -> Sequences:
     """Split every text into words and number the distinct words."""
-    batches = list(_batches(texts))
+    batches = list(text_batches(texts))
     parts, done = [], 0
+    is_ours = settings.tokeniser in (WORDS, *CHARACTER_TOKENISERS)
+    number = _numbered if is_ours else _tokenised
     with ThreadPoolExecutor(_default_workers() if workers is None else max(1, workers)) as threads:
-        for part in threads.map(partial(_numbered, settings=settings), batches):
+        for part in threads.map(partial(number, settings=settings), batches):
             parts.append(part)
             done += len(part.lengths)
             if progress is not None:
@@ -61,7 +56,8 @@ def _default_workers() -> int:
     return min(_MAX_WORKERS, len(allowed(0)) if allowed else os.cpu_count() or 1)
 
 
-def _batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
+def text_batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
+    """Divide texts into batches of about two million characters."""
     start = size = 0
     for end, text in enumerate(texts, 1):
         size += len(text)
@@ -73,19 +69,29 @@ def _batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
 def _numbered(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     """Number Latin texts and other texts separately, then restore the order of the documents."""
     lower_case, turkish = settings.lower_case, is_turkish(settings)
+    runs = settings.tokeniser in CHARACTER_TOKENISERS
     codes = [None if turkish else latin_codes(text, lower_case) for text in texts]
     latin = _number_latin([code for code in codes if code is not None])
     if len(latin.lengths) == len(texts):
         return latin
     others = [text for text, code in zip(texts, codes, strict=True) if code is None]
-    joined = _joined(
-        [latin, _number_any([find_words(text, lower_case, turkish) for text in others])]
-    )
+    found = [find_words(text, lower_case, turkish, runs=runs) for text in others]
+    joined = _joined([latin, _number_any(found)])
     documents = np.split(joined.numbers, np.cumsum(joined.lengths)[:-1])
     is_other = np.array([code is None for code in codes])
     order = np.argsort(np.argsort(is_other, kind="stable"))
     in_order = np.concatenate([documents[position] for position in order])
     return Sequences(joined.names, in_order, joined.lengths[order])
+
+
+def _tokenised(texts: Sequence[str], settings: TokenSettings) -> Sequences:
+    """Number the tokens of another tokeniser; the case of each distinct one is changed once."""
+    find = token_finder(settings.tokeniser, settings.pattern)
+    numbered = _number_any([find(unicodedata.normalize("NFC", text)) for text in texts])
+    if not settings.lower_case:
+        return numbered
+    lowered = [lower_token(token, settings) for token in numbered.names]
+    return _joined([Sequences(lowered, numbered.numbers, numbered.lengths)])
 
 
 def _number_any(documents: Sequence[Sequence[str]]) -> Sequences:

@@ -2,8 +2,8 @@
 
 Python's lower-casing and `\\w` split "İstanbul" after its first letter and Hindi words at every
 vowel sign. Here marks and joiners stay inside words, every Chinese or Japanese character is a word
-of its own, and the underscore separates words. Text that fits Latin-1, which is most text, is
-converted by byte tables in C.
+of its own unless runs of them are wanted, and the underscore separates words. Text that fits
+Latin-1, which is most text, is converted by byte tables in C.
 """
 
 import re
@@ -21,15 +21,21 @@ _WORD_BY_CHARACTER = re.compile(
 _TURKISH_CAPITALS = {"I": "ı", "İ": "i"}
 
 
-def find_words(text: str, lower_case: bool, turkish: bool = False) -> list[str]:
-    """Split a text into words; Turkish has its own lower case of I and İ."""
+def find_words(
+    text: str, lower_case: bool, turkish: bool = False, *, runs: bool = False
+) -> list[str]:
+    """Split a text into words; Turkish has its own lower case of I and İ.
+
+    With `runs`, neighbouring Chinese or Japanese characters stay together.
+    """
     codes = None if turkish else latin_codes(text, lower_case)
     if codes is not None:
         return codes.decode("latin-1").split()
     text = unicodedata.normalize("NFC", text)
     if lower_case and "Σ" in text:  # its lower case depends on its position in the word
-        return [lower(word, turkish) for word in find_words(text, lower_case=False, turkish=True)]
-    words = text.translate(_tables[lower_case, turkish]).split()
+        words = find_words(text, lower_case=False, turkish=True, runs=runs)
+        return [lower(word, turkish) for word in words]
+    words = text.translate(_tables[lower_case, turkish, runs]).split()
     return [word for word in words if word.isalnum() or any(map(str.isalnum, word))]
 
 
@@ -62,9 +68,9 @@ def _is_latin(text: str) -> bool:
 class _WordTable(dict[int, str]):
     """A table for `str.translate`, filled when a character first occurs."""
 
-    def __init__(self, lower_case: bool, turkish: bool) -> None:
+    def __init__(self, lower_case: bool, turkish: bool, runs: bool) -> None:
         super().__init__()
-        self._lower_case, self._turkish = lower_case, turkish
+        self._lower_case, self._turkish, self._runs = lower_case, turkish, runs
 
     def __missing__(self, code: int) -> str:
         self[code] = replacement = self._replacement(chr(code))
@@ -73,7 +79,7 @@ class _WordTable(dict[int, str]):
     def _replacement(self, character: str) -> str:
         if character == _SOFT_HYPHEN:
             return ""
-        if _WORD_BY_CHARACTER.match(character):
+        if not self._runs and _WORD_BY_CHARACTER.match(character):
             return f" {character} "
         if not _belongs_to_words(character):
             return _SEPARATOR
@@ -85,12 +91,11 @@ def _belongs_to_words(character: str) -> bool:
 
 
 _tables = {
-    (lower_case, turkish): _WordTable(lower_case, turkish)
+    (lower_case, turkish, runs): _WordTable(lower_case, turkish, runs)
     for lower_case in (False, True)
     for turkish in (False, True)
+    for runs in (False, True)
 }
-_WORDS = _tables[False, False]
+_WORDS, _LOWER_WORDS = _tables[False, False, False], _tables[True, False, False]
 _LATIN = "".join(_WORDS[code] or _SEPARATOR for code in range(256)).encode("latin-1")
-_LOWER_LATIN = "".join(_tables[True, False][code] or _SEPARATOR for code in range(256)).encode(
-    "latin-1"
-)
+_LOWER_LATIN = "".join(_LOWER_WORDS[code] or _SEPARATOR for code in range(256)).encode("latin-1")

@@ -129,10 +129,9 @@ def _make_model(description: dict[str, Any], arrays: dict[str, NDArray[Any]]) ->
         raise ValueError("its parts do not match")
     values = dict(description["values"])
     method_named(description["method"]).build(**values)  # refuses values outside their limits
-    tokens, features = (
-        TokenSettings(**description["tokens"]),
-        FeatureSettings(**description["features"]),
-    )
+    # Version 0.1.0 had one tokeniser and did not name it.
+    tokens = TokenSettings(**{"tokeniser": "words", **description["tokens"]})
+    features = FeatureSettings(**description["features"])
     check_parameters(tokens)
     check_parameters(features)
     return Model(

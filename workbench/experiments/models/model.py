@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.features import TermFeatures
+from workbench.corpora.terms.features import TermFeatures, pairs_for
 from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
@@ -158,7 +158,8 @@ def _fit(model: Model) -> tuple["TermFeatures", Any]:
     sees_all = method.task == "transduce" or model.features.fit_on == "all"
     seen = np.arange(len(model.class_index)) if sees_all else labelled
     y = model.class_index[seen]
-    features = TermFeatures(model.features).fit(model.counts[seen], y)
+    features = TermFeatures(model.features, pairs_for(model.features, model.terms))
+    features.fit(model.counts[seen], y)
     X = features.transform(model.counts[seen])
     if model.label_sets is not None:
         from workbench.experiments.running.one_against_rest import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any, Self, TypeVar
 
 from workbench.corpora.readers import ReadingSettings
-from workbench.corpora.terms.features import FeatureSettings
+from workbench.corpora.terms.features import FeatureSettings, suited
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.plans.grids import Grid, grid
@@ -16,9 +16,15 @@ from workbench.experiments.plans.protocols import (
     make_protocol,
     protocol_values,
 )
+from workbench.methods.registry import method_named
 from workbench.parameters import check_values, parameters_of
 
-FORMAT = 1
+FORMAT = 2
+# What an absent setting means in older formats; their plans give the same numbers as before.
+_FORMAT_1 = {
+    "tokens": {"tokeniser": "words"},
+    "features": {"weighting": "tf-idf", "length": "L2"},
+}
 DEFAULT_METRICS = ("accuracy", "f1_macro")
 
 _PLAN_TYPES: dict[str, tuple[type, str]] = {
@@ -136,6 +142,8 @@ class Plan:
         """Read plain values; a newer format, an unknown name or a wrong type is refused."""
         plan_format = _format_of(values)
         _check_types("the plan", values, _PLAN_TYPES, required=("name", "corpus", "methods"))
+        if plan_format < FORMAT:
+            values = _brought_up_to_date(values)
         metrics = values.get("metrics", DEFAULT_METRICS)
         _check_names("metrics", metrics)
         return cls(
@@ -149,12 +157,13 @@ class Plan:
             metrics=tuple(metrics),
             seed=values.get("seed", 0),
             description=values.get("description", ""),
-            format=plan_format,
         )
 
     def features_of(self, choice: MethodChoice) -> FeatureSettings:
-        """The feature settings of one method: the plan's with its own differences."""
-        return replace(self.features, **choice.features)
+        """The feature settings of one method: the plan's, its own, and what suits it."""
+        method = method_named(choice.method)
+        chosen = replace(self.features, **choice.features)
+        return suited(chosen, method.weightings[0], method.lengths[0])
 
 
 def _format_of(values: Any) -> int:
@@ -167,6 +176,12 @@ def _format_of(values: Any) -> int:
     if isinstance(plan_format, int) and plan_format < 1:
         raise ParameterError(f"format = {plan_format} must be {FORMAT}.")
     return plan_format
+
+
+def _brought_up_to_date(values: Mapping[str, Any]) -> dict[str, Any]:
+    """A plan of format 1 with the settings that it did not have to name."""
+    named = {name: {**settings, **values.get(name, {})} for name, settings in _FORMAT_1.items()}
+    return {**values, **named}
 
 
 def _settings_values(settings: Any) -> dict[str, Any]:

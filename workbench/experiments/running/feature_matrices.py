@@ -61,7 +61,8 @@ def weighted(
     if settings.fit_on == "all":
         labelled, seen = np.arange(counts.shape[0]), None
     classes = _classes_of(context, labelled) if uses_classes(settings) and len(labelled) else None
-    features = TermFeatures(settings)
+    uses_pairs = settings.collocations != "none"
+    features = TermFeatures(settings, context.pairs if uses_pairs else None)
     if seen is None:
         features.fit(counts, classes)
     else:

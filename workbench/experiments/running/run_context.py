@@ -2,6 +2,7 @@
 
 import threading
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from numpy.typing import NDArray
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.collocations import Pairs, pairs_of
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
@@ -48,6 +50,11 @@ class RunContext:
         self.facts = SplitFacts(self.counted.class_index, self.counted.given_split, self.plan.seed)
         self.sharing = Sharing(self.plan, self.counted.fingerprint)
         self._rows: dict[str, SplitRows] = {}
+
+    @cached_property
+    def pairs(self) -> Pairs:
+        """The pairs among the terms of the corpus."""
+        return pairs_of(self.run.corpus.terms)
 
     def rows(self, split: Split) -> SplitRows:
         """The documents of a split; the latest splits are remembered."""

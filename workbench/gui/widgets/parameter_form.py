@@ -72,6 +72,10 @@ class ParameterForm(QWidget):
         """Enable a setting, or disable it while it has no effect."""
         self._rows[name].set_enabled(is_enabled)
 
+    def show_note(self, name: str, note: str) -> None:
+        """Say something beside a setting that is valid; a problem takes precedence."""
+        self._rows[name].show_note(note)
+
     def show_only(self, names: Collection[str]) -> None:
         """Show these settings and hide the others, which keep their values."""
         for name, row in self._rows.items():
@@ -91,6 +95,7 @@ class _Row:
         self._label = QLabel(parameter.label, parent)
         self._label.setBuddy(self.field)
         self._label.setToolTip(_tooltip(parameter))
+        self._note = ""
         self._problem = QLabel(parent)
         set_text_role(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
@@ -117,7 +122,11 @@ class _Row:
     def set_visible(self, is_visible: bool) -> None:
         for widget in (self._label, self.field, self._reset):
             widget.setVisible(is_visible)
-        self._problem.setVisible(is_visible and bool(self.problem()))
+        self._problem.setVisible(is_visible and bool(self._problem.text()))
+
+    def show_note(self, note: str) -> None:
+        self._note = note
+        self._check()
 
     def set_enabled(self, is_enabled: bool) -> None:
         for widget in (self._label, self.field):
@@ -144,8 +153,9 @@ class _Row:
 
     def _check(self) -> None:
         problem = self.problem()
-        self._problem.setText(problem)
-        self._problem.setVisible(bool(problem))
+        set_text_role(self._problem, "problem" if problem else "faint")
+        self._problem.setText(problem or self._note)
+        self._problem.setVisible(bool(problem or self._note))
         self._reset.setEnabled(self.values() != (self.parameter.default,))
 
 

@@ -122,6 +122,7 @@ class MethodEditor(QWidget):
             replace(parameter, default=getattr(defaults, parameter.name))
             for parameter in parameters_of(defaults)
         )
+        self.features.use_methods([MethodChoice(self.method.name)])
         self.features.set_values(values)
         self.features.values_changed.connect(self.changed)
         layout = self._own_box.layout()

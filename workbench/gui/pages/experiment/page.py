@@ -118,6 +118,7 @@ class ExperimentPage(QWidget):
         self.methods.chosen.show_choices(plan.methods)
         self.evaluation.show_plan(plan)
         self._is_filling = False
+        self._name_methods()
         self._name_corpus()
         self._note_change()
         unknown = [choice.method for choice in plan.methods if choice.method not in METHODS]
@@ -232,6 +233,10 @@ class ExperimentPage(QWidget):
         if not self.terms.problems() and not self._is_filling:
             self.methods.chosen.use_features(self.terms.feature_settings())
 
+    def _name_methods(self) -> None:
+        """Let the form of features say what suits the chosen methods."""
+        self.terms.features.use_methods(self.methods.chosen.choices())
+
     def _load_parameters(self) -> None:
         task = self._workspace.tasks.start(describe_methods_job)
         task.finished.connect(self._set_parameters)
@@ -250,6 +255,7 @@ class ExperimentPage(QWidget):
         self.terms.changed.connect(self._update_features)
         for panel in self._panels.values():
             panel.changed.connect(self._note_change)
+        self.methods.changed.connect(self._name_methods)
         self.follow_button.clicked.connect(self.use_open_corpus)
         self.run_bar.run_button.clicked.connect(self.run)
         self.actions_row.plan_opened.connect(self.show_plan)

@@ -19,11 +19,12 @@ class TermTable(QAbstractTableModel):
         self._terms: tuple[RankedTerm, ...] = ()
         self._header = ("", "", "")
 
-    def show_terms(self, terms: tuple[RankedTerm, ...], score: str) -> None:
-        """Show these terms; `score` names what they are ranked by."""
+    def show_terms(self, terms: tuple[RankedTerm, ...], score: str, kind: str = "") -> None:
+        """Show these terms; `score` names what they are ranked by and `kind` what they are."""
         self.beginResetModel()
         self._terms = terms
-        self._header = (self.tr("Term"), score.capitalize(), self.tr("Documents"))
+        first = kind or self.tr("Term")
+        self._header = (first, score[:1].upper() + score[1:], self.tr("Documents"))
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
@@ -68,18 +69,15 @@ class TermPreviewPanel(QWidget):
         set_text_role(self.note, "faint")
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
-        self.table = TermTable(self)
-        self._view = QTableView()
-        self._view.setModel(self.table)
-        self._view.setAccessibleName(self.tr("Terms ordered by score"))
-        self._view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self._view.setAlternatingRowColors(True)
-        self._view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        self._view.verticalHeader().setDefaultSectionSize(22)
+        self.table, self.collocations = TermTable(self), TermTable(self)
+        self._view = _table_view(self.table, self.tr("Terms ordered by score"))
+        self._pairs = _table_view(self.collocations, self.tr("Collocations ordered by score"))
+        self._pairs.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.summary)
         column.addWidget(self._view, 1)
+        column.addWidget(self._pairs, 1)
         column.addWidget(self.note)
         self.show_message(self.tr("Open a corpus to see its terms."))
 
@@ -91,6 +89,10 @@ class TermPreviewPanel(QWidget):
             )
         )
         self.table.show_terms(preview.ranked, preview.score)
+        kind = self.tr("Collocation")
+        self.collocations.show_terms(preview.collocations, preview.association, kind)
+        self._pairs.setVisible(bool(preview.association))
+        self._pairs.setEnabled(True)
         if preview.tokens:
             tokens = self.tr("Preprocessing: {}.").format(preview.tokens)
         else:
@@ -103,3 +105,15 @@ class TermPreviewPanel(QWidget):
         """Show a message; the previous terms are greyed out."""
         self.summary.setText(message)
         self._view.setEnabled(False)
+        self._pairs.setEnabled(False)
+
+
+def _table_view(model: TermTable, name: str) -> QTableView:
+    view = QTableView()
+    view.setModel(model)
+    view.setAccessibleName(name)
+    view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+    view.setAlternatingRowColors(True)
+    view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    view.verticalHeader().setDefaultSectionSize(22)
+    return view

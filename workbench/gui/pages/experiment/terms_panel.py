@@ -16,13 +16,15 @@ from PySide6.QtWidgets import (
 from workbench.background.plans import preview_terms_job
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.terms.features import FeatureSettings
+from workbench.corpora.terms.nltk_data import NLTK_PACKAGES, missing_sentence
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.plan import Plan
 from workbench.gui.pages.experiment.feature_form import FeatureForm
+from workbench.gui.pages.experiment.nltk_download import NltkDownload
 from workbench.gui.pages.experiment.term_preview import TermPreviewPanel
+from workbench.gui.pages.experiment.token_form import TokenForm
 from workbench.gui.state.latest_answer import LatestAnswer
 from workbench.gui.state.tasks import TaskRunner
-from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.parameters import parameters_of
 
 _WIDEST = 640  # of the forms; the rest of the width shows the terms
@@ -35,14 +37,17 @@ class TermsPanel(QWidget):
 
     def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.tokens = ParameterForm(parameters_of(TokenSettings))
+        self.tokens = TokenForm(parameters_of(TokenSettings))
         self.features = FeatureForm(parameters_of(FeatureSettings))
         self.preview = TermPreviewPanel()
         self._corpus: tuple[str, ReadingSettings | None] = ("", None)
         self._request: tuple[Any, ...] | None = None
         self._previews = LatestAnswer(tasks, preview_terms_job, self)
-        self._previews.answered.connect(self.preview.show_preview)
-        self._previews.failed.connect(self.preview.show_message)
+        self.download = NltkDownload(tasks)
+        self.download.downloaded.connect(self._ask_again)
+        self.download.failed.connect(self.preview.show_message)
+        self._previews.answered.connect(self._show_preview)
+        self._previews.failed.connect(self._show_problem)
         self._build_layout()
         for form in (self.tokens, self.features):
             form.values_changed.connect(self._note_change)
@@ -78,6 +83,21 @@ class TermsPanel(QWidget):
         self._update_preview()
         self.changed.emit()
 
+    def _show_preview(self, preview: Any) -> None:
+        self.download.offer("")
+        self.preview.show_preview(preview)
+
+    def _show_problem(self, problem: str) -> None:
+        """Show why there is no preview, and offer the data that the stemmer needs."""
+        self.preview.show_message(problem)
+        stemmer = self.token_settings().stemmer
+        is_missing = stemmer in NLTK_PACKAGES and problem == missing_sentence(stemmer)
+        self.download.offer(stemmer if is_missing else "")
+
+    def _ask_again(self) -> None:
+        self._request = None
+        self._update_preview()
+
     def _update_preview(self) -> None:
         if not self._corpus[0] or not self.isVisible():
             return
@@ -89,6 +109,7 @@ class TermsPanel(QWidget):
         request = (*self._corpus, self.token_settings(), self.feature_settings())
         if request != self._request:
             self._request = request
+            self.download.offer("")
             self.preview.show_message(self.tr("Counting terms …"))
             self._previews.ask(*request)
 
@@ -103,6 +124,8 @@ class TermsPanel(QWidget):
             box = QGroupBox(title)
             QVBoxLayout(box).addWidget(form)
             column.addWidget(box)
+            if form is self.tokens:
+                column.addWidget(self.download)
         column.addStretch(1)
         area = QScrollArea()
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -1,0 +1,39 @@
+"""A button that downloads a data package of NLTK when a person asks for it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from workbench.background.plans import download_nltk_data_job
+from workbench.gui.state.tasks import TaskRunner
+
+
+class NltkDownload(QPushButton):
+    """Hidden unless a stemmer needs data that is not on this computer."""
+
+    downloaded = Signal()
+    failed = Signal(str)
+
+    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tasks = tasks
+        self._package = ""
+        self.clicked.connect(self._start)
+        self.hide()
+
+    def offer(self, package: str) -> None:
+        """Offer this package; an empty name hides the button."""
+        self._package = package
+        self.setEnabled(bool(package))
+        self.setText(self.tr("Download NLTK's data for “{}”").format(package))
+        self.setVisible(bool(package))
+
+    def _start(self) -> None:
+        self.setEnabled(False)
+        self.setText(self.tr("Downloading …"))
+        task = self._tasks.start(download_nltk_data_job, self._package)
+        task.finished.connect(lambda _: self.downloaded.emit())
+        task.failed.connect(self._report)
+
+    def _report(self, problem: str) -> None:
+        self.offer(self._package)
+        self.failed.emit(problem)
