@@ -10,7 +10,11 @@ from numpy.typing import NDArray
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.algebra.term_graphs import TermDiffusion
 from workbench.methods.base import UNLABELLED
-from workbench.methods.few_labels.naive_bayes import TermDistributions, expectation_maximisation
+from workbench.methods.few_labels.naive_bayes import (
+    SMOOTHING,
+    TermDistributions,
+    expectation_maximisation,
+)
 from workbench.methods.few_labels.students import pseudo_labels
 from workbench.methods.few_labels.teachers import GraphTeacher, label_matrix, posteriors
 from workbench.methods.few_labels.term_diffusion import DiffusedMachine
@@ -66,7 +70,7 @@ def _diffused(corpus: Corpus, class_index: Indices) -> Scorer:
 def _bayes(corpus: Corpus, class_index: Indices) -> Scorer:
     known = np.flatnonzero(class_index != UNLABELLED)
     labels = label_matrix(class_index[known], corpus.n_classes)
-    return TermDistributions.of(corpus.X[known], labels, 0.1)
+    return TermDistributions.of(corpus.X[known], labels, SMOOTHING)
 
 
 def _em(corpus: Corpus, class_index: Indices) -> TermDistributions:

@@ -13,7 +13,7 @@ from workbench.parameters import parameter
 
 Floats = NDArray[np.float64]
 
-SMOOTHING, WEIGHT, ROUNDS = 0.1, 0.1, 12
+SMOOTHING, WEIGHT, ROUNDS = 0.01, 0.1, 12
 
 
 @dataclass(frozen=True)

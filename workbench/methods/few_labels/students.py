@@ -10,7 +10,11 @@ from workbench.methods.algebra.document_rows import check_not_negative
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.base import UNLABELLED, Prepared, TransductiveClassifier
-from workbench.methods.few_labels.naive_bayes import TermDistributions, expectation_maximisation
+from workbench.methods.few_labels.naive_bayes import (
+    SMOOTHING,
+    TermDistributions,
+    expectation_maximisation,
+)
 from workbench.methods.few_labels.teachers import (
     EM,
     POISSON,
@@ -51,7 +55,7 @@ class TeacherStudent(TransductiveClassifier):
         return {} if self.teacher == EM else {"graph": neighbour_affinity(X, self.n_neighbors)}
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
-        if EM in (self.teacher,) or self.student == BAYES:
+        if self.teacher == EM or self.student == BAYES:
             check_not_negative(X, "naive Bayes")
         labels = label_matrix(class_index, len(self.classes_))
         self.teacher_scores_, answered = self._teach(X, labels, prepared)
@@ -75,7 +79,8 @@ class TeacherStudent(TransductiveClassifier):
     def _study(self, X: Any, class_index: Indices) -> Any:
         n_classes = len(self.classes_)
         if self.student == BAYES:
-            model = TermDistributions.of(X, label_matrix(class_index, n_classes), 0.1)
+            labels = label_matrix(class_index, n_classes)
+            model = TermDistributions.of(X, labels, SMOOTHING)
             self.term_weights_ = model.log_terms - model.log_terms.mean(axis=0)
             return model
         machine = LinearMachine.learn(X, class_index, n_classes, self.cost, self.seed)
