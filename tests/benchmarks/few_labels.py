@@ -135,10 +135,11 @@ def verdicts(results: dict[str, Cells], sizes: list[str]) -> list[str]:
             behind.append((max(means.values()) - own, f"{name} {size}"))
             below.append((svm - own, f"{name} {size}"))
             ahead += [own - svm] if size == "1%" else []
+    (most_behind, where), (most_below, below_where) = max(behind), max(below)
     gain = [f"Lead over the linear SVM at 1 %: {mean(ahead):.1f} (at least 10)."] if ahead else []
     return [
-        f"Furthest behind the best: {max(behind)[0]:.1f} points, {max(behind)[1]} (at most 0.7).",
-        f"Furthest below the linear SVM: {max(below)[0]:.1f} points, {max(below)[1]} (at most 0.5).",
+        f"Furthest behind the best: {most_behind:.1f} points, {where} (at most 0.7).",
+        f"Furthest below the linear SVM: {most_below:.1f} points, {below_where} (at most 0.5).",
         *gain,
     ]
 
