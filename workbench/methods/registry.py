@@ -92,6 +92,15 @@ TERM_CLUSTER_PAPER = (
     "Text Classification. PAKDD 2005."
 )
 
+POISSON_PAPER = (
+    "J. Calder, B. Cook, M. Thorpe, D. Slepčev: Poisson Learning: Graph Based Semi-Supervised "
+    "Learning at Very Low Label Rates. ICML 2020."
+)
+EM_PAPER = (
+    "K. Nigam, A. McCallum, S. Thrun, T. Mitchell: Text Classification from Labeled and Unlabeled "
+    "Documents using EM. Machine Learning 39, 2000."
+)
+
 _LISTED = (
     # Higher-order semantic kernels
     Method(
@@ -331,6 +340,47 @@ _LISTED = (
         "classify",
         "term_clusters.supervised:SupervisedTermClusterKernel",
         TERM_CLUSTER_PAPER,
+    ),
+    # Few labels
+    Method(
+        "few-labels", "Few labels", "Few labels", "transduce", "few_labels.few_labels:FewLabels"
+    ),
+    Method(
+        "teacher-student",
+        "Teacher and student",
+        "Few labels",
+        "transduce",
+        "few_labels.students:TeacherStudent",
+    ),
+    Method(
+        "poisson-learning",
+        "Poisson learning",
+        "Few labels",
+        "transduce",
+        "few_labels.poisson:PoissonLearning",
+        POISSON_PAPER,
+    ),
+    Method(
+        "em-naive-bayes",
+        "EM naive Bayes",
+        "Few labels",
+        "transduce",
+        "few_labels.naive_bayes:EMNaiveBayes",
+        EM_PAPER,
+    ),
+    Method(
+        "self-training",
+        "Self-training",
+        "Few labels",
+        "transduce",
+        "few_labels.self_training:SelfTraining",
+    ),
+    Method(
+        "term-diffused-svm",
+        "Linear SVM on term-diffused documents",
+        "Few labels",
+        "transduce",
+        "few_labels.term_diffusion:TermDiffusedSVM",
     ),
 )
 

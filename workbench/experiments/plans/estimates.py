@@ -80,6 +80,12 @@ _COSTS: Mapping[str, _Cost] = {
     "spectral-clustering": _Cost(0.03, shared=0.04),
     "constrained-spectral-clustering": _Cost(0.03, shared=0.04),
     "spherical-k-means": _Cost(training=0.2),
+    "few-labels": _Cost(3.0, pairs=0.1, shared=0.1),
+    "teacher-student": _Cost(0.1, shared=0.06),
+    "poisson-learning": _Cost(0.05, shared=0.03),
+    "em-naive-bayes": _Cost(0.1),
+    "self-training": _Cost(0.2, training=0.05),
+    "term-diffused-svm": _Cost(2.0, training=0.5),
     "hierarchical-clustering": _Cost(0.05, squares=0.05, whole_kernels=2.0),
 }
 _TERMS_PER_DOCUMENT, _BYTES_PER_ENTRY, _PROCESS_BYTES = 80, 12, 150 << 20

@@ -1,0 +1,191 @@
+"""Accuracy and cost of `few-labels` against the methods it chooses from and the linear SVM.
+
+    python tests/benchmarks/few_labels.py [--corpus NAME ...] [--sizes 1%,5%] [--draws N]
+                                          [--method NAME ...] [--cost] [--json FILE]
+
+Stratified draws; every method sees the same sublinear tf-idf of stems (vocabulary and idf from all
+texts; no label of a test document). `--cost` measures 20 Newsgroups, 1 % labelled, in a process of
+its own with one thread: CPU seconds from the term matrix to the classes, and peak memory.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+import numpy as np
+from measure import markdown_table, measure
+
+from workbench.corpora.catalogue import open_corpus
+from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.terms.counting import count_terms
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.terms.tokens import TokenSettings
+from workbench.experiments.plans.protocols import LearningCurve
+from workbench.experiments.plans.splits import SplitFacts
+from workbench.methods.base import UNLABELLED
+from workbench.methods.registry import METHODS
+
+_SEED, _PER_SCIENCE_GROUP = 1, 500
+_FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all")
+_CORPORA: dict[str, tuple[str, str, ReadingSettings | None]] = {
+    "science": ("20news-science", "english", None),
+    "webkb5": ("webkb5", "english", ReadingSettings(html_to_text=True)),
+    "1150haber": ("1150haber", "turkish", None),
+    "r8": ("reuters-R8", "english", None),
+    "film": ("scaledata", "english", None),
+    "20news": ("20news-18828", "english", ReadingSettings(strip_headers=True)),
+    "20news-headers": ("20news-18828", "english", None),
+}
+_METHODS = (
+    "linear-svm",
+    "few-labels",
+    "teacher-student",
+    "poisson-learning",
+    "label-spreading",
+    "em-naive-bayes",
+    "term-diffused-svm",
+    "self-training",
+    "nb-svm",
+    "complement-naive-bayes",
+)
+_MOST_SECONDS, _MOST_MB = 30.0, 600.0
+Cells = dict[str, dict[str, list[float]]]
+
+
+def load(name: str) -> tuple[Any, Any]:
+    """Weights and classes of a corpus; of the science groups 500 messages each."""
+    known, language, reading = _CORPORA[name]
+    corpus = open_corpus(known, reading) if reading else open_corpus(known)
+    counts = count_terms(corpus, TokenSettings(language=language), workers=1).counts
+    classes = np.asarray(corpus.class_index)
+    if name == "science":
+        order = np.random.default_rng(_SEED).permutation(len(classes))
+        groups = [order[classes[order] == label] for label in np.unique(classes)]
+        kept = np.sort(np.concatenate([rows[:_PER_SCIENCE_GROUP] for rows in groups]))
+        counts, classes = counts[kept], classes[kept]
+    return TermFeatures(_FEATURES).fit(counts).transform(counts), classes
+
+
+def draws(classes: Any, size: str, repeats: int) -> Iterator[tuple[Any, Any]]:
+    """Labelled and test documents of each draw."""
+    protocol, facts = LearningCurve(sizes=size, repeats=repeats), SplitFacts(classes, seed=_SEED)
+    for split in protocol.splits():
+        rows = protocol.rows(split, facts)
+        yield np.asarray(rows.train), np.asarray(rows.test)
+
+
+def accuracy(name: str, X: Any, classes: Any, sides: tuple[Any, Any], prepared: Any) -> float:
+    """The share of test documents whose class a method finds."""
+    method, (train, test) = METHODS[name], sides
+    if method.task == "classify":
+        predicted = method.build().fit(X[train], classes[train]).predict(X[test])
+    else:
+        shown = np.full(len(classes), UNLABELLED)
+        shown[train] = classes[train]
+        predicted = method.build().fit(X, shown, prepared=prepared).transduction_[test]
+    return float(np.mean(predicted == classes[test]))
+
+
+def measure_corpus(name: str, methods: list[str], sizes: list[str], repeats: int) -> Cells:
+    """Accuracies of all methods by training size, one per draw."""
+    X, classes = load(name)
+    shared = {
+        method: METHODS[method].build().prepare(X)
+        for method in methods
+        if METHODS[method].task == "transduce"
+    }
+    cells: Cells = {}
+    for size in sizes:
+        for sides in draws(classes, size, repeats):
+            for method in methods:
+                found = accuracy(method, X, classes, sides, shared.get(method))
+                cells.setdefault(method, {}).setdefault(size, []).append(found)
+        row = {method: round(100 * mean(found[size]), 1) for method, found in cells.items()}
+        print(name, size, row, file=sys.stderr, flush=True)
+    return cells
+
+
+def table(cells: Cells, sizes: list[str]) -> str:
+    """Mean accuracies in percent, the best of each column in bold."""
+    means = {method: [mean(found[size]) for size in sizes] for method, found in cells.items()}
+    best = [max(values) for values in zip(*means.values(), strict=True)]
+    rows = [
+        [method]
+        + [
+            f"**{100 * value:.1f}**" if value == top else f"{100 * value:.1f}"
+            for value, top in zip(values, best, strict=True)
+        ]
+        for method, values in means.items()
+    ]
+    return markdown_table(["", *sizes], rows)
+
+
+def verdicts(results: dict[str, Cells], sizes: list[str]) -> list[str]:
+    """Each promise with the worst case found."""
+    behind, below, ahead = [], [], []
+    for name, cells in results.items():
+        for size in sizes:
+            means = {method: 100 * mean(found[size]) for method, found in cells.items()}
+            own, svm = means["few-labels"], means["linear-svm"]
+            behind.append((max(means.values()) - own, f"{name} {size}"))
+            below.append((svm - own, f"{name} {size}"))
+            ahead += [own - svm] if size == "1%" else []
+    (most_behind, where), (most_below, below_where) = max(behind), max(below)
+    gain = [f"Lead over the linear SVM at 1 %: {mean(ahead):.1f} (at least 10)."] if ahead else []
+    return [
+        f"Furthest behind the best: {most_behind:.1f} points, {where} (at most 0.7).",
+        f"Furthest below the linear SVM: {most_below:.1f} points, {below_where} (at most 0.5).",
+        *gain,
+    ]
+
+
+def work() -> None:
+    """Fit once on 20 Newsgroups with 1 % labelled and print the CPU seconds."""
+    X, classes = load("20news")
+    train, test = next(draws(classes, "1%", 1))
+    started = time.process_time()
+    found = accuracy("few-labels", X, classes, (train, test), None)
+    print(json.dumps({"seconds": time.process_time() - started, "accuracy": found}))
+
+
+def cost() -> str:
+    """CPU seconds and peak memory in a process of its own."""
+    measured = measure([sys.executable, __file__, "--work"])
+    values = json.loads(measured.output.strip().splitlines()[-1])
+    return (
+        f"20 Newsgroups, 1 % labelled: {values['seconds']:.1f} s of one core (at most "
+        f"{_MOST_SECONDS:.0f}), {measured.peak_mb:.0f} MB (at most {_MOST_MB:.0f}), reading and "
+        f"counting included in the memory; accuracy {100 * values['accuracy']:.1f} %."
+    )
+
+
+def main() -> None:
+    """Measure the chosen corpora and print the tables and verdicts."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--corpus", nargs="+", choices=tuple(_CORPORA), default=list(_CORPORA))
+    parser.add_argument("--method", nargs="+", choices=tuple(METHODS), default=list(_METHODS))
+    parser.add_argument("--sizes", default="1%,5%,10%,50%")
+    parser.add_argument("--draws", type=int, default=10)
+    parser.add_argument("--cost", action="store_true")
+    parser.add_argument("--json", type=Path)
+    parser.add_argument("--work", action="store_true", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.work or chosen.cost:
+        work() if chosen.work else print(cost())
+        return
+    sizes, results = chosen.sizes.split(","), {}
+    for name in chosen.corpus:
+        results[name] = measure_corpus(name, chosen.method, sizes, chosen.draws)
+        print(f"\n**{name}**, {chosen.draws} draws\n\n{table(results[name], sizes)}", flush=True)
+        if chosen.json:
+            chosen.json.write_text(json.dumps(results, indent=1), "utf-8")
+    print("\n" + "\n".join(verdicts(results, sizes)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""The method that chooses: folds, weights, the vote, what it reports, and new documents."""
+
+import numpy as np
+import pytest
+import scipy.sparse as sp
+from numpy.testing import assert_allclose
+
+from workbench.methods.few_labels.candidates import CANDIDATES
+from workbench.methods.few_labels.choosing import combined, folds, scales_of, shrunk, vote_weights
+from workbench.methods.few_labels.few_labels import FewLabels, usable_candidates, wilson
+
+
+def test_every_label_is_held_out_once_per_repeat_except_the_only_one_of_a_class():
+    class_index = np.array([0, 0, 0, -1, 1, 1, 1, 2, -1, 0, 1])
+    drawn = folds(class_index, repeats=2, seed=3)
+    counts = np.bincount(np.concatenate(drawn), minlength=11)
+    assert counts.tolist() == [2, 2, 2, 0, 2, 2, 2, 0, 0, 2, 2]
+    assert folds(np.array([0, 1, 2, -1]), repeats=2, seed=3) == []
+
+
+def test_weights_by_hand():
+    # exp(3 √4 (0.5 − 0.6)) = exp(−0.6)
+    weights = vote_weights(np.array([0.6, 0.5]), 4)
+    assert_allclose(weights, np.array([1, np.exp(-0.6)]) / (1 + np.exp(-0.6)))
+    # Mean 0.7, leads ± 0.1: priors 0.6 and 0.8; six labels against 3 · 2.
+    assert_allclose(shrunk(np.array([0.8, 0.6]), np.array([0.0, 0.2]), 6, 2), [0.7, 0.7])
+
+
+def test_the_vote_adds_centred_scores_in_units_of_their_deviation():
+    scores = np.array([[[3.0, 1.0], [0.0, 4.0]], [[0.0, 0.2], [0.2, 0.0]]])
+    scales = scales_of(scores)
+    # Centred: ±1 and ±2 deviate by √2.5, ±0.1 by 0.1.
+    assert_allclose(scales, [np.sqrt(2.5), 0.1])
+    voted = combined(scores, scales, np.array([0.75, 0.25]))
+    first, second = 0.75 / np.sqrt(2.5), 0.25
+    assert_allclose(voted[0], [first - second, second - first])
+    assert_allclose(voted[1], [second - 2 * first, 2 * first - second])
+
+
+def test_it_reports_what_it_chose_and_how_sure_it_is(small):
+    model = FewLabels(n_neighbors=6).fit(sp.csr_array(small.X), small.labels)
+    assert model.candidates_ == tuple(candidate.name for candidate in CANDIDATES)
+    assert model.weights_.sum() == pytest.approx(1)
+    low, high = model.accuracy_interval_
+    assert 0 <= low <= model.accuracy_ <= high <= 1
+    assert model.notes_[0].startswith("9 labels, 3.0 a class: cross-validation")
+    best = model.candidates_[int(model.weights_.argmax())]
+    assert model.notes_[1].startswith(f"{best}: ")
+    assert "95 % interval" in model.notes_[-1]
+
+
+def test_new_documents_get_the_same_vote(small):
+    model = FewLabels(n_neighbors=6).fit(small.X, small.labels)
+    assert np.mean(model.predict(small.new) == small.actual) > 0.85
+    assert model.predict(small.X).tolist() == model.transduction_scores_.argmax(axis=1).tolist()
+    alone = [model.predict(document[None, :])[0] for document in small.new[:5]]
+    assert alone == model.predict(small.new)[:5].tolist()
+
+
+def test_one_label_a_class_is_left_to_the_prior(small):
+    labels = np.full_like(small.labels, -1)
+    labels[[0, 12, 24]] = [0, 1, 2]
+    model = FewLabels(n_neighbors=6).fit(small.X, labels)
+    assert "what is usual with few labels decided alone" in model.notes_[0]
+    assert np.isnan(model.cross_validated_).all()
+    assert "cannot be estimated" in model.notes_[-1]
+    assert np.mean(model.transduction_ == small.y) > 0.8
+
+
+def test_naive_bayes_is_left_out_where_weights_are_negative(small):
+    names = [candidate.name for candidate in usable_candidates(small.X - 1)]
+    assert not any("naive Bayes" in name for name in names) and len(names) == 4
+
+
+def test_wilson_by_hand():
+    # 8 of 10: centre (0.8 + 3.8415/20) / 1.38415
+    low, high = wilson(0.8, 10)
+    assert (low + high) / 2 == pytest.approx((0.8 + 3.8415 / 20) / 1.38415, abs=1e-4)
+    assert low == pytest.approx(0.4902, abs=1e-4) and wilson(0.5, 0) == (0.0, 1.0)

@@ -1,0 +1,44 @@
+"""A linear SVM as weights and intercepts of all classes, one against the rest."""
+
+import warnings
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sklearn.exceptions import ConvergenceWarning
+from sklearn.svm import LinearSVC
+
+from workbench.methods.algebra.vector_classifiers import per_class
+
+_ROUGH_FROM, _ROUGH, _FINE = 3_000, 1e-2, 1e-4
+
+
+@dataclass(frozen=True)
+class LinearMachine:
+    """Scores x·w + b of each class; a class that nobody taught never wins."""
+
+    weights: NDArray[np.float64]
+    intercepts: NDArray[np.float64]
+
+    @classmethod
+    def learn(
+        cls, X: Any, class_index: NDArray[np.int64], n_classes: int, cost: float, seed: int = 0
+    ) -> "LinearMachine":
+        """Train on documents of at least two classes; many documents need fewer digits."""
+        present = np.unique(class_index)
+        tolerance = _ROUGH if X.shape[0] > _ROUGH_FROM else _FINE
+        machine = LinearSVC(C=cost, random_state=seed, tol=tolerance, max_iter=5000)
+        with warnings.catch_warnings():
+            # Identical documents of different classes converge slowly to an answer that is known.
+            warnings.simplefilter("ignore", ConvergenceWarning)
+            machine.fit(X, class_index)
+        weights = np.zeros((n_classes, X.shape[1]))
+        intercepts = np.full(n_classes, -1e6)
+        weights[present] = per_class(machine.coef_)
+        intercepts[present] = per_class(machine.intercept_[:, None])[:, 0]
+        return cls(weights, intercepts)
+
+    def scores(self, X: Any) -> NDArray[np.float64]:
+        """The margin of each class for each document."""
+        return np.asarray(X @ self.weights.T) + self.intercepts
