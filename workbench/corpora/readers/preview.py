@@ -12,9 +12,12 @@ from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.arff import read_header, text_table
+from workbench.corpora.readers.formats.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
+from workbench.corpora.readers.formats.single_document import document_of
 from workbench.corpora.readers.formats.spreadsheets import open_excel
+from workbench.corpora.readers.formats.sqlite_tables import open_sqlite
 from workbench.corpora.readers.formats.tables import open_table
 from workbench.corpora.readers.settings import ReadingSettings
 
@@ -60,9 +63,13 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
 
 
 def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
-    if file_format not in ("folder", "archive", "text-folder"):
+    if file_format == "document":
+        records = [document_of(context)[0]]
+    elif file_format in ("folder", "archive", "text-folder", "class-files"):
+        by_file = {"text-folder": False, "class-files": True}.get(file_format)
+        records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN, by_file)
+    else:
         return ()
-    records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN)
     return tuple(
         (
             ", ".join(record.labels),
@@ -108,6 +115,12 @@ def _opened(
         open_records = open_json if file_format == "json" else open_json_lines
         with open_records(context) as (table, encoding):
             yield table, {"encoding": encoding.label}
+    elif file_format == "sqlite":
+        with open_sqlite(context) as (table, name):
+            yield table, {"sheet": name}
+    elif file_format == "arrow":
+        with open_arrow(context) as table:
+            yield table, {}
     elif file_format == "arff":
         with open_text(context.path, context) as (lines, encoding):
             numbered = enumerate(lines, 1)
