@@ -32,6 +32,7 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _HEAD = 1 << 16
+_LONGEST_ROW = 1 << 20
 _FILES_EXAMINED = 30
 _SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -68,6 +69,8 @@ def _format_of_folder(path: Path) -> str:
 def _format_of_file(path: Path, settings: ReadingSettings) -> str:
     with open_stream(path, ReadingContext(path, settings)) as stream:
         head = stream.read(_HEAD)
+        if head.count(b"\n") < 2:  # very wide tables: the header and a row decide
+            head += stream.readline(_LONGEST_ROW) + stream.readline(_LONGEST_ROW)
     if head.startswith(ZIP):
         return _format_of_zip(path)
     if head[257:262] == b"ustar" or path.name.lower().endswith((".tar", ".tgz", ".tar.gz")):

@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers.columns import Table, as_text, choose_columns, with_sample
+from workbench.corpora.readers.columns import (
+    ColumnChoice,
+    Table,
+    as_text,
+    choose_columns,
+    with_sample,
+)
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
@@ -15,6 +21,7 @@ from workbench.corpora.readers.formats.arff import read_header, text_table
 from workbench.corpora.readers.formats.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
+from workbench.corpora.readers.formats.numeric_tables import find_columns
 from workbench.corpora.readers.formats.single_document import document_of
 from workbench.corpora.readers.formats.spreadsheets import open_excel
 from workbench.corpora.readers.formats.sqlite_tables import open_sqlite
@@ -84,7 +91,11 @@ def _preview(
     file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
-    choice = choose_columns(table.names, sample, context)
+    if file_format == "numbers":
+        found = find_columns(table.names, sample, context)
+        choice = ColumnChoice((), found.name(found.label), found.name(found.identity))
+    else:
+        choice = choose_columns(table.names, sample, context)
     rows = tuple(
         tuple(as_text(value)[:_CHARACTERS_SHOWN] for value in row.values)
         for row in sample[:_ROWS_SHOWN]
@@ -105,7 +116,7 @@ def _preview(
 def _opened(
     file_format: str, context: ReadingContext
 ) -> Iterator[tuple[Table | None, dict[str, Any]]]:
-    if file_format == "table":
+    if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
             yield table, {"delimiter": dialect.delimiter, "encoding": encoding.label}
     elif file_format == "excel":

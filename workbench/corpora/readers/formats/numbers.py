@@ -16,6 +16,11 @@ from workbench.errors import CorpusError
 _MOST_CELLS = 50_000_000
 _MISSING = frozenset(("", "?", "na", "n/a", "nan", "null", "none", "-"))
 _NUMBER = re.compile(r"\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d{1,3})?\s*")
+_SUITABLE_WEIGHTING = (
+    "The values are numbers, not counts of terms: choose the weighting “counts”, a minimum "
+    "document frequency of 1 and, for Euclidean distances, the length normalisation “none”; idf "
+    "would remove every column without zeros."
+)
 _LARGEST_INT32 = 2**31 - 1
 
 
@@ -96,6 +101,7 @@ class NumericRows:
                 numbers, names = self._with_indicators(numbers)
         if numbers.size and numbers.min() < 0:
             notes.append("Some values are negative; some methods reject them.")
+        notes.append(_SUITABLE_WEIGHTING)
         counts = csr_array(_as_whole(numbers))
         return TermMatrix(counts, names, []), notes
 

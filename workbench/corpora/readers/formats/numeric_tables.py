@@ -14,7 +14,7 @@ from workbench.corpora.readers.formats.tables import open_table
 from workbench.errors import CorpusError
 
 _CLASS_NAMES = frozenset(
-    "class label labels target category species diagnosis outcome type y".split()  # noqa: SIM905
+    "class label labels target category species diagnosis outcome type".split()  # noqa: SIM905
 )
 _ID_NAMES = frozenset("id index no number uid name sample key".split())  # noqa: SIM905
 _TEXT_NAMES = re.compile(
@@ -27,19 +27,26 @@ _MOST_CLASSES = 100
 
 
 @dataclass(frozen=True)
-class _Columns:
+class NumericColumns:
+    """Which column of a set of numbers is what; -1 stands for none."""
+
+    names: tuple[str, ...]
     label: int
     identity: int
     features: tuple[int, ...]
     nominal: frozenset[int]
+
+    def name(self, index: int) -> str:
+        """The name of a column; empty for none."""
+        return self.names[index] if index >= 0 else ""
 
 
 def is_numeric_table(head: str) -> bool:
     """Whether the beginning of a table shows numbers and at most a few names of values."""
     for delimiter in (",", "\t", ";", " "):
         rows = [row for row in csv.reader(head.splitlines(), delimiter=delimiter) if row]
-        if len(rows) > 1 and len(rows[-1]) > 1:
-            rows[-1].pop()  # the beginning may end inside a cell
+        if rows and not head.endswith("\n"):
+            rows[-1].pop()  # the beginning of a file may end inside a cell
         if len(rows) > 1 and len(rows[0]) > 2 and _are_numeric(rows):
             return all(len(row) == len(rows[0]) for row in rows[:-1])
     return False
@@ -63,7 +70,9 @@ def read_numbers(context: ReadingContext) -> Corpus:
     return counted_corpus(records, matrix, origin)
 
 
-def find_columns(names: Sequence[str], sample: Sequence[Row], context: ReadingContext) -> _Columns:
+def find_columns(
+    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+) -> NumericColumns:
     """Find the class and the identifier by setting, name and content; the rest are features."""
     settings = context.settings
     cells = [[as_text(row.values[index]) for row in sample] for index in range(len(names))]
@@ -80,7 +89,7 @@ def find_columns(names: Sequence[str], sample: Sequence[Row], context: ReadingCo
         raise CorpusError(
             f"{context.path.name} has no column of numbers; choose the format table for texts."
         )
-    return _Columns(label, identity, features, frozenset(features) - numeric)
+    return NumericColumns(tuple(names), label, identity, features, frozenset(features) - numeric)
 
 
 def _wanted(names: Sequence[str], wanted: str, context: ReadingContext) -> int:
@@ -113,14 +122,14 @@ def _identity_column(names: Sequence[str], cells: Sequence[Sequence[str]], label
     return -1
 
 
-def _record(row: Row, columns: _Columns, rows: NumericRows, number: int) -> Record:
+def _record(row: Row, columns: NumericColumns, rows: NumericRows, number: int) -> Record:
     rows.add([as_text(row.values[index]) for index in columns.features], row.line)
     label = as_labels(row.values[columns.label]) if columns.label >= 0 else ()
     identity = as_text(row.values[columns.identity]).strip() if columns.identity >= 0 else ""
     return Record(identity or str(number), "", label)
 
 
-def _note_on_class(table: Table, columns: _Columns) -> str:
+def _note_on_class(table: Table, columns: NumericColumns) -> str:
     taken = {columns.label, columns.identity, *columns.features}
     left = [name for index, name in enumerate(table.names) if index not in taken]
     unused = f" Columns that were not used: {', '.join(left[:5])}." if left else ""
@@ -156,7 +165,7 @@ def _is_numeric(column: Sequence[str]) -> bool:
 def _is_nominal(column: Sequence[str]) -> bool:
     filled = [cell for cell in column if not is_missing(cell)]
     is_short = all(len(cell) <= _LONGEST_VALUE for cell in filled)
-    return is_short and len(set(filled)) <= max(1, len(filled) // 2)
+    return is_short and len(set(filled)) <= max(1, min(2, len(filled) - 1), len(filled) // 2)
 
 
 def _repeats(column: Sequence[str]) -> bool:
