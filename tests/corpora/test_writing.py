@@ -34,9 +34,7 @@ def test_a_folder_of_text_files_is_read_by_us_and_by_scikit_learn(tmp_path):
         text.replace("\r\n", "\n") for text in CORPUS.texts
     )
     files = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.txt"))
-    assert files == ["plain/.._up.txt", "plain/con_.txt", "x_y/A_B (2).txt", "x_y/a_b.txt"] or (
-        len(files) == 4 and all(".." not in file.split("/") for file in files)
-    )
+    assert files == ["plain/_up.txt", "plain/con_.txt", "x_y/A_B (2).txt", "x_y/a_b.txt"]
     with pytest.raises(CorpusError, match="exists already"):
         write_corpus(CORPUS, folder)
     assert not [path for path in tmp_path.iterdir() if path != folder]

@@ -58,7 +58,7 @@ def _reader(name: str) -> Any:
             f"{name[:100]!r} is not the name of an NLTK corpus; write nltk:movie_reviews, for "
             "example."
         )
-    loader = getattr(nltk.corpus, wanted.replace("-", "_"), None)
+    loader: Any = getattr(nltk.corpus, wanted.replace("-", "_"), None)
     try:
         if hasattr(loader, "fileids"):
             loader.fileids()
@@ -118,7 +118,7 @@ def _parts(reader: Any, file: str) -> Iterator[str] | None:
     if isinstance(reader, CategorizedSentencesCorpusReader):
         return (" ".join(sentence) for sentence in reader.sents(file))
     if isinstance(reader, TwitterCorpusReader):
-        return iter(reader.strings(file))
+        return (str(text) for text in reader.strings(file))
     if isinstance(reader, WordListCorpusReader):
         return (word for word in reader.words(file) if word.strip())
     return None

@@ -1,6 +1,7 @@
 """Small sample files of every format."""
 
 import gzip
+import importlib.util
 import io
 import json
 import sqlite3
@@ -186,7 +187,7 @@ def sqlite_bytes() -> bytes:
 
 
 def arrow_bytes(is_parquet: bool) -> bytes:
-    pyarrow = pytest.importorskip("pyarrow")
+    import pyarrow
     from pyarrow import feather, parquet
 
     table = pyarrow.table(
@@ -232,10 +233,11 @@ SAMPLES: dict[str, tuple[str, bytes]] = {
     "dense.arff": ("arff", ARFF_DENSE),
     "numbers.csv": ("numbers", NUMBERS),
     "sqlite": ("sqlite", sqlite_bytes()),
-    "parquet": ("arrow", arrow_bytes(is_parquet=True)),
-    "feather": ("arrow", arrow_bytes(is_parquet=False)),
     "txt": ("text-lines", b"The first document.\n\nThe second, longer document.\n"),
 }
+if importlib.util.find_spec("pyarrow"):  # an extra that may be missing
+    SAMPLES["parquet"] = "arrow", arrow_bytes(is_parquet=True)
+    SAMPLES["feather"] = "arrow", arrow_bytes(is_parquet=False)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.arff import read_header, text_table
+from workbench.corpora.readers.formats.arff import class_attribute, read_header, text_table
 from workbench.corpora.readers.formats.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
@@ -51,6 +51,7 @@ class CorpusPreview:
     encoding: str = ""
     sheet: str = ""
     documents: tuple[tuple[str, str, str], ...] = ()
+    is_numeric: bool = False
 
 
 def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
@@ -91,11 +92,13 @@ def _preview(
     file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
-    if file_format == "numbers":
+    if "is_numeric" not in details:
+        choice = choose_columns(table.names, sample, context)
+    elif file_format == "arff":
+        choice = ColumnChoice((), details.pop("class_column"))
+    else:
         found = find_columns(table.names, sample, context)
         choice = ColumnChoice((), found.name(found.label), found.name(found.identity))
-    else:
-        choice = choose_columns(table.names, sample, context)
     rows = tuple(
         tuple(as_text(value)[:_CHARACTERS_SHOWN] for value in row.values)
         for row in sample[:_ROWS_SHOWN]
@@ -118,7 +121,8 @@ def _opened(
 ) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
-            yield table, {"delimiter": dialect.delimiter, "encoding": encoding.label}
+            details: dict[str, Any] = {"delimiter": dialect.delimiter, "encoding": encoding.label}
+            yield table, details | ({"is_numeric": True} if file_format == "numbers" else {})
     elif file_format == "excel":
         with open_excel(context) as (table, sheet):
             yield table, {"sheet": sheet}
@@ -136,6 +140,11 @@ def _opened(
         with open_text(context.path, context) as (lines, encoding):
             numbered = enumerate(lines, 1)
             attributes = read_header(numbered, context)
-            yield text_table(attributes, numbered, context), {"encoding": encoding.label}
+            details = {"encoding": encoding.label}
+            if not any(attribute.kind == "string" for attribute in attributes):
+                label = class_attribute(attributes, context)
+                name = attributes[label].name if label >= 0 else ""
+                details |= {"is_numeric": True, "class_column": name}
+            yield text_table(attributes, numbered, context), details
     else:
         yield None, {}

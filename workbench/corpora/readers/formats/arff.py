@@ -132,7 +132,7 @@ def _count_corpus(
     encoding: EncodingChoice,
     context: ReadingContext,
 ) -> Corpus:
-    label_at = _class_attribute(attributes, context)
+    label_at = class_attribute(attributes, context)
     numbered = chain([first], lines) if (first := _first_row(lines)) else iter(())
     if first and not first[1].lstrip().startswith("{"):
         return _numeric_corpus(attributes, numbered, label_at, encoding, context)
@@ -238,7 +238,8 @@ def _add_counts(
     counted.add(column[[index for index, _ in used]] if used else np.zeros(0, int), values, number)
 
 
-def _class_attribute(attributes: Sequence[Attribute], context: ReadingContext) -> int:
+def class_attribute(attributes: Sequence[Attribute], context: ReadingContext) -> int:
+    """Return the place of the class among the attributes; -1 if there is none."""
     names = [attribute.name for attribute in attributes]
     wanted = context.settings.class_column
     if wanted:

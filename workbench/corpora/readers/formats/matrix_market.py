@@ -1,7 +1,7 @@
 """MatrixMarket files (.mtx): counts, with the names of terms, documents and classes beside them."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,7 +41,7 @@ def read_matrix_market(context: ReadingContext) -> Corpus:
     return _corpus(matrix, context)
 
 
-def _corpus(matrix: object, context: ReadingContext) -> Corpus:
+def _corpus(matrix: Any, context: ReadingContext) -> Corpus:
     from scipy.sparse import csr_array  # late: 0.4 s to import
 
     counts = csr_array(matrix)
@@ -90,17 +90,14 @@ def _unused(names: list[str], unit: str, expected: int) -> str:
     return f"The file with {len(names):,} {unit} does not fit the matrix, which has {expected:,}."
 
 
-def _whole(counts: object) -> object:
-    from scipy.sparse import csr_array  # late: 0.4 s to import
-
-    matrix = csr_array(counts)
+def _whole(matrix: Any) -> Any:
     is_whole = not len(matrix.data) or bool((matrix.data % 1 == 0).all())
     is_small = not len(matrix.data) or float(np.abs(matrix.data).max()) < 2**31
     return matrix.astype(np.int32) if is_whole and is_small else matrix
 
 
-def _header(stream: object, context: ReadingContext) -> _Header:
-    lines: Iterator[bytes] = iter(stream)  # type: ignore[call-overload]
+def _header(stream: Any, context: ReadingContext) -> _Header:
+    lines: Iterator[bytes] = iter(stream)
     words = next(lines, b"").decode("latin-1").lower().split()
     if len(words) != 5 or words[0] != "%%matrixmarket" or words[3] not in _WIDTHS:
         raise _invalid(
@@ -123,8 +120,8 @@ def _header(stream: object, context: ReadingContext) -> _Header:
     return _Header(is_dense, words[3], rows, columns, values)
 
 
-def _pieces(stream: object) -> Iterator[bytes]:
-    while lines := stream.readlines(_LINES):  # type: ignore[attr-defined]
+def _pieces(stream: Any) -> Iterator[bytes]:
+    while lines := stream.readlines(_LINES):
         yield b"".join(line for line in lines if not line.startswith(b"%"))
 
 
