@@ -39,6 +39,7 @@ UNUSED_MODULES = (
     "nltk.test",
     "numpy.tests",
     "pandas",
+    "pyarrow",  # an extra, larger than the rest of the program
     "pytest",
     "pyqtgraph.examples",
     "pyqtgraph.opengl",

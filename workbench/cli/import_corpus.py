@@ -22,7 +22,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=Path,
         required=True,
         metavar="FILE",
-        help="a .jsonl, .jsonl.gz or .csv file; .mat for a corpus of counts",
+        help="a .jsonl, .jsonl.gz, .csv, .tsv or .parquet file, or a new folder for a text file "
+        "per document in a subfolder per class; .mat for a corpus of counts",
     )
 
 

@@ -7,6 +7,7 @@ from workbench import paths
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.corpora.downloads import fetch
 from workbench.corpora.known_corpora import ALIASES, CATALOGUE, KnownCorpus
+from workbench.corpora.nltk_corpora import is_nltk_name, nltk_source, read_nltk
 from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
@@ -47,6 +48,8 @@ def open_corpus(
 
     Settings that differ from their defaults override those of a known corpus.
     """
+    if is_nltk_name(str(name_or_path)):
+        return read_nltk(str(name_or_path), settings, progress)
     path = locate(name_or_path)
     known = find_known(str(name_or_path))
     if known is None:
@@ -56,6 +59,8 @@ def open_corpus(
 
 def locate(name_or_path: str | Path) -> Path:
     """Return the file or folder of a known corpus or of a path; an error says how to get it."""
+    if is_nltk_name(str(name_or_path)):
+        return nltk_source(str(name_or_path))
     known = find_known(str(name_or_path))
     if known is None:
         path = paths.existing_path(name_or_path)

@@ -13,6 +13,8 @@ from typing import IO, Any
 
 from workbench import paths
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
+from workbench.corpora.writing_folders import write_folder
+from workbench.corpora.writing_parquet import write_parquet
 from workbench.errors import CorpusError
 from workbench.plain_text import spreadsheet_text
 
@@ -30,9 +32,15 @@ def write_corpus(corpus: Corpus, file: Path) -> None:
     elif name.endswith((".csv", ".tsv")):
         with replacing_file(file) as target:
             _write_table(corpus, target, "\t" if name.endswith(".tsv") else ",")
+    elif name.endswith(".parquet"):
+        with replacing_file(file) as target:
+            write_parquet(_documents(corpus), corpus.label_sets is not None, target)
+    elif not file.suffix or file.is_dir():
+        write_folder(corpus, file)
     else:
         raise CorpusError(
-            f"{file}: give the file a name that ends in .jsonl, .jsonl.gz, .csv or .tsv."
+            f"{file}: give the file a name that ends in .jsonl, .jsonl.gz, .csv, .tsv or "
+            ".parquet, or give the name of a new folder for a text file per document."
         )
 
 

@@ -1,13 +1,30 @@
 """Small sample files of every format."""
 
 import gzip
+import importlib.util
 import io
 import json
+import sqlite3
 import tarfile
 import zipfile
 from pathlib import Path
 
 import pytest
+
+from .document_samples import (
+    ARFF_DENSE,
+    MAIL,
+    MAILBOX,
+    MATRIX_MARKET,
+    NUMBERS,
+    docx_bytes,
+    epub_bytes,
+    html_bytes,
+    odt_bytes,
+    pdf_bytes,
+    rtf_bytes,
+    zipped,
+)
 
 DOCUMENTS = {
     "animals/cat.txt": "The cat sat on the mat.",
@@ -144,6 +161,47 @@ def _row(number: int, cells: tuple[str, ...]) -> str:
     return f'<row r="{number}">{written}</row>'
 
 
+def documents_zip() -> bytes:
+    texts = list(DOCUMENTS.values())
+    return zipped(
+        {
+            "pets/animals/cat.pdf": pdf_bytes(texts[0]),
+            "pets/animals/dog.docx": docx_bytes(texts[1]),
+            "pets/plants/oak.odt": odt_bytes(texts[2]),
+            "pets/plants/rose.rtf": rtf_bytes(texts[3]),
+        }
+    )
+
+
+def sqlite_bytes() -> bytes:
+    database = sqlite3.connect(":memory:")
+    database.execute("CREATE TABLE small (name TEXT)")
+    database.execute("INSERT INTO small VALUES ('x')")
+    database.execute("CREATE TABLE posts (id TEXT, class TEXT, text TEXT)")
+    rows = [(name, name.split("/")[0], text) for name, text in DOCUMENTS.items()]
+    database.executemany("INSERT INTO posts VALUES (?, ?, ?)", rows)
+    database.commit()
+    content = database.serialize()
+    database.close()
+    return content
+
+
+def arrow_bytes(is_parquet: bool) -> bytes:
+    import pyarrow
+    from pyarrow import feather, parquet
+
+    table = pyarrow.table(
+        {
+            "id": list(DOCUMENTS),
+            "class": [name.split("/")[0] for name in DOCUMENTS],
+            "text": list(DOCUMENTS.values()),
+        }
+    )
+    target = io.BytesIO()
+    (parquet.write_table if is_parquet else feather.write_feather)(table, target)
+    return target.getvalue()
+
+
 SAMPLES: dict[str, tuple[str, bytes]] = {
     "tar.gz": ("archive", tar_bytes()),
     "tar": ("archive", tar_bytes(mode="w")),
@@ -162,8 +220,24 @@ SAMPLES: dict[str, tuple[str, bytes]] = {
     "svm": ("svmlight", SVMLIGHT),
     "arff": ("arff", ARFF_TEXT.encode()),
     "sparse.arff": ("arff", ARFF_SPARSE.encode()),
+    "documents.zip": ("archive", documents_zip()),
+    "pdf": ("document", pdf_bytes("The first page.", "The second page.")),
+    "docx": ("document", docx_bytes("The first paragraph.", "The second.")),
+    "odt": ("document", odt_bytes("The first paragraph.", "The second.")),
+    "rtf": ("document", rtf_bytes("A café is open.")),
+    "epub": ("document", epub_bytes("The first chapter.", "The second.")),
+    "html": ("document", html_bytes("A page.")),
+    "eml": ("document", MAIL),
+    "mbox": ("mailbox", MAILBOX),
+    "mtx": ("matrix-market", MATRIX_MARKET),
+    "dense.arff": ("arff", ARFF_DENSE),
+    "numbers.csv": ("numbers", NUMBERS),
+    "sqlite": ("sqlite", sqlite_bytes()),
     "txt": ("text-lines", b"The first document.\n\nThe second, longer document.\n"),
 }
+if importlib.util.find_spec("pyarrow"):  # an extra that may be missing
+    SAMPLES["parquet"] = "arrow", arrow_bytes(is_parquet=True)
+    SAMPLES["feather"] = "arrow", arrow_bytes(is_parquet=False)
 
 
 @pytest.fixture

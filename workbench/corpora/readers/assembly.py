@@ -18,7 +18,7 @@ from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
 _FORMAT_ENDINGS = re.compile(
-    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|sgm))+$"
+    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|sgm|mtx|parquet|feather|arrow|sqlite|mbox))+$"
 )
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 

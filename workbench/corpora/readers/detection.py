@@ -7,6 +7,7 @@ from itertools import islice
 from pathlib import Path
 
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.documents.kinds import kind_of
 from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice, EncodingSurvey
 from workbench.corpora.readers.files.file_errors import explaining_errors
@@ -20,12 +21,18 @@ from workbench.corpora.readers.files.streams import (
     only_member,
     open_stream,
 )
+from workbench.corpora.readers.formats.arrow_tables import FEATHER, PARQUET
+from workbench.corpora.readers.formats.class_files import folder_has_class_files
 from workbench.corpora.readers.formats.json_shapes import holds_documents
+from workbench.corpora.readers.formats.mailboxes import is_mailbox
+from workbench.corpora.readers.formats.numeric_tables import is_numeric_table
+from workbench.corpora.readers.formats.sqlite_tables import SQLITE
 from workbench.corpora.readers.formats.tables import is_header, rate_delimiter
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _HEAD = 1 << 16
+_LONGEST_ROW = 1 << 20
 _FILES_EXAMINED = 30
 _SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -54,12 +61,16 @@ def _format_of_folder(path: Path) -> str:
         if entry.name.lower().endswith(_SGML):
             return "reuters"
         has_folders = has_folders or (entry.is_dir() and not entry.name.startswith("."))
-    return "folder" if has_folders else "text-folder"
+    if has_folders:
+        return "folder"
+    return "class-files" if folder_has_class_files(path) else "text-folder"
 
 
 def _format_of_file(path: Path, settings: ReadingSettings) -> str:
     with open_stream(path, ReadingContext(path, settings)) as stream:
         head = stream.read(_HEAD)
+        if head.count(b"\n") < 2:  # very wide tables: the header and a row decide
+            head += stream.readline(_LONGEST_ROW) + stream.readline(_LONGEST_ROW)
     if head.startswith(ZIP):
         return _format_of_zip(path)
     if head[257:262] == b"ustar" or path.name.lower().endswith((".tar", ".tgz", ".tar.gz")):
@@ -68,6 +79,8 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
         raise CorpusError(f"{path.name} is compressed twice; unpack it once.")
     if not head:
         raise CorpusError(f"{path.name} is empty; choose a file with documents.")
+    if signed := _format_by_signature(path.name, head):
+        return signed
     if head.startswith(_OLD_EXCEL):
         raise CorpusError(f"{path.name} is an old Excel file; save it as .xlsx or CSV.")
     if is_binary(head) and not settings.encoding:
@@ -79,6 +92,18 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
     return format_of_text(choice.decode(head).lstrip("\ufeff"), path.name.lower())
 
 
+def _format_by_signature(name: str, head: bytes) -> str:
+    if head.startswith((PARQUET, FEATHER)):
+        return "arrow"
+    if head.startswith(SQLITE):
+        return "sqlite"
+    if is_mailbox(head):
+        return "mailbox"
+    kind = kind_of(name, head)
+    # Old Word and old Excel files share their signature; the name of a part tells them apart.
+    return "document" if kind not in ("", "old") or (kind and b"W\0o\0r\0d\0" in head) else ""
+
+
 def format_of_text(head: str, name: str) -> str:
     """Return the format of a text file, judged by its beginning and its name."""
     content = head.lstrip()
@@ -88,6 +113,8 @@ def format_of_text(head: str, name: str) -> str:
         json_format = _json_format(content, name)
         if json_format:
             return json_format
+    if content.startswith("%%MatrixMarket"):
+        return "matrix-market"
     lines = [line for line in head.split("\n", 200)[:200] if line.strip()]
     if _is_arff(lines):
         return "arff"
@@ -96,7 +123,8 @@ def format_of_text(head: str, name: str) -> str:
     first = next((line for line in lines if not line.lstrip().startswith("#")), "")
     if _is_svmlight(first):
         return "svmlight"
-    return _table_or_lines(head, lines, name)
+    table_or_lines = _table_or_lines(head, lines, name)
+    return "numbers" if is_numeric_table(head) else table_or_lines
 
 
 def _table_or_lines(head: str, lines: list[str], name: str) -> str:
@@ -156,7 +184,16 @@ def _format_of_zip(path: Path) -> str:
             raise CorpusError(f"{path.name} contains another archive; unpack it once.")
     if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
         return "excel"
+    if "word/document.xml" in names or _states_its_type(path):
+        return "document"
     return "reuters" if any(name.lower().endswith(_SGML) for name in names) else "archive"
+
+
+def _states_its_type(path: Path) -> bool:
+    # The first entry of OpenDocument and EPUB files is “mimetype”, stored without compression.
+    with path.open("rb") as file:
+        head = file.read(100)
+    return head[30:38] == b"mimetype" and (b"epub" in head or b"opendocument.text" in head)
 
 
 def _holds_sgml(path: Path, settings: ReadingSettings) -> bool:

@@ -6,15 +6,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers.columns import Table, as_text, choose_columns, with_sample
+from workbench.corpora.readers.columns import (
+    ColumnChoice,
+    Table,
+    as_text,
+    choose_columns,
+    with_sample,
+)
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.arff import read_header, text_table
+from workbench.corpora.readers.formats.arff import class_attribute, read_header, text_table
+from workbench.corpora.readers.formats.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
+from workbench.corpora.readers.formats.numeric_tables import find_columns
+from workbench.corpora.readers.formats.single_document import document_of
 from workbench.corpora.readers.formats.spreadsheets import open_excel
+from workbench.corpora.readers.formats.sqlite_tables import open_sqlite
 from workbench.corpora.readers.formats.tables import open_table
 from workbench.corpora.readers.settings import ReadingSettings
 
@@ -41,6 +51,7 @@ class CorpusPreview:
     encoding: str = ""
     sheet: str = ""
     documents: tuple[tuple[str, str, str], ...] = ()
+    is_numeric: bool = False
 
 
 def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
@@ -60,9 +71,13 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
 
 
 def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
-    if file_format not in ("folder", "archive", "text-folder"):
+    if file_format == "document":
+        records = [document_of(context)[0]]
+    elif file_format in ("folder", "archive", "text-folder", "class-files"):
+        by_file = {"text-folder": False, "class-files": True}.get(file_format)
+        records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN, by_file)
+    else:
         return ()
-    records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN)
     return tuple(
         (
             ", ".join(record.labels),
@@ -77,7 +92,13 @@ def _preview(
     file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
-    choice = choose_columns(table.names, sample, context)
+    if "is_numeric" not in details:
+        choice = choose_columns(table.names, sample, context)
+    elif file_format == "arff":
+        choice = ColumnChoice((), details.pop("class_column"))
+    else:
+        found = find_columns(table.names, sample, context)
+        choice = ColumnChoice((), found.name(found.label), found.name(found.identity))
     rows = tuple(
         tuple(as_text(value)[:_CHARACTERS_SHOWN] for value in row.values)
         for row in sample[:_ROWS_SHOWN]
@@ -98,9 +119,10 @@ def _preview(
 def _opened(
     file_format: str, context: ReadingContext
 ) -> Iterator[tuple[Table | None, dict[str, Any]]]:
-    if file_format == "table":
+    if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
-            yield table, {"delimiter": dialect.delimiter, "encoding": encoding.label}
+            details: dict[str, Any] = {"delimiter": dialect.delimiter, "encoding": encoding.label}
+            yield table, details | ({"is_numeric": True} if file_format == "numbers" else {})
     elif file_format == "excel":
         with open_excel(context) as (table, sheet):
             yield table, {"sheet": sheet}
@@ -108,10 +130,21 @@ def _opened(
         open_records = open_json if file_format == "json" else open_json_lines
         with open_records(context) as (table, encoding):
             yield table, {"encoding": encoding.label}
+    elif file_format == "sqlite":
+        with open_sqlite(context) as (table, name):
+            yield table, {"sheet": name}
+    elif file_format == "arrow":
+        with open_arrow(context) as table:
+            yield table, {}
     elif file_format == "arff":
         with open_text(context.path, context) as (lines, encoding):
             numbered = enumerate(lines, 1)
             attributes = read_header(numbered, context)
-            yield text_table(attributes, numbered, context), {"encoding": encoding.label}
+            details = {"encoding": encoding.label}
+            if not any(attribute.kind == "string" for attribute in attributes):
+                label = class_attribute(attributes, context)
+                name = attributes[label].name if label >= 0 else ""
+                details |= {"is_numeric": True, "class_column": name}
+            yield text_table(attributes, numbered, context), details
     else:
         yield None, {}

@@ -8,11 +8,21 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.formats.arff import read_arff
+from workbench.corpora.readers.formats.arrow_tables import read_arrow
 from workbench.corpora.readers.formats.cluto import read_cluto
-from workbench.corpora.readers.formats.folders import read_folder, read_text_folder
+from workbench.corpora.readers.formats.folders import (
+    read_class_files,
+    read_folder,
+    read_text_folder,
+)
 from workbench.corpora.readers.formats.json_records import read_json, read_json_lines
+from workbench.corpora.readers.formats.mailboxes import read_mailbox
+from workbench.corpora.readers.formats.matrix_market import read_matrix_market
+from workbench.corpora.readers.formats.numeric_tables import read_numbers
 from workbench.corpora.readers.formats.reuters import read_reuters
+from workbench.corpora.readers.formats.single_document import read_single_document
 from workbench.corpora.readers.formats.spreadsheets import read_excel
+from workbench.corpora.readers.formats.sqlite_tables import read_sqlite
 from workbench.corpora.readers.formats.svmlight import read_svmlight
 from workbench.corpora.readers.formats.tables import read_table
 from workbench.corpora.readers.formats.text_lines import read_text_lines
@@ -32,8 +42,15 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "svmlight": read_svmlight,
     "arff": read_arff,
     "text-lines": read_text_lines,
+    "class-files": read_class_files,
+    "document": read_single_document,
+    "mailbox": read_mailbox,
+    "numbers": read_numbers,
+    "matrix-market": read_matrix_market,
+    "arrow": read_arrow,
+    "sqlite": read_sqlite,
 }
-_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters")
+_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files")
 
 
 def read_corpus(

@@ -20,6 +20,13 @@ FORMATS = (
     "svmlight",
     "arff",
     "text-lines",
+    "class-files",
+    "document",
+    "mailbox",
+    "numbers",
+    "matrix-market",
+    "arrow",
+    "sqlite",
 )
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
 # Settings that the check-up of a corpus proposes; the import dialog leaves them to it.
@@ -59,7 +66,9 @@ class ReadingSettings:
         "", "Split column", help="Contains train or test; empty: found by name"
     )
     header: str = parameter("auto", "First row", choices=("auto", "names", "document"))
-    sheet: str = parameter("", "Sheet", help="Empty: the first sheet with content")
+    sheet: str = parameter(
+        "", "Sheet", help="Or table of a database; empty: the first with content"
+    )
     encoding: str = parameter("", "Encoding", help="Empty: detected; for example windows-1254")
     delimiter: str = parameter("", "Delimiter", help="Empty: detected; a character or the word tab")
     classes: str = parameter(
@@ -75,6 +84,12 @@ class ReadingSettings:
     strip_footers: bool = parameter(False, "Remove signatures")
     strip_quotes: bool = parameter(False, "Remove quoted lines")
     html_to_text: bool = parameter(False, "Convert HTML to text")
+    nominal: str = parameter(
+        "codes",
+        "Nominal columns",
+        choices=("codes", "columns"),
+        help="In sets of numbers: a code per value, or a column per value",
+    )
     ordered: bool = parameter(False, "Ordered classes", help="For ratings and grades")
     strip_addresses: bool = parameter(False, "Remove e-mail addresses")
     strip_identifiers: bool = parameter(

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.counted_rows import CountedRows
+from workbench.corpora.readers.formats.numbers import Feature, NumericRows
 from workbench.corpora.readers.sparse_rows import SparseValues
 from workbench.errors import CorpusError
 
@@ -131,22 +133,22 @@ def _count_corpus(
     encoding: EncodingChoice,
     context: ReadingContext,
 ) -> Corpus:
-    label_at = _class_attribute(attributes, context)
+    label_at = class_attribute(attributes, context)
+    numbered = chain([first], lines) if (first := _first_row(lines)) else iter(())
+    if first and not first[1].lstrip().startswith("{"):
+        return _numeric_corpus(attributes, numbered, label_at, encoding, context)
     numeric = [
         index
         for index, attribute in enumerate(attributes)
         if attribute.kind == "numeric" and index != label_at
     ]
     if not numeric:
-        raise CorpusError(
-            f"{context.path.name} has neither a string attribute with texts nor numeric attributes "
-            "with counts; choose another file."
-        )
+        raise _no_features(context)
     column = np.full(len(attributes), -1)
     column[numeric] = np.arange(len(numeric))
     counted = CountedRows(context)
     records: list[Record] = []
-    for number, line in lines:
+    for number, line in numbered:
         content = line.strip()
         if content and not content.startswith("%"):
             cells = _cells(content, attributes, label_at, number, context)
@@ -159,6 +161,49 @@ def _count_corpus(
     matrix = counted.matrix(0, len(numeric), terms, [])
     notes = (*counted.notes(), *([encoding.note] if encoding.note else []))
     return counted_corpus(records, matrix, Origin(context.path, context.settings, notes=notes))
+
+
+def _first_row(lines: Iterator[tuple[int, str]]) -> tuple[int, str] | None:
+    return next((row for row in lines if row[1].strip() and not row[1].startswith("%")), None)
+
+
+def _numeric_corpus(
+    attributes: Sequence[Attribute],
+    lines: Iterator[tuple[int, str]],
+    label_at: int,
+    encoding: EncodingChoice,
+    context: ReadingContext,
+) -> Corpus:
+    """Read dense rows as numbers; nominal attributes other than the class are features too."""
+    kept = [
+        index
+        for index, attribute in enumerate(attributes)
+        if attribute.kind in ("numeric", "nominal") and index != label_at
+    ]
+    if not kept:
+        raise _no_features(context)
+    rows = NumericRows([_feature(attributes[index]) for index in kept], context)
+    records: list[Record] = []
+    for row in rows_of(attributes, lines, context):
+        rows.add([row.values[index] for index in kept], row.line)
+        label = as_labels(row.values[label_at]) if label_at >= 0 else ()
+        records.append(Record(str(len(records) + 1), "", label))
+    matrix, notes = rows.matrix()
+    notes += [encoding.note] if encoding.note else []
+    origin = Origin(context.path, context.settings, notes=tuple(notes))
+    return counted_corpus(records, matrix, origin)
+
+
+def _feature(attribute: Attribute) -> Feature:
+    codes = {value: code for code, value in enumerate(dict.fromkeys(attribute.values))}
+    return Feature(attribute.name, attribute.kind == "nominal", codes, is_declared=True)
+
+
+def _no_features(context: ReadingContext) -> CorpusError:
+    return CorpusError(
+        f"{context.path.name} has neither a string attribute with texts nor numeric attributes "
+        "with counts; choose another file."
+    )
 
 
 def _cells(
@@ -194,7 +239,8 @@ def _add_counts(
     counted.add(column[[index for index, _ in used]] if used else np.zeros(0, int), values, number)
 
 
-def _class_attribute(attributes: Sequence[Attribute], context: ReadingContext) -> int:
+def class_attribute(attributes: Sequence[Attribute], context: ReadingContext) -> int:
+    """Return the place of the class among the attributes; -1 if there is none."""
     names = [attribute.name for attribute in attributes]
     wanted = context.settings.class_column
     if wanted:

@@ -1,20 +1,34 @@
 """Folders and archives of text files: a folder per class, with or without a given split."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.documents.conversion import Converter
+from workbench.corpora.readers.documents.kinds import kind_of
+from workbench.corpora.readers.documents.unreadable import UnreadableDocument
 from workbench.corpora.readers.files.binary_content import is_binary
+from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.sources import Member, SkippedFiles, members
 from workbench.corpora.readers.files.texts import encoding_of
+from workbench.corpora.readers.formats.class_files import (
+    are_class_files,
+    class_file_records,
+    class_labels,
+    is_about_corpus,
+)
 from workbench.corpora.readers.split_names import split_side
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
+_ONE_FILE_PER_CLASS = (
+    "Each file is a class and each of its lines or messages a document; set the format to "
+    "text-folder if each file is one document."
+)
 
 
 class Assignment(NamedTuple):
@@ -26,20 +40,29 @@ class Assignment(NamedTuple):
 
 def read_folder(context: ReadingContext) -> Corpus:
     """Read a folder or archive whose folders are classes, or train and test with classes."""
-    return _read(context, with_classes=True)
+    return _read(context, with_classes=True, by_file=None)
+
+
+def read_class_files(context: ReadingContext) -> Corpus:
+    """Read a folder or archive with one file per class, whose lines or messages are documents."""
+    return _read(context, with_classes=True, by_file=True)
 
 
 def read_text_folder(context: ReadingContext) -> Corpus:
     """Read every file of a folder or archive as a document without a class."""
-    return _read(context, with_classes=False)
+    return _read(context, with_classes=False, by_file=False)
 
 
-def first_documents(context: ReadingContext, with_classes: bool, count: int) -> list[Record]:
+def first_documents(
+    context: ReadingContext, with_classes: bool, count: int, by_file: bool | None = None
+) -> list[Record]:
     """Read a few documents for a preview, taking the classes in turn."""
     skipped = SkippedFiles()
     files = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
     names = [file.name for file in files]
     assignments = assignments_of(names, context.path.is_dir(), with_classes, skipped)
+    if by_file or (by_file is None and _are_classes(files, assignments)):
+        return _first_lines(files, assignments, count, context, skipped)
     rounds = Counter[tuple[str, ...]]()
     order = []
     for index, assignment in enumerate(assignments):
@@ -47,25 +70,32 @@ def first_documents(context: ReadingContext, with_classes: bool, count: int) -> 
             rounds[assignment.labels] += 1
             order.append((rounds[assignment.labels], assignment.labels, index))
     chosen = [(files[index], assignments[index]) for _, _, index in sorted(order)[:count]]
-    choice = encoding_of([file for file, _ in chosen], context)
-    return [
-        Record(file.name, choice.decode(file.content), *assignment)
-        for file, assignment in chosen
-        if assignment is not None
-    ]
+    converter = Converter(context)
+    texts = list(_converted((file for file, _ in chosen), converter, skipped))
+    choice = encoding_of(texts, context)
+    assigned = {file.name: assignment for file, assignment in chosen if assignment is not None}
+    return [Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts]
 
 
-def _read(context: ReadingContext, with_classes: bool) -> Corpus:
+def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = None) -> Corpus:
     skipped = SkippedFiles()
-    files = sorted(_text_files(context, skipped))
+    converter = Converter(context)
+    files = sorted(_converted(_text_files(context, skipped), converter, skipped))
     if not files:
         raise CorpusError(
-            f"There is no text file in {context.path.name}; choose another folder or archive."
+            f"There is no text file in {context.path.name}; choose another folder or archive. "
+            f"{' '.join(skipped.notes())}".rstrip()
         )
     names = [file.name for file in files]
     assignments = assignments_of(names, context.path.is_dir(), with_classes, skipped)
     choice = encoding_of(files, context)
-    notes = [*skipped.notes(), *([choice.note] if choice.note else [])]
+    if by_file or (by_file is None and _are_classes(files, assignments)):
+        lines = list(class_file_records(files, _splits(assignments), choice, context, skipped))
+        notes = [_ONE_FILE_PER_CLASS, *_notes(skipped, converter, choice)]
+        return corpus_from(
+            lines, Origin(context.path, context.settings, choice.label, tuple(notes))
+        )
+    notes = _notes(skipped, converter, choice)
     encoding = choice.label
     records = (
         Record(file.name, choice.decode(file.content), *assignment)
@@ -75,12 +105,59 @@ def _read(context: ReadingContext, with_classes: bool) -> Corpus:
     return corpus_from(records, Origin(context.path, context.settings, encoding, tuple(notes)))
 
 
+def _are_classes(files: Sequence[Member], assignments: Sequence[Assignment | None]) -> bool:
+    has_classes = any(assignment is None or assignment.labels for assignment in assignments)
+    return not has_classes and are_class_files(files)
+
+
+def _splits(assignments: Sequence[Assignment | None]) -> list[int]:
+    return [UNUSED if assignment is None else assignment.split for assignment in assignments]
+
+
+def _first_lines(
+    files: Sequence[Member],
+    assignments: Sequence[Assignment | None],
+    count: int,
+    context: ReadingContext,
+    skipped: SkippedFiles,
+) -> list[Record]:
+    choice = encoding_of(files, context)
+    records = []
+    for file, split in zip(files, _splits(assignments), strict=True):
+        lines = class_file_records([file], [split], choice, context, skipped)
+        records += list(islice(lines, max(1, count // len(files))))
+    labels = class_labels([file.name for file in files])
+    label_of = dict(zip((file.name for file in files), labels, strict=True))
+    named = [
+        record._replace(labels=(label_of[record.document_id.rpartition(":")[0]],))
+        for record in records
+    ]
+    return named[:count]
+
+
+def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) -> list[str]:
+    return [*skipped.notes(), *converter.notes(), *([choice.note] if choice.note else [])]
+
+
 def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[Member]:
     for member in members(context.path, context, skipped):
-        if is_binary(member.content) and not context.settings.encoding:
+        is_document = bool(kind_of(member.name, member.content))
+        if is_about_corpus(member.name):
+            skipped.add(member.name, "about the corpus")
+        elif is_binary(member.content) and not is_document and not context.settings.encoding:
             skipped.add(member.name, "without text")
         else:
             yield member
+
+
+def _converted(
+    files: Iterable[Member], converter: Converter, skipped: SkippedFiles
+) -> Iterator[Member]:
+    for file in files:
+        try:
+            yield converter.converted(file)
+        except UnreadableDocument as problem:
+            skipped.add(file.name, f"{problem.reason} ({problem.advice})")
 
 
 def assignments_of(

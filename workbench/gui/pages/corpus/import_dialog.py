@@ -28,16 +28,18 @@ from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
 
 _MILLISECONDS_AFTER_TYPING = 300
+_COLUMNS_SHOWN = 100  # of sets with thousands
 _FIRST = ("format", "header", "encoding", "delimiter", "sheet", "classes")
-_COUNTS = ("cluto", "svmlight")
+_COUNTS = ("cluto", "svmlight", "matrix-market", "numbers")
 _ONLY_FOR = {  # settings that apply to some formats only
-    "header": ("table", "excel"),
-    "delimiter": ("table",),
-    "sheet": ("excel",),
+    "header": ("table", "excel", "numbers"),
+    "delimiter": ("table", "numbers"),
+    "sheet": ("excel", "sqlite"),
+    "nominal": ("arff", "numbers"),
     "subset": ("reuters",),
 }
 _NOT_FOR = {
-    "encoding": ("excel", *_COUNTS),
+    "encoding": ("excel", "arrow", "sqlite", "cluto", "svmlight", "matrix-market"),
     "strip_headers": _COUNTS,
     "strip_footers": _COUNTS,
     "strip_quotes": _COUNTS,
@@ -121,7 +123,7 @@ class ImportDialog(QDialog):
         is_table = bool(preview.names)
         self.table.setVisible(is_table or bool(preview.documents))
         self.columns.setVisible(is_table)
-        is_usable = not is_table or bool(preview.text_column)
+        is_usable = not is_table or bool(preview.text_column) or preview.is_numeric
         self._show_summary(self._summary_of(preview), is_usable=is_usable)
         if is_table:
             self.columns.show_preview(preview)
@@ -151,18 +153,21 @@ class ImportDialog(QDialog):
         ):
             if value:
                 parts.append(sentence.format(value))
-        if preview.names and not preview.text_column:
+        if preview.is_numeric:
+            parts.append(self.tr("The columns are numbers; there is no text."))
+        elif preview.names and not preview.text_column:
             parts.append(self.tr("Choose the column that contains the text."))
         return " ".join(parts)
 
     def _fill(
         self, names: Sequence[str], rows: Sequence[Sequence[str]], texts: Sequence[str]
     ) -> None:
+        names = names[:_COLUMNS_SHOWN]
         self.table.setColumnCount(len(names))
         self.table.setHorizontalHeaderLabels(list(names))
         self.table.setRowCount(len(rows))
         for row, cells in enumerate(rows):
-            for column, cell in enumerate(cells):
+            for column, cell in enumerate(cells[:_COLUMNS_SHOWN]):
                 self.table.setItem(row, column, QTableWidgetItem(cell))
         for column, name in enumerate(names):
             self.table.setColumnWidth(column, 320 if name in texts else 110)
@@ -229,4 +234,11 @@ _FORMAT_TITLES = {
     "svmlight": "svmlight counts",
     "arff": "ARFF",
     "text-lines": "one document per line, without classes",
+    "class-files": "a folder with one file per class",
+    "document": "one document",
+    "mailbox": "a mailbox",
+    "numbers": "a table of numbers",
+    "matrix-market": "MatrixMarket counts",
+    "arrow": "a Parquet or Feather table",
+    "sqlite": "a table of a database",
 }

@@ -116,8 +116,9 @@ class StartScreen(QWidget):
         column.addWidget(
             _hint(
                 self.tr(
-                    "A folder with one subfolder per class, an archive, a table, or a JSON, "
-                    "Reuters, CLUTO, svmlight or ARFF file. Drop it here or choose one:"
+                    "A folder with one subfolder or one file per class, an archive, a table, a "
+                    "database, a mailbox, or a JSON, Reuters, ARFF or matrix file; texts may be "
+                    "PDF, Word, OpenDocument, EPUB, RTF, HTML or mail. Drop it here or choose one:"
                 )
             )
         )

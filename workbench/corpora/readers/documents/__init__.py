@@ -1,0 +1,1 @@
+"""Documents of office programs, web pages and mail as plain text."""

@@ -1,0 +1,69 @@
+"""Recognising documents by their first bytes; names decide only between kinds of text."""
+
+import re
+
+OFFICE_PACKAGE = "package"
+_OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+_ZIP = b"PK\x03\x04"
+_HEAD = 1 << 14
+_PAGE_NAMES = (".html", ".htm", ".xhtml", ".shtml")
+_MAIL_NAMES = (".eml", ".emlx", ".mht", ".mhtml")
+_HEADER = rb"[A-Za-z][A-Za-z0-9-]{0,60}:[^\n]{0,4000}\n(?:[ \t][^\n]{0,4000}\n){0,50}+"
+_HEADERS = re.compile(rb"(?:HTTP/\d[^\n]{0,200}\n)?(?:" + _HEADER + rb"){1,200}\r?\n")
+_STATUS = re.compile(rb"HTTP/\d(?:\.\d)? \d{3}[^\n]{0,200}\r?\n")
+_WEB_HEADER = re.compile(rb"^(?:HTTP/\d|server:|content-type:\s{0,9}text/html)", re.I | re.M)
+_MAIL_HEADER = re.compile(
+    rb"^(?:from|received|return-path|message-id|delivered-to|subject):", re.I | re.M
+)
+_ENCODED = re.compile(
+    rb"^content-(?:type:\s{0,9}(?:multipart|text/html)"
+    rb"|transfer-encoding:\s{0,9}(?:quoted-printable|base64))",
+    re.I | re.M,
+)
+_PAGE = re.compile(
+    rb"(?:\s|<\?[^>]{0,300}>|<!--(?:[^-]|-(?!->)){0,2000}-->){0,20}+"
+    rb"<(?:!doctype\s++html|html|head|body|title|meta)\b",
+    re.I,
+)
+_TAG = re.compile(rb"<(?:p|div|a|br|table|h[1-6]|span|ul|li|font|center)\b[^<>]{0,500}>", re.I)
+
+
+def kind_of(name: str, content: bytes) -> str:
+    """Return pdf, rtf, package, old, page or mail; an empty text for anything else."""
+    if content.startswith(b"%PDF-"):
+        return "pdf"
+    if content.startswith(b"{\\rtf"):
+        return "rtf"
+    if content.startswith(_ZIP):
+        return OFFICE_PACKAGE if _is_office(content) else ""
+    if content.startswith(_OLE):
+        return "old"
+    return _kind_of_text(name.lower(), content[:_HEAD])
+
+
+def web_headers_end(content: bytes) -> int:
+    """Return where the page begins after the headers of its transfer; 0 if there are none."""
+    head = content[:_HEAD]
+    start = len(head) - len(head.lstrip())
+    block = _HEADERS.match(head, start) or _STATUS.match(head, start)
+    if block is None or not _WEB_HEADER.search(block[0]):
+        return 0
+    return block.end()
+
+
+def _is_office(content: bytes) -> bool:
+    # The first entry of OpenDocument and EPUB is "mimetype"; Word lists its parts at the end.
+    has_type = content[30:38] == b"mimetype"
+    return has_type or b"word/document" in content[-(1 << 16) :]
+
+
+def _kind_of_text(name: str, head: bytes) -> str:
+    if name.endswith(_MAIL_NAMES) and _MAIL_HEADER.search(head):
+        return "mail"
+    if _PAGE.match(head) or _PAGE.match(head, web_headers_end(head)):
+        return "page"
+    if name.endswith(_PAGE_NAMES) and _TAG.search(head):
+        return "page"
+    block = _HEADERS.match(head, 0)
+    is_mail = block and _MAIL_HEADER.search(block[0]) and b"ime-" in block[0].lower()
+    return "mail" if is_mail and block and _ENCODED.search(block[0]) else ""

@@ -1,0 +1,88 @@
+"""Mail messages: subject and body, with transfer encodings decoded and attachments left out."""
+
+import email
+import email.policy
+from email.header import decode_header, make_header
+from email.message import Message
+from typing import Any
+
+from workbench.corpora.readers.cleaning import html_to_text
+from workbench.corpora.readers.documents.unreadable import damaged, too_long
+from workbench.corpora.readers.files.encodings import EncodingSurvey
+
+_LARGEST = 64 << 20
+_MOST_PARTS = 1000
+
+
+def mail_text(content: bytes) -> str:
+    """Return the subject as a header line, a blank line and the body as plain text."""
+    if len(content) > _LARGEST:
+        raise too_long()
+    try:
+        message = email.message_from_bytes(content, policy=email.policy.compat32)
+        parts = _parts(message)
+        subject = _subject(message)
+        body = "\n\n".join(text for part in parts if (text := _text(part)))
+    except (RecursionError, MemoryError):
+        raise too_long() from None
+    except (ValueError, LookupError, TypeError, AttributeError):
+        # Observed on damaged messages: the standard library checks few headers.
+        raise damaged("mail") from None
+    return f"Subject: {subject}\n\n{body}" if subject else body
+
+
+def _parts(message: Message) -> list[Message]:
+    """Return the parts to be read: of alternatives the plain text, otherwise the page."""
+    chosen: list[Message] = []
+    waiting: list[Message] = [message]
+    seen = 0
+    while waiting:
+        part = waiting.pop()
+        seen += 1
+        if seen > _MOST_PARTS:
+            raise too_long()
+        inner: Any = part.get_payload()
+        if isinstance(inner, list):
+            waiting.extend(reversed(_preferred(part, inner)))
+        elif _is_read(part):
+            chosen.append(part)
+    return chosen
+
+
+def _preferred(part: Message, inner: list[Message]) -> list[Message]:
+    if part.get_content_subtype() != "alternative":
+        return inner
+    plain = [choice for choice in inner if choice.get_content_type() == "text/plain"]
+    return plain[:1] if plain and _text(plain[0]).strip() else inner[-1:]
+
+
+def _is_read(part: Message) -> bool:
+    is_attached = str(part.get("Content-Disposition", "")).strip().lower().startswith("attachment")
+    return part.get_content_type() in ("text/plain", "text/html") and not is_attached
+
+
+def _text(part: Message) -> str:
+    payload: Any = part.get_payload(decode=True)
+    if not isinstance(payload, bytes):
+        return ""
+    text = _decoded(payload, str(part.get_content_charset() or "")).replace("\r\n", "\n")
+    if part.get_content_type() == "text/html":
+        text = html_to_text(text)
+    return text.strip("\n")
+
+
+def _decoded(payload: bytes, charset: str) -> str:
+    try:
+        return payload.decode(charset or "utf-8")
+    except (UnicodeDecodeError, LookupError, ValueError):
+        survey = EncodingSurvey()
+        survey.add(payload)
+        return survey.decide().decode(payload)
+
+
+def _subject(message: Message) -> str:
+    stated = " ".join(str(message.get("Subject", "")).split())
+    try:
+        return " ".join(str(make_header(decode_header(stated))).split())
+    except (ValueError, LookupError):
+        return stated

@@ -1,0 +1,41 @@
+"""Web pages: the visible text, without the headers that programs store in front of a page."""
+
+import codecs
+import re
+
+from workbench.corpora.readers.cleaning import html_to_text
+from workbench.corpora.readers.documents.kinds import web_headers_end
+from workbench.corpora.readers.files.encodings import EncodingSurvey, codec_of_mark
+
+_CHARSET = re.compile(rb"charset\s{0,5}=\s{0,5}[\"']?([A-Za-z0-9_:.-]{1,40})", re.I)
+_DECLARATIONS = 1 << 12
+
+
+def page_text(content: bytes, encoding: str = "") -> str:
+    """Return what a browser would show; the encoding is set, declared or detected."""
+    start = web_headers_end(content)
+    declared = _CHARSET.search(content[: start + _DECLARATIONS])
+    codec = encoding or _known_codec(declared[1].decode("ascii") if declared else "")
+    return html_to_text(_decoded(content[start:], codec))
+
+
+def _known_codec(name: str) -> str:
+    try:
+        return codecs.lookup(name).name if name and b"a\n".decode(name) else ""
+    except (LookupError, ValueError):
+        return ""
+
+
+def _decoded(content: bytes, codec: str) -> str:
+    if codec_of_mark(content):
+        return content.decode(codec_of_mark(content), "replace")
+    try:
+        # Pages are often UTF-8 whatever they declare; other encodings are hardly ever valid UTF-8.
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        pass
+    if codec and codec != "utf-8":
+        return content.decode(codec, "replace")
+    survey = EncodingSurvey()
+    survey.add(content)
+    return survey.decide().decode(content)

@@ -1,0 +1,123 @@
+"""One file per class: every line, or every message of a mailbox, is a document of that class."""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path, PurePosixPath
+
+from workbench.corpora.readers.assembly import Record
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.documents.kinds import kind_of
+from workbench.corpora.readers.files.binary_content import is_binary
+from workbench.corpora.readers.files.encodings import EncodingChoice
+from workbench.corpora.readers.files.sources import Member, SkippedFiles, is_visible
+from workbench.corpora.readers.formats.mailboxes import is_mailbox, message_records
+
+_HEAD = 1 << 16
+_MOST_CLASSES = 200
+_NUMBERED_CLASSES, _LINES_OF_NUMBERED = 10, 20
+_FEWEST_LINES = 3
+_WRAPPED_WIDTH = range(40, 121)
+_OTHER_FORMATS = (
+    ".csv .tsv .tab .json .jsonl .ndjson .xml .arff .mat .mtx .svm .py .r .c .h .java .js .css "
+    ".tex .bib .yml .yaml .toml .ini .log .rclass .clabel .sgm .sgml"
+)
+_OTHERS = tuple(_OTHER_FORMATS.split())
+_ABOUT = re.compile(
+    r"(read[-_ ]?me|licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?", re.IGNORECASE
+)
+_SENTENCE_END = (".", "!", "?", "…", '"', "'", ")", "。", "！", "？", "؟", "।")
+
+
+def is_about_corpus(name: str) -> bool:
+    """Whether a file is a README or a licence rather than a document."""
+    return _ABOUT.fullmatch(PurePosixPath(name).name) is not None
+
+
+def folder_has_class_files(folder: Path) -> bool:
+    """Whether the files directly in a folder are one per class."""
+    heads: list[Member] = []
+    for path in sorted(folder.iterdir()):
+        if not is_visible(path.name) or is_about_corpus(path.name) or not path.is_file():
+            continue
+        if len(heads) == _MOST_CLASSES:
+            return False
+        with path.open("rb") as file:
+            heads.append(Member(path.name, file.read(_HEAD)))
+    return are_class_files(heads)
+
+
+def are_class_files(files: Sequence[Member]) -> bool:
+    """Whether every file is a list of documents; numbered files are rather documents."""
+    if not 2 <= len(files) <= _MOST_CLASSES:
+        return False
+    heads = [Member(file.name, file.content[:_HEAD]) for file in files]
+    if all(is_mailbox(head.content) for head in heads):
+        return True
+    stems = {re.sub(r"\d+", "", PurePosixPath(file.name).name) for file in files}
+    needed = _FEWEST_LINES
+    if len(stems) < len({PurePosixPath(file.name).name for file in files}):
+        needed = _LINES_OF_NUMBERED if len(files) <= _NUMBERED_CLASSES else _HEAD
+    return all(_has_line_documents(head, needed) for head in heads)
+
+
+def class_file_records(
+    files: Sequence[Member],
+    splits: Sequence[int],
+    choice: EncodingChoice,
+    context: ReadingContext,
+    skipped: SkippedFiles,
+) -> Iterator[Record]:
+    """Yield the documents of all files with the class that the file name gives."""
+    labels = class_labels([file.name for file in files])
+    for file, split, label in zip(files, splits, labels, strict=True):
+        if is_mailbox(file.content[:_HEAD]):
+            lines = file.content.splitlines(keepends=True)
+            prefix = f"{file.name}:"
+            records = message_records(lines, prefix, (label,), context, skipped)
+            yield from (record._replace(split=split) for record in records)
+            continue
+        for number, line in enumerate(choice.decode(file.content).split("\n"), 1):
+            if line.strip("\ufeff\r\n\0\t "):
+                context.count_documents()
+                yield Record(f"{file.name}:{number}", line.strip("\ufeff\r\n\0"), (label,), split)
+
+
+def class_labels(names: Sequence[str]) -> list[str]:
+    """Name classes after their files without the ending, or after the ending if all else agrees."""
+    paths = [PurePosixPath(name) for name in names]
+    folders = {str(path.parent) for path in paths}
+    stems = {path.name.partition(".")[0] for path in paths}
+    endings = {path.suffix for path in paths}
+    if len(stems) == 1 and len(endings) == len(paths) // len(folders) > 1 and "" not in endings:
+        return [path.suffix[1:] for path in paths]
+    return [path.stem or path.name for path in paths]
+
+
+def _has_line_documents(file: Member, needed: int) -> bool:
+    if file.name.lower().endswith(_OTHERS) or is_binary(file.content):
+        return False
+    if kind_of(file.name, file.content) or file.content.lstrip()[:1] in (b"<", b"{", b"["):
+        return False
+    text = file.content.decode("utf-8", "ignore").replace("\r\n", "\n").strip("\n\ufeff")
+    lines = text.split("\n")
+    filled = [line.rstrip() for line in lines if line.strip()]
+    if len(filled) < needed or len(filled) < 0.9 * len(lines):
+        return False
+    return not _is_wrapped(filled)
+
+
+def _is_wrapped(lines: Sequence[str]) -> bool:
+    """Whether the lines are parts of paragraphs: of nearly equal length, cut inside sentences."""
+    longest = sorted(map(len, lines))[int(0.95 * (len(lines) - 1))]
+    nearly_full = sum(len(line) >= 0.6 * longest for line in lines)
+    ended = sum(line.endswith(_SENTENCE_END) for line in lines)
+    is_full = longest in _WRAPPED_WIDTH and nearly_full > 0.5 * len(lines)
+    # A line that goes on with a small letter continues a sentence, unless no line has a capital.
+    continued = sum(
+        line[:1].islower() and not before.endswith(_SENTENCE_END)
+        for before, line in pairwise(lines)
+    )
+    has_capitals = sum(line[:1].isupper() for line in lines) > 0.1 * len(lines)
+    goes_on = has_capitals and continued > 0.4 * len(lines)
+    return ended < 0.5 * len(lines) and (is_full or goes_on)

@@ -1,0 +1,35 @@
+"""One PDF, Word, OpenDocument, EPUB, RTF, HTML or mail file: a corpus of one document."""
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.assembly import Origin, Record, corpus_from
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.documents.conversion import Converter
+from workbench.corpora.readers.documents.unreadable import UnreadableDocument
+from workbench.corpora.readers.files.sources import Member
+from workbench.corpora.readers.files.streams import open_stream
+from workbench.corpora.readers.files.texts import encoding_of
+from workbench.errors import CorpusError
+
+
+def read_single_document(context: ReadingContext) -> Corpus:
+    """Read the file as one document; its folder would be a corpus of several."""
+    record, notes, encoding = document_of(context)
+    notes = ("The file is one document; choose its folder to read several.", *notes)
+    return corpus_from([record], Origin(context.path, context.settings, encoding, notes))
+
+
+def document_of(context: ReadingContext) -> tuple[Record, tuple[str, ...], str]:
+    """Return the document, notes about its conversion and its encoding."""
+    with open_stream(context.path, context) as stream:
+        member = Member(context.path.name, stream.read())
+    context.count_documents()
+    converter = Converter(context)
+    try:
+        converted = converter.converted(member)
+    except UnreadableDocument as problem:
+        raise CorpusError(
+            f"{context.path.name} cannot be read: it is a file {problem.reason}; {problem.advice}."
+        ) from None
+    choice = encoding_of([converted], context)
+    text = choice.decode(converted.content)
+    return Record(member.name, text), tuple(converter.notes()), choice.label
