@@ -38,6 +38,7 @@ class CorpusPreview:
     id_column: str = ""
     split_column: str = ""
     delimiter: str = ""
+    quote: str = ""
     encoding: str = ""
     sheet: str = ""
     documents: tuple[tuple[str, str, str], ...] = ()
@@ -100,7 +101,14 @@ def _opened(
 ) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     if file_format == "table":
         with open_table(context) as (table, dialect, encoding):
-            yield table, {"delimiter": dialect.delimiter, "encoding": encoding.label}
+            yield (
+                table,
+                {
+                    "delimiter": dialect.delimiter,
+                    "quote": dialect.quote,
+                    "encoding": encoding.label,
+                },
+            )
     elif file_format == "excel":
         with open_excel(context) as (table, sheet):
             yield table, {"sheet": sheet}

@@ -46,6 +46,21 @@ class ReadingSettings:
     sheet: str = parameter("", "Sheet", help="Empty: the first sheet with content")
     encoding: str = parameter("", "Encoding", help="Empty: detected; for example windows-1254")
     delimiter: str = parameter("", "Delimiter", help="Empty: detected; a character or the word tab")
+    quote: str = parameter(
+        "", "Quotation mark", help="Empty: detected; a character, or the word none"
+    )
+    escapes: str = parameter(
+        "auto",
+        "Escapes",
+        choices=("auto", "none", "backslash"),
+        help='backslash: \\" is a mark inside a quoted field',
+    )
+    irregular_rows: str = parameter(
+        "refuse",
+        "Rows of another width",
+        choices=("refuse", "skip", "join"),
+        help="join: surplus fields and broken lines become part of the text",
+    )
     classes: str = parameter(
         "", "Classes to keep", help="Empty: all; patterns such as sci.*, rec.autos"
     )
@@ -70,6 +85,12 @@ class ReadingSettings:
         top_size(self.subset)
         if self.encoding:
             _check_encoding(self.encoding)
+        quote = self.quote_character()
+        if quote and (len(quote) > 1 or quote in "\n\r\\" or quote == self.delimiter_character()):
+            raise ParameterError(
+                f"quote = {self.quote!r} (Quotation mark) must be one character other than the "
+                "delimiter, a backslash or a line break, or the word none."
+            )
         if len(self.delimiter_character()) > 1 or self.delimiter_character() in ('"', "\n", "\r"):
             raise ParameterError(
                 f"delimiter = {self.delimiter!r} (Delimiter) must be one character other than a "
@@ -79,6 +100,10 @@ class ReadingSettings:
     def delimiter_character(self) -> str:
         """Return the delimiter as a single character."""
         return "\t" if self.delimiter.lower() in ("tab", "\\t") else self.delimiter
+
+    def quote_character(self) -> str | None:
+        """Return the quotation mark, an empty text for none and None if it is detected."""
+        return "" if self.quote.lower() == "none" else self.quote or None
 
     def class_patterns(self) -> tuple[str, ...]:
         """Return the names and patterns of the classes to keep."""
