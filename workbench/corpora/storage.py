@@ -27,7 +27,7 @@ from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 from workbench.versions import versions
 
-_FORMAT = 4  # also raised when a reader gives other results
+_FORMAT = 5  # also raised when a reader gives other results
 
 
 class StoredTexts(Sequence[str]):

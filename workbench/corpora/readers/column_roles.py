@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from workbench.corpora.readers.column_names import hints_of
 from workbench.corpora.readers.column_profiles import ColumnProfile, is_missing, profile
@@ -11,6 +12,7 @@ from workbench.corpora.readers.split_names import split_side
 
 _LONGEST_LABEL = 80
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class
+_MANY_CLASSES = 30  # more make a name less believable
 _MOST_TRIED = 40  # columns whose predictability is measured
 _IDENTIFIER = re.compile(r"\S{1,120}")
 
@@ -74,7 +76,7 @@ class SampledColumns:
             return 0.0
         if hints.identity:
             return hints.identity + facts.distinct_share
-        if hints.label or hints.is_no_class or facts.spaced > 0.02 or facts.distinct_share < 1:
+        if hints.label > 0 or hints.is_no_class or facts.spaced > 0.02 or facts.distinct_share < 1:
             return 0.0
         # Without a name that says so: whole numbers in order, codes or file names.
         return 0.3 if self._is_sequence(name) or (facts.words < 0.5 and not facts.numbers) else 0.0
@@ -83,7 +85,7 @@ class SampledColumns:
         if self.profiles[name].whole_numbers < 1 or len(self._texts[name]) < 5:
             return False
         numbers = [float(text) for text in self._texts[name]]
-        return all(low < high for low, high in zip(numbers, numbers[1:], strict=False))
+        return all(low < high for low, high in pairwise(numbers))
 
     def ranked_labels(self, taken: Collection[str], text: Sequence[str]) -> list[str]:
         """List the columns that can be the class, best first."""
@@ -135,7 +137,8 @@ class SampledColumns:
         missing = 0.5 * (1 - facts.filled_share)
         single = 0.3 * min(1.0, classes / max(1, facts.filled))  # few documents of each class
         uneven = 0.2 if facts.largest > 0.97 * facts.filled else 0.0
-        number = 0.1 if facts.numbers > 0.9 and not hints.label else 0.0
-        many = 0.07 * math.log2(classes)
-        score = 0.6 + lift + hints.label - missing - single - uneven - number - many
+        number = 0.1 if facts.numbers > 0.9 and hints.label <= 0 else 0.0
+        many = 0.09 * math.log2(classes)
+        name = hints.label / 2 if classes > _MANY_CLASSES else hints.label
+        score = 0.6 + 0.7 * lift + name - missing - single - uneven - number - many
         return max(score, 0.01) - (0.4 if hints.is_no_class else 0.0)

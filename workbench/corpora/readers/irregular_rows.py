@@ -50,13 +50,14 @@ class IrregularRows:
             f"{name}, line {first.line}: {counted(first.fields, 'field')} where the first row has "
             f"{self.width}: “{first.text[:80]}”. {counted(self.count, 'row')} of the table "
             f"{'has' if self.count == 1 else 'have'} another number of fields ({self.lines()}). "
-            "Set “Rows of another width” to skip or to join, put fields that contain the delimiter or "
-            "a line break in quotation marks, or set another delimiter or quotation mark."
+            "Set “Rows of another width” to skip or to join, put fields that contain the "
+            "delimiter or a line break in quotation marks, or set another delimiter or quotation "
+            "mark."
         )
 
     def notes(self, choice: str) -> list[str]:
         """Say what became of the rows, and of lines above the header."""
-        left_out = self._left_out()
+        left_out = self.left_out()
         if not self.count:
             return left_out
         verb = "was" if self.count == 1 else "were"
@@ -65,7 +66,8 @@ class IrregularRows:
         rows = counted(self.count, "row")
         return [*left_out, f"{rows} with {other} {verb} {did}: {self.lines()}."]
 
-    def _left_out(self) -> list[str]:
+    def left_out(self) -> list[str]:
+        """Say which lines are no rows of the table."""
         notes = []
         if self.repeated_names:
             verb = "repeats" if self.repeated_names == 1 else "repeat"
@@ -104,10 +106,12 @@ class RowJoiner:
             yield held[0], self._filled(held[1])
 
     def _continues(self, held: list[Any], values: list[Any]) -> bool:
-        if len(held) < self._width:
+        """Whether a line break has divided the text, so that the next line belongs to it."""
+        if len(held) != self._text_at + 1:
+            return False
+        if len(held) == self._width:
             return len(values) < self._width
-        # The text is the last field, and its next line has fewer fields than a row.
-        return self._text_at == self._width - 1 and len(values) < self._width
+        return len(held) + len(values) - 1 <= self._width
 
     def _appended(self, held: list[Any], values: list[Any]) -> list[Any]:
         if len(held) == self._width:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from workbench.corpora.readers.column_result import ColumnResult, column_result
 from workbench.corpora.readers.columns import Table, as_text, choose_columns, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
@@ -27,7 +28,7 @@ class CorpusPreview:
     """The detected format, columns and first rows of a file.
 
     A format without columns has no names. A folder or an archive has some `documents` instead:
-    class, file and the beginning of the text.
+    class, file and the beginning of the text. The result says what the columns would give.
     """
 
     format: str
@@ -42,6 +43,7 @@ class CorpusPreview:
     encoding: str = ""
     sheet: str = ""
     documents: tuple[tuple[str, str, str], ...] = ()
+    result: ColumnResult = field(default_factory=ColumnResult)
 
 
 def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
@@ -79,6 +81,7 @@ def _preview(
 ) -> CorpusPreview:
     sample, table = with_sample(table)
     choice = choose_columns(table.names, sample, context)
+    result = column_result(table, sample, choice)
     rows = tuple(
         tuple(as_text(value)[:_CHARACTERS_SHOWN] for value in row.values)
         for row in sample[:_ROWS_SHOWN]
@@ -91,6 +94,7 @@ def _preview(
         class_column=choice.label,
         id_column=choice.identity,
         split_column=choice.split,
+        result=result,
         **details,
     )
 

@@ -21,6 +21,7 @@ FORMATS = (
     "arff",
     "text-lines",
 )
+NO_DELIMITER = "\x1f"  # of a table with one column
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
 _TOP_SUBSET = re.compile(r"top-([1-9]\d{0,2})")
 

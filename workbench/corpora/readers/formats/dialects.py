@@ -4,16 +4,18 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple
 
 from workbench.corpora.readers.column_names import is_known_name
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.header_rows import clean_cell, is_header
+from workbench.corpora.readers.settings import NO_DELIMITER
 from workbench.errors import CorpusError
 
 DELIMITERS = (",", "\t", ";", "|")
+_RARE_DELIMITERS = ("^", "~", "¦", "\x01")
 _QUOTES = ('"', "'")
 _RATED_CHARACTERS = 1 << 17
 DELIMITER_LINE = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # a first line for Excel
@@ -65,7 +67,12 @@ def find_dialect(head: str, context: ReadingContext) -> Dialect:
     text = head[stated.end() :] if stated else head
     delimiters = (wanted,) if wanted else DELIMITERS
     quote = settings.quote_character()
-    return best_dialect(text, delimiters, quote, settings.escapes)[0]
+    best, rating = best_dialect(text, delimiters, quote, settings.escapes)
+    if rating.width == 0 and not wanted:
+        best, rating = best_dialect(text, _RARE_DELIMITERS, quote, settings.escapes)
+    if rating.width == 0 and not wanted:
+        return replace(best, delimiter=NO_DELIMITER)  # a table of one column
+    return best
 
 
 def best_dialect(

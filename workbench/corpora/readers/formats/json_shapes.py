@@ -1,6 +1,6 @@
 """The layouts of documents in one JSON value, each converted to a list of objects."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from workbench.corpora.readers.column_names import KNOWN_NAMES
@@ -101,7 +101,7 @@ def _lists_in(value: Mapping[str, Any], depth: int) -> Iterator[list[Any]]:
             yield from _lists_in(part, depth - 1)
 
 
-def _characters(documents: Sequence[Mapping[str, Any]]) -> int:
+def _characters(documents: Iterable[Any]) -> int:
     return sum(
         len(value)
         for document in documents

@@ -47,14 +47,19 @@ def lines_above(rows: Sequence[Row]) -> int:
     width = common_width(rows)
     for count, row in enumerate(rows[:_MOST_LINES_ABOVE]):
         filled = sum(bool(clean_cell(value)) for value in row.values)
-        is_comment = clean_cell(row.values[0]).startswith("#") and len(row.values) != width
-        if width > 1 and (is_comment or (filled == 1 and len(rows) > count + 2)):
+        if width > 1 and (_is_comment(row) or (filled == 1 and len(rows) > count + 2)):
             continue
         later = [other.values for other in rows[count + 1 :]]
         has_names = len(row.values) == width and is_header(row.values, later)
-        is_after_comments = all(clean_cell(above.values[0])[:1] == "#" for above in rows[:count])
-        return count if has_names or is_after_comments else 0
+        are_comments = all(
+            _is_comment(above) and len(above.values) != width for above in rows[:count]
+        )
+        return count if has_names or are_comments else 0
     return 0
+
+
+def _is_comment(row: Row) -> bool:
+    return clean_cell(row.values[0]).startswith("#")
 
 
 def shown_row(row: Row) -> str:
