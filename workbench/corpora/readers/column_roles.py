@@ -49,6 +49,10 @@ class SampledColumns:
         words = facts.words * (1 - 0.9 * facts.numbers)
         return words * facts.filled_share * variety * hints_of(name).text, facts.length
 
+    def has_words(self, name: str) -> bool:
+        """Whether a column could be a text at all."""
+        return self.profiles[name].words >= 1 and self.profiles[name].distinct_share > 0.2
+
     def find_split(self, taken: Collection[str]) -> str:
         """Find the column that says train or test, or return an empty name."""
         for name in self.names:

@@ -1,5 +1,6 @@
 """Finding the columns of a table that hold the text, the class, the identifier and the split."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -17,6 +18,9 @@ SAMPLE_ROWS = 1000
 MISSING = object()
 _BUFFERED_ROWS = 20_000
 _BUFFERED_CHARACTERS = 32 << 20
+_WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
+_QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
+_LONGEST_LIST = 2000
 _NAME_FIELDS = ("name", "label", "title", "value", "text", "id")
 
 
@@ -92,11 +96,9 @@ def choose_columns(
     ranked_labels = columns.ranked_labels(chosen, text)
     label = label or (ranked_labels[0] if ranked_labels else "")
     others = tuple(name for name in ranked_labels if name != label)
-    return ColumnChoice(text, label, identity, split, _others(ranked_texts, text, label), others)
-
-
-def _others(ranked: Sequence[str], text: Sequence[str], label: str) -> tuple[str, ...]:
-    return tuple(name for name in ranked if name not in text and name != label)
+    taken = {*text, label, identity, split}
+    other_texts = [name for name in ranked_texts if name not in taken and columns.has_words(name)]
+    return ColumnChoice(text, label, identity, split, tuple(other_texts), others)
 
 
 def records_of(table: Table, choice: ColumnChoice, context: ReadingContext) -> Iterator[Record]:
@@ -142,6 +144,12 @@ def as_text(value: Any) -> str:
 def as_labels(value: Any) -> tuple[str, ...]:
     """Return the classes in a cell: none, one, or all of a list."""
     items = value if isinstance(value, list) else [value]
+    if (
+        isinstance(value, str)
+        and value[:1] == "["
+        and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST])
+    ):
+        items = [single or double for single, double in _QUOTED.findall(value)]
     return tuple(dict.fromkeys(label for item in items if (label := as_text(item).strip())))
 
 

@@ -22,6 +22,7 @@ FORMATS = (
     "text-lines",
 )
 NO_DELIMITER = "\x1f"  # of a table with one column
+_DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
 _TOP_SUBSET = re.compile(r"top-([1-9]\d{0,2})")
 
@@ -34,11 +35,11 @@ class ReadingSettings:
         "auto", "Format", choices=FORMATS, help="auto: detected from the content"
     )
     text_column: str = parameter(
-        "", "Text column", help="Empty: found by name and length; separate several with commas"
+        "", "Text column", help="Empty: found by content and name; separate several with commas"
     )
-    class_column: str = parameter("", "Class column", help="Empty: found by name and content")
+    class_column: str = parameter("", "Class column", help="Empty: found by content and name")
     id_column: str = parameter(
-        "", "Identifier column", help="Empty: found by name, or the row number"
+        "", "Identifier column", help="Empty: found by content and name, or the row number"
     )
     split_column: str = parameter(
         "", "Split column", help="Contains train or test; empty: found by name"
@@ -92,10 +93,10 @@ class ReadingSettings:
                 f"quote = {self.quote!r} (Quotation mark) must be one character other than the "
                 "delimiter, a backslash or a line break, or the word none."
             )
-        if len(self.delimiter_character()) > 1 or self.delimiter_character() in ('"', "\n", "\r"):
+        if not _DELIMITER.fullmatch(self.delimiter_character()):
             raise ParameterError(
                 f"delimiter = {self.delimiter!r} (Delimiter) must be one character other than a "
-                "quotation mark or a line break, or the word tab."
+                "quotation mark or a line break, several signs such as ::, or the word tab."
             )
 
     def delimiter_character(self) -> str:

@@ -15,7 +15,8 @@ from workbench.corpora.readers.settings import NO_DELIMITER
 from workbench.errors import CorpusError
 
 DELIMITERS = (",", "\t", ";", "|")
-_RARE_DELIMITERS = ("^", "~", "¦", "\x01")
+_LONG_DELIMITERS = ("::", "+++$+++")
+_RARE_DELIMITERS = ("^", "~", "¦", "\x01", *_LONG_DELIMITERS)
 _QUOTES = ('"', "'")
 _RATED_CHARACTERS = 1 << 17
 DELIMITER_LINE = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # a first line for Excel
@@ -39,7 +40,7 @@ class Dialect:
     def options(self, strict: bool = False) -> dict[str, Any]:
         """The options of the csv module."""
         return {
-            "delimiter": self.delimiter,
+            "delimiter": NO_DELIMITER if len(self.delimiter) > 1 else self.delimiter,
             "quoting": csv.QUOTE_MINIMAL if self.quote else csv.QUOTE_NONE,
             "quotechar": self.quote or '"',
             "escapechar": "\\" if self.escapes else None,
@@ -95,6 +96,8 @@ def rows_of_lines(
     lines: Iterator[str], dialect: Dialect, strict: bool = False
 ) -> Iterator[tuple[int, list[str] | None]]:
     """Yield the line and the fields of every row; None for a row with misplaced marks."""
+    if len(dialect.delimiter) > 1:  # the csv module knows single characters only
+        lines = (line.replace(dialect.delimiter, NO_DELIMITER) for line in lines)
     reader = csv.reader(lines, **dialect.options(strict))
     start = 1
     while True:
@@ -184,7 +187,7 @@ def _lines(text: str) -> Iterator[str]:
 
 def looks_like_table(text: str, is_named_text: bool) -> bool:
     """Whether the lines of a file without a telling name are the rows of a table."""
-    for delimiter in DELIMITERS:
+    for delimiter in (*DELIMITERS, *_LONG_DELIMITERS):
         dialect, rating = best_dialect(text, (delimiter,))
         if rating.share < _ALMOST_ALL or rating.width > _MOST_COLUMNS:
             continue

@@ -35,6 +35,8 @@ def documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
     parts = list(value.values())
     if len(parts) > 1 and all(_is_list_of_objects(part) for part in parts):
         return _documents_of_parts(value)
+    if len(parts) > 1 and all(is_list_of_rows(part) for part in parts):
+        return _documents_of_parts({key: objects_of_rows(part) for key, part in value.items()})
     if all(isinstance(part, dict) for part in parts) and not any(
         _is_list_of_objects(inner) for part in parts for inner in part.values()
     ):
@@ -139,7 +141,8 @@ def _all_names(documents: Sequence[Mapping[str, Any]]) -> set[str]:
 
 def _documents_of_objects(value: Mapping[str, Mapping[str, Any]], name: str) -> list[Any]:
     first = next(iter(value.values()))
-    if _has_column_name(first) and not _has_column_name(value):
+    is_record = _has_column_name(first) or not all(key.isdigit() for key in first)
+    if is_record and not _has_column_name(value):
         return [{"id": key, **fields} for key, fields in value.items()]  # {"d1": {"text": …}, …}
     columns = {key: list(cells.values()) for key, cells in value.items()}  # written by pandas
     return _documents_of_lists(columns, name)

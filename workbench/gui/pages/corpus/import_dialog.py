@@ -217,7 +217,7 @@ class ImportDialog(QDialog):
 
     def _summary_of(self, preview: CorpusPreview) -> str:
         title = _FORMAT_TITLES.get(preview.format, preview.format)
-        delimiter = {"\t": "tab", NO_DELIMITER: ""}.get(preview.delimiter, preview.delimiter)
+        delimiter = _DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
         parts = [self.tr("Read as {}.").format(title)]
         for sentence, value in (
             (self.tr("Encoding: {}."), preview.encoding),
@@ -294,6 +294,7 @@ def _applies(setting: str, format_name: str) -> bool:
     return format_name in _ONLY_FOR.get(setting, (format_name,))
 
 
+_DELIMITER_NAMES = {"\t": "tab", ",": "comma", ";": "semicolon", "|": "bar", NO_DELIMITER: ""}
 _FORMAT_TITLES = {
     "folder": "a folder with one subfolder per class",
     "text-folder": "a folder of texts without classes",
