@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QSplitter,
     QStyleOptionViewItem,
     QTableView,
+    QToolButton,
 )
 
 from workbench.corpora.corpus import Corpus
@@ -236,6 +237,84 @@ def test_columns_are_chosen_from_lists(qtbot, window, page, tmp_path):
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
         dialog.accept()
     assert set(window.workspace.corpus.class_names) == {"yes", "no"}
+
+
+TOPICS = {
+    "sport": ("the striker scored a goal", "the coach praised the goalkeeper"),
+    "garden": ("the rose needs fresh soil", "an apple tree carries ripe fruit"),
+}
+
+
+def topic_rows(number):
+    """Rows of the topic, a column that words do not predict, and a text."""
+    for row in range(number):
+        topic = "sport" if row % 3 else "garden"
+        yield topic, f"s{row * 7 % 5}", f"{TOPICS[topic][row % 2]} on day {row}"
+
+
+def previewed(qtbot, page, path):
+    page.preview(str(path))
+    dialog = page.findChildren(ImportDialog)[-1]
+    qtbot.waitUntil(dialog.outcome.isVisible, timeout=WAIT)
+    return dialog
+
+
+def test_the_dialog_shows_class_sizes_and_the_other_candidates(qtbot, window, page, tmp_path):
+    table = tmp_path / "letters.csv"
+    rows = [",".join(row) for row in topic_rows(60)]
+    table.write_text("\n".join(["desk,shelf,letter", *rows]), encoding="utf-8")
+    dialog = previewed(qtbot, page, table)
+    assert dialog.outcome.sizes.text() == "60 documents, 2 classes: 40 / 20"
+    assert dialog.outcome.names.text() == "sport, garden"
+    other = next(
+        found for found in dialog.outcome.findChildren(QToolButton) if "shelf" in found.text()
+    )
+    assert other.text() == "shelf (5 classes)"
+    qtbot.mouseClick(other, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "5 classes" in dialog.outcome.sizes.text(), timeout=WAIT)
+    assert dialog.outcome.sizes.text() == "60 documents, 5 classes: 12 / 12 / 12 / 12 / 12"
+    assert dialog.settings().class_column == "shelf"
+    dialog.reject()
+
+
+def test_a_choice_is_remembered_for_files_of_the_same_shape(qtbot, window, page, tmp_path):
+    for name in ("may.csv", "june.csv"):
+        rows = [",".join(row) for row in topic_rows(30)]
+        content = "\n".join(["desk,shelf,letter", *rows])
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    dialog = previewed(qtbot, page, tmp_path / "may.csv")
+    dialog.columns.choose("class_column", "shelf")
+    qtbot.waitUntil(lambda: "5 classes" in dialog.outcome.sizes.text(), timeout=WAIT)
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        dialog.accept()
+    similar = previewed(qtbot, page, tmp_path / "june.csv")
+    assert "5 classes" in similar.outcome.sizes.text()
+    assert similar.memory.sentence.text() == "Settings as for may.csv, which has the same columns."
+    qtbot.mouseClick(similar.memory.detect, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "2 classes" in similar.outcome.sizes.text(), timeout=WAIT)
+    similar.reject()
+    again = previewed(qtbot, page, tmp_path / "may.csv")
+    assert "5 classes" in again.outcome.sizes.text()
+    assert again.memory.sentence.text() == "Settings as when this file was last opened."
+    again.reject()
+
+
+def test_rows_of_another_width_are_shown_and_can_be_joined(qtbot, window, page, tmp_path):
+    table = tmp_path / "commas.csv"
+    rows = [f"{topic},{text}" for topic, _, text in topic_rows(20)]
+    rows[3] += ", really"
+    table.write_text("\n".join(["label,text", *rows]), encoding="utf-8")
+    dialog = previewed(qtbot, page, table)
+    irregular = dialog.outcome.irregular
+    assert irregular.sentence.text().startswith("1 row has another number of fields.")
+    assert irregular.lines.toPlainText().startswith("line 5, 3 fields: garden,")
+    assert not dialog.open_button().isEnabled()
+    qtbot.mouseClick(irregular.join, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
+    assert dialog.outcome.sizes.text() == "20 documents, 2 classes: 13 / 7"
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        dialog.accept()
+    assert window.workspace.corpus.texts[3].endswith(", really")
 
 
 def test_an_invalid_setting_is_reported_in_the_dialog(qtbot, window, page, tmp_path):

@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.description import content_digests
 from workbench.corpora.doctor.shingles import Shingles, make_shingles
+from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.term_sequences import count_by_document
 from workbench.corpora.terms.tokens import TokenSettings, resolve
-from workbench.corpora.terms.word_numbers import Sequences, number_words
+from workbench.corpora.terms.word_numbers import number_words
 
 Rows = NDArray[np.int64]
 

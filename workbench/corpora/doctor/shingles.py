@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.corpora.terms.word_numbers import Sequences
+from workbench.corpora.terms.sequences import Sequences
 
 SIZE = 5
 _MOST_KEPT = 4_000_000

@@ -14,6 +14,7 @@ from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import corpus_repairs
+from workbench.corpora.readers.wording import counted
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
@@ -52,12 +53,23 @@ def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     kept, texts, origin = _chosen(kept, texts, origin)
     damaged = sum("\ufffd" in text for text in texts)
     if damaged:
-        note = (
-            f"{damaged:,} documents contain characters that are not valid {origin.encoding}, shown "
-            "as \ufffd; set another encoding if this one is wrong."
-        )
-        origin = replace(origin, notes=(*origin.notes, note))
+        origin = replace(origin, notes=(*origin.notes, _note_of_damage(damaged, origin)))
     return _assembled(kept, texts, None, origin)
+
+
+def _note_of_damage(damaged: int, origin: Origin) -> str:
+    documents = counted(damaged, "document")
+    verb = "contains" if damaged == 1 else "contain"
+    # UTF-8 that was detected is valid throughout, so that the character is in the file.
+    if origin.encoding == "UTF-8" and not origin.settings.encoding:
+        return (
+            f"{documents} {verb} the character \ufffd, which the file itself has in place of "
+            "letters that were lost earlier; use an undamaged copy if there is one."
+        )
+    return (
+        f"{documents} {verb} the character \ufffd: either the file has it, or bytes are not valid "
+        f"{origin.encoding}; set another encoding if this one is wrong."
+    )
 
 
 def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin) -> Corpus:
@@ -199,8 +211,9 @@ def unique_ids(identifiers: Sequence[str]) -> tuple[list[str], list[str]]:
             continue
         repeated.append(identifier)
         unique.append(_numbered(identifier, used, taken))
+    verb = "was repeated and has" if len(repeated) == 1 else "were repeated and have"
     return unique, [
-        f"{len(repeated):,} identifiers were repeated and have been numbered: "
+        f"{counted(len(repeated), 'identifier')} {verb} been numbered: "
         f"{', '.join(identifier[:60] for identifier in list(dict.fromkeys(repeated))[:3])}."
     ]
 

@@ -1,38 +1,30 @@
 """Finding the columns of a table that hold the text, the class, the identifier and the split."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain
 from typing import Any, NamedTuple
 
 from workbench.corpora.corpus import UNUSED
 from workbench.corpora.readers.assembly import Record
+from workbench.corpora.readers.column_roles import SampledColumns
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.irregular_rows import IrregularRows
+from workbench.corpora.readers.sparse_rows import characters_of
 from workbench.corpora.readers.split_names import split_side
 from workbench.errors import CorpusError
 
-SAMPLE_ROWS = 200
+SAMPLE_ROWS = 1000
 MISSING = object()
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(text.split())
-
-
-_TEXT_NAMES = _words(
-    "text document body content message review sentence abstract comment article post tweet email "
-    "question description data news story summary headline title"
-)
-_CLASS_NAMES = _words(
-    "label class category target topic topics labels classes categories sentiment genre group "
-    "newsgroup section rating stars score language author y"
-)
-_ID_NAMES = _words(
-    "id doc_id docid document_id text_id identifier uid uuid guid key filename file path name url "
-    "newid number no index"
-)
-_SPLIT_NAMES = ("split", "subset", "partition", "set", "fold")
-KNOWN_NAMES = frozenset((*_TEXT_NAMES, *_CLASS_NAMES, *_ID_NAMES, *_SPLIT_NAMES))
+_BUFFERED_ROWS = 20_000
+_BUFFERED_CHARACTERS = 32 << 20
+_MOST_CELLS = 1_000_000  # looked at to choose the columns
+_FEWEST_ROWS = 20
+_WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
+_QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
+_LONGEST_LIST = 2000
+_NAME_FIELDS = ("name", "label", "title", "value", "text", "id")
 
 
 class Row(NamedTuple):
@@ -43,46 +35,74 @@ class Row(NamedTuple):
 
 
 class Table(NamedTuple):
-    """The names of the columns, and the rows as an iterator."""
+    """The names of the columns, the rows as an iterator, and the rows of another width."""
 
     names: tuple[str, ...]
     rows: Iterator[Row]
+    irregular: IrregularRows | None = None
 
 
 @dataclass(frozen=True)
 class ColumnChoice:
-    """The names of the chosen columns; an empty name means no such column."""
+    """The names of the chosen columns; an empty name means no such column.
+
+    The runners-up are the columns that would have been chosen otherwise, best first.
+    """
 
     text: tuple[str, ...]
     label: str = ""
     identity: str = ""
     split: str = ""
+    other_texts: tuple[str, ...] = ()
+    other_labels: tuple[str, ...] = ()
 
 
 def with_sample(table: Table) -> tuple[list[Row], Table]:
-    """Return the first rows of a table, and the complete table again."""
-    sample = list(islice(table.rows, SAMPLE_ROWS))
-    return sample, Table(table.names, chain(sample, table.rows))
+    """Return rows spread over the beginning of a table, and the complete table again."""
+    buffered: list[Row] = []
+    characters = 0
+    for row in table.rows:
+        buffered.append(row)
+        characters += characters_of(row.values)
+        if len(buffered) >= _BUFFERED_ROWS or characters > _BUFFERED_CHARACTERS:
+            break
+    # Tables sorted by class begin with one class, so every n-th row is looked at.
+    rows = min(SAMPLE_ROWS, max(_FEWEST_ROWS, _MOST_CELLS // max(1, len(table.names))))
+    step = max(1, len(buffered) // rows)
+    return buffered[::step], table._replace(rows=chain(buffered, table.rows))
 
 
 def choose_columns(
     names: Sequence[str], sample: Sequence[Row], context: ReadingContext
 ) -> ColumnChoice:
-    """Use the columns from the settings and find the others by name, then by content."""
+    """Use the columns from the settings and find the others by content, then by name."""
     settings = context.settings
     text = _named_texts(names, settings.text_column, context)
     label = _named(names, settings.class_column, "class", context)
     identity = _named(names, settings.id_column, "identifier", context)
     split = _named(names, settings.split_column, "split", context)
+    cells = [[row.values[index] for row in sample] for index in range(len(names))]
+    texts = [[as_text(value) for value in values] for values in cells]
+    labels = [[as_labels(value) for value in values] for values in cells]
+    columns = SampledColumns(names, texts, labels)
     chosen = {*text, label, identity, split} - {""}
-    texts = text or _find_text(names, sample, chosen, context)
-    chosen.update(texts)
-    identity = identity or _by_name(names, _ID_NAMES, chosen)
-    chosen.add(identity)
-    split = split or _find_split(names, sample, chosen)
-    chosen.add(split)
-    label = label or _find_label(names, sample, chosen)
-    return ColumnChoice(texts, label, identity, split)
+    ranked_texts = columns.ranked_texts(chosen)
+    if not text and not ranked_texts:
+        raise CorpusError(
+            f"{context.path.name} has no column left for the text; its columns are "
+            f"{_shown(names) or 'none'}. Choose the text column or another delimiter."
+        )
+    text = text or (ranked_texts[0],)
+    chosen.update(text)
+    split = split or columns.find_split(chosen)
+    identity = identity or columns.find_identity(chosen | {split})
+    chosen |= {split, identity}
+    ranked_labels = columns.ranked_labels(chosen, text)
+    label = label or (ranked_labels[0] if ranked_labels else "")
+    others = tuple(name for name in ranked_labels if name != label)
+    taken = {*text, label, identity, split}
+    other_texts = [name for name in ranked_texts if name not in taken and columns.has_words(name)]
+    return ColumnChoice(text, label, identity, split, tuple(other_texts), others)
 
 
 def records_of(table: Table, choice: ColumnChoice, context: ReadingContext) -> Iterator[Record]:
@@ -120,12 +140,20 @@ def as_text(value: Any) -> str:
         return str(int(value))
     if isinstance(value, list):
         return " ".join(as_text(item) for item in value)
+    if isinstance(value, dict):
+        return as_text(next((value[name] for name in _NAME_FIELDS if name in value), str(value)))
     return str(value)
 
 
 def as_labels(value: Any) -> tuple[str, ...]:
     """Return the classes in a cell: none, one, or all of a list."""
     items = value if isinstance(value, list) else [value]
+    if (
+        isinstance(value, str)
+        and value[:1] == "["
+        and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST])
+    ):
+        items = [single or double for single, double in _QUOTED.findall(value)]
     return tuple(dict.fromkeys(label for item in items if (label := as_text(item).strip())))
 
 
@@ -157,59 +185,3 @@ def _named_texts(names: Sequence[str], wanted: str, context: ReadingContext) -> 
         return (name,) if name else ()
     parts = [part.strip() for part in wanted.split(",") if part.strip()]
     return tuple(_named(names, part, "text", context) for part in parts)
-
-
-def _by_name(names: Sequence[str], usual: Sequence[str], chosen: set[str]) -> str:
-    for wanted in usual:
-        for name in names:
-            # Nested JSON fields are named a.b.
-            last = name.strip().lower().replace(" ", "_").rpartition(".")[2]
-            if last == wanted and name not in chosen:
-                return name
-    return ""
-
-
-def _find_text(
-    names: Sequence[str], sample: Sequence[Row], chosen: set[str], context: ReadingContext
-) -> tuple[str, ...]:
-    by_name = _by_name(names, _TEXT_NAMES, chosen)
-    if by_name:
-        return (by_name,)
-    lengths = {
-        name: sum(len(as_text(row.values[index])) for row in sample)
-        for index, name in enumerate(names)
-        if name not in chosen
-    }
-    if not lengths:
-        raise CorpusError(
-            f"{context.path.name} has no column left for the text; its columns are "
-            f"{_shown(names) or 'none'}. Choose the text column or another delimiter."
-        )
-    return (max(lengths, key=lambda name: lengths[name]),)
-
-
-def _find_split(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
-    name = _by_name(names, _SPLIT_NAMES, chosen)
-    if not name:
-        return ""
-    index = list(names).index(name)
-    values = [as_text(row.values[index]).strip() for row in sample]
-    return name if all(split_side(value) is not None for value in values if value) else ""
-
-
-def _find_label(names: Sequence[str], sample: Sequence[Row], chosen: set[str]) -> str:
-    by_name = _by_name(names, _CLASS_NAMES, chosen)
-    if by_name:
-        return by_name
-    distinct = {
-        name: len(_distinct(row.values[index] for row in sample))
-        for index, name in enumerate(names)
-        if name not in chosen
-    }
-    # Classes repeat: a column that differs in most rows holds something else.
-    likely = [name for name, count in distinct.items() if 2 <= count <= max(2, len(sample) // 3)]
-    return min(likely, key=lambda name: distinct[name], default="")
-
-
-def _distinct(values: Iterable[Any]) -> set[str]:
-    return {as_text(value) for value in values}

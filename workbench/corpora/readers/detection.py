@@ -23,11 +23,11 @@ from workbench.corpora.readers.files.streams import (
 )
 from workbench.corpora.readers.formats.arrow_tables import FEATHER, PARQUET
 from workbench.corpora.readers.formats.class_files import folder_has_class_files
+from workbench.corpora.readers.formats.dialects import looks_like_table
 from workbench.corpora.readers.formats.json_shapes import holds_documents
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric_tables import is_numeric_table
 from workbench.corpora.readers.formats.sqlite_tables import SQLITE
-from workbench.corpora.readers.formats.tables import is_header, rate_delimiter
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -40,6 +40,7 @@ _SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s
 _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
 _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
+_JSON_START = re.compile(r"""\{\s*["'}]|\[\s*["'\[{\]\d-]|\[\s*(true|false|null)|\[\s*$""")
 _TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 
@@ -131,14 +132,8 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     bare_name = _without_compression_suffix(name)
     if bare_name.endswith(_TABLE_ENDINGS):
         return "table"
-    complete = head[: head.rfind("\n") + 1] or head
-    for delimiter in ("\t", ",", ";"):
-        share, width = rate_delimiter(complete, delimiter)
-        is_certain = delimiter == "\t" and share == 1 and width <= 20
-        names_columns = share > 0.9 and lines and is_header(lines[0].split(delimiter))
-        if is_certain or (names_columns and len(lines) > 1 and not bare_name.endswith(".txt")):
-            return "table"
-    return "text-lines"
+    is_text = bare_name.endswith(".txt")
+    return "table" if len(lines) > 1 and looks_like_table(head, is_text) else "text-lines"
 
 
 def _has_only_numbers(line: str) -> bool:
@@ -158,7 +153,12 @@ def _is_arff(lines: list[str]) -> bool:
 
 
 def _json_format(content: str, name: str) -> str:
-    line = content.split("\n", 1)[0].strip()
+    if not _JSON_START.match(content):
+        return ""
+    lines = content.split("\n", 2)
+    line = lines[0].strip()
+    if line.startswith("{'") or (len(lines) > 1 and _is_object(line) and _is_object(lines[1])):
+        return "json-lines"
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
@@ -171,6 +171,10 @@ def _json_format(content: str, name: str) -> str:
     if not isinstance(value, dict | list):
         return ""
     return "json" if isinstance(value, list) or holds_documents(value) else "json-lines"
+
+
+def _is_object(line: str) -> bool:
+    return line.strip().rstrip(",").startswith("{") and line.strip().rstrip(",").endswith("}")
 
 
 def _without_compression_suffix(name: str) -> str:

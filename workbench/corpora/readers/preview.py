@@ -1,13 +1,15 @@
 """Previewing how a file or folder would be read, before it is imported."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from workbench.corpora.readers.column_result import ColumnResult, column_result
 from workbench.corpora.readers.columns import (
     ColumnChoice,
+    Row,
     Table,
     as_text,
     choose_columns,
@@ -37,7 +39,7 @@ class CorpusPreview:
     """The detected format, columns and first rows of a file.
 
     A format without columns has no names. A folder or an archive has some `documents` instead:
-    class, file and the beginning of the text.
+    class, file and the beginning of the text. The result says what the columns would give.
     """
 
     format: str
@@ -48,10 +50,12 @@ class CorpusPreview:
     id_column: str = ""
     split_column: str = ""
     delimiter: str = ""
+    quote: str = ""
     encoding: str = ""
     sheet: str = ""
     documents: tuple[tuple[str, str, str], ...] = ()
     is_numeric: bool = False
+    result: ColumnResult = field(default_factory=ColumnResult)
 
 
 def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
@@ -92,13 +96,8 @@ def _preview(
     file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
-    if "is_numeric" not in details:
-        choice = choose_columns(table.names, sample, context)
-    elif file_format == "arff":
-        choice = ColumnChoice((), details.pop("class_column"))
-    else:
-        found = find_columns(table.names, sample, context)
-        choice = ColumnChoice((), found.name(found.label), found.name(found.identity))
+    choice = _choice(file_format, table, sample, details, context)
+    result = column_result(table, sample, choice)
     rows = tuple(
         tuple(as_text(value)[:_CHARACTERS_SHOWN] for value in row.values)
         for row in sample[:_ROWS_SHOWN]
@@ -111,8 +110,24 @@ def _preview(
         class_column=choice.label,
         id_column=choice.identity,
         split_column=choice.split,
+        result=result,
         **details,
     )
+
+
+def _choice(
+    file_format: str,
+    table: Table,
+    sample: Sequence[Row],
+    details: dict[str, Any],
+    context: ReadingContext,
+) -> ColumnChoice:
+    if "is_numeric" not in details:
+        return choose_columns(table.names, sample, context)
+    if file_format == "arff":
+        return ColumnChoice((), details.pop("class_column"))
+    found = find_columns(table.names, sample, context)
+    return ColumnChoice((), found.name(found.label), found.name(found.identity))
 
 
 @contextmanager
@@ -121,7 +136,11 @@ def _opened(
 ) -> Iterator[tuple[Table | None, dict[str, Any]]]:
     if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
-            details: dict[str, Any] = {"delimiter": dialect.delimiter, "encoding": encoding.label}
+            details: dict[str, Any] = {
+                "delimiter": dialect.delimiter,
+                "quote": dialect.quote,
+                "encoding": encoding.label,
+            }
             yield table, details | ({"is_numeric": True} if file_format == "numbers" else {})
     elif file_format == "excel":
         with open_excel(context) as (table, sheet):

@@ -28,6 +28,8 @@ FORMATS = (
     "arrow",
     "sqlite",
 )
+NO_DELIMITER = "\x1f"  # of a table with one column
+_DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
 # Settings that the check-up of a corpus proposes; the import dialog leaves them to it.
 CURE_SETTINGS = (
@@ -56,11 +58,11 @@ class ReadingSettings:
         "auto", "Format", choices=FORMATS, help="auto: detected from the content"
     )
     text_column: str = parameter(
-        "", "Text column", help="Empty: found by name and length; separate several with commas"
+        "", "Text column", help="Empty: found by content and name; separate several with commas"
     )
-    class_column: str = parameter("", "Class column", help="Empty: found by name and content")
+    class_column: str = parameter("", "Class column", help="Empty: found by content and name")
     id_column: str = parameter(
-        "", "Identifier column", help="Empty: found by name, or the row number"
+        "", "Identifier column", help="Empty: found by content and name, or the row number"
     )
     split_column: str = parameter(
         "", "Split column", help="Contains train or test; empty: found by name"
@@ -71,6 +73,21 @@ class ReadingSettings:
     )
     encoding: str = parameter("", "Encoding", help="Empty: detected; for example windows-1254")
     delimiter: str = parameter("", "Delimiter", help="Empty: detected; a character or the word tab")
+    quote: str = parameter(
+        "", "Quotation mark", help="Empty: detected; a character, or the word none"
+    )
+    escapes: str = parameter(
+        "auto",
+        "Escapes",
+        choices=("auto", "none", "backslash"),
+        help='backslash: \\" is a mark inside a quoted field',
+    )
+    irregular_rows: str = parameter(
+        "refuse",
+        "Rows of another width",
+        choices=("refuse", "skip", "join"),
+        help="join: surplus fields and broken lines become part of the text",
+    )
     classes: str = parameter(
         "", "Classes to keep", help="Empty: all; patterns such as sci.*, rec.autos"
     )
@@ -136,15 +153,25 @@ class ReadingSettings:
         top_size(self.subset)
         if self.encoding:
             _check_encoding(self.encoding)
-        if len(self.delimiter_character()) > 1 or self.delimiter_character() in ('"', "\n", "\r"):
+        quote = self.quote_character()
+        if quote and (len(quote) > 1 or quote in "\n\r\\" or quote == self.delimiter_character()):
+            raise ParameterError(
+                f"quote = {self.quote!r} (Quotation mark) must be one character other than the "
+                "delimiter, a backslash or a line break, or the word none."
+            )
+        if not _DELIMITER.fullmatch(self.delimiter_character()):
             raise ParameterError(
                 f"delimiter = {self.delimiter!r} (Delimiter) must be one character other than a "
-                "quotation mark or a line break, or the word tab."
+                "quotation mark or a line break, several signs such as ::, or the word tab."
             )
 
     def delimiter_character(self) -> str:
         """Return the delimiter as a single character."""
         return "\t" if self.delimiter.lower() in ("tab", "\\t") else self.delimiter
+
+    def quote_character(self) -> str | None:
+        """Return the quotation mark, an empty text for none and None if it is detected."""
+        return "" if self.quote.lower() == "none" else self.quote or None
 
     def class_patterns(self) -> tuple[str, ...]:
         """Return the names and patterns of the classes to keep."""

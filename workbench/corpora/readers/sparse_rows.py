@@ -1,6 +1,6 @@
 """Rows that hold only the values that were written, however many columns the table has."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, overload
 
 
@@ -23,3 +23,13 @@ class SparseValues(Sequence[Any]):
         if isinstance(index, slice):
             return [self[position] for position in range(*index.indices(len(self)))]
         return self._values.get(self._keys[index], self._defaults[index])
+
+    def written(self) -> Iterable[Any]:
+        """The values that were written, in any order."""
+        return self._values.values()
+
+
+def characters_of(values: Sequence[Any]) -> int:
+    """Count the characters of a row without asking for values that were not written."""
+    written = values.written() if isinstance(values, SparseValues) else values
+    return sum(len(value) for value in written if isinstance(value, str))

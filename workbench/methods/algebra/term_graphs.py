@@ -29,7 +29,7 @@ _DOCUMENTS_AT_ONCE = 500
 def term_walk(X: Any, n_terms: int, n_neighbors: int, least_pairs: int = 3) -> sp.csr_array:
     """S of the nearest terms by mutual information, among the `n_terms` most frequent ones."""
     present = sp.csr_array(occurrences(X), dtype=np.float64)
-    frequencies = np.asarray(present.sum(axis=0)).ravel()
+    frequencies = np.asarray(present.sum(axis=0), dtype=np.float64).ravel()
     chosen = np.sort(np.argsort(-frequencies, kind="stable")[:n_terms])
     chosen = chosen[frequencies[chosen] >= least_pairs]
     edges = _nearest_terms(present[:, chosen], frequencies[chosen], n_neighbors, least_pairs)

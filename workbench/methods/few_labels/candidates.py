@@ -106,7 +106,7 @@ CANDIDATES = (
 
 
 def _student(corpus: Corpus, class_index: Indices, scores: Floats) -> Scorer:
-    taught = pseudo_labels(class_index, scores, scores.any(axis=1), STUDENT_SHARE)
+    taught = pseudo_labels(class_index, scores, np.asarray(scores.any(axis=1)), STUDENT_SHARE)
     rows = _some(taught, corpus, class_index)
     rows = rows[taught[rows] != UNLABELLED]
     return _machine(corpus, rows, taught[rows], STUDENT_COST)

@@ -74,7 +74,7 @@ class TeacherStudent(TransductiveClassifier):
             return scores, np.ones(len(labels), dtype=bool)
         teacher = GraphTeacher(prepared["graph"])
         scores = teacher.poisson(labels) if self.teacher == POISSON else teacher.spreading(labels)
-        return scores, scores.any(axis=1)
+        return scores, np.asarray(scores.any(axis=1))
 
     def _study(self, X: Any, class_index: Indices) -> Any:
         n_classes = len(self.classes_)

@@ -166,5 +166,5 @@ def test_an_unclosed_quotation_mark_is_rejected(tmp_path, rows):
 
 
 def test_a_table_of_one_column_suggests_another_delimiter(tmp_path):
-    corpus = read_corpus(write(tmp_path, "id^label^text\n1^a^hello\n2^b^bye\n"))
+    corpus = read_corpus(write(tmp_path, "id@label@text\n1@a@hello\n2@b@bye\n"))
     assert any("set the delimiter" in note for note in corpus.notes)

@@ -9,6 +9,8 @@ import codecs
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from workbench.corpora.readers.wording import counted
+
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF32_LE, "utf-32"),
@@ -35,6 +37,14 @@ _TURKISH_ONLY = frozenset(b"\xf0\xfd\xfe\xd0\xdd\xde")  # ğ ı ş Ğ İ Ş; in 
 _TURKISH = _TURKISH_ONLY | frozenset(b"\xe7\xf6\xfc\xc7\xd6\xdc\xe2\xee\xfb")
 _TYPOGRAPHIC = frozenset(b"\x80\x82\x84\x85\x91\x92\x93\x94\x95\x96\x97\x99")
 _FEW_BYTES = 50
+_WESTERN_LETTERS = (
+    "éèêëàâùûüçîïôöœæÿ",  # French
+    "äöüßéàè",  # German
+    "áéíóúñü",  # Spanish
+    "ãõáéíóúâêôàçü",  # Portuguese
+    "àèéìíòóùú",  # Italian
+    "åäöæøéü",  # Nordic
+)
 
 
 @dataclass(frozen=True)
@@ -119,9 +129,12 @@ class EncodingSurvey:
 
     def _note(self, label: str, unit: str, is_mixed: bool, is_sure: bool) -> str:
         if is_mixed:
+            others = counted(self.other_documents, unit.removesuffix("s"))
+            verb = "is not UTF-8 and was" if self.other_documents == 1 else "are not UTF-8 and were"
+            utf8 = f"{self.utf8_documents:,} {'is' if self.utf8_documents == 1 else 'are'} UTF-8"
             return (
-                f"Mixed encodings: {self.other_documents:,} {unit} are not UTF-8 and were read "
-                f"as {label}, {self.utf8_documents:,} are UTF-8. Set the encoding if this is wrong."
+                f"Mixed encodings: {others} {verb} read as {label}, {utf8}. Set the encoding if "
+                "this is wrong."
             )
         confidence = "" if is_sure else " with low confidence, from few non-ASCII letters"
         return (
@@ -182,6 +195,8 @@ def detect_codec(sample: bytes, high: list[int]) -> str:
     matches = from_bytes(sample[:_SAMPLE_BYTES])
     best = matches.best()
     default = western_codec(high)
+    if _is_western(bytes(high).decode("cp1252", "ignore")):
+        return default
     if best is None or sample.decode(default, "replace") == sample.decode(best.encoding, "replace"):
         return default
     for match in matches:
@@ -189,6 +204,12 @@ def detect_codec(sample: bytes, high: list[int]) -> str:
         if match.encoding in ("cp1252", "latin_1") and is_near:
             return default
     return codecs.lookup(best.encoding).name
+
+
+def _is_western(letters: str) -> bool:
+    """Whether all letters belong to one Western language; Czech in windows-1250 mixes several."""
+    used = {letter for letter in letters.lower() if letter.isalpha() and letter not in "ªºƒ"}
+    return bool(used) and any(used <= set(alphabet) for alphabet in _WESTERN_LETTERS)
 
 
 def survey_encoding(pieces: Iterable[bytes]) -> EncodingChoice:

@@ -21,7 +21,14 @@ from workbench.corpora.readers.columns import (
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.json_shapes import documents_in, flat
+from workbench.corpora.readers.formats.json_shapes import (
+    documents_in,
+    flat,
+    is_list_of_rows,
+    objects_of_rows,
+)
+from workbench.corpora.readers.formats.json_syntax import value_of_line, values_in_a_row
+from workbench.corpora.readers.header_rows import column_names
 from workbench.corpora.readers.limits import TABLE_COLUMNS
 from workbench.corpora.readers.sparse_rows import SparseValues
 from workbench.errors import CorpusError
@@ -56,7 +63,11 @@ def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]
     try:
         value = json.loads(content.lstrip("\ufeff"))
     except json.JSONDecodeError as problem:
-        if problem.msg == "Extra data" and content.lstrip("\ufeff \r\n").startswith("{"):
+        records = values_in_a_row(content)
+        if records is not None:
+            yield _as_table(_objects_of(records, context), context), encoding
+            return
+        if problem.msg == "Extra data" and content.lstrip("\ufeff \r\n").startswith(("{", "[")):
             lines = _objects_of_lines(iter(content.splitlines()), context)
             yield _as_table(lines, context), encoding  # JSON lines under another name
             return
@@ -84,8 +95,11 @@ def _objects_of_lines(
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
+        content = line.strip().lstrip("\ufeff")
+        if content.rstrip(",") in ("[", "]"):
+            continue  # a list with one object on each line
         try:
-            value = json.loads(line.lstrip("\ufeff"))
+            value = value_of_line(content)
         except json.JSONDecodeError as problem:
             raise CorpusError(
                 f"{context.path.name}, line {number}: not valid JSON ({problem.msg}, "
@@ -97,6 +111,12 @@ def _objects_of_lines(
 def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[str, Any]:
     if isinstance(value, str):
         return {"text": value}  # a document without a class
+    if (
+        isinstance(value, list)
+        and len(value) > 1
+        and not any(isinstance(cell, dict) for cell in value)
+    ):
+        return dict(zip(column_names([""] * len(value)), value, strict=True))
     if not isinstance(value, dict):
         raise CorpusError(
             f"{context.path.name}, document {number}: a JSON object is needed, such as "
@@ -108,6 +128,8 @@ def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[st
 def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapping[str, Any]]]:
     if isinstance(value, dict):
         value = documents_in(value, context.path.name)
+    if is_list_of_rows(value):
+        value = objects_of_rows(value)
     if not isinstance(value, list):
         _checked_object(value, 1, context)
     for number, document in enumerate(value, 1):

@@ -1,10 +1,14 @@
 """The layouts of documents in one JSON value, each converted to a list of objects."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from workbench.corpora.readers.columns import KNOWN_NAMES
+from workbench.corpora.readers.column_names import KNOWN_NAMES
+from workbench.corpora.readers.header_rows import column_names, is_header
+from workbench.corpora.readers.split_names import split_side
 from workbench.errors import CorpusError
+
+_DEEPEST_WRAPPING = 6
 
 
 def holds_documents(value: Mapping[str, Any]) -> bool:
@@ -16,6 +20,8 @@ def holds_documents(value: Mapping[str, Any]) -> bool:
         any(_is_list_of_objects(part) for part in parts)
         or all(isinstance(part, list) for part in parts)
         or all(isinstance(part, dict) for part in parts)
+        or _named_rows(value) is not None
+        or bool(_wrapped_lists(value))
     )
 
 
@@ -23,12 +29,38 @@ def documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
     """List the documents in an object; `name` is the file name for the error message."""
     if not holds_documents(value):
         return [value]
-    wrapped = [part for part in value.values() if _is_list_of_objects(part)]
-    if len(wrapped) == 1:
-        return list(wrapped[0])  # {"version": 1, "documents": [{…}, …]}
-    if all(isinstance(part, dict) for part in value.values()):
+    named = _named_rows(value)
+    if named is not None:
+        return named
+    parts = list(value.values())
+    if len(parts) > 1 and all(_is_list_of_objects(part) for part in parts):
+        return _documents_of_parts(value)
+    if len(parts) > 1 and all(is_list_of_rows(part) for part in parts):
+        return _documents_of_parts({key: objects_of_rows(part) for key, part in value.items()})
+    if all(isinstance(part, dict) for part in parts) and not any(
+        _is_list_of_objects(inner) for part in parts for inner in part.values()
+    ):
         return _documents_of_objects(value, name)
+    wrapped = _wrapped_lists(value)
+    if wrapped:
+        return list(max(wrapped, key=_characters))  # {"version": 1, "documents": [{…}, …]}
     return _documents_of_lists(value, name)
+
+
+def objects_of_rows(rows: Sequence[Sequence[Any]]) -> list[dict[str, Any]]:
+    """Convert a list of lists to objects; the first list may hold the names."""
+    first = rows[0]
+    width = max(map(len, rows))
+    if all(isinstance(cell, str) for cell in first) and is_header(first, rows[1:500]):
+        names, rows = column_names([*first, *[""] * (width - len(first))]), rows[1:]
+    else:
+        names = column_names([""] * width)
+    return [dict(zip(names, row, strict=False)) for row in rows]
+
+
+def is_list_of_rows(value: Any) -> bool:
+    """Whether a value is a list of lists, each of them a row with at least two fields."""
+    return isinstance(value, list) and len(value) > 1 and all(_is_row(item) for item in value)
 
 
 def flat(document: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -44,13 +76,73 @@ def flat(document: Mapping[str, Any]) -> Mapping[str, Any]:
     return fields
 
 
+def _is_row(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) > 1
+        and not any(isinstance(cell, dict) for cell in value)
+    )
+
+
 def _is_list_of_objects(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(item, dict) for item in value)
 
 
+def _wrapped_lists(value: Mapping[str, Any]) -> list[list[Any]]:
+    """The outermost lists of at least two objects, at any place in a value."""
+    return [found for found in _lists_in(value, _DEEPEST_WRAPPING) if len(found) > 1] or [
+        part for part in value.values() if _is_list_of_objects(part)
+    ]
+
+
+def _lists_in(value: Mapping[str, Any], depth: int) -> Iterator[list[Any]]:
+    for part in value.values():
+        if _is_list_of_objects(part):
+            yield part
+        elif isinstance(part, dict) and depth:
+            yield from _lists_in(part, depth - 1)
+
+
+def _characters(documents: Iterable[Any]) -> int:
+    return sum(
+        len(value)
+        for document in documents
+        for value in flat(document).values()
+        if isinstance(value, str)
+    )
+
+
+def _named_rows(value: Mapping[str, Any]) -> list[Any] | None:
+    # {"columns": ["text", "label"], "index": […], "data": [["…", "…"], …]}, written by pandas
+    names, rows = value.get("columns"), value.get("data")
+    if not (isinstance(names, list) and isinstance(rows, list) and rows):
+        return None
+    if not all(isinstance(row, list) and len(row) == len(names) for row in rows):
+        return None
+    unique = column_names(names)
+    return [dict(zip(unique, row, strict=True)) for row in rows]
+
+
+def _documents_of_parts(value: Mapping[str, Any]) -> list[Any]:
+    # {"train": [{…}], "test": [{…}]} or {"sport": [{…}], "news": [{…}]}
+    field = "split" if all(split_side(key) is not None for key in value) else "label"
+    inside = {name for documents in value.values() for document in documents for name in document}
+    if field == "label" and (
+        not inside or len({frozenset(_all_names(part)) for part in value.values()}) > 1
+    ):
+        return list(max(value.values(), key=_characters))
+    name = field if field not in inside else f"{field} of the file"
+    return [{name: key, **document} for key, part in value.items() for document in part]
+
+
+def _all_names(documents: Sequence[Mapping[str, Any]]) -> set[str]:
+    return {name for document in documents for name in document}
+
+
 def _documents_of_objects(value: Mapping[str, Mapping[str, Any]], name: str) -> list[Any]:
     first = next(iter(value.values()))
-    if _has_column_name(first) and not _has_column_name(value):
+    is_record = _has_column_name(first) or not all(key.isdigit() for key in first)
+    if is_record and not _has_column_name(value):
         return [{"id": key, **fields} for key, fields in value.items()]  # {"d1": {"text": …}, …}
     columns = {key: list(cells.values()) for key, cells in value.items()}  # written by pandas
     return _documents_of_lists(columns, name)
@@ -59,16 +151,24 @@ def _documents_of_objects(value: Mapping[str, Mapping[str, Any]], name: str) -> 
 def _documents_of_lists(value: Mapping[str, Any], name: str) -> list[Any]:
     columns = {key: items for key, items in value.items() if isinstance(items, list)}
     lengths = {len(items) for items in columns.values()}
-    if len(lengths) == 1:
+    are_texts = all(isinstance(item, str) for items in columns.values() for item in items)
+    if len(lengths) == 1 and not (are_texts and _are_classes(columns)):
         rows = zip(*columns.values(), strict=True)
         return [dict(zip(columns, row, strict=True)) for row in rows]
-    if all(isinstance(item, str) for items in columns.values() for item in items):
+    if are_texts:
         return [  # {"sport": ["…", …], "news": ["…", …]}
             {"label": key, "text": text} for key, texts in columns.items() for text in texts
         ]
     raise CorpusError(
         f"{name} is one JSON object whose lists differ in length; use a list of objects, an object "
         "of equally long lists, or an object that maps each class to a list of texts."
+    )
+
+
+def _are_classes(columns: Mapping[str, Sequence[str]]) -> bool:
+    # Equally long lists of sentences under names that are no names of columns.
+    return not _has_column_name(columns) and all(
+        sum(" " in text.strip() for text in texts) > len(texts) / 2 for texts in columns.values()
     )
 
 

@@ -42,6 +42,13 @@ class ColumnChoice(QWidget):
         """The chosen column of each role; empty where the detected one is used."""
         return {role: self._value(box) for role, box in self.boxes.items()}
 
+    def choose(self, role: str, name: str) -> None:
+        """Choose a column for a role; an empty name means the detected one."""
+        box = self.boxes[role]
+        if name and box.findData(name) < 0 and not box.isEditable():
+            box.addItem(name, name)  # the preview that lists the columns is still to come
+        self._choose(box, name)
+
     def show_preview(self, preview: CorpusPreview) -> None:
         """Fill the lists with the columns of a table and show which were detected."""
         for role, box in self.boxes.items():

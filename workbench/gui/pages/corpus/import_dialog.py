@@ -1,6 +1,7 @@
 """The import of a file: reading settings on the left, a live preview on the right."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -20,8 +21,12 @@ from PySide6.QtWidgets import (
 
 from workbench.background.corpora import preview_table_job
 from workbench.corpora.readers import CorpusPreview, ReadingSettings
-from workbench.corpora.readers.settings import CURE_SETTINGS
+from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER
 from workbench.gui.pages.corpus.column_choice import COLUMNS, ColumnChoice
+from workbench.gui.pages.corpus.import_result import ImportResult
+from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
+from workbench.gui.state.preferences import WindowSettings
+from workbench.gui.state.remembered_readings import RememberedReadings, shape_key
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
@@ -29,11 +34,23 @@ from workbench.parameters import parameters_of
 
 _MILLISECONDS_AFTER_TYPING = 300
 _COLUMNS_SHOWN = 100  # of sets with thousands
-_FIRST = ("format", "header", "encoding", "delimiter", "sheet", "classes")
+_FIRST = (
+    "format",
+    "header",
+    "encoding",
+    "delimiter",
+    "quote",
+    "irregular_rows",
+    "sheet",
+    "classes",
+)
 _COUNTS = ("cluto", "svmlight", "matrix-market", "numbers")
 _ONLY_FOR = {  # settings that apply to some formats only
     "header": ("table", "excel", "numbers"),
     "delimiter": ("table", "numbers"),
+    "quote": ("table", "numbers"),
+    "escapes": ("table", "numbers"),
+    "irregular_rows": ("table", "numbers"),
     "sheet": ("excel", "sqlite"),
     "nominal": ("arff", "numbers"),
     "subset": ("reuters",),
@@ -50,13 +67,22 @@ _NOT_FOR = {
 class ImportDialog(QDialog):
     """Previews columns and first rows with the chosen settings before the import."""
 
-    def __init__(self, path: str, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        path: str,
+        tasks: TaskRunner,
+        parent: QWidget | None = None,
+        settings: WindowSettings | None = None,
+    ) -> None:
         super().__init__(parent)
         self._path = path
         self._tasks = tasks
+        self._remembered = RememberedReadings(settings) if settings is not None else None
+        self._shape = ""
+        self._is_first_preview = True
         self._task: Task | None = None
         self.setWindowTitle(self.tr("Import {}").format(Path(path).name))
-        self.resize(980, 620)
+        self.resize(1080, 700)
         hidden = (*COLUMNS, *CURE_SETTINGS)
         parameters = [p for p in parameters_of(ReadingSettings) if p.name not in hidden]
         self.columns = ColumnChoice()
@@ -69,6 +95,14 @@ class ImportDialog(QDialog):
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setWordWrap(True)
         self.summary.setAlignment(Qt.AlignmentFlag.AlignTop)  # also where there is no table below
+        self.memory = RememberedChoice()
+        self.memory.forgotten.connect(self._use_detected)
+        self.outcome = ImportResult()
+        self.outcome.hide()
+        self.outcome.column_chosen.connect(self.columns.choose)
+        self.outcome.irregular_rows_chosen.connect(
+            lambda choice: self.form.set_values({"irregular_rows": choice})
+        )
         self.table = QTableWidget()
         self.table.setAccessibleName(self.tr("First rows"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
@@ -84,7 +118,8 @@ class ImportDialog(QDialog):
         for changed in (self.form.values_changed, self.more.values_changed, self.columns.changed):
             changed.connect(self._note_change)
         self._show_summary(self.tr("Reading …"), is_usable=False)
-        self._preview()
+        self.accepted.connect(self._remember)
+        self._preview(ReadingSettings())
 
     def settings(self) -> ReadingSettings:
         """How to read the file."""
@@ -98,16 +133,20 @@ class ImportDialog(QDialog):
         self.open_button().setEnabled(False)  # until the preview is there
         self._timer.start()
 
-    def _preview(self) -> None:
+    def _preview(self, settings: ReadingSettings | None = None) -> None:
         if self.form.problems() or self.more.problems():
             return
-        self._task = self._tasks.start(preview_table_job, self._path, self.settings())
+        chosen = settings or self.settings()
+        self._task = self._tasks.start(preview_table_job, self._path, chosen)
         self._task.finished.connect(self._show_preview)
         self._task.failed.connect(self._show_problem)
 
     def _show_problem(self, problem: str, _: str) -> None:
         if self.sender() is self._task:
+            if self._is_first_preview and self._recall(""):
+                return
             self._show_summary(problem, is_usable=False, is_problem=True)
+            self.outcome.hide()
             self._show_settings_for(None)  # any of them may solve the problem
             self.table.setRowCount(0)
 
@@ -119,18 +158,56 @@ class ImportDialog(QDialog):
     def _show_preview(self, preview: CorpusPreview) -> None:
         if self.sender() is not self._task:
             return  # the settings have changed since
+        if self._is_first_preview:
+            self._shape = shape_key(self._path, preview)
+            if self._recall(self._shape):
+                return
         self._show_settings_for(preview.format)
         is_table = bool(preview.names)
         self.table.setVisible(is_table or bool(preview.documents))
         self.columns.setVisible(is_table)
-        is_usable = not is_table or bool(preview.text_column) or preview.is_numeric
+        self.outcome.setVisible(is_table)
+        choice = self.settings().irregular_rows
+        is_refused = bool(preview.result.irregular_count) and choice == "refuse"
+        has_content = bool(preview.text_column) or preview.is_numeric
+        is_usable = not is_table or (has_content and not is_refused)
         self._show_summary(self._summary_of(preview), is_usable=is_usable)
         if is_table:
             self.columns.show_preview(preview)
+            self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
             names = (self.tr("Class"), self.tr("File"), self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
+
+    def _recall(self, shape: str) -> bool:
+        """Show what was chosen for this file, or for one of the same shape; return whether."""
+        self._is_first_preview = False
+        if self._remembered is None:
+            return False
+        own = self._remembered.of_file(self._path)
+        found = (own, "") if own is not None else self._remembered.of_shape(shape)
+        if found is None:
+            return False
+        self._show_reading(found[0])
+        self.memory.show_origin(found[1])
+        return True
+
+    def _show_reading(self, reading: ReadingSettings) -> None:
+        values = asdict(reading)
+        for role in COLUMNS:
+            self.columns.choose(role, values[role])
+        for form in (self.form, self.more):
+            form.set_values(values)
+        self._note_change()
+
+    def _use_detected(self) -> None:
+        self.memory.hide()
+        self._show_reading(ReadingSettings())
+
+    def _remember(self) -> None:
+        if self._remembered is not None:
+            self._remembered.remember(self._shape, self._path, self.settings())
 
     def _show_settings_for(self, format_name: str | None) -> None:
         """Show the settings that apply to a format, or all of them."""
@@ -144,11 +221,12 @@ class ImportDialog(QDialog):
 
     def _summary_of(self, preview: CorpusPreview) -> str:
         title = _FORMAT_TITLES.get(preview.format, preview.format)
-        delimiter = {"\t": "tab"}.get(preview.delimiter, preview.delimiter)
+        delimiter = _DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
         parts = [self.tr("Read as {}.").format(title)]
         for sentence, value in (
             (self.tr("Encoding: {}."), preview.encoding),
             (self.tr("Delimiter: {}."), delimiter),
+            (self.tr("Quotation mark: {}."), preview.quote if preview.quote != '"' else ""),
             (self.tr("Sheet: {}."), preview.sheet),
         ):
             if value:
@@ -178,6 +256,8 @@ class ImportDialog(QDialog):
         name.setWordWrap(True)
         right = QVBoxLayout()
         right.addWidget(self.summary)
+        right.addWidget(self.memory)
+        right.addWidget(self.outcome)
         right.addWidget(self.table, 1)
         row = QHBoxLayout()
         row.addWidget(self._make_settings(), 2)
@@ -221,6 +301,7 @@ def _applies(setting: str, format_name: str) -> bool:
     return format_name in _ONLY_FOR.get(setting, (format_name,))
 
 
+_DELIMITER_NAMES = {"\t": "tab", ",": "comma", ";": "semicolon", "|": "bar", NO_DELIMITER: ""}
 _FORMAT_TITLES = {
     "folder": "a folder with one subfolder per class",
     "text-folder": "a folder of texts without classes",

@@ -102,7 +102,7 @@ class CorpusPage(QWidget):
 
     def preview(self, path: str) -> None:
         """Show how a file or folder would be read, and open it if that is accepted."""
-        dialog = ImportDialog(path, self._workspace.tasks, self)
+        dialog = ImportDialog(path, self._workspace.tasks, self, self._workspace.settings)
         dialog.accepted.connect(lambda: self._workspace.open_corpus(path, dialog.settings()))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -1,0 +1,121 @@
+"""What the names of columns suggest; the content of a column counts more."""
+
+import re
+from typing import NamedTuple
+
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_SEPARATOR = re.compile(r"[\W_]+")
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_TEXT = _words(
+    "text texts document body content contents message msg review reviews sentence abstract "
+    "comment article post tweet email mail utterance narrative transcript fulltext metin yorum "
+    "texte texto testo inhalt tekst"
+)
+_SHORT_TEXT = _words(
+    "question description data news story summary headline title subject answer query query_text "
+    "caption lead name snippet input context"
+)
+_CLASS = _words("label labels class classes target y gold etiket klasse clase classe etiqueta")
+_TOPIC = _words(
+    "category categories topic topics sentiment genre newsgroup intent emotion polarity tag tags "
+    "kategori kategorie categoria catégorie sınıf sinif konu duygu classification"
+)
+_GROUP = _words(
+    "group section rating stars score overall type kind subject department division product grade "
+    "level stance v1 output"
+)
+# Words often predict these well, and still they are seldom what is to be learnt.
+_BACKGROUND = _words(
+    "author authors language lang publisher site country city state location gender device "
+    "platform university school editor speaker channel region airline brand"
+)
+_NOT_A_CLASS = _words(
+    "date time year month day hour timestamp datetime created updated published count votes likes "
+    "retweets views price age length words chars size latitude longitude lat lon verified version "
+    "source url link user username reviewer confidence probability annotator worker ip "
+    "phone zip postcode quantity amount helpful upvotes downvotes num page pages batch"
+)
+_IDENTITY = _words(
+    "id ids docid identifier uid uuid guid key filename file path name url newid number no nr "
+    "index idx row rowid doc link permalink textid sno num"
+)
+_SPLIT = _words("split subset partition set fold usage part")
+_EXACT_IDENTITY = _words("id docid identifier uid uuid guid newid textid idx index")
+KNOWN_NAMES = frozenset().union(
+    _TEXT, _SHORT_TEXT, _CLASS, _TOPIC, _GROUP, _BACKGROUND, _IDENTITY, _SPLIT
+) | {
+    "doc_id",
+    "document_id",
+    "text_id",
+}
+
+
+class NameHints(NamedTuple):
+    """What a name suggests: factors and summands for the scores of the roles."""
+
+    text: float
+    label: float
+    identity: float
+    is_split: bool
+    is_no_class: bool
+
+
+def name_words(name: str) -> tuple[str, ...]:
+    """Split a name such as reviewText, review_text or doc.review text into lower-case words."""
+    last = name.strip().lstrip("\ufeff").rpartition(".")[2]
+    parts = _SEPARATOR.split(_CAMEL.sub("_", last).lower())
+    return tuple(part for part in parts if part)
+
+
+def is_known_name(name: str) -> bool:
+    """Whether a cell is a usual name of a column as a whole."""
+    words = name_words(name) if "." not in name.strip() else ()
+    return "_".join(words) in KNOWN_NAMES or (
+        1 < len(words) <= 3 and all(word in KNOWN_NAMES or word == "unnamed" for word in words)
+    )
+
+
+def hints_of(name: str) -> NameHints:
+    """What the name of a column suggests about its role."""
+    words = name_words(name)
+    whole = "_".join(words)
+    label = _label_hint(words, whole)
+    identity = _identity_hint(words, whole)
+    text = 1.0
+    if whole in _TEXT or (words and _TEXT.intersection(words) and not identity):
+        text = 3.0 if whole in _TEXT else 2.5
+    elif _SHORT_TEXT.intersection(words):
+        text = 1.4
+    if label >= 0.2 or identity >= 0.8:
+        text = min(text, 0.4)
+    is_no_class = label == 0 and bool(_NOT_A_CLASS.intersection(words))
+    return NameHints(text, label, identity, whole in _SPLIT, is_no_class)
+
+
+def _label_hint(words: tuple[str, ...], whole: str) -> float:
+    for names, exact, contained in (
+        (_CLASS, 0.7, 0.45),
+        (_TOPIC, 0.3, 0.25),
+        (_GROUP, 0.12, 0.1),
+        (_BACKGROUND, -0.2, -0.2),
+    ):
+        if whole in names:
+            return exact
+        if names.intersection(words) and not {"id", "count", "confidence"}.intersection(words):
+            return contained
+    return 0.0
+
+
+def _identity_hint(words: tuple[str, ...], whole: str) -> float:
+    if whole in _EXACT_IDENTITY or whole in ("doc_id", "document_id", "text_id"):
+        return 1.0
+    if words and words[-1] in ("id", "ids", "uid", "uuid"):
+        return 0.9
+    if not words or words[0] == "unnamed" or whole == "x":  # what pandas and R call row names
+        return 0.6
+    return 0.5 if whole in _IDENTITY else 0.0

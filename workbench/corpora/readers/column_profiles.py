@@ -1,0 +1,86 @@
+"""What the values of a column look like: filled, long, repeated, numbers, words."""
+
+import re
+import statistics
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+_LONGEST_LOOKED_AT = 4000  # characters of a cell; longer cells add no evidence
+_NUMBER = re.compile(r"[-+]?(\d[\d.,]*|\.\d+)([eE][-+]?\d+)?%?")
+_WHOLE_NUMBER = re.compile(r"[-+]?\d+(\.0)?")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_EDGES = "\"'“”‘’()[]{}<>.,;:!?…*«»-–—"
+# Scripts that do not put spaces between words: about two characters are a word.
+_UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+_MISSING = frozenset(("", "nan", "null", "none", "na", "n/a", "\\n"))
+
+
+@dataclass(frozen=True)
+class ColumnProfile:
+    """Facts about the values of one column in a sample of rows."""
+
+    rows: int
+    filled: int
+    words: float  # words in the mean filled value
+    length: float  # median characters of the filled values
+    distinct: int
+    numbers: float  # share of the filled values
+    whole_numbers: float
+    spaced: float  # share of the filled values with white space inside
+    largest: int  # rows of the most frequent value
+    lists: bool
+
+    @property
+    def filled_share(self) -> float:
+        """The share of rows that have a value."""
+        return self.filled / self.rows if self.rows else 0.0
+
+    @property
+    def distinct_share(self) -> float:
+        """The share of different values among the filled ones."""
+        return self.distinct / self.filled if self.filled else 0.0
+
+
+def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
+    """Describe a column by its values; `lists` says that some are lists."""
+    filled = [text for text in texts if not is_missing(text)]
+    heads = [text[:_LONGEST_LOOKED_AT] for text in filled]
+    counts = Counter(filled)
+    number = max(1, len(filled))
+    return ColumnProfile(
+        rows=len(texts),
+        filled=len(filled),
+        words=sum(map(count_words, heads)) / number,
+        length=statistics.median(map(len, filled)) if filled else 0.0,
+        distinct=len(counts),
+        numbers=_share(_NUMBER, heads),
+        whole_numbers=_share(_WHOLE_NUMBER, heads),
+        spaced=sum(" " in head.strip() for head in heads) / number,
+        largest=max(counts.values(), default=0),
+        lists=lists,
+    )
+
+
+def is_missing(text: str) -> bool:
+    """Whether a cell is empty or one of the usual signs for nothing."""
+    return len(text) < 8 and text.strip().lower() in _MISSING
+
+
+def count_words(text: str) -> float:
+    """Count the words of a text; a token that is no word, such as a number, counts a fifth."""
+    if not text.isascii():
+        unspaced = len(_UNSPACED.findall(text))
+        if unspaced > len(text) / 4:
+            return unspaced / 2
+    return sum(1.0 if _WORD.fullmatch(word.strip(_EDGES)) else 0.2 for word in text.split())
+
+
+def is_number(text: str) -> bool:
+    """Whether a cell is a number."""
+    return bool(_NUMBER.fullmatch(text.strip()))
+
+
+def _share(pattern: re.Pattern[str], texts: Iterable[str]) -> float:
+    matches = [bool(pattern.fullmatch(text.strip())) for text in texts]
+    return sum(matches) / len(matches) if matches else 0.0

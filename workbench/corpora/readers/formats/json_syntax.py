@@ -1,0 +1,52 @@
+"""JSON as people write it: values one after another, commas at line ends, Python literals."""
+
+import ast
+import json
+from typing import Any
+
+_LONGEST_LITERAL = 1 << 20  # characters; the parser of Python needs much memory
+
+
+def value_of_line(line: str) -> Any:
+    """Read the value of one line; a comma after it and the notation of Python are accepted."""
+    try:
+        return json.loads(line)
+    except json.JSONDecodeError:
+        trimmed = line.rstrip().rstrip(",")
+        if trimmed.startswith(("{'", "['", '{"')) and len(trimmed) < _LONGEST_LITERAL:
+            literal = _python_literal(trimmed)
+            if literal is not None:
+                return literal
+        return json.loads(trimmed)
+
+
+def values_in_a_row(content: str) -> list[Any] | None:
+    """Read objects or lists that follow each other over several lines; None if they do not."""
+    decoder = json.JSONDecoder()
+    content = content.lstrip("\ufeff")
+    values: list[Any] = []
+    position = _skipped(content, 0)
+    while position < len(content):
+        try:
+            value, position = decoder.raw_decode(content, position)
+        except json.JSONDecodeError:
+            return None
+        if not isinstance(value, dict | list) or (values and type(value) is not type(values[0])):
+            return None
+        values.append(value)
+        position = _skipped(content, position)
+    return values or None
+
+
+def _skipped(content: str, position: int) -> int:
+    while position < len(content) and content[position] in " \t\r\n,":
+        position += 1
+    return position
+
+
+def _python_literal(text: str) -> Any:
+    try:
+        value = ast.literal_eval(text)
+    except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
+        return None
+    return value if isinstance(value, dict | list) else None
