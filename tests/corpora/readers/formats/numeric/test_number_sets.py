@@ -5,10 +5,9 @@ import gzip
 import numpy as np
 import pytest
 
+from tests.corpora.readers.document_samples import ARFF_DENSE, MATRIX_MARKET, NUMBERS
 from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
 from workbench.errors import CorpusError
-
-from .document_samples import ARFF_DENSE, MATRIX_MARKET, NUMBERS
 
 
 def values_of(corpus):

@@ -1,6 +1,6 @@
-"""A whole session with a real window, run as a program by test_journey on any Qt platform.
+"""A whole session with a real window, run as a program by test_session on any Qt platform.
 
-Usage: journey_script.py FOLDER, where FOLDER is empty and private.
+Usage: session_script.py FOLDER, where FOLDER is empty and private.
 """
 
 import random
@@ -49,7 +49,7 @@ def main(folder):
     compare(window, [first, second])
     export_and_import(window, first, folder / "first.zip")
     window.close()
-    print("journey done", flush=True)
+    print("session done", flush=True)
 
 
 def write_corpus(folder):

@@ -17,11 +17,11 @@ from workbench.gui.shell.queue_bar import QueueBar
 
 pytestmark = pytest.mark.processes
 
-SCRIPT = Path(__file__).with_name("journey_script.py")
+SCRIPT = Path(__file__).with_name("session_script.py")
 WAIT = 120_000
 
 
-def run_journey(folder, platform, *before):
+def run_session(folder, platform, *before):
     private = {name: str(folder / name) for name in ("WORKBENCH_CACHE", "WORKBENCH_SETTINGS")}
     return subprocess.run(
         [*before, sys.executable, str(SCRIPT), str(folder)],
@@ -32,20 +32,20 @@ def run_journey(folder, platform, *before):
 
 
 @pytest.mark.timeout(600)
-def test_the_journey_without_a_display(tmp_path):
-    done = run_journey(tmp_path, "offscreen")
+def test_a_session_without_a_display(tmp_path):
+    done = run_session(tmp_path, "offscreen")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "journey done" in done.stdout
+    assert "session done" in done.stdout
 
 
 @pytest.mark.timeout(600)
 @pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="Xvfb is not installed.")
-def test_the_journey_on_a_display(tmp_path):
-    done = run_journey(tmp_path, "xcb", "xvfb-run", "-a", "-s", "-screen 0 1440x900x24")
+def test_a_session_on_a_display(tmp_path):
+    done = run_session(tmp_path, "xcb", "xvfb-run", "-a", "-s", "-screen 0 1440x900x24")
     if "could not load the Qt platform plugin" in done.stderr.lower():
         pytest.skip("Qt's xcb plugin lacks a library of the system.")
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "journey done" in done.stdout
+    assert "session done" in done.stdout
 
 
 def longer_plan():

@@ -9,11 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
-from workbench.errors import CorpusError
-
-from .conftest import write_folder
-from .document_samples import (
+from tests.corpora.readers.conftest import write_folder
+from tests.corpora.readers.document_samples import (
     MAIL,
     MAIL_TEXT,
     MAILBOX,
@@ -28,6 +25,8 @@ from .document_samples import (
     rtf_bytes,
     zipped,
 )
+from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
+from workbench.errors import CorpusError
 
 _MAKERS = {
     "pdf": pdf_bytes,

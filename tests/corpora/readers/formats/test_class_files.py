@@ -2,12 +2,11 @@
 
 import pytest
 
+from tests.corpora.readers.conftest import write_folder
+from tests.corpora.readers.document_samples import zipped
 from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
 from workbench.corpora.readers.formats.class_files import class_labels, is_about_corpus
-
-from .conftest import write_folder
-from .document_samples import zipped
 
 POSITIVE = "A fine film.\nI liked it a lot, again and again.\nGreat!\nBetter than the book.\n"
 NEGATIVE = "A dull film.\nI left early.\nBad.\nWorse than the book, and far too long.\n"
