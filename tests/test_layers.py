@@ -20,10 +20,13 @@ PLANTED = {
     "Layers of the package": ("corpora/corpus.py", "workbench.experiments.plans.plan"),
     "Layers of experiments": ("experiments/runs/run.py", "workbench.experiments.running.runner"),
     "Layers of methods": ("methods/spectral/space.py", "workbench.methods.higher_order.kernel"),
-    "Layers of corpora": ("corpora/term_matrix.py", "workbench.corpora.readers.formats.arff"),
+    "Layers of corpora": (
+        "corpora/term_matrix.py",
+        "workbench.corpora.readers.reading",
+    ),
     "Layers of the window": ("gui/views/spectrum.py", "workbench.gui.pages.results.page"),
     "Pages know no other page": ("gui/pages/runs/page.py", "workbench.gui.pages.results.tabs"),
-    "No cycles": ("corpora/readers/settings.py", "workbench.corpora.readers.formats.arff"),
+    "No cycles": ("corpora/readers/settings.py", "workbench.corpora.readers.reading"),
     "Only the window knows Qt": ("experiments/figures/curves.py", "PySide6.QtCore"),
     "through the registry": ("gui/state/tasks.py", "workbench.methods.algebra.kernels"),
 }

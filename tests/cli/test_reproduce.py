@@ -7,6 +7,8 @@ import pytest
 from workbench.cli import answer
 from workbench.experiments.runs.store import RunStore
 
+RECIPE_NAMES = "workbench.cli.commands.reproduce.recipe_names"
+
 RECIPE = """
 title = "A small paper"
 paper = "A. Author: A paper. 2026."
@@ -155,13 +157,13 @@ def test_a_recipe_without_corpora_is_not_run(capsys, tmp_path, monkeypatch):
 
 
 def test_all_skips_recipes_without_corpora(capsys, recipe, tmp_path, monkeypatch):
-    monkeypatch.setattr("workbench.cli.reproduce.recipe_names", lambda: ("hosk", str(recipe)))
+    monkeypatch.setattr(RECIPE_NAMES, lambda: ("hosk", str(recipe)))
     code, found = run_json(capsys, "all", "--slice", "--store", tmp_path / "runs", "--workers", 1)
     assert code == 0
     assert [listed["recipe"] for listed in found] == ["hosk", "small"]
     assert found[0]["error"].startswith("hosk cannot be run. 1150haber is not available.")
     assert found[1]["rows"]
-    monkeypatch.setattr("workbench.cli.reproduce.recipe_names", lambda: ("hosk", "term-clusters"))
+    monkeypatch.setattr(RECIPE_NAMES, lambda: ("hosk", "term-clusters"))
     code, found = run_json(capsys, "all")
     assert code == 1
     assert found["error"].startswith("No recipe can be run.")

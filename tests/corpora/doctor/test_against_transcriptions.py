@@ -5,9 +5,9 @@ import pytest
 from sklearn.naive_bayes import MultinomialNB
 
 from workbench.corpora.doctor import shingles as shingles_module
+from workbench.corpora.doctor.checks.near_duplicates import near_pairs
 from workbench.corpora.doctor.duplicate_groups import grouped
 from workbench.corpora.doctor.guessing import guess
-from workbench.corpora.doctor.near_duplicates import near_pairs
 from workbench.corpora.doctor.shingles import make_shingles, phrase_of
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.corpora.terms.word_numbers import number_words

@@ -50,7 +50,7 @@ def test_views_and_names_of_any_kind(tmp_path):
 
 
 def test_a_table_that_computes_without_end_is_stopped(tmp_path, monkeypatch):
-    from workbench.corpora.readers.formats import sqlite_tables
+    from workbench.corpora.readers.formats.tables import sqlite_tables
 
     monkeypatch.setattr(sqlite_tables, "_MOST_LOOKS", 3)
     monkeypatch.setattr(sqlite_tables, "_STEPS", 1000)

@@ -21,7 +21,7 @@ from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import TermFeatures, pairs_for
 from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.term_weights import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from workbench.corpora.readers import read_corpus
-from workbench.corpora.readers.formats import counted_rows
-from workbench.corpora.readers.formats.counted_rows import numbers_of, whole_numbers_of
+from workbench.corpora.readers.formats.numeric import counted_rows
+from workbench.corpora.readers.formats.numeric.counted_rows import numbers_of, whole_numbers_of
 from workbench.errors import CorpusError
 
 

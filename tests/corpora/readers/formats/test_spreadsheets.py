@@ -8,7 +8,7 @@ import pytest
 
 from tests.corpora.readers.conftest import make_workbook
 from workbench.corpora.readers import ReadingSettings, read_corpus
-from workbench.corpora.readers.formats.workbook_dates import date_text, is_date_format
+from workbench.corpora.readers.formats.tables.workbook_dates import date_text, is_date_format
 from workbench.errors import CorpusError
 
 _SHEET = "xl/worksheets/sheet1.xml"
@@ -96,7 +96,7 @@ def test_the_last_allowed_cell_is_read(tmp_path):
 
 
 def test_too_many_cells_are_refused(tmp_path, monkeypatch):
-    from workbench.corpora.readers.formats import workbook_cells
+    from workbench.corpora.readers.formats.tables import workbook_cells
 
     path = changed_workbook(tmp_path / "x.xlsx", {})
     monkeypatch.setattr(workbook_cells, "FILLED_CELLS", 6)

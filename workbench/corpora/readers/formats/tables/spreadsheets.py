@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns import (
+from workbench.corpora.readers.columns.choice import (
     Row,
     Table,
     choose_columns,
@@ -15,10 +15,10 @@ from workbench.corpora.readers.columns import (
 )
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import check_regular
-from workbench.corpora.readers.formats.tables import table_with_names
-from workbench.corpora.readers.formats.workbook_cells import SheetElements
-from workbench.corpora.readers.formats.workbook_parts import open_workbook
-from workbench.corpora.readers.formats.workbook_xml import parse_part
+from workbench.corpora.readers.formats.tables.delimited import table_with_names
+from workbench.corpora.readers.formats.tables.workbook_cells import SheetElements
+from workbench.corpora.readers.formats.tables.workbook_parts import open_workbook
+from workbench.corpora.readers.formats.tables.workbook_xml import parse_part
 from workbench.errors import CorpusError
 
 

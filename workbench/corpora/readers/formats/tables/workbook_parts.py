@@ -6,8 +6,8 @@ import zipfile
 from dataclasses import dataclass, field
 
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.formats.workbook_dates import is_date_format
-from workbench.corpora.readers.formats.workbook_xml import invalid_workbook, parse_part
+from workbench.corpora.readers.formats.tables.workbook_dates import is_date_format
+from workbench.corpora.readers.formats.tables.workbook_xml import invalid_workbook, parse_part
 from workbench.corpora.readers.limits import SHARED_STRINGS, SHEETS
 from workbench.errors import CorpusError
 

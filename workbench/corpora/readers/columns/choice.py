@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 from workbench.corpora.corpus import UNUSED
 from workbench.corpora.readers.assembly import Record
-from workbench.corpora.readers.column_roles import SampledColumns
+from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.roles import SampledColumns
+from workbench.corpora.readers.columns.sparse_rows import characters_of
+from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.irregular_rows import IrregularRows
-from workbench.corpora.readers.sparse_rows import characters_of
-from workbench.corpora.readers.split_names import split_side
 from workbench.errors import CorpusError
 
 SAMPLE_ROWS = 1000

@@ -4,7 +4,7 @@ import scipy.sparse as sp
 from scipy.sparse.linalg import aslinearoperator
 
 from workbench.errors import WorkbenchError
-from workbench.methods.algebra.factorization import leading_factors, space_of_low_rank
+from workbench.methods.algebra.factorisation import leading_factors, space_of_low_rank
 
 
 def sparse(n, m, seed=0, density=0.05):

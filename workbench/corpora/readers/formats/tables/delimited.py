@@ -8,23 +8,25 @@ from itertools import chain, islice
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns import (
+from workbench.corpora.readers.columns.choice import (
     Row,
     Table,
     choose_columns,
     records_of,
     with_sample,
 )
+from workbench.corpora.readers.columns.header_rows import column_names
+from workbench.corpora.readers.columns.irregular_rows import IrregularRows
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.dialects import (
+from workbench.corpora.readers.formats.tables.dialects import (
     DELIMITER_LINE,
     Dialect,
     find_dialect,
     rows_of_lines,
 )
-from workbench.corpora.readers.formats.table_rows import (
+from workbench.corpora.readers.formats.tables.table_rows import (
     ROWS_COMPARED,
     begins_with_names,
     common_width,
@@ -34,8 +36,6 @@ from workbench.corpora.readers.formats.table_rows import (
     shown_row,
     without_repeated_names,
 )
-from workbench.corpora.readers.header_rows import column_names
-from workbench.corpora.readers.irregular_rows import IrregularRows
 from workbench.corpora.readers.limits import TABLE_COLUMNS
 from workbench.errors import CorpusError
 from workbench.plain_text import original_text

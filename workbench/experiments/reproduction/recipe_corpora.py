@@ -1,20 +1,47 @@
-"""A sample of each class of a corpus, drawn once and kept as a file.
+"""The corpora of a paper recipe: which are missing, and samples of each class kept as files.
 
 Papers often use a fixed number of documents per class, while a protocol only has shares.
 """
 
 import dataclasses
 import hashlib
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 
 from workbench import paths
-from workbench.corpora.catalogue import locate
+from workbench.corpora.catalogue import find_known, locate
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.writing import write_corpus
+from workbench.errors import CorpusError
+from workbench.experiments.reproduction.recipe import PaperRecipe
+
+
+@dataclass(frozen=True)
+class Need:
+    """A corpus that a recipe needs; `problem` says how to get it if it is missing."""
+
+    corpus: str
+    title: str
+    problem: str = ""
+
+
+def needs(recipe: PaperRecipe) -> tuple[Need, ...]:
+    """Every corpus of the recipe and whether it is available."""
+    return tuple(_need(corpus) for corpus in recipe.corpora())
+
+
+def _need(corpus: str) -> Need:
+    known = find_known(corpus)
+    title = corpus if known is None else known.title
+    try:
+        locate(corpus)
+    except CorpusError as problem:
+        return Need(corpus, title, str(problem))
+    return Need(corpus, title)
 
 
 def drawn_corpus(

@@ -9,10 +9,10 @@ from pathlib import Path
 from workbench.cli.answers import INTERRUPTED, Answer, table
 from workbench.cli.run_arguments import add_store, run_monitor, store_from
 from workbench.errors import WorkbenchError
-from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import PaperRecipe, Size
+from workbench.experiments.reproduction.recipe_corpora import needs
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import ReproductionResult, result_of
 from workbench.experiments.reproduction.running import run_recipe

@@ -7,10 +7,15 @@ from dataclasses import dataclass
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
-from workbench.corpora.readers.columns import Row, Table, as_labels, as_text, with_sample
+from workbench.corpora.readers.columns.choice import Row, Table, as_labels, as_text, with_sample
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.formats.numbers import Feature, NumericRows, is_missing, is_number
-from workbench.corpora.readers.formats.tables import open_table
+from workbench.corpora.readers.formats.numeric.numbers import (
+    Feature,
+    NumericRows,
+    is_missing,
+    is_number,
+)
+from workbench.corpora.readers.formats.tables.delimited import open_table
 from workbench.errors import CorpusError
 
 _CLASS_NAMES = frozenset(

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from workbench.corpora.readers.columns import as_text
+from workbench.corpora.readers.columns.choice import as_text
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.formats.workbook_dates import date_text
-from workbench.corpora.readers.formats.workbook_parts import Workbook, unescaped
-from workbench.corpora.readers.formats.workbook_xml import invalid_workbook
+from workbench.corpora.readers.formats.tables.workbook_dates import date_text
+from workbench.corpora.readers.formats.tables.workbook_parts import Workbook, unescaped
+from workbench.corpora.readers.formats.tables.workbook_xml import invalid_workbook
 from workbench.corpora.readers.limits import FILLED_CELLS, SHEET_CELLS, SHEET_COLUMNS, SHEET_ROWS
 from workbench.errors import CorpusError
 

@@ -5,8 +5,8 @@ import statistics
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from workbench.corpora.readers.column_names import is_known_name
-from workbench.corpora.readers.column_profiles import is_missing, is_number
+from workbench.corpora.readers.columns.names import is_known_name
+from workbench.corpora.readers.columns.profiles import is_missing, is_number
 
 _LONGEST_NAME = 40
 _LONG_VALUES = 20  # characters; columns of texts have longer values than names

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple
 
-from workbench.corpora.readers.column_names import is_known_name
+from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
+from workbench.corpora.readers.columns.names import is_known_name
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.header_rows import clean_cell, is_header
 from workbench.corpora.readers.settings import NO_DELIMITER
 from workbench.errors import CorpusError
 

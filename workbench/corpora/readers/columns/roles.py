@@ -5,10 +5,10 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from workbench.corpora.readers.column_names import hints_of
-from workbench.corpora.readers.column_profiles import ColumnProfile, is_missing, profile
-from workbench.corpora.readers.predictability import WordPredictor
-from workbench.corpora.readers.split_names import split_side
+from workbench.corpora.readers.columns.names import hints_of
+from workbench.corpora.readers.columns.predictability import WordPredictor
+from workbench.corpora.readers.columns.profiles import ColumnProfile, is_missing, profile
+from workbench.corpora.readers.columns.split_names import split_side
 
 _LONGEST_LABEL = 80
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class

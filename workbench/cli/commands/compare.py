@@ -3,12 +3,17 @@
 import argparse
 import math
 import textwrap
+from collections.abc import Sequence
 from typing import Any
 
 from workbench.cli.answers import Answer, shortened, table
-from workbench.cli.over_corpora import over_corpora
 from workbench.cli.run_arguments import add_store, store_from
-from workbench.experiments.figures import ComparisonFigure
+from workbench.experiments.figures import (
+    ComparisonFigure,
+    CriticalDifferenceFigure,
+    RelativeTableFigure,
+)
+from workbench.experiments.runs.run import Run
 
 _EXAMPLES = """examples:
   workbench compare 20260102-1030 latest
@@ -19,7 +24,9 @@ Each run is compared at its largest training size unless --training names anothe
 pairwise table, ▲ means that the method of the row is better than that of the column, ▼ worse.
 """
 _MOST_METHODS_IN_PAIRS = 9  # more columns would not fit on a screen
+_MOST_CORPORA = 4  # likewise
 _NAME_WIDTH, _WIDTH = 34, 100
+_RANKED_WIDTH, _CORPUS_WIDTH = 30, 12
 _MARKS = {"superior": "▲ ", "inferior": "▼ "}
 
 
@@ -51,7 +58,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
     store = store_from(arguments)
     runs = [store.open(name) for name in arguments.runs]
     if arguments.over_corpora:
-        return over_corpora(runs, arguments.metric or None)
+        return _over_corpora(runs, arguments.metric or None)
     figure = ComparisonFigure.from_runs(
         runs, arguments.metric or None, training=arguments.training or None
     )
@@ -98,3 +105,57 @@ def _p_text(p_value: float) -> str:
     if math.isnan(p_value):
         return "–"
     return "< 0.001" if p_value < 0.001 else f"{p_value:.3f}"
+
+
+def _over_corpora(runs: Sequence[Run], metric: str | None) -> Answer:
+    """Rank the methods that all runs share; each run represents its corpus."""
+    relative = RelativeTableFigure.from_runs(runs, metric)
+    ranks = CriticalDifferenceFigure.from_runs(runs, relative.metric)
+    header, *rows = relative.rows()
+    ranking = ranks.ranking
+    data = {
+        "relative": [dict(zip(map(str, header), row, strict=True)) for row in rows],
+        "average_ranks": dict(zip(ranking.names, ranking.average_ranks.tolist(), strict=True)),
+        "critical_difference": ranking.critical_difference,
+        "friedman_p": ranking.p_value,
+        "not_told_apart": [list(group) for group in ranking.groups()],
+    }
+    return Answer(data, "\n\n".join([_relative_table(relative), _rank_text(ranks)]))
+
+
+def _relative_table(figure: RelativeTableFigure) -> str:
+    shown = len(figure.sets) if len(figure.sets) <= _MOST_CORPORA else 0
+    names = [shortened(name, _CORPUS_WIDTH) for name in figure.sets[:shown]]
+    counts = figure.pairs.wins()
+    means = figure.means()
+    rows = [
+        (
+            shortened(model, _RANKED_WIDTH),
+            *(f"{value:.4f}" for value in figure.values[place, :shown]),
+            f"{means[place]:.4f}",
+            "/".join(map(str, counts[model])),
+        )
+        for place, model in enumerate(figure.models)
+    ]
+    caption = (
+        f"{figure.title}; relative: divided by the best score of each corpus, mean over "
+        f"{len(figure.sets)} corpora. >/=/<: the number of methods to which the method is "
+        "superior, equivalent and inferior (paired t-test over corpora, p < 0.05; fewer than five "
+        "corpora are not tested)."
+    )
+    scores = table(["method", *names, "relative", ">/=/<"], rows)
+    return f"{scores}\n\n{textwrap.fill(caption, _WIDTH)}"
+
+
+def _rank_text(figure: CriticalDifferenceFigure) -> str:
+    ranking = figure.ranking
+    order = sorted(range(len(ranking.names)), key=lambda place: ranking.average_ranks[place])
+    rows = [
+        (shortened(ranking.names[place], _RANKED_WIDTH), f"{ranking.average_ranks[place]:.2f}")
+        for place in order
+    ]
+    caption = (
+        f"Friedman p = {ranking.p_value:.3g}; ranks that differ by less than "
+        f"{ranking.critical_difference:.2f} do not differ significantly (Nemenyi, p < 0.05)."
+    )
+    return f"{table(['method', 'average rank'], rows)}\n\n{textwrap.fill(caption, _WIDTH)}"

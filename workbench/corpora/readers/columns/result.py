@@ -5,10 +5,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.corpora.readers.column_profiles import profile
-from workbench.corpora.readers.columns import ColumnChoice, Row, Table, as_labels, as_text
-from workbench.corpora.readers.irregular_rows import IrregularRow
-from workbench.corpora.readers.sparse_rows import characters_of
+from workbench.corpora.readers.columns.choice import ColumnChoice, Row, Table, as_labels, as_text
+from workbench.corpora.readers.columns.irregular_rows import IrregularRow
+from workbench.corpora.readers.columns.profiles import profile
+from workbench.corpora.readers.columns.sparse_rows import characters_of
 
 _MOST_ROWS = 200_000
 _MOST_CHARACTERS = 64 << 20

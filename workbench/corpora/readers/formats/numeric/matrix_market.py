@@ -10,8 +10,8 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import open_stream
-from workbench.corpora.readers.formats.companion_names import companion_names
-from workbench.corpora.readers.formats.counted_rows import check_width, numbers_of
+from workbench.corpora.readers.formats.numeric.companion_names import companion_names
+from workbench.corpora.readers.formats.numeric.counted_rows import check_width, numbers_of
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingSurvey
 from workbench.corpora.readers.files.streams import open_stream
-from workbench.corpora.readers.formats.cluto import base_name
+from workbench.corpora.readers.formats.numeric.cluto import base_name
 
 
 def companion_names(context: ReadingContext, endings: Sequence[str]) -> list[str]:

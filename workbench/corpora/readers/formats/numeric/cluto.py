@@ -8,7 +8,7 @@ from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingSurvey
 from workbench.corpora.readers.files.streams import open_stream
-from workbench.corpora.readers.formats.counted_rows import (
+from workbench.corpora.readers.formats.numeric.counted_rows import (
     CountedRows,
     bounded_lines,
     check_width,

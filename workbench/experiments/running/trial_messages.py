@@ -1,4 +1,4 @@
-"""Warnings of a trial are part of its result: collected per thread, never printed."""
+"""The messages in a result: why a trial failed, and its warnings, which are never printed."""
 
 import contextlib
 import threading
@@ -6,11 +6,26 @@ import warnings
 from collections.abc import Iterator
 from typing import Any
 
+from workbench.errors import WorkbenchError
+
 _MOST, _LONGEST = 20, 300
 _local = threading.local()
 _guard = threading.Lock()
 _users = 0
 _filters: warnings.catch_warnings | None = None
+
+
+def time_message(seconds: float, limit: float) -> str:
+    """The error of a trial that took longer than its time limit."""
+    return f"Took {seconds:.3g} seconds; the limit is {limit:g}."
+
+
+def error_message(error: BaseException) -> str:
+    """Why a trial failed, in one line."""
+    text = " ".join(str(error).split())[:500]
+    if isinstance(error, MemoryError):
+        return f"Not enough memory. {text}".strip()
+    return text if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {text}"
 
 
 def _collect(message: Any, category: type[Warning], *_: Any, **__: Any) -> None:

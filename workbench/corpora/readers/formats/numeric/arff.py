@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from, counted_corpus
-from workbench.corpora.readers.columns import (
+from workbench.corpora.readers.columns.choice import (
     Row,
     Table,
     as_labels,
@@ -17,12 +17,12 @@ from workbench.corpora.readers.columns import (
     records_of,
     with_sample,
 )
+from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.counted_rows import CountedRows
-from workbench.corpora.readers.formats.numbers import Feature, NumericRows
-from workbench.corpora.readers.sparse_rows import SparseValues
+from workbench.corpora.readers.formats.numeric.counted_rows import CountedRows
+from workbench.corpora.readers.formats.numeric.numbers import Feature, NumericRows
 from workbench.errors import CorpusError
 
 # A quoted text with escapes, or anything up to the next separator. Possessive quantifiers (*+)

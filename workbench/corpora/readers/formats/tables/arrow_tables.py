@@ -7,7 +7,13 @@ from typing import Any
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns import Row, Table, choose_columns, records_of, with_sample
+from workbench.corpora.readers.columns.choice import (
+    Row,
+    Table,
+    choose_columns,
+    records_of,
+    with_sample,
+)
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError, WorkbenchError
 
