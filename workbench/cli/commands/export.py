@@ -54,5 +54,9 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 def _export_model(run: Run, configuration: str, file: Path) -> Answer:
     written = save_model(model_from_run(run, configuration), file)
-    text = f"Written: {written}\nUse it with: workbench classify {written} FILE"
-    return Answer({"id": run.id, "model": str(written)}, text)
+    size = written.stat().st_size
+    text = (
+        f"Written: {written} ({size / 1e6:.2f} MB; fitted, without its training documents)\n"
+        f"Use it with: workbench classify {written} FILE"
+    )
+    return Answer({"id": run.id, "model": str(written), "bytes": size}, text)
