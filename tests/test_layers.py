@@ -23,11 +23,14 @@ PLANTED = {
     "Layers of the package": ("corpora/corpus.py", "workbench.experiments.plans.plan"),
     "Layers of experiments": ("experiments/runs/run.py", "workbench.experiments.running.runner"),
     "Layers of methods": ("methods/spectral/space.py", "workbench.methods.higher_order.kernel"),
-    "Layers of corpora": ("corpora/term_matrix.py", "workbench.corpora.readers.formats.arff"),
+    "Layers of corpora": (
+        "corpora/term_matrix.py",
+        "workbench.corpora.readers.reading",
+    ),
     "Layers of the window": ("gui/views/spectrum.py", "workbench.gui.pages.results.page"),
     "Views draw figures": ("gui/views/ranks.py", "workbench.experiments.running.runner"),
     "Pages know no other page": ("gui/pages/runs/page.py", "workbench.gui.pages.results.tabs"),
-    "No cycles": ("corpora/readers/settings.py", "workbench.corpora.readers.formats.arff"),
+    "No cycles": ("corpora/readers/settings.py", "workbench.corpora.readers.reading"),
     "Only the window knows Qt": ("experiments/figures/curves.py", "PySide6.QtCore"),
     "Window, command line": ("gui/state/tasks.py", "workbench.methods.algebra.kernels"),
 }
