@@ -20,7 +20,6 @@ from workbench.experiments.reports.blocks import (
     Warnings,
     paragraph,
 )
-from workbench.experiments.reports.palette import class_colour, rgb
 from workbench.experiments.reports.svg import Picture
 from workbench.experiments.reports.svg_curves import curve_legend, draw_curves
 from workbench.gui.pages.results.report_document import DocumentWriter
@@ -31,6 +30,7 @@ from workbench.gui.pages.results.report_pdf import (
     pdf_device,
     write_pdf,
 )
+from workbench.palette import class_colour, rgb
 
 PAGE = QSizeF(640, 970)  # A4 without margins
 
