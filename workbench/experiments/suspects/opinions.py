@@ -81,7 +81,7 @@ def calibrated(scores: Floats, class_index: Indices, trusted: Trusted) -> Floats
 
 def _log_shares(scores: Floats) -> Floats:
     shifted = scores - scores.max(axis=1, keepdims=True)
-    return shifted - np.log(np.exp(shifted).sum(axis=1, keepdims=True))
+    return np.asarray(shifted - np.log(np.exp(shifted).sum(axis=1, keepdims=True)))
 
 
 def _out_of_fold(
