@@ -117,6 +117,11 @@ def resolve(settings: TokenSettings, texts: Sequence[str]) -> TokenSettings:
     )
 
 
+def with_tokeniser(settings: TokenSettings) -> TokenSettings:
+    """Replace an automatic tokeniser by that of the language."""
+    return replace(settings, tokeniser=_tokeniser(settings, settings.language))
+
+
 def _tokeniser(settings: TokenSettings, language: str) -> str:
     chosen = settings.tokeniser
     if chosen == AUTO:
