@@ -26,6 +26,7 @@ COMMANDS = {
     "describe": "describe a corpus and list its problems",
     "doctor": "examine a corpus for leaks, copies and damage, and preview cures",
     "tokens": "show what each preprocessing step does to one document",
+    "terms": "show the terms and collocations that the settings keep",
     "import": "read a corpus and write it to one file in a standard format",
     "methods": "list the methods, or the settings of one method",
     "run": "run a plan or a recipe",

@@ -10,7 +10,8 @@ from sklearn.feature_extraction.text import CountVectorizer
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.tokens import TokenSettings, describe, preview, resolve, tokenize
+from workbench.corpora.terms.token_steps import preview, tokenize
+from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import ParameterError
 
 ENGLISH = ["The old bridge", "", "a\tbig\n\nbridge a", "İ x", "no NO no"]
