@@ -144,7 +144,7 @@ def _parser(chosen_command: str) -> argparse.ArgumentParser:
 
 def _module(command: str) -> "_Command":
     module = "import_corpus" if command == "import" else command
-    return cast("_Command", importlib.import_module(f"workbench.cli.{module}"))
+    return cast("_Command", importlib.import_module(f"workbench.cli.commands.{module}"))
 
 
 class _Command(Protocol):

@@ -5,11 +5,11 @@ import pytest
 from sklearn.naive_bayes import MultinomialNB
 
 from workbench.corpora.doctor import shingles as shingles_module
+from workbench.corpora.doctor.checks.near_duplicates import near_pairs
 from workbench.corpora.doctor.duplicate_groups import grouped
 from workbench.corpora.doctor.guessing import guess
-from workbench.corpora.doctor.near_duplicates import near_pairs
 from workbench.corpora.doctor.shingles import make_shingles, phrase_of
-from workbench.corpora.terms.tokens import TokenSettings
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
 
 
@@ -46,7 +46,8 @@ def texts():
 
 
 def numbered(texts):
-    return number_words(texts, TokenSettings(language="english"), workers=1)
+    settings = resolve(TokenSettings(language="english"), texts)
+    return number_words(texts, settings, workers=1)
 
 
 def test_shingles_are_those_of_the_definition(texts):

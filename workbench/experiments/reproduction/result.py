@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from workbench.experiments.reproduction.claim_rows import claim_rows
-from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.our_tables import our_tables
 from workbench.experiments.reproduction.recipe import PaperRecipe
+from workbench.experiments.reproduction.recipe_corpora import needs
 from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
 from workbench.experiments.reproduction.verdicts import Row, verdict_counts

@@ -17,7 +17,7 @@ from workbench.experiments.running.control import (
     RunProgressCallback,
 )
 from workbench.experiments.running.run_context import prepare_corpus
-from workbench.experiments.running.trial_errors import error_message, time_message
+from workbench.experiments.running.trial_messages import error_message, time_message
 from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
