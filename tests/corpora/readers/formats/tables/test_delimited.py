@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
+from workbench.corpora.readers import ReadingSettings, preview_corpus, read_corpus
 from workbench.errors import CorpusError
 
 
@@ -60,19 +60,6 @@ def test_preview_shows_the_detected_columns(tmp_path):
     assert preview.encoding == "UTF-8"
     chosen = preview_corpus(path, ReadingSettings(text_column="kategori"))
     assert chosen.text_column == "Kategori"
-
-
-def test_long_one_line_json_is_distinguished_from_json_lines(tmp_path):
-    texts = ["word " * 40] * 1000
-    columns = {
-        "text": [f"{number} {text}" for number, text in enumerate(texts)],
-        "label": [1, 2] * 500,
-    }
-    path = write(tmp_path, json.dumps(columns), "columns")
-    assert detect_format(path) == "json"
-    assert len(read_corpus(path)) == 1000
-    path = write(tmp_path, json.dumps({"text": "word " * 40_000, "label": 1}) + "\n", "long")
-    assert detect_format(path) == "json-lines"
 
 
 def test_preview_of_other_formats(tmp_path, pets):
@@ -138,12 +125,6 @@ def test_half_surrogates_are_replaced(tmp_path):
     corpus = read_corpus(path)
     assert corpus.texts[0] == "a \ufffd b"
     corpus.texts[0].encode()
-
-
-def test_deeply_nested_json(tmp_path):
-    path = write(tmp_path, "[" * 200_000, "deep.json")
-    with pytest.raises(CorpusError, match=r"deep\.json"):
-        read_corpus(path)
 
 
 def test_a_delimiter_line_of_excel_is_used(tmp_path):

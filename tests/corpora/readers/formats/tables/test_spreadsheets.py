@@ -7,7 +7,11 @@ import zipfile
 import pytest
 
 from tests.corpora.readers.conftest import make_workbook
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers import (
+    ReadingSettings,
+    preview_corpus,
+    read_corpus,
+)
 from workbench.corpora.readers.formats.tables.workbook_dates import date_text, is_date_format
 from workbench.errors import CorpusError
 
@@ -206,3 +210,13 @@ def test_dates_follow_the_calendar_of_the_workbook():
 )
 def test_formats_of_dates_are_recognised(code, expected):
     assert is_date_format(164, code) is expected
+
+
+def test_the_first_sheet_with_content_is_read(tmp_path):
+    path = tmp_path / "book.xlsx"
+    rows = [("text", "label"), ("one text", "a"), ("two texts", "b")]
+    path.write_bytes(make_workbook({"Empty": [], "Documents": rows}))
+    assert list(read_corpus(path).texts) == ["one text", "two texts"]
+    assert preview_corpus(path).sheet == "Documents"
+    with pytest.raises(CorpusError, match=r"no sheet 'Other'.*Empty, Documents"):
+        read_corpus(path, ReadingSettings(sheet="Other"))
