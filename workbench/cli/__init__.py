@@ -20,6 +20,7 @@ from workbench.cli.answers import (
 )
 from workbench.errors import WorkbenchError
 from workbench.plain_text import terminal_text
+from workbench.stop_signals import interrupted_by_signals
 
 COMMANDS = {
     "corpora": "list the known corpora, or download one",
@@ -60,7 +61,9 @@ def answer(arguments: Sequence[str]) -> int:
     try:
         parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
         as_json = parsed.json
-        return print_answer(_module(parsed.command).execute(parsed), as_json)
+        with interrupted_by_signals():
+            result = _module(parsed.command).execute(parsed)
+        return print_answer(result, as_json)
     except WorkbenchError as problem:
         return print_answer(_failure(str(problem)), as_json)
     except _UsageError as problem:
@@ -142,7 +145,7 @@ def _parser(chosen_command: str) -> argparse.ArgumentParser:
 
 def _module(command: str) -> "_Command":
     module = "import_corpus" if command == "import" else command
-    return cast("_Command", importlib.import_module(f"workbench.cli.{module}"))
+    return cast("_Command", importlib.import_module(f"workbench.cli.commands.{module}"))
 
 
 class _Command(Protocol):

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers.column_result import ColumnResult, column_result
-from workbench.corpora.readers.columns import (
+from workbench.corpora.readers.columns.choice import (
     ColumnChoice,
     Row,
     Table,
@@ -15,19 +14,20 @@ from workbench.corpora.readers.columns import (
     choose_columns,
     with_sample,
 )
+from workbench.corpora.readers.columns.result import ColumnResult, column_result
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.arff import class_attribute, read_header, text_table
-from workbench.corpora.readers.formats.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
-from workbench.corpora.readers.formats.numeric_tables import find_columns
+from workbench.corpora.readers.formats.numeric.arff import class_attribute, read_header, text_table
+from workbench.corpora.readers.formats.numeric.numeric_tables import find_columns
 from workbench.corpora.readers.formats.single_document import document_of
-from workbench.corpora.readers.formats.spreadsheets import open_excel
-from workbench.corpora.readers.formats.sqlite_tables import open_sqlite
-from workbench.corpora.readers.formats.tables import open_table
+from workbench.corpora.readers.formats.tables.arrow_tables import open_arrow
+from workbench.corpora.readers.formats.tables.delimited import open_table
+from workbench.corpora.readers.formats.tables.spreadsheets import open_excel
+from workbench.corpora.readers.formats.tables.sqlite_tables import open_sqlite
 from workbench.corpora.readers.settings import ReadingSettings
 
 _ROWS_SHOWN = 20

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns import (
+from workbench.corpora.readers.columns.choice import (
     MISSING,
     SAMPLE_ROWS,
     Row,
@@ -18,6 +18,8 @@ from workbench.corpora.readers.columns import (
     records_of,
     with_sample,
 )
+from workbench.corpora.readers.columns.header_rows import column_names
+from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
@@ -28,9 +30,7 @@ from workbench.corpora.readers.formats.json_shapes import (
     objects_of_rows,
 )
 from workbench.corpora.readers.formats.json_syntax import value_of_line, values_in_a_row
-from workbench.corpora.readers.header_rows import column_names
 from workbench.corpora.readers.limits import TABLE_COLUMNS
-from workbench.corpora.readers.sparse_rows import SparseValues
 from workbench.errors import CorpusError
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from workbench.corpora.readers.column_names import KNOWN_NAMES
-from workbench.corpora.readers.header_rows import column_names, is_header
-from workbench.corpora.readers.split_names import split_side
+from workbench.corpora.readers.columns.header_rows import column_names, is_header
+from workbench.corpora.readers.columns.names import KNOWN_NAMES
+from workbench.corpora.readers.columns.split_names import split_side
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6

@@ -1,0 +1,186 @@
+"""Tables of numbers: a class, perhaps an identifier, and features in all other columns."""
+
+import csv
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
+from workbench.corpora.readers.columns.choice import Row, Table, as_labels, as_text, with_sample
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.formats.numeric.numbers import (
+    Feature,
+    NumericRows,
+    is_missing,
+    is_number,
+)
+from workbench.corpora.readers.formats.tables.delimited import open_table
+from workbench.errors import CorpusError
+
+_CLASS_NAMES = frozenset(
+    "class label labels target category species diagnosis outcome type".split()  # noqa: SIM905
+)
+_ID_NAMES = frozenset("id index no number uid name sample key".split())  # noqa: SIM905
+_TEXT_NAMES = re.compile(
+    r"text|document|body|content|message|review|sentence|abstract|comment|article|post|tweet"
+    r"|e?mail|question|description|headline|title|url",
+    re.IGNORECASE,
+)
+_LONGEST_VALUE = 40
+_MOST_CLASSES = 100
+
+
+@dataclass(frozen=True)
+class NumericColumns:
+    """Which column of a set of numbers is what; -1 stands for none."""
+
+    names: tuple[str, ...]
+    label: int
+    identity: int
+    features: tuple[int, ...]
+    nominal: frozenset[int]
+
+    def name(self, index: int) -> str:
+        """The name of a column; empty for none."""
+        return self.names[index] if index >= 0 else ""
+
+
+def is_numeric_table(head: str) -> bool:
+    """Whether the beginning of a table shows numbers and at most a few names of values."""
+    for delimiter in (",", "\t", ";", " "):
+        rows = [row for row in csv.reader(head.splitlines(), delimiter=delimiter) if row]
+        if rows and not head.endswith("\n"):
+            rows[-1].pop()  # the beginning of a file may end inside a cell
+        if len(rows) > 1 and len(rows[0]) > 2 and _are_numeric(rows):
+            return all(len(row) == len(rows[0]) for row in rows[:-1])
+    return False
+
+
+def read_numbers(context: ReadingContext) -> Corpus:
+    """Read a table of numbers; the notes say which column was taken as the class."""
+    with open_table(context) as (table, _, encoding):
+        sample, table = with_sample(table)
+        columns = find_columns(table.names, sample, context)
+        features = [
+            Feature(table.names[index], index in columns.nominal) for index in columns.features
+        ]
+        rows = NumericRows(features, context)
+        records = [_record(row, columns, rows, number) for number, row in enumerate(table.rows, 1)]
+    if not records:
+        raise CorpusError(f"{context.path.name} has no rows with numbers; choose another file.")
+    matrix, notes = rows.matrix()
+    notes.append(_note_on_class(table, columns))
+    origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
+    return counted_corpus(records, matrix, origin)
+
+
+def find_columns(
+    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+) -> NumericColumns:
+    """Find the class and the identifier by setting, name and content; the rest are features."""
+    settings = context.settings
+    cells = [[as_text(row.values[index]) for row in sample] for index in range(len(names))]
+    numeric = {index for index, column in enumerate(cells) if _is_numeric(column)}
+    identity = _wanted(names, settings.id_column, context)
+    label = _wanted(names, settings.class_column, context)
+    if label < 0:
+        label = _label_column(names, cells, numeric, identity)
+    if identity < 0:
+        identity = _identity_column(names, cells, label)
+    rest = [index for index in range(len(names)) if index not in (label, identity)]
+    features = tuple(index for index in rest if index in numeric or _is_nominal(cells[index]))
+    if not features:
+        raise CorpusError(
+            f"{context.path.name} has no column of numbers; choose the format table for texts."
+        )
+    return NumericColumns(tuple(names), label, identity, features, frozenset(features) - numeric)
+
+
+def _wanted(names: Sequence[str], wanted: str, context: ReadingContext) -> int:
+    if not wanted:
+        return -1
+    if wanted not in names:
+        shown = ", ".join(name[:60] for name in names[:20])
+        raise CorpusError(f"{context.path.name} has no column {wanted!r}; its columns are {shown}.")
+    return list(names).index(wanted)
+
+
+def _label_column(
+    names: Sequence[str], cells: Sequence[Sequence[str]], numeric: set[int], identity: int
+) -> int:
+    free = [index for index in range(len(names)) if index != identity and _repeats(cells[index])]
+    named = [index for index in free if names[index].strip().lower() in _CLASS_NAMES]
+    nominal = [index for index in free if index not in numeric]
+    # Sets of numbers have their class at the end or at the beginning, as a whole number.
+    ends = [index for index in (len(names) - 1, 0) if index in free and _are_whole(cells[index])]
+    return (named or nominal[-1:] or ends or [-1])[0]
+
+
+def _identity_column(names: Sequence[str], cells: Sequence[Sequence[str]], label: int) -> int:
+    for index, (name, column) in enumerate(zip(names, cells, strict=True)):
+        is_distinct = len(set(column)) == len(column)
+        is_counter = column[:3] in (["0", "1", "2"], ["1", "2", "3"]) and index == 0
+        is_named = name.strip().lower() in _ID_NAMES or not name.strip()
+        if index != label and is_distinct and ((is_named and _are_names(column)) or is_counter):
+            return index
+    return -1
+
+
+def _record(row: Row, columns: NumericColumns, rows: NumericRows, number: int) -> Record:
+    rows.add([as_text(row.values[index]) for index in columns.features], row.line)
+    label = as_labels(row.values[columns.label]) if columns.label >= 0 else ()
+    identity = as_text(row.values[columns.identity]).strip() if columns.identity >= 0 else ""
+    return Record(identity or str(number), "", label)
+
+
+def _note_on_class(table: Table, columns: NumericColumns) -> str:
+    taken = {columns.label, columns.identity, *columns.features}
+    left = [name for index, name in enumerate(table.names) if index not in taken]
+    unused = f" Columns that were not used: {', '.join(left[:5])}." if left else ""
+    if columns.label < 0:
+        return f"No column with classes was found; choose the class column.{unused}"
+    name = table.names[columns.label]
+    return f"A set of numbers, not of texts; the classes are in the column {name!r}.{unused}"
+
+
+def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
+    has_header = not any(map(is_number, rows[0]))
+    if has_header and any(_TEXT_NAMES.search(name) for name in rows[0]):
+        return False
+    body = rows[1:] if has_header else rows
+    columns = [
+        [row[index].strip() for row in body if index < len(row)] for index in range(len(rows[0]))
+    ]
+    named = [name.strip().lower() in _CLASS_NAMES | _ID_NAMES for name in rows[0]]
+    numeric = [_is_numeric(column) for column in columns]
+    features = sum(is_numeric and not name for is_numeric, name in zip(numeric, named, strict=True))
+    others = [column for column, is_numeric in zip(columns, numeric, strict=True) if not is_numeric]
+    has_class = len(others) == 1 or any(name.strip().lower() in _CLASS_NAMES for name in rows[0])
+    if features < (2 if has_class else 3) or features < 0.5 * len(columns):
+        return False
+    return all(_is_nominal(column) or column is columns[0] for column in others)
+
+
+def _is_numeric(column: Sequence[str]) -> bool:
+    filled = [cell for cell in column if not is_missing(cell)]
+    return bool(filled) and all(map(is_number, filled))
+
+
+def _is_nominal(column: Sequence[str]) -> bool:
+    filled = [cell for cell in column if not is_missing(cell)]
+    is_short = all(len(cell) <= _LONGEST_VALUE for cell in filled)
+    return is_short and len(set(filled)) <= max(1, min(2, len(filled) - 1), len(filled) // 2)
+
+
+def _repeats(column: Sequence[str]) -> bool:
+    distinct = len({cell for cell in column if not is_missing(cell)})
+    return 2 <= distinct <= min(_MOST_CLASSES, max(2, len(column) // 2))
+
+
+def _are_whole(column: Sequence[str]) -> bool:
+    return all(re.fullmatch(r"\s*[-+]?\d{1,9}(\.0*)?\s*", cell) for cell in column)
+
+
+def _are_names(column: Sequence[str]) -> bool:
+    return not any(is_number(cell) and "." in cell for cell in column)
