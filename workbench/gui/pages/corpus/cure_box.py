@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from workbench.background.check_up import preview_cure_job
 from workbench.corpora.doctor.cures import CurePreview, cured
 from workbench.corpora.doctor.finding import Cure, Finding
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.phrases import with_short_lines
