@@ -32,7 +32,7 @@ class CureBox(QGroupBox):
         self._cure: Cure | None = None
         self._task: Task | None = None
         self.setTitle(self.tr("Cure"))
-        self.preview = QPushButton(self.tr("Pre&view"))
+        self.preview = QPushButton(self.tr("Previe&w"))
         self.preview.setToolTip(self.tr("Show what the cure changes, without changing anything"))
         self.preview.clicked.connect(lambda _: self._start())
         self.apply = QPushButton(self.tr("App&ly"))
