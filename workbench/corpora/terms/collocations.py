@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 ASSOCIATIONS = ("PMI", "log-likelihood", "chi-square")
+CHARACTER_MARK = "~"  # before n-grams of characters that are counted beside terms
 _LEAST = 1e-20  # as in NLTK, so that an empty cell adds nothing
 
 
@@ -26,6 +27,7 @@ class Pairs:
     first: NDArray[np.int64]
     second: NDArray[np.int64]
     is_longer: NDArray[np.bool_]  # every n-gram, also those of three terms
+    is_character: NDArray[np.bool_]  # n-grams of characters, counted beside the terms
 
     def scores(self, counts: Any, association: str) -> Floats:
         """Score every pair by its counts in these documents."""
@@ -40,6 +42,7 @@ def pairs_of(terms: Sequence[str]) -> Pairs:
     position = {term: column for column, term in enumerate(terms)}
     found = []
     is_longer = np.zeros(len(terms), dtype=bool)
+    is_character = np.array([term.startswith(CHARACTER_MARK) for term in terms], dtype=bool)
     for column, term in enumerate(terms):
         parts = term.split(" ")
         if len(parts) > 1 and all(part in position for part in parts):
@@ -47,7 +50,7 @@ def pairs_of(terms: Sequence[str]) -> Pairs:
             if len(parts) == 2:
                 found.append((column, position[parts[0]], position[parts[1]]))
     table = np.array(found, dtype=np.int64).reshape(-1, 3)
-    return Pairs(table[:, 0], table[:, 1], table[:, 2], is_longer)
+    return Pairs(table[:, 0], table[:, 1], table[:, 2], is_longer, is_character)
 
 
 def associations(
