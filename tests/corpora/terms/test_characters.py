@@ -41,7 +41,7 @@ def counters(matrix):
     [("character n-grams", "char"), ("character n-grams in words", "char_wb")],
 )
 def test_ngrams_are_those_of_scikit_learn(tokeniser, analyzer, shortest, longest, monkeypatch):
-    monkeypatch.setattr(word_numbers, "_BATCH_CHARACTERS", 20)  # several batches
+    monkeypatch.setattr(word_numbers, "BATCH_CHARACTERS", 20)  # several batches
     texts = [" ".join(text.split()).replace("İ", "i") for text in ENGLISH]
     theirs = CountVectorizer(analyzer=analyzer, ngram_range=(shortest, longest))
     expected = theirs.fit_transform(texts)

@@ -130,7 +130,7 @@ def test_ready_made_counts_are_returned_unchanged(tmp_path):
 def test_workers_and_batches_do_not_change_the_counts(monkeypatch, workers, batch):
     texts = random_texts(7, n=300)
     alone = count_terms(corpus_of(texts), ENGLISH, workers=1)
-    monkeypatch.setattr(word_numbers, "_BATCH_CHARACTERS", batch)
+    monkeypatch.setattr(word_numbers, "BATCH_CHARACTERS", batch)
     assert are_same(alone, count_terms(corpus_of(texts), ENGLISH, workers=workers))
     assert as_counters(alone) == counted_directly(texts, ENGLISH)
 

@@ -63,7 +63,7 @@ def test_an_invalid_pattern_is_refused(pattern, words):
 
 
 def test_a_pattern_that_takes_too_long_is_refused(monkeypatch):
-    monkeypatch.setattr(tokenisers, "_SECONDS", 0.2)
+    monkeypatch.setattr(tokenisers, "PATTERN_SECONDS", 0.2)
     slow = TokenSettings(tokeniser="regular expression", pattern=r"(a|aa)+$", **PLAIN)
     with pytest.raises(ParameterError, match="seconds on one document"):
         tokenize("a" * 60 + "!", slow)

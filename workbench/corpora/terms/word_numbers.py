@@ -24,7 +24,7 @@ from workbench.corpora.terms.word_patterns import find_words, latin_codes
 from workbench.progress import ProgressCallback
 
 Positions = NDArray[np.int64]
-_BATCH_CHARACTERS = 2_000_000  # large enough for arrays, small enough for the processor cache
+BATCH_CHARACTERS = 2_000_000  # large enough for arrays, small enough for the processor cache
 _MAX_WORKERS = 4
 _WIDTH = 8
 _FIRST_BYTES = np.array([256**size - 1 for size in range(_WIDTH + 1)], dtype=np.uint64)
@@ -61,7 +61,7 @@ def text_batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
     start = size = 0
     for end, text in enumerate(texts, 1):
         size += len(text)
-        if size >= _BATCH_CHARACTERS or end == len(texts):
+        if size >= BATCH_CHARACTERS or end == len(texts):
             yield texts[start:end]
             start, size = end, 0
 
