@@ -18,7 +18,8 @@ from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
 from workbench.corpora.terms.counting import cached_term_matrix, count_terms
-from workbench.corpora.terms.tokens import TokenSettings, resolve, tokenize
+from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 ENGLISH = TokenSettings(language="english")
 SENTENCES = ["The cats sat on the mats.", "", "Cats! CATS; a mat", "of the", "12 bridges, 12 mats"]

@@ -9,7 +9,8 @@ import pytest
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import tokenisers
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve, tokenize
+from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import ParameterError
 
 TEXT = "They'll pay $12.50 :D — don't they? #Bridges @anna \u0130zmir"

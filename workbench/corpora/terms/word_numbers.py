@@ -18,8 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.terms.sequences import Sequences
+from workbench.corpora.terms.token_steps import lower_token
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, WORDS, token_finder
-from workbench.corpora.terms.tokens import TokenSettings, is_turkish, lower_token
+from workbench.corpora.terms.tokens import TokenSettings, is_turkish, with_tokeniser
 from workbench.corpora.terms.word_patterns import find_words, latin_codes
 from workbench.progress import ProgressCallback
 
@@ -38,6 +39,7 @@ def number_words(
     progress: ProgressCallback | None = None,
 ) -> Sequences:
     """Split every text into words and number the distinct words."""
+    settings = with_tokeniser(settings)
     batches = list(text_batches(texts))
     parts, done = [], 0
     is_ours = settings.tokeniser in (WORDS, *CHARACTER_TOKENISERS)

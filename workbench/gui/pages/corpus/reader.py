@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview
+from workbench.corpora.terms.token_steps import TokenStep, preview
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import class_text
 from workbench.gui.widgets.long_text import LongText
 from workbench.gui.widgets.phrases import shortened
