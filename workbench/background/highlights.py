@@ -11,7 +11,7 @@ from workbench.corpora.terms.stemming import stem
 from workbench.corpora.terms.tokens import (
     NONE,
     TokenSettings,
-    is_turkish,
+    has_turkish_case,
     resolve,
     stemming_algorithm,
 )
@@ -60,7 +60,7 @@ def marked_words(
     matches = list(_WORD.finditer(text))
     words = [match.group() for match in matches]
     if tokens.lower_case:
-        words = [lower(word, is_turkish(tokens)) for word in words]
+        words = [lower(word, has_turkish_case(tokens)) for word in words]
     terms = words if tokens.stemmer == NONE else stem(words, stemming_algorithm(tokens))
     pairs = zip(matches, terms, strict=True)
     return tuple(

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.description import CorpusDescription, describe
+from workbench.corpora.description import CorpusDescription, describe_corpus
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
@@ -55,7 +55,7 @@ def overview(
     language = "not known" if corpus.counts is not None else resolved.language
     documents, terms = vocabulary_growth(matrix)
     return CorpusOverview(
-        description=describe(corpus, matrix, language),
+        description=describe_corpus(corpus, matrix, language),
         tokens=resolved,
         lengths=np.asarray(matrix.counts.sum(axis=1)).ravel().astype(np.int64),
         growth_documents=documents,

@@ -2,7 +2,13 @@
 
 import pytest
 
-from workbench.corpora.terms.tokens import TokenSettings, describe, preview, resolve, tokenize
+from workbench.corpora.terms.tokens import (
+    TokenSettings,
+    describe_tokens,
+    preview,
+    resolve,
+    tokenize,
+)
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameters_of
 
@@ -49,7 +55,7 @@ def test_auto_is_replaced_by_the_value_for_the_language(text, language, stop_wor
     found = resolve(TokenSettings(), [text])
     assert (found.language, found.stop_words, found.stemmer) == (language, stop_words, stemmer)
     assert resolve(found, ["der Hund läuft über die Straße"]) == found
-    assert language in describe(found)
+    assert language in describe_tokens(found)
 
 
 def test_chosen_values_are_not_replaced():

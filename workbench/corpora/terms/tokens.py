@@ -148,7 +148,7 @@ def _of_characters(settings: TokenSettings) -> TokenSettings:
     return replace(settings, stop_words=kept, stemmer=NONE, ngrams=1)
 
 
-def describe(settings: TokenSettings) -> str:
+def describe_tokens(settings: TokenSettings) -> str:
     """Describe resolved settings in one line."""
     parts = [f"language {settings.language}"]
     if settings.tokeniser != WORDS:
@@ -208,7 +208,7 @@ def preview(text: str, settings: TokenSettings) -> tuple[TokenStep, ...]:
 
 
 def _cased_tokens(text: str, settings: TokenSettings) -> list[str]:
-    turkish = is_turkish(settings)
+    turkish = has_turkish_case(settings)
     if settings.tokeniser == WORDS:
         return find_words(text, lower_case=False, turkish=turkish)
     if settings.tokeniser in CHARACTER_TOKENISERS:
@@ -218,7 +218,7 @@ def _cased_tokens(text: str, settings: TokenSettings) -> list[str]:
 
 
 def _text_ngrams(text: str, settings: TokenSettings) -> Iterable[str]:
-    text = characters.running_text(text, settings.lower_case, is_turkish(settings))
+    text = characters.running_text(text, settings.lower_case, has_turkish_case(settings))
     shortest, longest = settings.shortest_character_ngram, settings.longest_character_ngram
     return characters.text_ngrams(text, shortest, longest)
 
@@ -227,7 +227,7 @@ def lower_token(token: str, settings: TokenSettings) -> str:
     """A token in lower case, except for the faces in tweets."""
     if settings.tokeniser == TWEET and is_face(token):
         return token
-    return lower(token, is_turkish(settings))
+    return lower(token, has_turkish_case(settings))
 
 
 def pieces(word: str, settings: TokenSettings) -> list[str]:
@@ -256,12 +256,12 @@ def removals(settings: TokenSettings) -> list[tuple[str, Callable[[str], bool]]]
     if unwanted and settings.lower_case:
         steps.append(("Stop words", unwanted.__contains__))
     elif unwanted:
-        turkish = is_turkish(settings)
+        turkish = has_turkish_case(settings)
         steps.append(("Stop words", lambda word: lower(word, turkish) in unwanted))
     return steps
 
 
-def is_turkish(settings: TokenSettings) -> bool:
+def has_turkish_case(settings: TokenSettings) -> bool:
     """Whether I and İ are converted to lower case as in Turkish."""
     return settings.language == "turkish"
 

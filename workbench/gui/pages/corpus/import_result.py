@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.readers import CorpusPreview
 from workbench.corpora.readers.columns.result import ColumnResult
-from workbench.corpora.readers.wording import counted
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted
 
 _SIZES_SHOWN = 8
 _NAMES_SHOWN = 6

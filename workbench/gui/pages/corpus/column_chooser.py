@@ -10,7 +10,7 @@ from workbench.corpora.readers import CorpusPreview
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
 
 
-class ColumnChoice(QWidget):
+class ColumnChooser(QWidget):
     """One list of columns per role; the first entry uses the detected column."""
 
     changed = Signal()
