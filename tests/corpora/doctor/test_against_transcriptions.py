@@ -77,7 +77,7 @@ def test_a_large_group_of_near_copies_is_found(texts):
 
 
 def test_a_sample_of_shingles_finds_copies_in_a_large_corpus(texts, monkeypatch):
-    monkeypatch.setattr(shingles_module, "_MOST_KEPT", 2000)
+    monkeypatch.setattr(shingles_module, "MOST_KEPT", 2000)
     long = [" ".join([text, text[::-1], text[::2]]) for text in texts if len(text) > 300]
     made = make_shingles(numbered(long))
     everything = sum(len(literal_shingles(text)) for text in long)

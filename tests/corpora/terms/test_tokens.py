@@ -2,13 +2,8 @@
 
 import pytest
 
-from workbench.corpora.terms.tokens import (
-    TokenSettings,
-    describe_tokens,
-    preview,
-    resolve,
-    tokenize,
-)
+from workbench.corpora.terms.token_steps import preview, tokenize
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameters_of
 

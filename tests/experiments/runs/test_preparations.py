@@ -92,7 +92,7 @@ def test_repeated_starts_prepare_once(ran):
 
 
 def test_methods_with_the_same_features_share_them(ran, monkeypatch):
-    monkeypatch.setattr(feature_matrices, "_CHEAP", 0)  # as if the corpus were large
+    monkeypatch.setattr(feature_matrices, "CHEAP_COUNTS", 0)  # as if the corpus were large
     run = ran(methods=["linear-svm", "nearest-centroid", "knn-cosine"], protocol=FOUR_SPLITS)
     assert computed(run) == {"features": 4}
 

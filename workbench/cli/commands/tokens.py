@@ -6,7 +6,8 @@ from workbench.cli.answers import Answer, printable
 from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview, resolve
+from workbench.corpora.terms.token_steps import TokenStep, preview
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.errors import CorpusError
 
 _EXAMPLES = """examples:

@@ -53,7 +53,7 @@ def test_findings_have_examples_that_open(qtbot, page):
     assert names == ["d0", "d18", "d1", "d19"]
     panel.examples.itemActivated.emit(panel.examples.item(1))
     assert page.tabs.currentWidget() is page.documents
-    assert page.documents.reader._title.text().startswith("d18")
+    assert page.documents.reader.title.text().startswith("d18")
 
 
 def test_a_cure_is_previewed_applied_recorded_and_undone(qtbot, window, page):

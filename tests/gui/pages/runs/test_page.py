@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QLabel, QLineEdit, QMessageBox, QPushButton
 
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.protocols import LearningCurve
@@ -370,7 +370,8 @@ def test_open_and_compare_notify_the_workspace(qtbot, page, store, shared_window
 def test_an_interrupted_run_is_offered_at_the_next_start(qtbot, tmp_path, monkeypatch):
     long = replace(TINY, name="Long", protocol=LearningCurve(sizes="20%", repeats=2000))
     first = make_window(tmp_path)
-    monkeypatch.setattr(first, "_may_close", lambda: True)
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: yes)
     run_id = first.queue.add(long)
     waiting = first.queue.add(TINY)
     qtbot.waitUntil(
@@ -383,7 +384,6 @@ def test_an_interrupted_run_is_offered_at_the_next_start(qtbot, tmp_path, monkey
     assert 0 < left.done() < 2000
     RunStore(tmp_path).delete(waiting)
     second = make_window(tmp_path)
-    monkeypatch.setattr(second, "_may_close", lambda: True)
     second.show()
     offer = second.findChild(ResumeOffer)
     assert not offer.isVisible()

@@ -23,5 +23,6 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         effect="Wrong labels in test lower every score; in training they are learnt.",
         rows=examples(rows),
         cure=leave_out(evidence, rows, "drop-suspected", "Leave these documents out"),
-        advice="Read the documents and correct their labels in the file.",
+        advice="Read the documents; `workbench suspects` lists them with the likelier class and "
+        "records corrections beside the corpus.",
     )

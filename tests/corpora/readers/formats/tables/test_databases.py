@@ -52,8 +52,8 @@ def test_views_and_names_of_any_kind(tmp_path):
 def test_a_table_that_computes_without_end_is_stopped(tmp_path, monkeypatch):
     from workbench.corpora.readers.formats.tables import sqlite_tables
 
-    monkeypatch.setattr(sqlite_tables, "_MOST_LOOKS", 3)
-    monkeypatch.setattr(sqlite_tables, "_STEPS", 1000)
+    monkeypatch.setattr(sqlite_tables, "MOST_LOOKS", 3)
+    monkeypatch.setattr(sqlite_tables, "STEPS_BETWEEN_LOOKS", 1000)
     rows = ",".join(f"('text {number}')" for number in range(5000))
     path = database(
         tmp_path / "long.db",

@@ -20,8 +20,8 @@ from workbench.errors import CorpusError
 SQLITE = b"SQLite format 3\0"
 _MEGABYTE = 1 << 20
 _LARGEST_VALUE = 256 * _MEGABYTE
-_STEPS = 1_000_000  # between two looks at the limit
-_MOST_LOOKS = 20_000
+STEPS_BETWEEN_LOOKS = 1_000_000  # between two looks at the limit
+MOST_LOOKS = 20_000
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 _SHOWN = 20
 _SAMPLE = 100
@@ -69,8 +69,8 @@ def _connection(context: ReadingContext) -> sqlite3.Connection:
     database.execute("PRAGMA trusted_schema = OFF")  # no functions hidden in the schema
     database.execute("PRAGMA cell_size_check = ON")
     database.text_factory = lambda content: content.decode("utf-8", "replace")
-    looks = iter(range(_MOST_LOOKS))
-    database.set_progress_handler(lambda: int(next(looks, None) is None), _STEPS)
+    looks = iter(range(MOST_LOOKS))
+    database.set_progress_handler(lambda: int(next(looks, None) is None), STEPS_BETWEEN_LOOKS)
     return database
 
 
