@@ -6,7 +6,7 @@ from pathlib import Path
 from workbench.background.corpora import open_corpus_job
 from workbench.corpora.doctor.cures import CurePreview, compare_corpora
 from workbench.corpora.doctor.examination import Examination, examine
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.progress import ProgressCallback
 

@@ -5,7 +5,7 @@ import pytest
 from workbench.corpora.doctor.cures import compare_corpora, cured, named_cures
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.doctor.finding import Cure
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import (
     first_words,
     repaired,

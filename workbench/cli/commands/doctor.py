@@ -20,7 +20,7 @@ from workbench.corpora.doctor.cures import (
 )
 from workbench.corpora.doctor.examination import Examination, examine
 from workbench.corpora.doctor.finding import Finding
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings

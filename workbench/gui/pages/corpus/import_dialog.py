@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.corpora import preview_table_job
-from workbench.corpora.readers import CorpusPreview, ReadingSettings
-from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER
+from workbench.corpora.readers.preview import CorpusPreview
+from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER, ReadingSettings
 from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
 from workbench.gui.pages.corpus.import_result import ImportResult
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.corpora.readers import CorpusPreview
 from workbench.corpora.readers.columns.result import ColumnResult
+from workbench.corpora.readers.preview import CorpusPreview
 from workbench.gui.widgets.theme import set_text_role
 from workbench.plain_text import counted
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.history import create_run_job
 from workbench.background.plans import check_plan_job, describe_methods_job, estimate_plan_job
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
 from workbench.experiments.plans.first_plan import first_plan
 from workbench.experiments.plans.plan import Plan

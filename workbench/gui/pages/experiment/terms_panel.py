@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.plans import preview_terms_job
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.nltk_data import NLTK_PACKAGES, missing_sentence
 from workbench.corpora.terms.tokens import TokenSettings
