@@ -5,8 +5,8 @@ from math import isnan
 from pathlib import Path
 from typing import Any
 
-from workbench.cli.answers import INTERRUPTED, Answer, table
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.answers import INTERRUPTED, Answer, text_table
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.run_arguments import (
     add_execution,
     add_store,
@@ -16,7 +16,7 @@ from workbench.cli.run_arguments import (
 )
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.files import save_plan
 from workbench.experiments.plans.trials import configuration_title
@@ -56,7 +56,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Run the race and say what won."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     plan = race_plan(
         arguments.path,
         _size(corpus),
@@ -102,4 +102,4 @@ def _places(found: RaceResult) -> str:
         )
         for place in found.places
     ]
-    return table(("method", "rounds", "accuracy", "out because"), rows)
+    return text_table(("method", "rounds", "accuracy", "out because"), rows)

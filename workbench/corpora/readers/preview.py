@@ -8,8 +8,8 @@ from typing import Any
 
 from workbench.corpora.readers.columns.choice import (
     ColumnChoice,
-    Row,
-    Table,
+    SourceTable,
+    TableRow,
     as_text,
     choose_columns,
     with_sample,
@@ -93,7 +93,7 @@ def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, st
 
 
 def _preview(
-    file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
+    file_format: str, table: SourceTable, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
     choice = _choice(file_format, table, sample, details, context)
@@ -117,8 +117,8 @@ def _preview(
 
 def _choice(
     file_format: str,
-    table: Table,
-    sample: Sequence[Row],
+    table: SourceTable,
+    sample: Sequence[TableRow],
     details: dict[str, Any],
     context: ReadingContext,
 ) -> ColumnChoice:
@@ -133,7 +133,7 @@ def _choice(
 @contextmanager
 def _opened(
     file_format: str, context: ReadingContext
-) -> Iterator[tuple[Table | None, dict[str, Any]]]:
+) -> Iterator[tuple[SourceTable | None, dict[str, Any]]]:
     if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
             details: dict[str, Any] = {

@@ -13,8 +13,9 @@ from typing import ClassVar
 
 import numpy as np
 
+from workbench.array_types import Rows
 from workbench.experiments.plans import draws
-from workbench.experiments.plans.splits import Rows, Split, SplitFacts, SplitRows
+from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.parameters import parameter
 
 PART, WHOLE, LAST = "part", "whole", "last"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.features import (
     CHARACTERS_ALONE,
     SINGLE,

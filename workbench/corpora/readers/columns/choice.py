@@ -27,18 +27,18 @@ _LONGEST_LIST = 2000
 _NAME_FIELDS = ("name", "label", "title", "value", "text", "id")
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A row of a table: the line on which it starts and its values."""
 
     line: int
     values: Sequence[Any]
 
 
-class Table(NamedTuple):
+class SourceTable(NamedTuple):
     """The names of the columns, the rows as an iterator, and the rows of another width."""
 
     names: tuple[str, ...]
-    rows: Iterator[Row]
+    rows: Iterator[TableRow]
     irregular: IrregularRows | None = None
 
 
@@ -57,9 +57,9 @@ class ColumnChoice:
     other_labels: tuple[str, ...] = ()
 
 
-def with_sample(table: Table) -> tuple[list[Row], Table]:
+def with_sample(table: SourceTable) -> tuple[list[TableRow], SourceTable]:
     """Return rows spread over the beginning of a table, and the complete table again."""
-    buffered: list[Row] = []
+    buffered: list[TableRow] = []
     characters = 0
     for row in table.rows:
         buffered.append(row)
@@ -73,7 +73,7 @@ def with_sample(table: Table) -> tuple[list[Row], Table]:
 
 
 def choose_columns(
-    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+    names: Sequence[str], sample: Sequence[TableRow], context: ReadingContext
 ) -> ColumnChoice:
     """Use the columns from the settings and find the others by content, then by name."""
     settings = context.settings
@@ -105,7 +105,9 @@ def choose_columns(
     return ColumnChoice(text, label, identity, split, tuple(other_texts), others)
 
 
-def records_of(table: Table, choice: ColumnChoice, context: ReadingContext) -> Iterator[Record]:
+def records_of(
+    table: SourceTable, choice: ColumnChoice, context: ReadingContext
+) -> Iterator[Record]:
     """Convert rows to records."""
     position = {name: index for index, name in reversed(list(enumerate(table.names)))}
     text_at = [position[name] for name in choice.text]

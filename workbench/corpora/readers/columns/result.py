@@ -5,7 +5,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.corpora.readers.columns.choice import ColumnChoice, Row, Table, as_labels, as_text
+from workbench.corpora.readers.columns.choice import (
+    ColumnChoice,
+    SourceTable,
+    TableRow,
+    as_labels,
+    as_text,
+)
 from workbench.corpora.readers.columns.irregular_rows import IrregularRow
 from workbench.corpora.readers.columns.profiles import profile
 from workbench.corpora.readers.columns.sparse_rows import characters_of
@@ -33,7 +39,9 @@ class ColumnResult:
     shape: str = ""
 
 
-def column_result(table: Table, sample: Sequence[Row], choice: ColumnChoice) -> ColumnResult:
+def column_result(
+    table: SourceTable, sample: Sequence[TableRow], choice: ColumnChoice
+) -> ColumnResult:
     """Count the classes of a table, up to a number of rows that takes about a second."""
     at = {name: table.names.index(name) for name in choice.other_labels[:_OTHERS_SHOWN]}
     others: dict[str, set[str]] = {name: set() for name in at}

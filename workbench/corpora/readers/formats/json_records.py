@@ -12,8 +12,8 @@ from workbench.corpora.readers.assembly import Origin, corpus_from
 from workbench.corpora.readers.columns.choice import (
     MISSING,
     SAMPLE_ROWS,
-    Row,
-    Table,
+    SourceTable,
+    TableRow,
     choose_columns,
     records_of,
     with_sample,
@@ -40,21 +40,21 @@ def read_json_lines(context: ReadingContext) -> Corpus:
         return _corpus(table, encoding, context)
 
 
-def read_json(context: ReadingContext) -> Corpus:
+def read_json_documents(context: ReadingContext) -> Corpus:
     """Read a JSON file: a list of objects, or an object of equally long lists."""
     with open_json(context) as (table, encoding):
         return _corpus(table, encoding, context)
 
 
 @contextmanager
-def open_json_lines(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+def open_json_lines(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a file of JSON lines as a table."""
     with open_text(context.path, context) as (text, encoding):
         yield _as_table(_objects_of_lines(text, context), context), encoding
 
 
 @contextmanager
-def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+def open_json(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a JSON file as a table."""
     with open_text(context.path, context) as (text, encoding):
         content = text.read()
@@ -79,7 +79,7 @@ def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]
     yield _as_table(_objects_of(value, context), context), encoding
 
 
-def _corpus(table: Table, encoding: EncodingChoice, context: ReadingContext) -> Corpus:
+def _corpus(table: SourceTable, encoding: EncodingChoice, context: ReadingContext) -> Corpus:
     sample, table = with_sample(table)
     choice = choose_columns(table.names, sample, context)
     notes = [encoding.note] if encoding.note else []
@@ -136,7 +136,9 @@ def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapp
         yield number, flat(_checked_object(document, number, context))
 
 
-def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext) -> Table:
+def _as_table(
+    objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext
+) -> SourceTable:
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:
         raise CorpusError(f"{context.path.name} contains no documents; choose another file.")
@@ -146,7 +148,7 @@ def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: Reading
     names = tuple(name for name in frequent if name in kept)
     missing = [MISSING] * len(names)
     rows = (
-        Row(number, SparseValues(names, document, missing))
+        TableRow(number, SparseValues(names, document, missing))
         for number, document in chain(first, objects)
     )
-    return Table(names, rows)
+    return SourceTable(names, rows)

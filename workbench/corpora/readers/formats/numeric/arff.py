@@ -10,8 +10,8 @@ import numpy as np
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from, counted_corpus
 from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
+    SourceTable,
+    TableRow,
     as_labels,
     choose_columns,
     records_of,
@@ -75,7 +75,7 @@ def read_header(lines: Iterator[tuple[int, str]], context: ReadingContext) -> li
 
 def rows_of(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     """Read dense or sparse rows with one value per attribute."""
     defaults = [_default_value(attribute) for attribute in attributes]
     width = len(attributes)
@@ -85,9 +85,9 @@ def rows_of(
             continue
         if content.startswith("{"):
             pairs = dict(sparse_pairs(content, width, number, context))
-            yield Row(number, SparseValues(range(width), pairs, defaults))
+            yield TableRow(number, SparseValues(range(width), pairs, defaults))
         else:
-            yield Row(number, _dense_values(content, width, number, context))
+            yield TableRow(number, _dense_values(content, width, number, context))
 
 
 def sparse_pairs(
@@ -120,9 +120,9 @@ def _text_corpus(
 
 def text_table(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
-) -> Table:
+) -> SourceTable:
     """Return the rows as a table with the attributes as columns."""
-    return Table(
+    return SourceTable(
         tuple(attribute.name for attribute in attributes), rows_of(attributes, lines, context)
     )
 

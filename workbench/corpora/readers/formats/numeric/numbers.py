@@ -35,7 +35,7 @@ class Feature:
 
     def number(self, cell: str | None) -> float:
         """Return a number or code, NaN for a missing cell; ValueError for anything else."""
-        if cell is None or is_missing(cell):
+        if cell is None or is_missing_value(cell):
             return float("nan")
         if not self.is_nominal:
             return float(cell)
@@ -44,12 +44,12 @@ class Feature:
         return self.codes.setdefault(cell.strip(), len(self.codes))
 
 
-def is_missing(cell: str) -> bool:
+def is_missing_value(cell: str) -> bool:
     """Whether a cell says that its value is unknown."""
     return cell.strip().lower() in _MISSING
 
 
-def is_number(cell: str) -> bool:
+def is_numeric_value(cell: str) -> bool:
     """Whether a cell holds one number."""
     return _NUMBER.fullmatch(cell) is not None
 

@@ -9,8 +9,8 @@ from itertools import chain, islice
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
 from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
+    SourceTable,
+    TableRow,
     choose_columns,
     records_of,
     with_sample,
@@ -65,7 +65,7 @@ def read_table(context: ReadingContext) -> Corpus:
 
 
 @contextmanager
-def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, EncodingChoice]]:
+def open_table(context: ReadingContext) -> Iterator[tuple[SourceTable, Dialect, EncodingChoice]]:
     """Open a CSV or TSV file; yield its table, its dialect and its encoding."""
     csv.field_size_limit(_LONGEST_FIELD)
     with open_text(context.path, context) as (text, encoding):
@@ -86,8 +86,8 @@ def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, Encodi
 
 
 def table_with_names(
-    first: Row, rows: Iterator[Row], context: ReadingContext, delimiter: str = " "
-) -> Table:
+    first: TableRow, rows: Iterator[TableRow], context: ReadingContext, delimiter: str = " "
+) -> SourceTable:
     """Use the first row as names if it is a header, and check the width of the other rows."""
     compared = [first, *islice(rows, ROWS_COMPARED)]
     header = context.settings.header
@@ -104,16 +104,18 @@ def table_with_names(
         names = column_names([""] * (width if len(others) > 1 else len(cells)))
         rows = chain([compared[above]], rows)
     irregular.width = len(names)
-    return Table(names, rows_of_width(rows, names, irregular, context), irregular)
+    return SourceTable(names, rows_of_width(rows, names, irregular, context), irregular)
 
 
-def _checked_rows(lines: Iterator[str], dialect: Dialect, context: ReadingContext) -> Iterator[Row]:
+def _checked_rows(
+    lines: Iterator[str], dialect: Dialect, context: ReadingContext
+) -> Iterator[TableRow]:
     """Yield the rows; reject a last row whose quotation mark is never closed."""
     record: list[str] = []
     last: list[str] = []
     start = 1
     for line, values in rows_of_lines(_recorded(lines, record), dialect):
-        yield Row(line, [original_text(value) for value in values or ()])
+        yield TableRow(line, [original_text(value) for value in values or ()])
         start, last = line, record[:]
         record.clear()
     if dialect.quote and _is_open(last, dialect):

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
 from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
+    SourceTable,
+    TableRow,
     choose_columns,
     records_of,
     with_sample,
@@ -37,10 +37,10 @@ def read_excel(context: ReadingContext) -> Corpus:
 
 
 @contextmanager
-def open_excel(context: ReadingContext) -> Iterator[tuple[Table, str]]:
+def open_excel(context: ReadingContext) -> Iterator[tuple[SourceTable, str]]:
     """Open the chosen sheet, or the first with content, as a table."""
     name, sheet = _chosen_sheet(context)
-    rows = (Row(number, values) for number, values in sheet.filled_rows())
+    rows = (TableRow(number, values) for number, values in sheet.filled_rows())
     yield table_with_names(next(rows), rows, context), name
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, corpus_from
 from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
+    SourceTable,
+    TableRow,
     choose_columns,
     records_of,
     with_sample,
@@ -40,7 +40,7 @@ def read_sqlite(context: ReadingContext) -> Corpus:
 
 
 @contextmanager
-def open_sqlite(context: ReadingContext) -> Iterator[tuple[Table, str]]:
+def open_sqlite(context: ReadingContext) -> Iterator[tuple[SourceTable, str]]:
     """Open the chosen table of a database."""
     with context.path.open("rb") as file:
         if file.read(len(SQLITE)) != SQLITE:
@@ -52,7 +52,7 @@ def open_sqlite(context: ReadingContext) -> Iterator[tuple[Table, str]]:
             name = _chosen_table(database, context)
             found = database.execute(f"SELECT * FROM {_quoted(name)}")  # noqa: S608
             names = tuple(column[0] for column in found.description)
-            yield Table(names, _rows(found, context)), name
+            yield SourceTable(names, _rows(found, context)), name
     except sqlite3.Error as problem:
         raise CorpusError(
             f"{context.path.name} cannot be read as an SQLite database ({str(problem)[:150]}); "
@@ -100,11 +100,11 @@ def _quoted(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[Row]:
+def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[TableRow]:
     for number, values in enumerate(found, 1):
         cells = [_plain(value) for value in values]
         context.count_bytes(sum(len(cell) for cell in cells if isinstance(cell, str)), 0)
-        yield Row(number, cells)
+        yield TableRow(number, cells)
 
 
 def _plain(value: Any) -> Any:
