@@ -24,8 +24,10 @@ from workbench.corpora.readers.formats.single_document import read_single_docume
 from workbench.corpora.readers.formats.spreadsheets import read_excel
 from workbench.corpora.readers.formats.sqlite_tables import read_sqlite
 from workbench.corpora.readers.formats.svmlight import read_svmlight
+from workbench.corpora.readers.formats.table_folders import read_tables
 from workbench.corpora.readers.formats.tables import read_table
 from workbench.corpora.readers.formats.text_lines import read_text_lines
+from workbench.corpora.readers.preview import columns_of
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.progress import ProgressCallback
 
@@ -49,8 +51,9 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "matrix-market": read_matrix_market,
     "arrow": read_arrow,
     "sqlite": read_sqlite,
+    "tables": lambda context: read_tables(context, read_corpus, columns_of),
 }
-_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files")
+_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files", "tables")
 
 
 def read_corpus(

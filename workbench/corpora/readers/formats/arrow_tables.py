@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns import Row, Table, choose_columns, records_of, with_sample
+from workbench.corpora.readers.columns import Row, Table
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.table_records import table_corpus
 from workbench.errors import CorpusError, WorkbenchError
 
 PARQUET, FEATHER = b"PAR1", b"ARROW1"
@@ -19,11 +19,7 @@ _BATCH_BYTES = 256 << 20
 def read_arrow(context: ReadingContext) -> Corpus:
     """Read the documents of a Parquet or Feather file."""
     with open_arrow(context) as table:
-        sample, table = with_sample(table)
-        choice = choose_columns(table.names, sample, context)
-        notes = () if choice.label else ("No column with classes was found.",)
-        origin = Origin(context.path, context.settings, "UTF-8", notes)
-        return corpus_from(records_of(table, choice, context), origin)
+        return table_corpus(table, context)
 
 
 @contextmanager

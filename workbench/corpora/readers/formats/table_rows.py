@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
+from workbench.corpora.readers.column_choice import choose_columns
 from workbench.corpora.readers.column_names import is_known_name
-from workbench.corpora.readers.columns import Row, choose_columns
+from workbench.corpora.readers.columns import Row
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.header_rows import clean_cell, is_header
 from workbench.corpora.readers.irregular_rows import IrregularRows, RowJoiner
