@@ -97,7 +97,7 @@ class Machine:
             "COUNTERS": str(self._counters),
         }
         script = ["sh", "-c", _ENTER, "sh", "/program/workbench", *arguments]
-        return Command([*_unshare(), *script], variables)
+        return Command([*unshare_command(), *script], variables)
 
     def run(self, *arguments: str, seconds: int = 600, writable: bool = False) -> Outcome:
         """Run the program to its end."""
@@ -158,7 +158,7 @@ def may_use_namespaces() -> bool:
         return False
     with tempfile.TemporaryDirectory() as folder:
         probe = 'mount --bind /tmp /tmp && mount -t proc proc "$0" && cat "$0"/self/net/snmp'
-        command = [*_unshare(), "sh", "-c", probe, folder]
+        command = [*unshare_command(), "sh", "-c", probe, folder]
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
@@ -174,7 +174,8 @@ def count_packets(counters: str) -> int:
     return sum(counts.get(counter, 0) for counter in watched)
 
 
-def _unshare() -> Sequence[str]:
+def unshare_command() -> Sequence[str]:
+    """The command that starts another one with its own mounts, network and processes."""
     mapped = [] if os.geteuid() == 0 else ["--map-root-user"]
     return ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", *mapped]
 

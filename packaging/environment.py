@@ -40,7 +40,7 @@ class Environment:
         started = time.monotonic()
         self._make()
         for requirements in self._installations(for_checks):
-            self._install(requirements)
+            self.install(requirements)
         for stamp in stamps:
             stamp.write_text(fingerprint, "utf-8")
         print(f"     Ready after {time.monotonic() - started:.0f} s.\n", flush=True)
@@ -62,7 +62,7 @@ class Environment:
         project = ["--no-deps", "--no-build-isolation", "--editable", str(PROJECT)]
         return [["--require-hashes", "--requirement", str(lock)], project]
 
-    def _install(self, requirements: list) -> None:
+    def install(self, requirements: list) -> None:
         """Let pip install, with one line of progress per package."""
         pip = [str(self.python), "-m", "pip", "install", "--disable-pip-version-check"]
         lines = []

@@ -3,11 +3,14 @@
     python tests/walk.py
 
 Runs the built-in tour with a report in one thread and traces calls between modules. A stop is the
-first call of a module; a return is a change into a folder that was already left. Modules beside the
-folders (parameters, paths, errors …) are not counted as a folder.
+first call of a module; a return is a change into a folder that was already left. Folders are those
+of the data flow in the README, so `corpora` and `methods` count as one folder each with all that is
+in them; the number for the folders on disk is printed beside it. Modules beside the folders
+(parameters, paths, errors …) are not counted.
 """
 
 import os
+import re
 import sys
 import tempfile
 import threading
@@ -37,19 +40,33 @@ class Walk:
             self.stops.append(path.relative_to(PACKAGE).as_posix())
 
     def folders(self) -> list[str]:
-        """The folder of each stop, once per change."""
-        folders = [_folder(stop) for stop in self.stops if "/" in stop]
-        pairs = zip(folders, ["", *folders], strict=False)
-        return [name for name, before in pairs if name != before]
+        """The folder of the data flow for each stop, once per change."""
+        return _changes([_folder_in_the_flow(stop) for stop in self.stops if "/" in stop])
 
-    def returns(self) -> int:
-        """How often the walk comes back into a folder that it had left."""
-        folders = self.folders()
-        return len(folders) - len(set(folders))
+    def folders_on_disk(self) -> list[str]:
+        """The folder that each stop lies in, once per change."""
+        return _changes([stop.rpartition("/")[0] for stop in self.stops if "/" in stop])
 
 
-def _folder(stop: str) -> str:
-    """The folder of a concept: `corpora` and `methods` as a whole, each part of `experiments`."""
+def returns(folders: list[str]) -> int:
+    """How often a walk through folders comes back into one that it had left."""
+    return len(folders) - len(set(folders))
+
+
+def folders_in_the_readme() -> set[str]:
+    """The folders that the README's sentence about the flow of a run names."""
+    text = (PACKAGE.parent / "README.md").read_text("utf-8")
+    sentence = text[text.index("A run flows through `cli`") :].partition(";")[0]
+    return set(re.findall(r"`(\w+)`", sentence))
+
+
+def _changes(folders: list[str]) -> list[str]:
+    pairs = zip(folders, ["", *folders], strict=False)
+    return [name for name, before in pairs if name != before]
+
+
+def _folder_in_the_flow(stop: str) -> str:
+    """`corpora` and `methods` as a whole, each part of `experiments`."""
     parts = stop.split("/")
     return parts[1] if parts[0] == "experiments" else parts[0]
 
@@ -86,5 +103,9 @@ if __name__ == "__main__":
     found = walk_through_a_run()
     for number, stop in enumerate(found.stops, 1):
         print(f"{number:3} {stop}")
-    print(f"{len(found.stops)} modules, {len(found.folders())} changes of folder,", end=" ")
-    print(f"{found.returns()} returns into a folder already left")
+    for rule, folders in (
+        ("folders of the data flow", found.folders()),
+        ("folders on disk", found.folders_on_disk()),
+    ):
+        print(f"{rule}: {len(found.stops)} modules, {len(folders)} changes of folder,", end=" ")
+        print(f"{returns(folders)} returns into a folder already left")

@@ -64,7 +64,7 @@ def test_a_slow_peer_gets_only_the_first_draws(task):
     assert run_peer("scikit_learn", "naive-bayes", task, 1)["splits"] == 1
 
 
-def test_a_stopped_peer_keeps_its_finished_splits(task, comparison, monkeypatch, tmp_path):
+def test_a_stopped_peer_keeps_its_finished_splits(task, comparison, tmp_path):
     (tmp_path / "slow_peer.py").write_text(
         "import signal, sys\n"
         f"sys.path.append({str(PEERS)!r})\n"
@@ -75,9 +75,8 @@ def test_a_stopped_peer_keeps_its_finished_splits(task, comparison, monkeypatch,
         "answer({'slow': work})\n",
         "utf-8",
     )
-    monkeypatch.setattr(comparison, "_HERE", tmp_path)
     peer = comparison.Peer("slow", "slow", "a slow peer", "modern")
-    found = comparison._measured(peer, task, 100.0)
+    found = comparison.measure_peer(peer, task, 100.0, scripts=tmp_path)
     assert (found["stopped"], found["splits"]) == (100.0, 1)
     assert list(found["accuracy"]) == ["50%"]
 

@@ -113,7 +113,7 @@ def test_packets_to_the_network_are_counted():
     counted = {}
     for name, code in (("quiet", "pass"), ("loud", connect)):
         script = 'p="$0"; "$p" -c "$1" 2>/dev/null; cat /proc/self/net/snmp'
-        command = [*machine._unshare(), "sh", "-c", script, sys.executable, code]
+        command = [*machine.unshare_command(), "sh", "-c", script, sys.executable, code]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
         counted[name] = machine.count_packets(done.stdout)
     assert counted["quiet"] == 0

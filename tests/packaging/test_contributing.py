@@ -69,6 +69,15 @@ def copy(tmp_path_factory, steps):
     return folder
 
 
+def test_the_glossary_has_at_most_forty_words():
+    text = (PROJECT / "CONTRIBUTING.md").read_text("utf-8")
+    table = text.partition("## Glossary")[2].partition("##")[0]
+    rows = re.findall(r"^\| ([^|]+) \|", table, re.MULTILINE)[1:]
+    words = [word for row in rows for word in row.split(", ")]
+    assert 30 < len(words) <= 40
+    assert len(words) == len(set(words))
+
+
 def call(copy, *arguments):
     private = {f"WORKBENCH_{name}": str(copy / name) for name in ("STORE", "CACHE", "SETTINGS")}
     environment = {**os.environ, **private, "PYTHONPATH": str(copy), "PYTHONSAFEPATH": "1"}

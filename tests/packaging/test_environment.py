@@ -26,7 +26,7 @@ def module(monkeypatch, tmp_path):
 def installed(module, monkeypatch):
     """What pip would have installed; an environment exists without being made."""
     calls = []
-    monkeypatch.setattr(module.Environment, "_install", lambda _, words: calls.append(words))
+    monkeypatch.setattr(module.Environment, "install", lambda _, words: calls.append(words))
     monkeypatch.setattr(module, "make_environment", lambda _: None)
     monkeypatch.setattr(module, "has_pip", lambda _: True)
     return calls
@@ -82,4 +82,4 @@ def test_pip_explains_why_it_could_not_install(module, tmp_path):
     environment.python = sys.executable
     (tmp_path / "wrong.lock").write_text("pytest==8.0.0\n")
     with pytest.raises(module.SetupError, match=r"(?s)pip could not install.*pytest==8\.0\.0"):
-        environment._install(["--no-index", "--require-hashes", "-r", str(tmp_path / "wrong.lock")])
+        environment.install(["--no-index", "--require-hashes", "-r", str(tmp_path / "wrong.lock")])

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.errors import WorkbenchError
-from workbench.experiments.reproduction.needs import Need, needs
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import SIZES, Size
+from workbench.experiments.reproduction.recipe_corpora import Need, needs
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import build_plan, earlier_run

@@ -16,6 +16,7 @@ from workbench.errors import WorkbenchError
 from workbench.experiments.running.control import RunControl
 from workbench.experiments.running.runner import resume
 from workbench.experiments.runs.store import RunStore
+from workbench.stop_signals import on_first_signal
 
 
 class RunProcess:
@@ -65,16 +66,22 @@ def _serve(
     threading.Thread(
         target=_listen, args=(connection, control, is_interrupted), daemon=True
     ).start()
+
+    def interrupt() -> None:
+        is_interrupted.set()
+        control.cancel()
+
     try:
         run = RunStore(Path(store)).open(run_id)
-        run = resume(
-            run,
-            executor="process",
-            workers=workers or None,
-            progress=lambda progress: _send(connection, ("progress", progress)),
-            control=control,
-            retry_failed=retry_failed,
-        )
+        with on_first_signal(interrupt):
+            run = resume(
+                run,
+                executor="process",
+                workers=workers or None,
+                progress=lambda progress: _send(connection, ("progress", progress)),
+                control=control,
+                retry_failed=retry_failed,
+            )
         if is_interrupted.is_set() and run.status == "cancelled":
             run.update(status="interrupted")
         _send(connection, ("ended", run.status, ""))

@@ -20,12 +20,15 @@ from workbench.cli.answers import (
 )
 from workbench.errors import WorkbenchError
 from workbench.plain_text import terminal_text
+from workbench.stop_signals import interrupted_by_signals
 
 COMMANDS = {
     "corpora": "list the known corpora, or download one",
     "describe": "describe a corpus and list its problems",
     "doctor": "examine a corpus for leaks, copies and damage, and preview cures",
+    "suspects": "list documents whose labels are probably wrong, and correct them",
     "tokens": "show what each preprocessing step does to one document",
+    "terms": "show the terms and collocations that the settings keep",
     "import": "read a corpus and write it to one file in a standard format",
     "methods": "list the methods, or the settings of one method",
     "run": "run a plan or a recipe",
@@ -59,7 +62,9 @@ def answer(arguments: Sequence[str]) -> int:
     try:
         parsed = _parser(arguments[0] if arguments else "").parse_args(arguments)
         as_json = parsed.json
-        return print_answer(_module(parsed.command).execute(parsed), as_json)
+        with interrupted_by_signals():
+            result = _module(parsed.command).execute(parsed)
+        return print_answer(result, as_json)
     except WorkbenchError as problem:
         return print_answer(_failure(str(problem)), as_json)
     except _UsageError as problem:
@@ -141,7 +146,7 @@ def _parser(chosen_command: str) -> argparse.ArgumentParser:
 
 def _module(command: str) -> "_Command":
     module = "import_corpus" if command == "import" else command
-    return cast("_Command", importlib.import_module(f"workbench.cli.{module}"))
+    return cast("_Command", importlib.import_module(f"workbench.cli.commands.{module}"))
 
 
 class _Command(Protocol):

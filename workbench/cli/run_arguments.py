@@ -1,12 +1,10 @@
 """The options, the progress bar and the answer that the commands about runs share."""
 
 import argparse
-import signal
 import statistics
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer
@@ -18,6 +16,7 @@ from workbench.experiments.running.control import Limits, RunControl, RunProgres
 from workbench.experiments.running.executors import EXECUTORS
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
+from workbench.stop_signals import on_first_signal
 
 
 def add_store(parser: argparse.ArgumentParser) -> None:
@@ -77,16 +76,14 @@ def execution_from(arguments: argparse.Namespace) -> dict[str, Any]:
 
 @contextmanager
 def run_monitor() -> Iterator[tuple[Callable[[RunProgress], None], RunControl]]:
-    """Show a progress bar for a run, and let Ctrl-C stop the run so that it can be resumed."""
+    """Show a progress bar for a run, and let signals stop the run so that it can be resumed."""
     from tqdm import tqdm  # late: 0.1 s to import
 
     control = RunControl()
-
-    def interrupt(_number: int, _frame: FrameType | None) -> None:
-        control.cancel()
-
-    previous = signal.signal(signal.SIGINT, interrupt)
-    with tqdm(desc="Preparing", unit="trial", disable=None, leave=False) as bar:
+    with (
+        on_first_signal(control.cancel),
+        tqdm(desc="Preparing", unit="trial", disable=None, leave=False) as bar,
+    ):
 
         def show(progress: RunProgress) -> None:
             bar.total = progress.total
@@ -94,10 +91,7 @@ def run_monitor() -> Iterator[tuple[Callable[[RunProgress], None], RunControl]]:
             bar.set_description(title.capitalize())
             bar.update(progress.done - bar.n)
 
-        try:
-            yield show, control
-        finally:
-            signal.signal(signal.SIGINT, previous)
+        yield show, control
 
 
 def finished_answer(run: Run, report: Path | None) -> Answer:

@@ -168,6 +168,8 @@ def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
     for file in _files(source):
         state = _state(file)
         digest.update(f"{file}\0{state}\0".encode("utf-8", "surrogateescape"))
+    if settings is not None and settings.labelling:
+        digest.update(_state(Path(settings.labelling).expanduser()).encode())
     return digest.hexdigest()
 
 

@@ -115,13 +115,13 @@ def _measure_task(
     file = write_task(name, folder)
     for peer in wanted:
         print(f"{name}: {peer.title} …", file=sys.stderr, flush=True)
-        result = _measured(peer, file, chosen.limit)
+        result = measure_peer(peer, file, chosen.limit)
         if result:
             of_task[peer.key] = result
             KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
-def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
+def measure_peer(peer: Peer, task: Path, limit: float, scripts: Path = _HERE) -> Mapping[str, Any]:
     """Cost and accuracies, those so far where it was stopped; empty where it is not installed."""
     python = peer.python()
     if python is None:
@@ -130,7 +130,7 @@ def _measured(peer: Peer, task: Path, limit: float) -> Mapping[str, Any]:
         "prlimit",
         f"--cpu={limit:.0f}:{limit + 5:.0f}",
         python,
-        str(_HERE / f"{peer.script}_peer.py"),
+        str(scripts / f"{peer.script}_peer.py"),
     ]
     command += [peer.name, str(task), *([str(peer.draws)] if peer.draws else [])]
     date = datetime.now(UTC).date().isoformat()

@@ -5,11 +5,11 @@ import pytest
 from sklearn.naive_bayes import MultinomialNB
 
 from workbench.corpora.doctor import shingles as shingles_module
+from workbench.corpora.doctor.checks.near_duplicates import near_pairs
 from workbench.corpora.doctor.duplicate_groups import grouped
 from workbench.corpora.doctor.guessing import guess
-from workbench.corpora.doctor.near_duplicates import near_pairs
 from workbench.corpora.doctor.shingles import make_shingles, phrase_of
-from workbench.corpora.terms.tokens import TokenSettings
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
 
 
@@ -46,7 +46,8 @@ def texts():
 
 
 def numbered(texts):
-    return number_words(texts, TokenSettings(language="english"), workers=1)
+    settings = resolve(TokenSettings(language="english"), texts)
+    return number_words(texts, settings, workers=1)
 
 
 def test_shingles_are_those_of_the_definition(texts):
@@ -76,7 +77,7 @@ def test_a_large_group_of_near_copies_is_found(texts):
 
 
 def test_a_sample_of_shingles_finds_copies_in_a_large_corpus(texts, monkeypatch):
-    monkeypatch.setattr(shingles_module, "_MOST_KEPT", 2000)
+    monkeypatch.setattr(shingles_module, "MOST_KEPT", 2000)
     long = [" ".join([text, text[::-1], text[::2]]) for text in texts if len(text) > 300]
     made = make_shingles(numbered(long))
     everything = sum(len(literal_shingles(text)) for text in long)

@@ -57,8 +57,9 @@ def test_an_unknown_cure_names_those_that_there_are(opened, records):
 
 def test_repeated_identifiers_keep_their_numbers_when_some_are_left_out(opened):
     rows = [{"id": "same", "label": name, "text": f"text of {name}"} for name in "abc"]
-    assert list(opened(rows).document_ids) == ["same", "same (2)", "same (3)"]
-    assert list(opened(rows, leave_out="same (2)").document_ids) == ["same", "same (3)"]
+    assert list(opened(rows, id_column="id").document_ids) == ["same", "same (2)", "same (3)"]
+    left = opened(rows, id_column="id", leave_out="same (2)")
+    assert list(left.document_ids) == ["same", "same (3)"]
 
 
 def test_leaving_out_everything_is_a_sentence(opened, records):

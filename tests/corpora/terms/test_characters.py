@@ -10,7 +10,8 @@ from sklearn.feature_extraction.text import CountVectorizer
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.tokens import TokenSettings, describe, preview, resolve, tokenize
+from workbench.corpora.terms.token_steps import preview, tokenize
+from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import ParameterError
 
 ENGLISH = ["The old bridge", "", "a\tbig\n\nbridge a", "İ x", "no NO no"]
@@ -41,7 +42,7 @@ def counters(matrix):
     [("character n-grams", "char"), ("character n-grams in words", "char_wb")],
 )
 def test_ngrams_are_those_of_scikit_learn(tokeniser, analyzer, shortest, longest, monkeypatch):
-    monkeypatch.setattr(word_numbers, "_BATCH_CHARACTERS", 20)  # several batches
+    monkeypatch.setattr(word_numbers, "BATCH_CHARACTERS", 20)  # several batches
     texts = [" ".join(text.split()).replace("İ", "i") for text in ENGLISH]
     theirs = CountVectorizer(analyzer=analyzer, ngram_range=(shortest, longest))
     expected = theirs.fit_transform(texts)
@@ -116,7 +117,13 @@ def test_languages_without_spaces_are_recognised_and_lose_no_character(language)
     ("language", "text", "words"),
     [
         ("arabic", "كانَ الفندقُ نظيفًا جدًا.", ["كانَ", "الفندقُ", "نظيفًا", "جدًا"]),
-        ("hebrew", "המלון היה נקי, צה״ל וג׳ירפה", ["המלון", "היה", "נקי", "צה", "ל", "וג", "ירפה"]),
+        ("hebrew", "המלון היה נקי, צה״ל וג׳ירפה", ["המלון", "היה", "נקי", "צה״ל", "וג׳ירפה"]),
+        (
+            "hebrew",
+            "אמר ״שלום״ לאיש צה\"ל בצ'ק",
+            ["אמר", "שלום", "לאיש", "צה״ל", "בצ׳ק"],
+        ),
+        ("persian", "این هتل بسیار تمیز می‌باشد", ["این", "هتل", "بسیار", "تمیز", "می‌باشد"]),
         ("hindi", "होटल बहुत साफ़ था।", ["होटल", "बहुत", "साफ़", "था"]),
     ],
 )

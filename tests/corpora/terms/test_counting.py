@@ -18,7 +18,8 @@ from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
 from workbench.corpora.terms.counting import cached_term_matrix, count_terms
-from workbench.corpora.terms.tokens import TokenSettings, resolve, tokenize
+from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 ENGLISH = TokenSettings(language="english")
 SENTENCES = ["The cats sat on the mats.", "", "Cats! CATS; a mat", "of the", "12 bridges, 12 mats"]
@@ -130,7 +131,7 @@ def test_ready_made_counts_are_returned_unchanged(tmp_path):
 def test_workers_and_batches_do_not_change_the_counts(monkeypatch, workers, batch):
     texts = random_texts(7, n=300)
     alone = count_terms(corpus_of(texts), ENGLISH, workers=1)
-    monkeypatch.setattr(word_numbers, "_BATCH_CHARACTERS", batch)
+    monkeypatch.setattr(word_numbers, "BATCH_CHARACTERS", batch)
     assert are_same(alone, count_terms(corpus_of(texts), ENGLISH, workers=workers))
     assert as_counters(alone) == counted_directly(texts, ENGLISH)
 

@@ -5,7 +5,8 @@ import pytest
 from workbench import paths
 from workbench.corpora.terms import nltk_data
 from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.tokens import TokenSettings, tokenize
+from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError, WorkbenchError
 
 _ENGLISH = """maximum presumably multiply provision owed ear saying crying string meant cement

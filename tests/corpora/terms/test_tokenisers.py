@@ -9,7 +9,8 @@ import pytest
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import tokenisers
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve, tokenize
+from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import ParameterError
 
 TEXT = "They'll pay $12.50 :D — don't they? #Bridges @anna \u0130zmir"
@@ -63,7 +64,7 @@ def test_an_invalid_pattern_is_refused(pattern, words):
 
 
 def test_a_pattern_that_takes_too_long_is_refused(monkeypatch):
-    monkeypatch.setattr(tokenisers, "_SECONDS", 0.2)
+    monkeypatch.setattr(tokenisers, "PATTERN_SECONDS", 0.2)
     slow = TokenSettings(tokeniser="regular expression", pattern=r"(a|aa)+$", **PLAIN)
     with pytest.raises(ParameterError, match="seconds on one document"):
         tokenize("a" * 60 + "!", slow)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from workbench.corpora.terms.tokens import TokenSettings, describe, preview, resolve, tokenize
+from workbench.corpora.terms.token_steps import preview, tokenize
+from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameters_of
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures.log_odds import OWN_WEIGHTS
+from workbench.experiments.figures.term_weights import OWN_WEIGHTS
 from workbench.experiments.reports.report import report_html
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.archive import export_zip, import_zip

@@ -7,7 +7,7 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.experiments import figures
-from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.term_weights import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.reproduction.corpus_draws import drawn_corpus
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import SIZES
+from workbench.experiments.reproduction.recipe_corpora import drawn_corpus
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe

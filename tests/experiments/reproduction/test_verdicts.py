@@ -412,5 +412,5 @@ def test_the_time_of_a_recipe_counts_short_gaps_but_no_long_pauses():
     day = "2026-01-02T{}.000+00:00"
     records = [{"created": day.format(a), "finished": day.format(b)} for a, b in ends]
     runs = [SimpleNamespace(record=record) for record in records]
-    assert result_module._elapsed(runs) == 120 + 30
-    assert result_module._elapsed([*runs, SimpleNamespace(record={"created": day})]) is None
+    assert result_module.elapsed_seconds(runs) == 120 + 30
+    assert result_module.elapsed_seconds([*runs, SimpleNamespace(record={"created": day})]) is None

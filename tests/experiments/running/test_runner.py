@@ -8,7 +8,7 @@ import pytest
 
 from workbench.errors import CorpusError, ParameterError
 from workbench.experiments.plans.trials import unfold
-from workbench.experiments.running.control import RunControl
+from workbench.experiments.running.control import Limits, RunControl
 from workbench.experiments.running.run_context import prepare_corpus
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.durable import StoreError
@@ -261,3 +261,47 @@ def test_a_corpus_that_changed_is_not_mixed_into_a_run(small_plan, small_corpus,
     path.write_bytes(b"".join(small_corpus.read_bytes().splitlines(keepends=True)[:-1]))
     with pytest.raises(StoreError, match="has changed since"):
         resume(run, "thread", 1)
+
+
+def test_a_file_of_trials_deleted_during_a_run_is_never_called_finished(small_plan, store):
+    def delete(progress):
+        if progress.done == 5:
+            for file in store.root.glob("*/trials.jsonl"):
+                file.unlink()
+
+    with pytest.raises(StoreError, match=r"trials\.jsonl was deleted during the run"):
+        run_plan(small_plan(protocol=TWENTY), store, "thread", 1, progress=delete)
+    run = store.open(store.list()[0].id)
+    assert run.status == "failed"
+    assert len(resume(run, "thread", 1).results()) == 20
+    assert run.status == "finished"
+
+
+def test_a_file_of_trials_deleted_at_the_end_is_noticed(small_plan, store):
+    def delete(progress):
+        if progress.done == progress.total:
+            for file in store.root.glob("*/trials.jsonl"):
+                file.unlink()
+
+    with pytest.raises(StoreError, match=r"20 of 20 trials are missing"):
+        run_plan(small_plan(protocol=TWENTY), store, "thread", 1, progress=delete)
+    assert store.open(store.list()[0].id).status == "failed"
+
+
+def test_a_folder_deleted_during_a_run_is_not_called_safe(small_plan, store):
+    def delete(progress):
+        if progress.done == 5:
+            for folder in store.root.glob("*-*"):
+                shutil.rmtree(folder)
+
+    with pytest.raises(StoreError) as caught:
+        run_plan(small_plan(protocol=TWENTY), store, "thread", 1, progress=delete)
+    assert "deleted" in str(caught.value)
+    assert "safe" not in str(caught.value)
+
+
+@pytest.mark.parametrize("seconds", [1e308, float("inf"), float("nan"), -1.0])
+def test_an_impossible_time_limit_is_refused_before_the_run(small_plan, store, seconds):
+    with pytest.raises(ParameterError, match=r"seconds = .* must be a number from 0"):
+        run_plan(small_plan(), store, "thread", 1, limits=Limits(seconds=seconds))
+    assert store.list() == []

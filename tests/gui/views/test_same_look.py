@@ -11,8 +11,8 @@ from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
+from workbench import palette
 from workbench.experiments import figures
-from workbench.experiments.reports import palette
 from workbench.experiments.reports.style import STYLE, role_colours
 from workbench.experiments.reports.svg import legend_sample
 from workbench.experiments.reports.svg_confusion import draw_confusion

@@ -9,14 +9,15 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from scipy.cluster.hierarchy import linkage
 
 from workbench.experiments import figures
+from workbench.experiments.scoring.pairwise import PairwiseTable
 from workbench.gui.plots.boxes import pack
 from workbench.gui.plots.lasso import inside
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.views.confusion import ConfusionView
-from workbench.gui.views.curves import CurveView, _spaced
+from workbench.gui.views.curves import CurveView
 from workbench.gui.views.dendrogram import DendrogramView
 from workbench.gui.views.metric_table import MetricTableView
-from workbench.gui.views.pairwise import _format_p_value
+from workbench.gui.views.pairwise import PairwiseView
 from workbench.gui.views.scatter import ScatterView, point_text
 from workbench.gui.views.term_clusters import ClusterMapView
 from workbench.gui.widgets.theme import class_colour
@@ -253,8 +254,15 @@ def test_long_names_remain_distinguishable_when_elided(qapp):
     ("p_value", "text"),
     [(1.0, "1"), (0.054, "0.054"), (0.0035, "0.004"), (0.001, "0.001"), (4e-11, "<.001")],
 )
-def test_a_p_value_fits_into_its_cell(p_value, text):
-    assert _format_p_value(p_value) == text
+def test_a_p_value_fits_into_its_cell(shown, p_value, text):
+    pairs = PairwiseTable(
+        ("lsi", "svm"),
+        np.array([[1.0, p_value], [p_value, 1.0]]),
+        (("equivalent", "equivalent"), ("equivalent", "equivalent")),
+    )
+    figure = figures.ComparisonFigure("accuracy", "Accuracy", (), pairs, True, "corrected_t")
+    view = shown(PairwiseView(), figure)
+    assert view.plot.texts[0][1] == text
 
 
 def line(name, size, mean):
@@ -279,7 +287,12 @@ def test_scores_sort_as_numbers_and_carry_their_marks(shown):
 def curves(means, logarithmic_y=False, x=(10.0, 15.0, 40.0)):
     lines = tuple(
         figures.Curve(
-            name, np.array(x), np.array(mean), np.array(mean) * 0, np.array(mean) * 2, np.ones(3)
+            name,
+            np.array(x),
+            np.array(mean),
+            np.array(mean) * 0,
+            np.array(mean) * 2,
+            np.ones(len(x)),
         )
         for name, mean in means.items()
     )
@@ -297,10 +310,18 @@ def test_a_slow_method_does_not_flatten_the_others(shown):
     assert view.plot.getAxis("left").labelText == "Seconds"
 
 
+def drawn_ticks(view):
+    """The texts below the plot, from left to right."""
+    axis = view.plot.getAxis("bottom")
+    image = QImage(10, 10, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        _, _, texts = axis.generateDrawSpecs(painter)
+    return [text for _, _, text in texts]
+
+
 def test_every_value_of_a_sweep_is_a_tick(shown):
     view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}))
-    ticks = view.plot.getAxis("bottom")._tickLevels
-    assert ticks == [[(10.0, "10"), (15.0, "15"), (40.0, "40")]]
+    assert drawn_ticks(view) == ["10", "15", "40"]
 
 
 @pytest.mark.parametrize("width", [300, 420, 640, 900])
@@ -308,18 +329,17 @@ def test_the_last_value_is_drawn_however_narrow_the_plot(shown, width):
     view = shown(CurveView(), curves({"lsi": (0.1, 0.2, 0.3)}, x=(1e3, 1e4, 1e6)))
     view.resize(width, 300)
     QApplication.processEvents()
-    axis = view.plot.getAxis("bottom")
-    image = QImage(10, 10, QImage.Format.Format_RGB32)
-    with QPainter(image) as painter:
-        _, _, texts = axis.generateDrawSpecs(painter)
-    assert [text for _, _, text in texts][-1] == "1,000,000"
+    assert drawn_ticks(view)[-1] == "1,000,000"
 
 
-def test_of_many_values_the_first_and_the_last_are_ticks():
-    marks = [(float(value), str(value)) for value in range(100)]
-    kept = _spaced(marks)
-    assert len(kept) <= 13
-    assert (kept[0], kept[-1]) == (marks[0], marks[-1])
+def test_of_many_values_the_first_and_the_last_are_ticks(shown):
+    many = np.arange(100.0)
+    view = shown(CurveView(), curves({"lsi": many}, x=many))
+    view.resize(1600, 400)  # wide enough for every tick
+    QApplication.processEvents()
+    ticks = drawn_ticks(view)
+    assert 8 < len(ticks) <= 13
+    assert (ticks[0], ticks[-1]) == ("0", "99")
 
 
 def test_the_tooltip_of_a_cell_shows_its_classes_and_its_number(shown):

@@ -43,7 +43,7 @@ def test_blocks_and_sparse_vectors_change_nothing(metric, monkeypatch):
     classes = random.integers(0, 3, 40)
     whole = NeighbourVotes(vectors, classes, 3, 4, metric).votes(queries, squares)
     scattered = NeighbourVotes(sp.csr_array(vectors), classes, 3, 4, metric)
-    monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 100)
+    monkeypatch.setattr(neighbour_votes, "BLOCK_ENTRIES", 100)
     assert np.allclose(scattered.votes(sp.csr_array(queries), squares), whole)
 
 
@@ -54,7 +54,7 @@ def test_leave_one_out_votes_are_those_without_the_document(metric, n_neighbors,
     vectors, classes = random.random((30, 6)), random.integers(0, 3, 30)
     vectors[7] = vectors[3]  # a copy may vote for its original
     own = np.array([3, 29, 0, 7])
-    monkeypatch.setattr(neighbour_votes, "_BLOCK_ENTRIES", 70)
+    monkeypatch.setattr(neighbour_votes, "BLOCK_ENTRIES", 70)
     squares = (vectors[own] ** 2).sum(axis=1)
     found = NeighbourVotes(vectors, classes, 3, n_neighbors, metric).leave_one_out_votes(
         vectors[own], squares, own

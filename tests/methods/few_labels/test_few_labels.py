@@ -22,8 +22,10 @@ def test_weights_by_hand():
     # exp(3 √4 (0.5 − 0.6)) = exp(−0.6)
     weights = vote_weights(np.array([0.6, 0.5]), 4)
     assert_allclose(weights, np.array([1, np.exp(-0.6)]) / (1 + np.exp(-0.6)))
-    # Mean 0.7, leads ± 0.1: priors 0.6 and 0.8; six labels against 3 · 2.
-    assert_allclose(shrunk(np.array([0.8, 0.6]), np.array([0.0, 0.2]), 6, 2), [0.7, 0.7])
+    # Mean 0.7, leads ± 0.1: priors 0.6 and 0.8; six labels against 3 · 2 · exp(−3 / 20).
+    prior = 6 * np.exp(-0.15)
+    expected = (6 * np.array([0.8, 0.6]) + prior * np.array([0.6, 0.8])) / (6 + prior)
+    assert_allclose(shrunk(np.array([0.8, 0.6]), np.array([0.0, 0.2]), 6, 2), expected)
 
 
 def test_the_vote_adds_centred_scores_in_units_of_their_deviation():

@@ -71,7 +71,7 @@ def test_weak_supervision_needs_all_pairs_of_few_terms(documents, members, monke
         return links_among_all(pairs, block, *arguments)
 
     monkeypatch.setattr(term_links, "links_among_all", recorded)
-    monkeypatch.setattr(term_links, "_DENSE_SHARE", 1.0)
+    monkeypatch.setattr(term_links, "DENSE_SHARE", 1.0)
     pairs = supervised_pairs(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
     link_strengths(pairs, False, 12, background=False)
     common = np.diff((pairs.terms @ pairs.documents).tocsr().indptr) - 1
@@ -84,7 +84,7 @@ def test_weak_supervision_needs_all_pairs_of_few_terms(documents, members, monke
 @pytest.mark.parametrize("dense_share", [0.0, 1.0])
 @pytest.mark.parametrize("as_cosine", [False, True])
 def test_both_searches_give_the_same_links(documents, as_cosine, dense_share, monkeypatch):
-    monkeypatch.setattr(term_links, "_DENSE_SHARE", dense_share)
+    monkeypatch.setattr(term_links, "DENSE_SHARE", dense_share)
     pairs = pairs_of(documents, 0.5)
     found = link_strengths(pairs, as_cosine, 7, background=False).toarray()
     np.testing.assert_array_equal(found, literal_strengths(pairs, as_cosine, 7))
@@ -93,8 +93,8 @@ def test_both_searches_give_the_same_links(documents, as_cosine, dense_share, mo
 def test_blocks_make_no_difference(documents, members, monkeypatch):
     pairs = supervised_pairs(pairs_of(documents, 0.5), members, 0.5, "inverse", "class")
     whole = link_strengths(pairs, False, 5, background=False)
-    monkeypatch.setattr(term_pairs, "_BLOCK_ENTRIES", 7 * N_TERMS)
-    monkeypatch.setattr(term_links, "_PADDED_ENTRIES", 50)
+    monkeypatch.setattr(term_pairs, "BLOCK_ENTRIES", 7 * N_TERMS)
+    monkeypatch.setattr(term_links, "PADDED_ENTRIES", 50)
     parts = link_strengths(pairs, False, 5, background=False)
     np.testing.assert_array_equal(whole.toarray(), parts.toarray())
 

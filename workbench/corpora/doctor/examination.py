@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.doctor import (
+from workbench.corpora.doctor.checks import (
     addresses,
     boilerplate,
     class_names,

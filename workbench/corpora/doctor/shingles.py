@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from workbench.corpora.terms.sequences import Sequences
 
 SIZE = 5
-_MOST_KEPT = 4_000_000
+MOST_KEPT = 4_000_000
 _MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -93,6 +93,6 @@ def _hashes(numbers: NDArray[np.int32]) -> NDArray[np.uint64]:
 def _step(count: int) -> int:
     """Keep one shingle in this many, so that memory stays bounded."""
     step = 1
-    while count // step > _MOST_KEPT:
+    while count // step > MOST_KEPT:
         step *= 2
     return step

@@ -23,15 +23,15 @@ from workbench.corpora.readers.files.streams import (
     only_member,
     open_stream,
 )
-from workbench.corpora.readers.formats.arrow_tables import FEATHER, PARQUET
 from workbench.corpora.readers.formats.class_files import folder_has_class_files
-from workbench.corpora.readers.formats.dialects import looks_like_table
 from workbench.corpora.readers.formats.json_shapes import holds_documents
 from workbench.corpora.readers.formats.line_notations import notation_of
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
-from workbench.corpora.readers.formats.numeric_tables import is_numeric_table
-from workbench.corpora.readers.formats.sqlite_tables import SQLITE
-from workbench.corpora.readers.formats.table_folders import MOST_FILES, hold_tables
+from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
+from workbench.corpora.readers.formats.tables.arrow_tables import FEATHER, PARQUET
+from workbench.corpora.readers.formats.tables.dialects import looks_like_table
+from workbench.corpora.readers.formats.tables.sqlite_tables import SQLITE
+from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 

@@ -7,25 +7,31 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers.cells import as_text
-from workbench.corpora.readers.column_choice import ColumnChoice, choose_columns
-from workbench.corpora.readers.column_result import ColumnResult, column_result
-from workbench.corpora.readers.columns import Row, Table, with_sample
+from workbench.corpora.readers.columns.cells import as_text
+from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
+from workbench.corpora.readers.columns.result import ColumnResult, column_result
+from workbench.corpora.readers.columns.rows import Row, Table, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.files.sources import SkippedFiles
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.arff import class_attribute, read_header, text_table
-from workbench.corpora.readers.formats.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
-from workbench.corpora.readers.formats.numeric_tables import find_columns, with_plain_numbers
+from workbench.corpora.readers.formats.numeric.arff import class_attribute, read_header, text_table
+from workbench.corpora.readers.formats.numeric.numeric_tables import (
+    find_columns,
+    with_plain_numbers,
+)
 from workbench.corpora.readers.formats.single_document import document_of
-from workbench.corpora.readers.formats.spreadsheets import open_excel
-from workbench.corpora.readers.formats.sqlite_tables import open_sqlite
-from workbench.corpora.readers.formats.table_folders import settings_of_files, unpacked_tables
-from workbench.corpora.readers.formats.tables import open_table
+from workbench.corpora.readers.formats.tables.arrow_tables import open_arrow
+from workbench.corpora.readers.formats.tables.delimited import open_table
+from workbench.corpora.readers.formats.tables.spreadsheets import open_excel
+from workbench.corpora.readers.formats.tables.sqlite_tables import open_sqlite
+from workbench.corpora.readers.formats.tables.table_folders import (
+    settings_of_files,
+    unpacked_tables,
+)
 from workbench.corpora.readers.formats.text_lines import line_documents
 from workbench.corpora.readers.settings import ReadingSettings
 

@@ -7,9 +7,6 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
-from workbench.corpora.readers.formats.arff import read_arff
-from workbench.corpora.readers.formats.arrow_tables import read_arrow
-from workbench.corpora.readers.formats.cluto import read_cluto
 from workbench.corpora.readers.formats.folders import (
     read_class_files,
     read_folder,
@@ -17,15 +14,18 @@ from workbench.corpora.readers.formats.folders import (
 )
 from workbench.corpora.readers.formats.json_records import read_json, read_json_lines
 from workbench.corpora.readers.formats.mailboxes import read_mailbox
-from workbench.corpora.readers.formats.matrix_market import read_matrix_market
-from workbench.corpora.readers.formats.numeric_tables import read_numbers
+from workbench.corpora.readers.formats.numeric.arff import read_arff
+from workbench.corpora.readers.formats.numeric.cluto import read_cluto
+from workbench.corpora.readers.formats.numeric.matrix_market import read_matrix_market
+from workbench.corpora.readers.formats.numeric.numeric_tables import read_numbers
+from workbench.corpora.readers.formats.numeric.svmlight import read_svmlight
 from workbench.corpora.readers.formats.reuters import read_reuters
 from workbench.corpora.readers.formats.single_document import read_single_document
-from workbench.corpora.readers.formats.spreadsheets import read_excel
-from workbench.corpora.readers.formats.sqlite_tables import read_sqlite
-from workbench.corpora.readers.formats.svmlight import read_svmlight
-from workbench.corpora.readers.formats.table_folders import read_tables
-from workbench.corpora.readers.formats.tables import read_table
+from workbench.corpora.readers.formats.tables.arrow_tables import read_arrow
+from workbench.corpora.readers.formats.tables.delimited import read_table
+from workbench.corpora.readers.formats.tables.spreadsheets import read_excel
+from workbench.corpora.readers.formats.tables.sqlite_tables import read_sqlite
+from workbench.corpora.readers.formats.tables.table_folders import read_tables
 from workbench.corpora.readers.formats.text_lines import read_text_lines
 from workbench.corpora.readers.preview import columns_of
 from workbench.corpora.readers.settings import ReadingSettings

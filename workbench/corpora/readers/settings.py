@@ -45,6 +45,7 @@ CURE_SETTINGS = (
     "smallest_class",
     "largest_class",
     "leave_out",
+    "labelling",
 )
 ID_SEPARATORS = ";\n"
 _ID_SEPARATOR = re.compile(f"[{ID_SEPARATORS}]")
@@ -151,6 +152,9 @@ class ReadingSettings:
     )
     leave_out: str = parameter(
         "", "Documents to leave out", help="Identifiers, separated by semicolons"
+    )
+    labelling: str = parameter(
+        "", "Labelling", help="File of decisions that replace labels; the corpus is not changed"
     )
     max_files: int = parameter(2_000_000, "Maximum number of documents", low=1, high=100_000_000)
     max_megabytes: int = parameter(2048, "Maximum unpacked size (MB)", low=1, high=1_000_000)

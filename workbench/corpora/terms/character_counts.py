@@ -14,7 +14,8 @@ import numpy as np
 from workbench.corpora.terms.characters import number_characters, running_text
 from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams
-from workbench.corpora.terms.tokens import TokenSettings, is_turkish, pieces, removals
+from workbench.corpora.terms.token_steps import pieces, removals
+from workbench.corpora.terms.tokens import TokenSettings, is_turkish
 from workbench.corpora.terms.word_numbers import text_batches
 from workbench.progress import ProgressCallback
 

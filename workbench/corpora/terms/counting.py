@@ -22,7 +22,7 @@ from workbench.parameters import check_parameters
 from workbench.progress import ProgressCallback
 from workbench.versions import versions
 
-_CODE_VERSION = 1  # raised when the same settings give other terms
+_CODE_VERSION = 2  # raised when the same settings give other terms
 _UNFINISHED_PREFIX, _DAY = "unfinished-", 24 * 3600
 
 

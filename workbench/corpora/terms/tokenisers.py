@@ -22,7 +22,7 @@ _NLTK = {
 }
 TOKENISERS = (WORDS, *CHARACTER_TOKENISERS, *_NLTK, PATTERN, JIEBA)
 LANGUAGES_WITHOUT_SPACES = ("burmese", "chinese", "japanese", "khmer", "lao", "thai")
-_SECONDS = 10.0  # for the user's pattern on one document
+PATTERN_SECONDS = 10.0  # for the user's pattern on one document
 
 TokenFinder = Callable[[str], list[str]]
 
@@ -67,12 +67,12 @@ def _pattern_finder(pattern: str) -> TokenFinder:
 
     def find(text: str) -> list[str]:
         try:
-            matches = compiled.finditer(text, timeout=_SECONDS)
+            matches = compiled.finditer(text, timeout=PATTERN_SECONDS)
             return [match.group() for match in matches if match.group()]
         except TimeoutError:
             raise ParameterError(
-                f"pattern = {pattern!r} takes more than {_SECONDS:g} seconds on one document; "
-                "write it without nested repetitions."
+                f"pattern = {pattern!r} takes more than {PATTERN_SECONDS:g} seconds on one "
+                "document; write it without nested repetitions."
             ) from None
 
     return find

@@ -18,13 +18,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.terms.sequences import Sequences
+from workbench.corpora.terms.token_steps import lower_token
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, WORDS, token_finder
-from workbench.corpora.terms.tokens import TokenSettings, is_turkish, lower_token
+from workbench.corpora.terms.tokens import TokenSettings, is_turkish, with_tokeniser
 from workbench.corpora.terms.word_patterns import find_words, latin_codes
 from workbench.progress import ProgressCallback
 
 Positions = NDArray[np.int64]
-_BATCH_CHARACTERS = 2_000_000  # large enough for arrays, small enough for the processor cache
+BATCH_CHARACTERS = 2_000_000  # large enough for arrays, small enough for the processor cache
 _MAX_WORKERS = 4
 _WIDTH = 8
 _FIRST_BYTES = np.array([256**size - 1 for size in range(_WIDTH + 1)], dtype=np.uint64)
@@ -38,6 +39,7 @@ def number_words(
     progress: ProgressCallback | None = None,
 ) -> Sequences:
     """Split every text into words and number the distinct words."""
+    settings = with_tokeniser(settings)
     batches = list(text_batches(texts))
     parts, done = [], 0
     is_ours = settings.tokeniser in (WORDS, *CHARACTER_TOKENISERS)
@@ -61,7 +63,7 @@ def text_batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
     start = size = 0
     for end, text in enumerate(texts, 1):
         size += len(text)
-        if size >= _BATCH_CHARACTERS or end == len(texts):
+        if size >= BATCH_CHARACTERS or end == len(texts):
             yield texts[start:end]
             start, size = end, 0
 

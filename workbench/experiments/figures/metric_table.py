@@ -64,6 +64,8 @@ class ScoreCell:
         """The mark, and beside it how large the difference is."""
         if not self.mark:
             return ""
+        if math.isnan(self.difference):
+            return f" {self.mark}"
         difference = f" {self.mark} {self.difference:+.{digits}f}"
         if math.isnan(self.low):
             return difference

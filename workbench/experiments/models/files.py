@@ -1,4 +1,8 @@
-"""A model as one .zip file: settings as JSON, counts as plain arrays, nothing executable."""
+"""A model as one .zip file: settings as JSON, what was learnt as plain arrays, no pickle.
+
+`model.json` describes the model; `arrays/0.npy` and so on are its arrays. Format 1, of version
+0.1.0, has the counted training documents instead, and learns again when it is first used.
+"""
 
 import dataclasses
 import io
@@ -12,53 +16,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench import paths
-from workbench.corpora.terms.features import FeatureSettings
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
-from workbench.experiments.models.model import Model, ModelError
+from workbench.experiments.models.fitted_state import describe_fitted, restore_fitted
+from workbench.experiments.models.model import Learnt, Model, ModelError
+from workbench.experiments.models.training_files import FIRST_FORMAT, read_training_documents
 from workbench.experiments.runs.archive_checks import MANIFEST
 from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, writing
 from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL, check_array
 from workbench.methods.registry import method_named
 from workbench.parameters import check_parameters
 
-_FORMAT = 1
-_ARRAYS = ("data", "indices", "indptr", "class_index")
+_FORMAT = 2
 _LARGEST = 4 << 30
 _LONGEST_REASON = 200
 
 
 def save_model(model: Model, file: Path | str) -> Path:
-    """Store a model as one file, completely or not at all."""
+    """Store what a model learnt as one file, completely or not at all."""
     file = Path(file)
-    description = {
-        "format": _FORMAT,
-        "name": model.name,
-        "method": model.method,
-        "values": dict(model.values),
-        "class_names": list(model.class_names),
-        "terms": list(model.terms),
-        "tokens": dataclasses.asdict(model.tokens),
-        "features": dataclasses.asdict(model.features),
-        "shape": list(model.counts.shape),
-    }
-    arrays = {
-        "data": model.counts.data,
-        "indices": model.counts.indices,
-        "indptr": model.counts.indptr,
-        "class_index": model.class_index,
-    }
-    if model.label_sets is not None:
-        arrays["label_sets"] = model.label_sets
+    arrays: list[NDArray[Any]] = []
+    description = json.dumps(_description(model, arrays))
     paths.check_ordinary(file)
     partial = file.with_name(f"{file.name}.{os.getpid()}.part")
     with writing(str(file), CHOOSE_ANOTHER_FOLDER):
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
             with zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive:
-                archive.writestr("model.json", json.dumps(description))
-                for name, array in arrays.items():
-                    archive.writestr(f"{name}.npy", _array_bytes(array))
+                archive.writestr("model.json", description)
+                for place, array in enumerate(arrays):
+                    archive.writestr(f"arrays/{place}.npy", _array_bytes(array))
             partial.replace(file)
         finally:
             partial.unlink(missing_ok=True)
@@ -66,7 +54,7 @@ def save_model(model: Model, file: Path | str) -> Path:
 
 
 def load_model(file: Path | str) -> Model:
-    """Open a stored model; it learns when it is first used."""
+    """Open a stored model; anything but a sound model raises ModelError."""
     file = Path(file)
     try:
         if file.exists() and not file.is_file():
@@ -75,10 +63,7 @@ def load_model(file: Path | str) -> Model:
             _check_is_model(file, archive.namelist())
             description = json.loads(_read_member(archive, "model.json"))
             _check_format(file, description)
-            has_sets = "label_sets.npy" in archive.namelist()
-            names = (*_ARRAYS, *(("label_sets",) if has_sets else ()))
-            arrays = {name: _read_array(_read_member(archive, f"{name}.npy")) for name in names}
-        return _make_model(description, arrays)
+            return _read_model(archive, description)
     except ModelError:
         raise
     except ParameterError as error:
@@ -94,6 +79,96 @@ def load_model(file: Path | str) -> Model:
             f"{file} is damaged or not a model of this program ({reason}); nothing of it can be "
             "used, so export it again from its run or copy it again."
         ) from error
+
+
+def _description(model: Model, arrays: list[NDArray[Any]]) -> dict[str, Any]:
+    return {
+        "format": _FORMAT,
+        "name": model.name,
+        "method": model.method,
+        "values": dict(model.values),
+        "class_names": list(model.class_names),
+        "terms": list(model.terms),
+        "tokens": dataclasses.asdict(model.tokens),
+        "features": dataclasses.asdict(model.features),
+        "learnt": _describe_learnt(model, arrays),
+    }
+
+
+def _describe_learnt(model: Model, arrays: list[NDArray[Any]]) -> dict[str, Any]:
+    learnt = model.learnt
+    several = model.has_several_classes
+    parts = {
+        "weighting": learnt.weighting,
+        "estimators": learnt.estimator.members if several else (learnt.estimator,),
+        "odds": learnt.odds,
+    }
+    described = {name: describe_fitted(part, arrays) for name, part in parts.items()}
+    return {**described, "several_classes": several}
+
+
+def _read_model(archive: zipfile.ZipFile, description: dict[str, Any]) -> Model:
+    values = dict(description["values"])
+    method_named(description["method"]).build(**values)  # refuses values outside their limits
+    # Version 0.1.0 had one tokeniser and did not name it.
+    tokens = TokenSettings(**{"tokeniser": "words", **description["tokens"]})
+    features = FeatureSettings(**description["features"])
+    check_parameters(tokens)
+    check_parameters(features)
+    model = Model(
+        method=description["method"],
+        values=values,
+        class_names=tuple(str(name) for name in description["class_names"]),
+        terms=tuple(str(term) for term in description["terms"]),
+        tokens=tokens,
+        features=features,
+        name=str(description.get("name", "")),
+    )
+
+    def array(name: str) -> NDArray[Any]:
+        return _read_array(_read_member(archive, name))
+
+    if description["format"] == FIRST_FORMAT:
+        names = archive.namelist()
+        return dataclasses.replace(
+            model, training=read_training_documents(description, names, array)
+        )
+    return dataclasses.replace(model, stored=_read_learnt(description["learnt"], model, array))
+
+
+def _read_learnt(described: dict[str, Any], model: Model, array: Any) -> Learnt:
+    read: dict[int, NDArray[Any]] = {}
+
+    def array_at(place: int) -> NDArray[Any]:
+        if place not in read:
+            read[place] = array(f"arrays/{place}.npy")
+        return read[place]
+
+    weighting = restore_fitted(described["weighting"], array_at)
+    estimators = restore_fitted(described["estimators"], array_at)
+    odds = restore_fitted(described["odds"], array_at)
+    if not isinstance(weighting, TermFeatures) or not _is_selection(weighting, model):
+        raise ValueError("its terms do not match")
+    expected = method_named(model.method).estimator_class
+    if not all(isinstance(part, expected | bool) for part in estimators):
+        raise ValueError("it has another method than it says")
+    if not described["several_classes"]:
+        (estimator,) = estimators
+        return Learnt(weighting, estimator, odds)
+    from workbench.experiments.running.one_against_rest import (
+        OneAgainstRest,  # late: 1.4 s, with scikit-learn to import
+    )
+
+    if len(estimators) != len(model.class_names):
+        raise ValueError("its classes do not match")
+    return Learnt(weighting, OneAgainstRest.of(estimators), odds)
+
+
+def _is_selection(weighting: TermFeatures, model: Model) -> bool:
+    """Whether the selected columns are columns of the model's terms."""
+    selected = np.asarray(weighting.selected_)
+    inside = not len(selected) or (selected.min() >= 0 and selected.max() < len(model.terms))
+    return bool(inside) and len(weighting.idf_) == len(selected)
 
 
 def _check_is_model(file: Path, names: list[str]) -> None:
@@ -116,38 +191,6 @@ def _check_format(file: Path, description: Any) -> None:
         )
 
 
-def _make_model(description: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> Model:
-    from scipy.sparse import csr_array  # late: 0.4 s to import
-
-    rows, columns = (int(length) for length in description["shape"])
-    counts = csr_array((arrays["data"], arrays["indices"], arrays["indptr"]), shape=(rows, columns))
-    counts.check_format(full_check=True)  # positions outside the shape would crash compiled code
-    class_index = arrays["class_index"].astype(np.int64)
-    class_names = tuple(str(name) for name in description["class_names"])
-    sizes_match = len(class_index) == rows and len(description["terms"]) == columns
-    if not sizes_match or (class_index >= len(class_names)).any() or (class_index < -1).any():
-        raise ValueError("its parts do not match")
-    values = dict(description["values"])
-    method_named(description["method"]).build(**values)  # refuses values outside their limits
-    # Version 0.1.0 had one tokeniser and did not name it.
-    tokens = TokenSettings(**{"tokeniser": "words", **description["tokens"]})
-    features = FeatureSettings(**description["features"])
-    check_parameters(tokens)
-    check_parameters(features)
-    return Model(
-        method=description["method"],
-        values=values,
-        class_names=class_names,
-        terms=tuple(str(term) for term in description["terms"]),
-        tokens=tokens,
-        features=features,
-        counts=counts,
-        class_index=class_index,
-        label_sets=arrays.get("label_sets"),
-        name=str(description.get("name", "")),
-    )
-
-
 def _read_member(archive: zipfile.ZipFile, name: str) -> bytes:
     info = archive.getinfo(name)
     is_bomb = info.file_size > max(SMALL, info.compress_size * LARGEST_RATIO)
@@ -157,8 +200,9 @@ def _read_member(archive: zipfile.ZipFile, name: str) -> bytes:
 
 
 def _array_bytes(array: NDArray[Any]) -> bytes:
+    """An array in its order of rows and columns, on which the last bit of a product depends."""
     content = io.BytesIO()
-    np.save(content, np.ascontiguousarray(array), allow_pickle=False)
+    np.save(content, array, allow_pickle=False)
     return content.getvalue()
 
 

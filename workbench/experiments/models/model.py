@@ -1,12 +1,13 @@
 """Models: a method that has learnt from a whole corpus and predicts the classes of new documents.
 
-A stored model is what it was learnt from (counted documents, classes, settings, seed); opening it
-learns again. So nothing executable is stored, every method can be stored, and the predictions are
-the same; the first use costs the time of one fit.
+A model made from a run knows what it learns from, and learns when it is first used. A stored model
+is what was learnt: it is applied without its training documents, and gives the same predictions
+bit by bit. (Models stored by version 0.1.0 contain their training documents and learn again.)
 """
 
+import contextlib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,7 @@ from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import TermFeatures, pairs_for
 from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.figures.log_odds import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.term_weights import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext
@@ -38,9 +39,30 @@ class ModelError(WorkbenchError):
     """A model that cannot be made, stored or opened."""
 
 
+@dataclass(frozen=True)
+class Learnt:
+    """What a model learnt: features, method, and the log odds of terms if it weighs none."""
+
+    weighting: "TermFeatures"
+    estimator: Any
+    odds: NDArray[np.float64] | None = None  # classes × selected terms
+
+
+@dataclass(frozen=True, eq=False)
+class TrainingDocuments:
+    """What a model learns from: counted documents and their classes."""
+
+    counts: Any = field(repr=False)  # documents × terms, sparse
+    class_index: NDArray[np.int64] = field(repr=False)  # -1: unlabelled
+    label_sets: NDArray[np.uint8] | None = field(default=None, repr=False)
+
+
 @dataclass(frozen=True, eq=False)
 class Model:
-    """A method with all it learns from; it learns when it is first used."""
+    """A method with its settings and with what it learns from, or what it learnt.
+
+    `training` is None in a stored model, `stored` in a model that has yet to learn.
+    """
 
     method: str
     values: Mapping[str, Any]
@@ -48,24 +70,33 @@ class Model:
     terms: tuple[str, ...]
     tokens: "TokenSettings"
     features: "FeatureSettings"
-    counts: Any = field(repr=False)  # documents × terms, sparse
-    class_index: NDArray[np.int64] = field(repr=False)  # -1: unlabelled
-    label_sets: NDArray[np.uint8] | None = field(default=None, repr=False)
+    training: TrainingDocuments | None = None
     name: str = ""
+    stored: Learnt | None = field(default=None, repr=False)
 
     @cached_property
-    def _fitted(self) -> tuple["TermFeatures", Any]:
-        return _fit(self)
+    def learnt(self) -> Learnt:
+        """What was stored or, at the first use of a new model, what it learns."""
+        if self.stored is not None:
+            return self.stored
+        if self.training is None:
+            raise ModelError(f"{self.name or self.method} has nothing to learn from.")
+        return learn(self, self.training)
 
     @property
     def estimator(self) -> Any:
         """The fitted method."""
-        return self._fitted[1]
+        return self.learnt.estimator
 
     @property
     def weighting(self) -> "TermFeatures":
         """The fitted selection and weighting of terms."""
-        return self._fitted[0]
+        return self.learnt.weighting
+
+    @property
+    def has_several_classes(self) -> bool:
+        """Whether a document may have several classes or none."""
+        return hasattr(self.estimator, "members")
 
     def vectors(self, texts: Sequence[str]) -> Any:
         """New documents as the method sees them."""
@@ -101,9 +132,7 @@ def model_from_run(
         terms=tuple(run.corpus.terms),
         tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
         features=run.plan.features_of(choice),
-        counts=corpus.counts,
-        class_index=corpus.class_index,
-        label_sets=corpus.indicators,
+        training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
         name=f"{trial.configuration} of {run.name}",
     )
 
@@ -112,11 +141,12 @@ def classify(model: Model, texts: Sequence[str]) -> list[str]:
     """Name the class of each text; several classes are joined by a semicolon."""
     if not len(texts):
         return []
-    predicted = model.estimator.predict(model.vectors(texts))
-    if model.label_sets is not None:
-        rows = [np.flatnonzero(row).tolist() for row in predicted]
-        return ["; ".join(model.class_names[label] for label in row) for row in rows]
-    return [model.class_names[int(label)] for label in predicted]
+    with _applying(model):
+        predicted = model.estimator.predict(model.vectors(texts))
+        if model.has_several_classes:
+            rows = [np.flatnonzero(row).tolist() for row in predicted]
+            return ["; ".join(model.class_names[label] for label in row) for row in rows]
+        return [model.class_names[int(label)] for label in predicted]
 
 
 def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
@@ -125,18 +155,19 @@ def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | No
         decision_of,  # late: 1.4 s, with scikit-learn to import
     )
 
-    if model.label_sets is not None:
-        scores: NDArray[np.float64] | None = model.estimator.scores(model.vectors(texts))
-        return scores
-    return decision_of(model.estimator, model.vectors(texts), len(model.class_names))
+    with _applying(model):
+        if model.has_several_classes:
+            scores: NDArray[np.float64] | None = model.estimator.scores(model.vectors(texts))
+            return scores
+        return decision_of(model.estimator, model.vectors(texts), len(model.class_names))
 
 
 def explain(model: Model, text: str) -> Explanation:
     """The terms of a text by their weight for its predicted class against the next class."""
-    if model.label_sets is not None:
+    if model.has_several_classes:
         raise ModelError("Only models with one class per document can be explained by terms.")
     vector = model.vectors([text])
-    predicted = int(model.estimator.predict(vector)[0])
+    predicted = model.class_names.index(classify(model, [text])[0])
     weights, source = _term_weights(model)
     totals = vector @ weights.T
     scores = class_scores(model, [text])
@@ -152,23 +183,52 @@ def explain(model: Model, text: str) -> Explanation:
     return Explanation(model.class_names[predicted], model.class_names[other], ordered, source)
 
 
-def _fit(model: Model) -> tuple["TermFeatures", Any]:
+def learn(model: Model, training: TrainingDocuments) -> Learnt:
+    """Fit features and method on every labelled document."""
     method = method_named(model.method)
-    labelled = np.flatnonzero(model.class_index != UNLABELLED)
+    labelled = np.flatnonzero(training.class_index != UNLABELLED)
     sees_all = method.task == "transduce" or model.features.fit_on == "all"
-    seen = np.arange(len(model.class_index)) if sees_all else labelled
-    y = model.class_index[seen]
+    seen = np.arange(len(training.class_index)) if sees_all else labelled
+    y = training.class_index[seen]
     features = TermFeatures(model.features, pairs_for(model.features, model.terms))
-    features.fit(model.counts[seen], y)
-    X = features.transform(model.counts[seen])
-    if model.label_sets is not None:
+    features.fit(training.counts[seen], y)
+    X = features.transform(training.counts[seen])
+    if training.label_sets is not None:
         from workbench.experiments.running.one_against_rest import (
             OneAgainstRest,  # late: 1.4 s, with scikit-learn to import
         )
 
         classifiers = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
-        return features, classifiers.fit(X, model.label_sets[seen])
-    return features, method.build(**model.values).fit(X, y)
+        return Learnt(features, classifiers.fit(X, training.label_sets[seen]))
+    estimator = method.build(**model.values).fit(X, y)
+    return Learnt(features, estimator, _odds(model, training, estimator, features.selected_))
+
+
+def _odds(
+    model: Model, training: TrainingDocuments, estimator: Any, selected: NDArray[np.int64]
+) -> NDArray[np.float64] | None:
+    """The log odds of the selected terms, for a method that has no weights of its own."""
+    n_classes = len(model.class_names)
+    own = getattr(estimator, "term_weights_", None)
+    if own is not None and np.shape(own) == (n_classes, len(selected)):
+        return None
+    return log_odds(training.counts, training.class_index, n_classes)[:, selected]
+
+
+@contextlib.contextmanager
+def _applying(model: Model) -> Iterator[None]:
+    """What a stored model raises means that its parts do not fit each other."""
+    try:
+        yield
+    except (WorkbenchError, MemoryError):
+        raise
+    except Exception as error:
+        if model.stored is None:
+            raise
+        raise ModelError(
+            f"{model.name or 'The model'} cannot be applied because its parts do not match "
+            f"({type(error).__name__}); export it again from its run."
+        ) from error
 
 
 def _count(model: Model, texts: Sequence[str]) -> Any:
@@ -193,12 +253,9 @@ def _count(model: Model, texts: Sequence[str]) -> Any:
 
 def _term_weights(model: Model) -> tuple[NDArray[np.float64], str]:
     """The method's own weights of the selected terms, or log odds where it has none."""
-    own = getattr(model.estimator, "term_weights_", None)
-    size = (len(model.class_names), len(model.weighting.selected_))
-    if own is not None and np.shape(own) == size:
-        return np.asarray(own, dtype=np.float64), OWN_WEIGHTS
-    odds = log_odds(model.counts, model.class_index, len(model.class_names))
-    return odds[:, model.weighting.selected_], LOG_ODDS
+    if model.learnt.odds is not None:
+        return model.learnt.odds, LOG_ODDS
+    return np.asarray(model.estimator.term_weights_, dtype=np.float64), OWN_WEIGHTS
 
 
 def _trial_of(run: Run, configuration: str | None) -> TrialResult:

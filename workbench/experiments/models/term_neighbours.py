@@ -30,8 +30,12 @@ class TermNeighboursFigure:
         terms = tuple(model.terms[column] for column in columns)
         if term not in terms:
             raise MissingResultError(f"The method uses no term {term!r}; choose one of its terms.")
+        if model.training is None:
+            raise MissingResultError(
+                "A stored model has no training documents; ask the run it was made from."
+            )
         coordinates = _term_coordinates(model.estimator, len(terms))
-        before = neighbours_before(model.counts[:, columns], terms, term, count)
+        before = neighbours_before(model.training.counts[:, columns], terms, term, count)
         return cls(model.name, term, before, _nearest(coordinates, terms, terms.index(term), count))
 
     def rows(self) -> Rows:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import fields
 
-from workbench.experiments.reports.palette import DARK, LIGHT, ORANGE, Roles
+from workbench.palette import DARK, LIGHT, ORANGE, Roles
 
 _FONT = 'system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif'
 _SVG_RULES = {  # braces hold a role of the palette

@@ -7,7 +7,8 @@ follows its light or dark theme. All text is escaped.
 from dataclasses import dataclass
 from html import escape
 
-from workbench.experiments.reports.palette import (
+from workbench.experiments.reports.style import role_colours, svg_rules
+from workbench.palette import (
     LIGHT,
     LINE_WIDTH,
     SYMBOLS,
@@ -16,7 +17,6 @@ from workbench.experiments.reports.palette import (
     class_symbol,
     line_dash,
 )
-from workbench.experiments.reports.style import role_colours, svg_rules
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _SAMPLE_SIZE = 9.0

@@ -4,8 +4,8 @@ from typing import Any
 
 from workbench.experiments.figures import ConfusionFigure
 from workbench.experiments.plans.trials import configuration_title
-from workbench.experiments.reports.palette import LIGHT, blended, is_bright
 from workbench.experiments.reports.svg import Picture, element, shortened, text, title
+from workbench.palette import LIGHT, blended, is_bright
 
 _MOST_CLASSES = 60
 _LONGEST_NAME = 22

@@ -7,12 +7,6 @@ import numpy as np
 from workbench.experiments.figures import Curve, CurveFigure
 from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.reports.blocks import LegendEntry
-from workbench.experiments.reports.palette import (
-    BAND_OPACITY,
-    LINE_WIDTH,
-    class_colour,
-    class_symbol,
-)
 from workbench.experiments.reports.svg import (
     Picture,
     element,
@@ -22,6 +16,12 @@ from workbench.experiments.reports.svg import (
     title,
 )
 from workbench.experiments.reports.svg_axes import Frame, padded
+from workbench.palette import (
+    BAND_OPACITY,
+    LINE_WIDTH,
+    class_colour,
+    class_symbol,
+)
 
 _MARKER_SIZE = 8.0
 _LETTER_WIDTH = 7.0

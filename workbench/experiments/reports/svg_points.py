@@ -9,7 +9,9 @@ from numpy.typing import NDArray
 from workbench.experiments.figures import ScatterFigure, SpectrumFigure
 from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.reports.blocks import LegendEntry
-from workbench.experiments.reports.palette import (
+from workbench.experiments.reports.svg import Picture, element, marker, shortened, text, title
+from workbench.experiments.reports.svg_axes import Frame, Scale, padded
+from workbench.palette import (
     ERROR_SYMBOL,
     UNKNOWN,
     UNKNOWN_OPACITY,
@@ -17,8 +19,6 @@ from workbench.experiments.reports.palette import (
     class_symbol,
     ring_opacity,
 )
-from workbench.experiments.reports.svg import Picture, element, marker, shortened, text, title
-from workbench.experiments.reports.svg_axes import Frame, Scale, padded
 
 _MOST_POINTS = 3000
 _MOST_EIGENVALUES = 100

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from workbench.experiments.reproduction.claim_rows import claim_rows
-from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.our_tables import our_tables
 from workbench.experiments.reproduction.recipe import PaperRecipe
+from workbench.experiments.reproduction.recipe_corpora import needs
 from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
 from workbench.experiments.reproduction.verdicts import Row, verdict_counts
@@ -57,7 +57,7 @@ class ReproductionResult:
             "why": list(self.recipe.why),
             "missing": self.missing(),
             "runs": [_run_values(key, run) for key, run in self.runs.items()],
-            "elapsed": _elapsed(self.runs.values()),
+            "elapsed": elapsed_seconds(self.runs.values()),
             "workers": max(
                 (run.record.get("workers") or 0 for run in self.runs.values()), default=0
             ),
@@ -107,7 +107,7 @@ def _run_values(key: str, run: Run) -> dict[str, Any]:
     }
 
 
-def _elapsed(runs: Iterable[Run]) -> float | None:
+def elapsed_seconds(runs: Iterable[Run]) -> float | None:
     """Elapsed seconds, including short gaps between two runs but no longer pauses."""
     records = [run.record for run in runs]
     if not all(record.get("finished") for record in records):

@@ -9,9 +9,8 @@ from typing import Any
 
 from workbench import __version__
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.reproduction.corpus_draws import drawn_corpus
-from workbench.experiments.reproduction.needs import needs
 from workbench.experiments.reproduction.recipe import PaperPlan, PaperRecipe
+from workbench.experiments.reproduction.recipe_corpora import drawn_corpus, needs
 from workbench.experiments.running.control import RunControl, RunProgressCallback
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.durable import StoreError

@@ -6,10 +6,10 @@ from typing import Any
 from workbench.experiments import figures
 from workbench.experiments.figures import SeparabilityPoint
 from workbench.experiments.figures.trial_choice import MissingResultError
-from workbench.experiments.reports.palette import LINE_WIDTH, class_colour
 from workbench.experiments.reports.svg import Picture, element, text, title
 from workbench.experiments.reports.svg_axes import Frame
 from workbench.experiments.runs.run import Run
+from workbench.palette import LINE_WIDTH, class_colour
 
 METRICS = ("scatter_ratio", "squared_error")
 _UNIT = 1000  # keeps the axis labels short

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from workbench.parameters import parameter
 
+_SECONDS_PER_YEAR = 365 * 86_400  # timers of the system take no more than a few centuries
+_MOST_MEGABYTES = 100_000_000
+
 
 @dataclass(frozen=True)
 class RunProgress:
@@ -27,8 +30,12 @@ RunProgressCallback = Callable[[RunProgress], None]
 class Limits:
     """What one trial may take; 0 is no limit."""
 
-    seconds: float = parameter(0.0, "Seconds per trial", low=0, help="0: no limit")
-    megabytes: int = parameter(0, "Megabytes per worker", low=0, help="0: no limit")
+    seconds: float = parameter(
+        0.0, "Seconds per trial", low=0, high=_SECONDS_PER_YEAR, help="0: no limit"
+    )
+    megabytes: int = parameter(
+        0, "Megabytes per worker", low=0, high=_MOST_MEGABYTES, help="0: no limit"
+    )
 
 
 class RunControl:

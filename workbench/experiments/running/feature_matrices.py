@@ -16,7 +16,7 @@ from workbench.methods.base import UNLABELLED
 
 Rows = NDArray[np.int64]
 # Up to this many counts it is quicker to weight them in each worker than to share the result.
-_CHEAP = 1_000_000
+CHEAP_COUNTS = 1_000_000
 
 
 def feature_matrix(context: RunContext, trial: Trial) -> Preparation:
@@ -41,7 +41,7 @@ def feature_matrix(context: RunContext, trial: Trial) -> Preparation:
 
     if not context.sharing.is_matrix_shared(trial):
         value = learn()
-    elif context.counted.counts.nnz < _CHEAP:
+    elif context.counted.counts.nnz < CHEAP_COUNTS:
         value = context.preparations.remembered(name, learn).value
     else:
         shared = context.preparations.get(name, learn, f"features of {trial.split.name}")

@@ -1,7 +1,7 @@
 """Documents with several classes: one classifier per class against the rest."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,20 @@ class OneAgainstRest:
 
     def __init__(self, make: Callable[[], Any], prepare: Callable[[Any, Any], Any]) -> None:
         self._make, self._prepare = make, prepare
-        self._members: list[Any] = []  # per class: a classifier, or the answer if it never varies
+        self._members: list[Any] = []
+
+    @classmethod
+    def of(cls, members: Sequence[Any]) -> Self:
+        """Put together what was fitted before."""
+        made = cls(lambda: None, lambda *_: None)
+        made._members = list(members)
+        made.classes_ = np.arange(len(members))
+        return made
+
+    @property
+    def members(self) -> tuple[Any, ...]:
+        """For each class a fitted classifier, or the answer if it never varies."""
+        return tuple(self._members)
 
     def fit(self, X: Any, indicators: NDArray[np.uint8]) -> "OneAgainstRest":
         """Learn each class; one that no or every training document has needs no classifier."""

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Iterator
+from concurrent.futures import wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
@@ -18,6 +19,8 @@ from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 from workbench.parameters import check_parameters
+
+_TICK = 0.1  # seconds between questions whether the run was cancelled
 
 
 @dataclass(frozen=True)
@@ -44,10 +47,11 @@ def run_plan(
     """Check a plan, make its run folder and run every trial."""
     options = _Options(executor, workers, scheduler, limits or Limits())
     with _handles(options, plan) as handles:
-        problems = _problems(plan, handles[0])
+        control = control or RunControl()
+        problems = _problems(plan, handles[0], control)
         if problems:
             raise ParameterError(" ".join(problems))
-        return _run(store.create(plan), handles, options, progress, control or RunControl())
+        return _run(store.create(plan), handles, options, progress, control)
 
 
 def resume(
@@ -77,11 +81,15 @@ def _handles(options: _Options, plan: Plan) -> Iterator[list[WorkerHandle]]:
         yield handles
 
 
-def _problems(plan: Plan, handle: WorkerHandle) -> tuple[str, ...]:
+def _problems(plan: Plan, handle: WorkerHandle, control: RunControl) -> tuple[str, ...]:
     """Check a plan where its methods are imported: in a worker process, if there is one."""
     if handle.can_be_killed:
+        job = handle.submit(check_plan, plan)
+        while not wait([job], timeout=_TICK).done:
+            if control.cancelled:
+                raise KeyboardInterrupt  # there is no run yet that could be cancelled
         with contextlib.suppress(BrokenProcessPool):
-            problems: tuple[str, ...] = handle.submit(check_plan, plan).result()
+            problems: tuple[str, ...] = job.result()
             return problems
     return check_plan(plan)
 
@@ -99,6 +107,7 @@ def _run(
         try:
             schedule = Schedule(run, handles, options.limits, control, progress)
             _run_missing(run, trials, schedule, options)
+            _check_complete(run, trials)
             _finish(run, "finished")
         except RunCancelled:
             _finish(run, "cancelled")
@@ -127,6 +136,16 @@ def _run_missing(
     schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)
     schedule.prepare_corpus(here=options.executor == "dask")
     schedule.run_all(missing)
+
+
+def _check_complete(run: Run, trials: tuple[Trial, ...]) -> None:
+    """Read back what was stored: a file that was deleted meanwhile must not count as finished."""
+    missing = {trial.key for trial in trials} - {result.key for result in run.results()}
+    if missing:
+        raise StoreError(
+            f"{len(missing):,} of {len(trials):,} trials are missing in the folder of the run, as "
+            "if a file had been deleted or replaced. Resume the run to run them again."
+        )
 
 
 def _finish(run: Run, status: str, message: str = "") -> None:

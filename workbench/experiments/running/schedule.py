@@ -3,7 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +17,7 @@ from workbench.experiments.running.control import (
     RunProgressCallback,
 )
 from workbench.experiments.running.run_context import prepare_corpus
-from workbench.experiments.running.trial_errors import error_message, time_message
+from workbench.experiments.running.trial_messages import error_message, time_message
 from workbench.experiments.running.worker_handles import WorkerHandle
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
@@ -93,6 +93,7 @@ class Schedule:
             self._assign_trials()
             self._collect()
             self._enforce_limits()
+            self._handles[0].check()
             if self._control.paused and not self._busy:
                 self._report("paused")
                 time.sleep(_TICK)
@@ -145,6 +146,9 @@ class Schedule:
             result: TrialResult = job.result()
         except StoreError:
             raise
+        except CancelledError:  # lost by a cluster, which is no result
+            time.sleep(_TICK)
+            return None
         except BrokenProcessPool:
             tried = self._tries[busy.trial.key] = self._tries.get(busy.trial.key, 0) + 1
             if not busy.reason and tried < _TRIES:

@@ -28,13 +28,16 @@ class Sharing:
 
     def __init__(self, plan: Plan, fingerprint: str) -> None:
         self._plan, self._fingerprint = plan, fingerprint
-        self._features = [plan.features_of(choice) for choice in plan.methods]
+        self._features: dict[int, FeatureSettings] = {}
         self._dependencies: dict[tuple[int, str], _Dependencies] = {}
         self._first_splits = plan.protocol.splits()[:2]
         self._latest_uses: tuple[str, Counter[str]] = ("", Counter())
 
     def features(self, trial: Trial) -> FeatureSettings:
         """The feature settings of a trial."""
+        if trial.choice not in self._features:
+            choice = self._plan.methods[trial.choice]
+            self._features[trial.choice] = self._plan.features_of(choice)
         return self._features[trial.choice]
 
     def sees_all_text(self, trial: Trial) -> bool:

@@ -18,8 +18,11 @@ from workbench.experiments.running.trial_arrays import (
     figure_arrays,
     prediction_arrays,
 )
-from workbench.experiments.running.trial_errors import error_message, time_message
-from workbench.experiments.running.trial_warnings import collected_warnings
+from workbench.experiments.running.trial_messages import (
+    collected_warnings,
+    error_message,
+    time_message,
+)
 from workbench.experiments.runs.durable import StoreError, write_arrays, writing
 from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.scoring.metrics import missing_scores, score_trial

@@ -22,9 +22,11 @@ _began: list[Any] = []  # shared with the parent: when the current trial began, 
 
 
 def begin(began: Any) -> None:
-    """Set up a worker process: end with the parent, ignore Ctrl-C, limit library threads."""
+    """Set up a worker process: end with the parent, ignore the terminal, limit library threads."""
     _began.append(began)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("SIGINT", "SIGHUP"):  # sent to all processes of a terminal; the parent acts
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True, name="parent-watch").start()
     with _no_garbage_collection():
         limit_threads()
@@ -76,7 +78,7 @@ def work(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
             "keep the store in a folder that all machines share."
         )
     limit_threads()
-    _set_began(time.time())
+    _set_began(time.monotonic())  # the same clock in all processes of a machine
     try:
         return run_trial(folder, trial, most_seconds)
     finally:

@@ -36,6 +36,9 @@ class WorkerHandle:
     def kill(self) -> None:
         """End the job at once, where that is possible."""
 
+    def check(self) -> None:
+        """Raise an error if the worker cannot answer any more."""
+
     def seconds(self) -> float:
         """How long the worker has been at its trial, 0 where it is not known."""
         return 0.0
@@ -71,7 +74,7 @@ class _Worker:
 
     def seconds(self) -> float:
         began = float(self._began.value)
-        return max(0.0, time.time() - began) if began else 0.0
+        return max(0.0, time.monotonic() - began) if began else 0.0
 
     def process_ids(self) -> list[int]:
         with contextlib.suppress(ValueError):  # the executor has closed it already

@@ -3,12 +3,13 @@
 import json
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+Restorer = Callable[[Any], Any]
 _SPARSE = ("csr_array", "csc_array", "csr_matrix", "csc_matrix")
 
 
@@ -19,14 +20,14 @@ class NotStorableError(TypeError):
 def size_of(value: Any) -> int:
     """The size of the arrays of a value in bytes; raises NotStorableError like `save_tree`."""
     arrays: list[np.ndarray] = []
-    _describe(value, arrays)
+    describe(value, arrays)
     return sum(array.nbytes for array in arrays)
 
 
 def save_tree(value: Any, folder: Path) -> None:
     """Write a value into a new folder that appears completely or not at all."""
     arrays: list[np.ndarray] = []
-    tree = _describe(value, arrays)
+    tree = describe(value, arrays)
     partial = folder.with_name(f"{folder.name}.{os.getpid()}.part")
     shutil.rmtree(partial, ignore_errors=True)
     partial.mkdir(parents=True)
@@ -42,53 +43,85 @@ def save_tree(value: Any, folder: Path) -> None:
 def load_tree(folder: Path) -> Any:
     """Read a value back; its arrays stay on disk until they are used."""
     tree = json.loads((folder / "tree.json").read_text("utf-8"))
-    return _value(tree, folder)
+    return restore(tree, lambda number: _mapped(folder / f"{number}.npy"))
 
 
-def _describe(value: Any, arrays: list[np.ndarray]) -> Any:
+def describe(
+    value: Any,
+    arrays: list[np.ndarray],
+    describe_other: Callable[[Any, Callable[[Any], Any]], dict[str, Any]] | None = None,
+) -> Any:
+    """A value as JSON; its arrays are added to the list, and named by their place in it.
+
+    `describe_other` gets any other object, and this function for the parts of it.
+    """
+
+    def described(part: Any) -> Any:
+        return describe(part, arrays, describe_other)
+
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, np.generic):
-        return _stored("number", np.asarray(value), arrays)
+        return {"kind": "number", "file": _place_of(np.asarray(value), arrays)}
     if isinstance(value, np.ndarray) and not value.dtype.hasobject:
-        return _stored("array", value, arrays)
-    if isinstance(value, Mapping):
-        entries = [[name, _describe(entry, arrays)] for name, entry in value.items()]
-        if all(isinstance(name, str) for name, _ in entries):
-            return {"kind": "mapping", "entries": entries}
-    if isinstance(value, list | tuple):
+        return {"kind": "array", "file": _place_of(value, arrays)}
+    if isinstance(value, Mapping) and all(isinstance(name, str | int | float) for name in value):
+        entries = [[name, described(entry)] for name, entry in value.items()]
+        return {"kind": "mapping", "entries": entries}
+    if type(value) in (list, tuple):
         kind = "list" if isinstance(value, list) else "tuple"
-        return {"kind": kind, "entries": [_describe(entry, arrays) for entry in value]}
+        return {"kind": kind, "entries": [described(entry) for entry in value]}
     if getattr(value, "format", None) in ("csr", "csc"):
-        parts = [_describe(part, arrays) for part in (value.data, value.indices, value.indptr)]
+        parts = [described(part) for part in (value.data, value.indices, value.indptr)]
         return {"kind": type(value).__name__, "parts": parts, "shape": list(value.shape)}
-    raise NotStorableError(f"{type(value).__name__} is not stored")
+    if describe_other is None:
+        raise NotStorableError(f"{type(value).__name__} is not stored")
+    return describe_other(value, described)
 
 
-def _stored(kind: str, array: np.ndarray, arrays: list[np.ndarray]) -> dict[str, Any]:
+def _place_of(array: np.ndarray, arrays: list[np.ndarray]) -> int:
+    """The place of an array in the list; one that is used twice is stored once."""
+    for place, known in enumerate(arrays):
+        if known is array:
+            return place
     arrays.append(array)
-    return {"kind": kind, "file": len(arrays) - 1}
+    return len(arrays) - 1
 
 
-def _value(tree: Any, folder: Path) -> Any:
+def restore(
+    tree: Any,
+    array_at: Callable[[int], Any],
+    restore_other: Callable[[Mapping[str, Any], Restorer], Any] | None = None,
+) -> Any:
+    """The value that `describe` described; `array_at` gives an array by its place."""
+
+    def restored(part: Any) -> Any:
+        return restore(part, array_at, restore_other)
+
     if not isinstance(tree, dict):
         return tree
     kind = tree["kind"]
     if kind == "number":
-        return np.load(folder / f"{int(tree['file'])}.npy", allow_pickle=False)[()]
+        return np.asarray(array_at(int(tree["file"])))[()]
     if kind == "array":
-        return _mapped(folder / f"{int(tree['file'])}.npy")
+        return array_at(int(tree["file"]))
     if kind == "mapping":
-        return {name: _value(entry, folder) for name, entry in tree["entries"]}
+        return {name: restored(entry) for name, entry in tree["entries"]}
     if kind in ("list", "tuple"):
-        entries = [_value(entry, folder) for entry in tree["entries"]]
+        entries = [restored(entry) for entry in tree["entries"]]
         return entries if kind == "list" else tuple(entries)
+    if kind in _SPARSE:
+        parts = tuple(restored(part) for part in tree["parts"])
+        return _sparse(kind, parts, tuple(tree["shape"]))
+    if restore_other is None:
+        raise ValueError(f"{str(kind)[:40]!r} is not a kind of stored array")
+    return restore_other(tree, restored)
+
+
+def _sparse(kind: str, parts: tuple[Any, ...], shape: tuple[int, ...]) -> Any:
     import scipy.sparse  # late: 0.4 s to import
 
-    if kind not in _SPARSE:
-        raise ValueError(f"{str(kind)[:40]!r} is not a kind of stored array")
-    parts = tuple(_value(part, folder) for part in tree["parts"])
-    matrix = getattr(scipy.sparse, kind)(parts, shape=tuple(tree["shape"]), copy=False)
+    matrix = getattr(scipy.sparse, kind)(parts, shape=shape, copy=False)
     matrix.check_format(full_check=True)  # positions outside the shape crash compiled code
     return matrix
 

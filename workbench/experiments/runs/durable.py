@@ -19,6 +19,7 @@ class StoreError(WorkbenchError):
 
 
 _RESUME = "Finished trials are safe; resume the run when the folder can be written."
+_DELETED = "Its folder was deleted or renamed while it was in use; put it back or start again."
 CHOOSE_ANOTHER_FOLDER = "Free some disk space or choose another folder."
 
 
@@ -29,6 +30,8 @@ def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
         yield
     except OSError as error:
         reason = error.strerror or str(error)
+        if isinstance(error, FileNotFoundError):
+            advice = _DELETED
         raise StoreError(f"{what} cannot be written: {reason}. {advice}") from error
 
 

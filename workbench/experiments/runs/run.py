@@ -70,6 +70,7 @@ class Run:
             check_record(self._record)
         self._lock = WriterLock(self.folder / "writer.lock")
         self._read: tuple[tuple[int, int], list[TrialResult]] | None = None
+        self._has_appended = False
 
     @property
     def id(self) -> str:
@@ -238,7 +239,14 @@ class Run:
         elif result.arrays:
             sync_file(path)
         line = json.dumps(result.to_dict(), ensure_ascii=False, default=_plain)
-        append_line(self.folder / "trials.jsonl", line)
+        trials = self.folder / "trials.jsonl"
+        if self._has_appended and not trials.exists():
+            raise StoreError(
+                f"{trials} was deleted during the run, and with it the finished trials. Resume the "
+                "run to run them again."
+            )
+        append_line(trials, line)
+        self._has_appended = True
 
     def start(self, **details: Any) -> None:
         """Record that the run is running."""

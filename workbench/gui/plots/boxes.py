@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
 
-from workbench.experiments.reports.palette import DARK_INK, LIGHT_INK
 from workbench.gui.plots.plot import use_pixels
 from workbench.gui.widgets.theme import readable_on
+from workbench.palette import DARK_INK, LIGHT_INK
 
 _LEAST_WIDTH, _PADDING = 26.0, 4.0  # pixels: narrowest box with text, margin around the text
 

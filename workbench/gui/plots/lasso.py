@@ -7,7 +7,7 @@ import pyqtgraph as pg
 from numpy.typing import NDArray
 from PySide6.QtCore import Qt, Signal
 
-from workbench.experiments.reports.palette import VERMILION
+from workbench.palette import VERMILION
 
 _BLOCK = 64  # edges tested together
 

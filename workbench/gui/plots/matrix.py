@@ -10,7 +10,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication
 
-from workbench.experiments.reports.palette import (
+from workbench.gui.plots.hover import HoverTip
+from workbench.gui.plots.name_axis import NameAxis
+from workbench.gui.plots.plot import Plot, use_pixels
+from workbench.gui.widgets.theme import theme_roles
+from workbench.palette import (
     BRIGHT,
     DARK_INK,
     LIGHT_INK,
@@ -18,10 +22,6 @@ from workbench.experiments.reports.palette import (
     brightness,
     rgb,
 )
-from workbench.gui.plots.hover import HoverTip
-from workbench.gui.plots.name_axis import NameAxis
-from workbench.gui.plots.plot import Plot, use_pixels
-from workbench.gui.widgets.theme import theme_roles
 
 _CELL_KEYS = {
     Qt.Key.Key_Up: (-1, 0),

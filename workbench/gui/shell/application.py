@@ -12,6 +12,7 @@ from workbench import __version__, paths
 from workbench.experiments.runs.store import RunStore
 from workbench.gui.shell.crash_report import install_crash_report
 from workbench.gui.shell.main_window import MainWindow
+from workbench.gui.shell.stop_requests import StopRequests
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
@@ -25,6 +26,7 @@ def main(files: Sequence[str] = ()) -> int:
     application = make_application()
     window = open_window()
     install_crash_report(window)
+    StopRequests(window).received.connect(window.close_unasked)
     for file in files:
         QTimer.singleShot(0, lambda file=file: window.commands.open_anything(file))
     return application.exec()

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -87,6 +88,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, workspace: Workspace, queue: RunQueue) -> None:
         super().__init__()
+        self._closes_unasked = False
         self.workspace = workspace
         self.queue = queue
         self._pages: dict[str, QWidget] = {}
@@ -165,7 +167,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Ask for confirmation while runs are in progress."""
-        if self.queue.is_busy() and not self._may_close():
+        if not self._closes_unasked and self.queue.is_busy() and not self._may_close():
             event.ignore()
             return
         self._store_layout()
@@ -173,6 +175,12 @@ class MainWindow(QMainWindow):
         self.queue.close()
         self.workspace.close()
         event.accept()
+
+    def close_unasked(self) -> None:
+        """Close the window without a question, because the system ends the program."""
+        self._closes_unasked = True
+        QApplication.closeAllWindows()
+        QApplication.quit()
 
     def _may_close(self) -> bool:
         answer = QMessageBox.question(

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import Curve, CurveFigure
 from workbench.experiments.plans.trials import configuration_title
-from workbench.experiments.reports.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_colour
+from workbench.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
 
 _LABEL_MARGIN = 30  # pixels
 

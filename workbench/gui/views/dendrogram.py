@@ -6,11 +6,11 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import Brackets, DendrogramFigure
-from workbench.experiments.reports.palette import VERMILION, class_symbol
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_colour
+from workbench.palette import VERMILION, class_symbol
 
 _CUT = VERMILION
 

@@ -10,7 +10,14 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import ScatterFigure
-from workbench.experiments.reports.palette import (
+from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.hover import HoverTip
+from workbench.gui.plots.lasso import LassoBox, inside
+from workbench.gui.plots.legend import Entry
+from workbench.gui.plots.plot import make_plot
+from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
+from workbench.gui.widgets.theme import class_colour
+from workbench.palette import (
     BLUE,
     ERROR_SYMBOL,
     UNKNOWN,
@@ -19,13 +26,6 @@ from workbench.experiments.reports.palette import (
     class_symbol,
     ring_opacity,
 )
-from workbench.gui.plots.figure_view import FigureView
-from workbench.gui.plots.hover import HoverTip
-from workbench.gui.plots.lasso import LassoBox, inside
-from workbench.gui.plots.legend import Entry
-from workbench.gui.plots.plot import make_plot
-from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
-from workbench.gui.widgets.theme import class_colour
 
 COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that the density is drawn

@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SeparabilityFigure, SeparabilityPoint
 from workbench.experiments.plans.trials import configuration_title
-from workbench.experiments.reports.palette import class_symbol
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_colour
+from workbench.palette import class_symbol
 
 
 class SeparabilityView(FigureView):

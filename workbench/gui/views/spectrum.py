@@ -6,10 +6,10 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SpectrumFigure
-from workbench.experiments.reports.palette import class_symbol
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_colour
+from workbench.palette import class_symbol
 
 _FEW_POINTS = 100
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
 from workbench.background.highlights import Mark
-from workbench.experiments.reports.palette import BLUE, VERMILION
 from workbench.gui.widgets.phrases import beginning, with_short_lines
+from workbench.palette import BLUE, VERMILION
 
 FOR, AGAINST = QColor(VERMILION), QColor(BLUE)
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 
+from workbench import palette as shared
 from workbench import paths
-from workbench.experiments.reports import palette as shared
 
 _TITLE_POINTS = 15.0
 _OUTLINED = {  # which widgets take their frame from which role

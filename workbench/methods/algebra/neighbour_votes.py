@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from workbench.methods.algebra.document_rows import dense, row_squares, scaled_rows, unit_rows
 
-_BLOCK_ENTRIES = 500_000  # similarities at a time, which fit into a cache
+BLOCK_ENTRIES = 500_000  # similarities at a time, which fit into a cache
 _DIGITS = 12
 _SMALLEST_DISTANCE = 1e-6  # identical documents get a large but finite vote
 
@@ -78,7 +78,7 @@ class NeighbourVotes:
             yield np.negative(np.sqrt(distances, out=distances), out=distances)
 
     def _blocks(self, n_queries: int) -> Iterator[slice]:
-        step = max(1, _BLOCK_ENTRIES // len(self.class_index))
+        step = max(1, BLOCK_ENTRIES // len(self.class_index))
         return (slice(start, start + step) for start in range(0, n_queries, step))
 
     def _summed(self, closeness: Floats) -> Floats:

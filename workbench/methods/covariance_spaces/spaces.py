@@ -16,7 +16,7 @@ from scipy.sparse.linalg import LinearOperator
 
 from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import dense, finite_documents, is_sparse
-from workbench.methods.algebra.factorization import leading_factors
+from workbench.methods.algebra.factorisation import leading_factors
 from workbench.methods.algebra.input_checks import require_whole_number
 
 MODELS = ("VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV")

@@ -1,9 +1,10 @@
 """Choosing among candidates by repeated stratified cross-validation on the labelled documents.
 
-With l labels the estimated accuracy of a candidate is (l · cross-validated + m · prior) / (l + m),
-m = 3 labels a class, so that the prior decides where labels are too few to judge. Candidates then
-vote with weights exp(3 √l (estimate − best estimate)): nearly alike with few labels, the best one
-alone with many.
+With l labels the estimated accuracy of a candidate is (l · cross-validated + m · prior) / (l + m).
+The prior counts as m = 3 exp(−a / 20) labels a class, a the labels a class, so that it decides
+where labels are too few to judge and is silent where they are many. Candidates then vote with
+weights exp(3 √l (estimate − best estimate)): nearly alike with few labels, the best alone with
+many.
 """
 
 from dataclasses import dataclass
@@ -19,7 +20,8 @@ from workbench.methods.few_labels.candidates import Candidate, Corpus, Scorer
 Floats = NDArray[np.float64]
 Indices = NDArray[np.int64]
 
-_FOLDS, _PRIOR_LABELS, _SHARPNESS = 5, 3.0, 3.0
+_FOLDS, _SHARPNESS = 5, 3.0
+_PRIOR_LABELS, _FADES_BY = 3.0, 20.0
 
 
 @dataclass(frozen=True)
@@ -58,9 +60,9 @@ def judge(
 
 
 def shrunk(measured: Floats, leads: Floats, n_labels: int, n_classes: int) -> Floats:
-    """Pull measured accuracies towards the usual leads, by three labels a class."""
+    """Pull measured accuracies towards the usual leads, the less the more labels there are."""
     prior = measured.mean() + leads - leads.mean()
-    weight = _PRIOR_LABELS * n_classes
+    weight = _PRIOR_LABELS * n_classes * np.exp(-n_labels / (_FADES_BY * n_classes))
     return (n_labels * measured + weight * prior) / (n_labels + weight)
 
 

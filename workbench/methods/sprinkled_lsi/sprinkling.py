@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import as_numbers, dense, finite_documents, row_squares
-from workbench.methods.algebra.factorization import leading_factors
+from workbench.methods.algebra.factorisation import leading_factors
 from workbench.methods.algebra.input_checks import whole_numbers
 
 

@@ -16,7 +16,7 @@ from workbench.methods.algebra.document_rows import (
     row_squares,
     unit_rows,
 )
-from workbench.methods.algebra.factorization import leading_factors
+from workbench.methods.algebra.factorisation import leading_factors
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.algebra.vector_classifiers import LinearMargins
 from workbench.methods.algebra.weighting import WEIGHTINGS, learn_term_weights, weigh

@@ -18,8 +18,8 @@ from workbench.methods.term_clusters.pairs import Floats, TermPairs, Terms
 Links = tuple[Terms, Terms, Floats]  # term, other term, strength
 
 _PREFERENCE = 1e-6  # orders only links of equal strength
-_DENSE_SHARE = 0.15  # share of co-occurring pairs above which all pairs are faster
-_PADDED_ENTRIES = 200_000  # per group of rows of similar length
+DENSE_SHARE = 0.15  # share of co-occurring pairs above which all pairs are faster
+PADDED_ENTRIES = 200_000  # per group of rows of similar length
 
 
 def link_strengths(
@@ -32,7 +32,7 @@ def link_strengths(
     for block in pairs.blocks():
         common = pairs.common_documents(block)
         is_complete = np.zeros(len(block), dtype=bool)
-        if not background and common.nnz < _DENSE_SHARE * len(block) * size:
+        if not background and common.nnz < DENSE_SHARE * len(block) * size:
             links, is_complete = _links_among_cooccurring(pairs, block, common, as_cosine, n_links)
             collected.append(links)
         if not is_complete.all():
@@ -114,7 +114,7 @@ def strongest_entries(row_starts: Any, values: Floats, count: int) -> NDArray[np
     rows = rows[sizes[rows] > count]
     while len(rows):
         width = int(sizes[rows[-1]])
-        first = max(0, len(rows) - max(1, _PADDED_ENTRIES // width))
+        first = max(0, len(rows) - max(1, PADDED_ENTRIES // width))
         rows, group = rows[:first], rows[first:]
         places = row_starts[group][:, None] + np.arange(width)
         inside = np.arange(width) < sizes[group][:, None]

@@ -20,7 +20,7 @@ _BONUSES: dict[str, Callable[[Floats, Floats, int, float], Floats]] = {
 }
 READINGS = tuple(_BONUSES)
 SUPPORTS = ("class", "document")
-_BLOCK_ENTRIES = 4_000_000
+BLOCK_ENTRIES = 4_000_000
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class TermPairs:
     def blocks(self) -> Iterator[Terms]:
         """Numbers of the terms, a block of rows at a time."""
         size = len(self.frequencies)
-        step = max(1, _BLOCK_ENTRIES // max(size, 1))
+        step = max(1, BLOCK_ENTRIES // max(size, 1))
         return (np.arange(start, min(start + step, size)) for start in range(0, size, step))
 
     def common_documents(self, block: Terms) -> sp.csr_array:

@@ -4,7 +4,11 @@ import json
 
 import pytest
 
-from workbench.corpora.readers import read_corpus
+from workbench.corpora.corpus import UNUSED
+from workbench.corpora.readers import (
+    detect_format,
+    read_corpus,
+)
 from workbench.errors import CorpusError
 
 RECORDS = [
@@ -87,3 +91,36 @@ def test_bare_strings_are_documents_without_a_class(tmp_path):
     texts = ["the first text has words", "the second has others", "and a third"]
     file.write_text(json.dumps(texts), encoding="utf-8")
     assert list(read_corpus(file).texts) == texts
+
+
+def test_json_object_of_lists_and_lists_of_classes(tmp_path):
+    path = tmp_path / "lists.json"
+    path.write_text(json.dumps({"text": ["a b", "c d"], "topics": [["x", "y"], []]}))
+    corpus = read_corpus(path)
+    assert corpus.label_sets == ((0, 1), ())
+    assert corpus.class_index.tolist() == [0, UNUSED]
+
+
+def write(tmp_path, content, name="table.csv"):
+    path = tmp_path / name
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return path
+
+
+def test_long_one_line_json_is_distinguished_from_json_lines(tmp_path):
+    texts = ["word " * 40] * 1000
+    columns = {
+        "text": [f"{number} {text}" for number, text in enumerate(texts)],
+        "label": [1, 2] * 500,
+    }
+    path = write(tmp_path, json.dumps(columns), "columns")
+    assert detect_format(path) == "json"
+    assert len(read_corpus(path)) == 1000
+    path = write(tmp_path, json.dumps({"text": "word " * 40_000, "label": 1}) + "\n", "long")
+    assert detect_format(path) == "json-lines"
+
+
+def test_deeply_nested_json(tmp_path):
+    path = write(tmp_path, "[" * 200_000, "deep.json")
+    with pytest.raises(CorpusError, match=r"deep\.json"):
+        read_corpus(path)

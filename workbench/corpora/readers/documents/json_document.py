@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from workbench.corpora.readers.column_names import hints_of
+from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.documents.unreadable import damaged, without_text
 
 _TITLES = ("title", "headline", "subject")

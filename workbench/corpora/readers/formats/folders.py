@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
+from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.conversion import Converter
 from workbench.corpora.readers.documents.kinds import kind_of
@@ -21,7 +22,6 @@ from workbench.corpora.readers.formats.class_files import (
     class_labels,
     is_about_corpus,
 )
-from workbench.corpora.readers.split_names import split_side
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000

@@ -8,8 +8,11 @@ from itertools import chain, islice
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.cells import MISSING
-from workbench.corpora.readers.columns import SAMPLE_ROWS, Row, Table
+from workbench.corpora.readers.columns.cells import MISSING
+from workbench.corpora.readers.columns.header_rows import column_names
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SAMPLE_ROWS, Row, Table
+from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
@@ -21,10 +24,7 @@ from workbench.corpora.readers.formats.json_shapes import (
     objects_of_rows,
 )
 from workbench.corpora.readers.formats.json_syntax import value_of_line, values_in_a_row
-from workbench.corpora.readers.header_rows import column_names
 from workbench.corpora.readers.limits import TABLE_COLUMNS
-from workbench.corpora.readers.sparse_rows import SparseValues
-from workbench.corpora.readers.table_records import table_corpus
 from workbench.errors import CorpusError
 
 

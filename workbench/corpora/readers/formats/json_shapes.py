@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from workbench.corpora.readers.cells import NAME_FIELDS
-from workbench.corpora.readers.column_names import KNOWN_NAMES, name_words
-from workbench.corpora.readers.header_rows import column_names, is_header
-from workbench.corpora.readers.split_names import split_side
+from workbench.corpora.readers.columns.cells import NAME_FIELDS
+from workbench.corpora.readers.columns.header_rows import column_names, is_header
+from workbench.corpora.readers.columns.names import KNOWN_NAMES, name_words
+from workbench.corpora.readers.columns.split_names import split_side
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.readers import CorpusPreview
-from workbench.corpora.readers.column_result import ColumnResult
+from workbench.corpora.readers.columns.result import ColumnResult
 from workbench.corpora.readers.wording import counted
 from workbench.gui.widgets.theme import set_text_role
 

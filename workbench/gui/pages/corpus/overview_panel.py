@@ -119,23 +119,27 @@ class OverviewPanel(QWidget):
         self._set_waiting(False)
         self.save.use_figure(given_figure_job, overview, "overview", {})
         description = overview.description
-        self._facts.setText(
-            self.tr(
-                "{:,} documents · {:,} classes · {:,} terms · language {} · encoding {} · split: {}"
-            ).format(
-                description.documents,
-                len(description.classes),
-                description.terms,
-                description.language,
-                description.encoding,
-                description.split,
-            )
-        )
+        self._facts.setText(self._facts_of(overview))
         self._warnings.setText("\n".join(f"• {warning}" for warning in description.warnings))
         self._scroll.setVisible(bool(description.warnings))
         self.draw_classes(description.classes)
         self._pending = [self._draw_lengths, self._draw_growth]
         self._draw_next(overview)
+
+    def _facts_of(self, overview: CorpusOverview) -> str:
+        description = overview.description
+        facts = self.tr(
+            "{:,} documents · {:,} classes · {:,} terms · language {} · encoding {} · split: {}"
+        ).format(
+            description.documents,
+            len(description.classes),
+            description.terms,
+            description.language,
+            description.encoding,
+            description.split,
+        )
+        counting = overview.preprocessing
+        return self.tr("{}\nPreprocessing: {}").format(facts, counting) if counting else facts
 
     def _draw_next(self, overview: CorpusOverview) -> None:
         """Draw one plot at a time, so that the window stays responsive in between."""

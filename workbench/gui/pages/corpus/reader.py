@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview
+from workbench.corpora.terms.token_steps import TokenStep, preview
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import class_text
 from workbench.gui.widgets.long_text import LongText
 from workbench.gui.widgets.phrases import shortened
@@ -32,9 +33,9 @@ class DocumentReader(QWidget):
         super().__init__(parent)
         self._tokens: TokenSettings | None = None  # until they are resolved for the corpus
         self._shown: tuple[Corpus, int] | None = None
-        self._title = QLabel()
-        self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._title.setWordWrap(True)
+        self.title = QLabel()
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
         self._text = LongText(self.tr("Text of the document"))
         self._terms = _reading_field(self.tr("Terms of the document"))
         self._steps = _reading_field(self.tr("Preprocessing steps"))
@@ -49,7 +50,7 @@ class DocumentReader(QWidget):
         self._halves.setStretchFactor(1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._title)
+        column.addWidget(self.title)
         column.addWidget(self._halves, 1)
         self.show_nothing()
 
@@ -70,7 +71,7 @@ class DocumentReader(QWidget):
     def show_nothing(self) -> None:
         """Show that no document is selected; the next corpus has its own token settings."""
         self._shown = self._tokens = None
-        self._title.setText(self.tr("Select a document to read it."))
+        self.title.setText(self.tr("Select a document to read it."))
         self._text.show_text("")
         for field in (self._terms, self._steps):
             field.clear()
@@ -79,7 +80,7 @@ class DocumentReader(QWidget):
         """Show one document of a corpus."""
         self._shown = (corpus, document)
         name, label = corpus.document_ids[document], class_text(corpus, document)
-        self._title.setText(f"{shortened(name)}  ·  {shortened(label)}")
+        self.title.setText(f"{shortened(name)}  ·  {shortened(label)}")
         if corpus.counts is not None:
             self._show_counts(corpus, document)
             return

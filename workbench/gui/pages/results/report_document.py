@@ -34,8 +34,8 @@ from workbench.experiments.reports.blocks import (
     Table,
     Warnings,
 )
-from workbench.experiments.reports.palette import LIGHT
 from workbench.experiments.reports.svg import Picture, legend_sample
+from workbench.palette import LIGHT
 
 KEEP_WITH_NEXT = QTextFormat.Property.UserProperty.value + 1
 _PICTURE_NUMBER = QTextFormat.Property.UserProperty.value + 2

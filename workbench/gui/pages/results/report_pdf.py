@@ -23,11 +23,11 @@ from PySide6.QtGui import (
 )
 
 from workbench.experiments.reports.blocks import Block
-from workbench.experiments.reports.palette import LIGHT
 from workbench.experiments.reports.report import report_blocks
 from workbench.experiments.runs.run import Run
 from workbench.gui.pages.results.report_document import KEEP_WITH_NEXT, DocumentWriter
 from workbench.gui.widgets.theme import provide_font
+from workbench.palette import LIGHT
 from workbench.progress import ProgressCallback
 
 _RESOLUTION = 96

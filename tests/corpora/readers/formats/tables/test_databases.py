@@ -1,0 +1,142 @@
+"""SQLite, Parquet and Feather: the right table, nothing is run and nothing fills the memory."""
+
+import io
+import json
+import sqlite3
+import time
+
+import pytest
+
+from workbench.corpora.readers import ReadingSettings, preview_corpus, read_corpus
+from workbench.errors import CorpusError
+
+
+def database(path, *statements):
+    connection = sqlite3.connect(path)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+    return path
+
+
+def test_the_table_with_texts_is_chosen_and_another_can_be_set(sample):
+    path = sample("sqlite")
+    corpus = read_corpus(path)
+    assert any("'posts'" in note for note in corpus.notes)
+    assert preview_corpus(path).sheet == "posts"
+    assert list(read_corpus(path, ReadingSettings(sheet="small")).texts) == ["x"]
+    with pytest.raises(CorpusError, match=r"no table 'other'; its tables are small, posts"):
+        read_corpus(path, ReadingSettings(sheet="other"))
+
+
+def test_a_database_is_only_read(sample):
+    path = sample("sqlite")
+    before, files = path.read_bytes(), sorted(path.parent.iterdir())
+    read_corpus(path)
+    assert path.read_bytes() == before
+    assert sorted(path.parent.iterdir()) == files
+
+
+def test_views_and_names_of_any_kind(tmp_path):
+    path = database(
+        tmp_path / "odd.db",
+        'CREATE TABLE "a "" b" (text TEXT, label TEXT)',
+        """INSERT INTO "a "" b" VALUES ('one text', 'x'), ('two texts', 'y')""",
+        "CREATE VIEW endless AS WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n+1 FROM c) "
+        "SELECT n FROM c",
+    )
+    assert read_corpus(path).class_sizes() == {"x": 1, "y": 1}
+
+
+def test_a_table_that_computes_without_end_is_stopped(tmp_path, monkeypatch):
+    from workbench.corpora.readers.formats.tables import sqlite_tables
+
+    monkeypatch.setattr(sqlite_tables, "MOST_LOOKS", 3)
+    monkeypatch.setattr(sqlite_tables, "STEPS_BETWEEN_LOOKS", 1000)
+    rows = ",".join(f"('text {number}')" for number in range(5000))
+    path = database(
+        tmp_path / "long.db",
+        "CREATE TABLE t (text TEXT)",
+        f"INSERT INTO t VALUES {rows}",  # noqa: S608
+    )
+    with pytest.raises(CorpusError, match="interrupted"):
+        read_corpus(path)
+
+
+def test_a_generated_column_cannot_fill_the_memory(tmp_path):
+    path = database(
+        tmp_path / "bomb.db",
+        "CREATE TABLE t (label TEXT, text TEXT GENERATED ALWAYS AS (hex(zeroblob(400000000))))",
+        "INSERT INTO t (label) VALUES ('a'), ('b')",
+    )
+    started = time.process_time()
+    with pytest.raises(CorpusError, match="too big"):
+        read_corpus(path)
+    assert time.process_time() - started < 10
+
+
+def test_a_compressed_database_is_refused_with_advice(tmp_path, sample):
+    import gzip
+
+    path = tmp_path / "packed.db.gz"
+    path.write_bytes(gzip.compress(sample("sqlite").read_bytes()))
+    with pytest.raises(CorpusError, match="unpack"):
+        read_corpus(path)
+
+
+def test_numbered_classes_get_the_names_that_the_file_states(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+
+    table = pyarrow.table({"text": ["one", "two", "three"], "label": [1, 0, 1]})
+    names = {"info": {"features": {"label": {"names": ["bad", "good"], "_type": "ClassLabel"}}}}
+    table = table.replace_schema_metadata({"huggingface": json.dumps(names)})
+    path = tmp_path / "hub.parquet"
+    parquet.write_table(table, path)
+    assert read_corpus(path).class_sizes() == {"bad": 1, "good": 2}
+
+
+def test_lists_of_classes_and_splits(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import feather
+
+    table = pyarrow.table(
+        {"text": ["a b", "c d"], "topics": [["x", "y"], []], "split": ["train", "test"]}
+    )
+    path = tmp_path / "lists.feather"
+    feather.write_feather(table, path)
+    corpus = read_corpus(path, ReadingSettings(class_column="topics"))
+    assert corpus.label_sets == ((0, 1), ())
+    assert corpus.given_split.tolist() == [0, 1]
+
+
+def test_a_parquet_bomb_is_refused_before_it_is_read(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+
+    target = io.BytesIO()
+    table = pyarrow.table({"text": ["a" * (64 << 20)] * 2})
+    parquet.write_table(table, target, compression="zstd", use_dictionary=False)
+    del table
+    assert len(target.getvalue()) < 1_000_000
+    path = tmp_path / "bomb.parquet"
+    path.write_bytes(target.getvalue())
+    with pytest.raises(CorpusError, match="maximum compression ratio"):
+        read_corpus(path)
+    many = pyarrow.table({"text": ["a"] * 5000})
+    parquet.write_table(many, path)
+    with pytest.raises(CorpusError, match="more than 1,000 documents"):
+        read_corpus(path, ReadingSettings(max_files=1000))
+
+
+def test_batches_keep_the_order(tmp_path):
+    pyarrow = pytest.importorskip("pyarrow")
+    from pyarrow import parquet
+
+    texts = [f"text {number}" for number in range(5000)]
+    path = tmp_path / "long.parquet"
+    parquet.write_table(pyarrow.table({"text": texts, "label": ["a", "b"] * 2500}), path)
+    corpus = read_corpus(path)
+    assert list(corpus.texts) == texts
+    assert corpus.class_sizes() == {"a": 2500, "b": 2500}

@@ -1,0 +1,68 @@
+"""Folders and archives of text files."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.corpora.readers.conftest import DOCUMENTS, write_folder
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED
+from workbench.corpora.readers import (
+    preview_corpus,
+    read_corpus,
+)
+
+
+def test_folder_per_class(pets):
+    corpus = read_corpus(pets)
+    assert corpus.class_sizes() == {"animals": 2, "plants": 2}
+    assert corpus.document_ids == list(DOCUMENTS)
+    assert corpus.given_split is None
+    assert read_corpus(pets.parent).class_sizes() == corpus.class_sizes()
+
+
+def test_folders_for_training_and_test(tmp_path):
+    parts = {"news-train": TRAINING, "news-test": TEST}
+    files = {f"{part}/{name}": text for part in parts for name, text in DOCUMENTS.items()}
+    corpus = read_corpus(write_folder(tmp_path, {**files, "README": "About."}))
+    assert len(corpus) == 8
+    assert corpus.class_sizes() == {"animals": 4, "plants": 4}
+    sides = [parts[identifier.split("/")[0]] for identifier in corpus.document_ids]
+    assert corpus.given_split.tolist() == sides
+    assert any("README" in note for note in corpus.notes)
+
+
+def test_train_and_test_inside_each_class(tmp_path):
+    files = {"a/train/1": "x", "a/test/2": "y", "b/train/3": "z", "b/test/4": "w"}
+    corpus = read_corpus(write_folder(tmp_path, files))
+    assert corpus.class_sizes() == {"a": 2, "b": 2}
+    assert corpus.given_split.tolist() == [TEST, TRAINING, TEST, TRAINING]
+
+
+def test_plain_text_folder_has_no_classes(tmp_path):
+    corpus = read_corpus(write_folder(tmp_path, {"b.txt": "two", "a.txt": "one", ".hidden": "-"}))
+    assert list(corpus.texts) == ["one", "two"]
+    assert corpus.class_names == ()
+    assert corpus.class_index.tolist() == [UNUSED, UNUSED]
+
+
+def test_the_outermost_of_nested_folders_is_the_class(tmp_path):
+    corpus = read_corpus(write_folder(tmp_path, {"a/x/y/1": "one", "a/2": "two", "b/z/3": "three"}))
+    assert corpus.class_sizes() == {"a": 2, "b": 1}
+
+
+@pytest.mark.parametrize("container", ["folder", "zip"])
+def test_the_preview_of_a_folder_shows_documents_of_every_class(tmp_path, container):
+    root = tmp_path / "mail"
+    for name in ("ham", "spam", "eggs"):
+        (root / name).mkdir(parents=True)
+        for number in range(30):
+            (root / name / f"{number}.txt").write_text(f"{name}  number\n{number}", "utf-8")
+    path = Path(shutil.make_archive(str(root), "zip", root)) if container == "zip" else root
+    preview = preview_corpus(path)
+    assert preview.names == ()
+    assert len(preview.documents) == 20
+    assert {document[0] for document in preview.documents} == {"ham", "spam", "eggs"}
+    label, file, text = preview.documents[0]
+    assert file.startswith(f"{label}/")
+    assert text == f"{label} number {Path(file).stem}"

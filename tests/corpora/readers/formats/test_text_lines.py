@@ -1,0 +1,12 @@
+"""Plain text with one document per line."""
+
+from workbench.corpora.readers import (
+    read_corpus,
+)
+
+
+def test_text_lines(sample):
+    corpus = read_corpus(sample("txt"))
+    assert list(corpus.texts) == ["The first document.", "The second, longer document."]
+    assert list(corpus.document_ids) == ["1", "3"]
+    assert any("line" in note for note in corpus.notes)

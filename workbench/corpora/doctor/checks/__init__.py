@@ -1,0 +1,1 @@
+"""The checks of a corpus: one module per kind of finding."""

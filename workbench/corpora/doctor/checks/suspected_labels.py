@@ -1,0 +1,27 @@
+"""Labels that a method suspects to be wrong; the rows are given with the evidence."""
+
+from collections.abc import Iterator
+
+from workbench.corpora.doctor.evidence import Evidence
+from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
+from workbench.corpora.doctor.leaving_out import leave_out
+
+
+def find(evidence: Evidence) -> Iterator[Finding]:
+    """Report the documents whose labels were named as suspected."""
+    rows = list(evidence.suspected)
+    if not rows:
+        return
+    yield Finding(
+        name="suspected-labels",
+        kind=PROBLEM,
+        title="Suspected wrong labels",
+        number=len(rows),
+        details=f"{counted(len(rows), 'document has', 'documents have')} "
+        "a label that a method doubts.",
+        effect="Wrong labels in test lower every score; in training they are learnt.",
+        rows=examples(rows),
+        cure=leave_out(evidence, rows, "drop-suspected", "Leave these documents out"),
+        advice="Read the documents; `workbench suspects` lists them with the likelier class and "
+        "records corrections beside the corpus.",
+    )

@@ -1,0 +1,192 @@
+"""Choosing the columns of a table: by the settings, then by content, then by name."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from workbench.corpora.readers.columns.cells import as_labels, as_text
+from workbench.corpora.readers.columns.class_cells import divided
+from workbench.corpora.readers.columns.names import hints_of
+from workbench.corpora.readers.columns.roles import SampledColumns
+from workbench.corpora.readers.columns.rows import Row
+from workbench.corpora.readers.context import ReadingContext
+from workbench.errors import CorpusError
+
+_MOST_COLUMNS = 400  # looked at closely
+_ROWS_GLANCED_AT = 20
+
+
+@dataclass(frozen=True)
+class ColumnChoice:
+    """The names of the chosen columns; an empty name means no such column.
+
+    The runners-up are the columns that would have been chosen otherwise, best first.
+    """
+
+    text: tuple[str, ...]
+    label: str = ""
+    identity: str = ""
+    split: str = ""
+    other_texts: tuple[str, ...] = ()
+    other_labels: tuple[str, ...] = ()
+    indicators: tuple[str, ...] = ()  # columns of 0 and 1 that are classes each
+    separator: str = ""  # between several classes in a cell
+    notes: tuple[str, ...] = ()
+
+
+def choose_columns(
+    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+) -> ColumnChoice:
+    """Use the columns from the settings and find the others by content, then by name."""
+    given = _given(names, context)
+    columns = _sampled(names, sample, given)
+    chosen = {*given.text, *given.indicators, given.label, given.identity, given.split} - {""}
+    ranked_texts = columns.ranked_texts(chosen)
+    if not given.text and not ranked_texts:
+        raise CorpusError(
+            f"{context.path.name} has no column left for the text; its columns are "
+            f"{_shown(names) or 'none'}. Choose the text column or another delimiter."
+        )
+    text = given.text or (ranked_texts[0],)
+    chosen.update(text)
+    split = given.split or columns.find_split(chosen)
+    identity = given.identity or columns.find_identity(chosen | {split})
+    chosen |= {split, identity}
+    found = replace(given, text=text, split=split, identity=identity)
+    found = _with_classes(found, columns, columns.ranked_labels(chosen, text), context)
+    taken = {*text, *found.indicators, found.label, identity, split}
+    other_texts = [name for name in ranked_texts if name not in taken and columns.has_words(name)]
+    found = replace(found, other_texts=tuple(other_texts))
+    if not given.text and columns.is_close_text(text[0], other_texts):
+        found = replace(found, notes=(*found.notes, _note_on_text(text[0], other_texts[0])))
+    return found
+
+
+def _given(names: Sequence[str], context: ReadingContext) -> ColumnChoice:
+    """The columns that the settings name."""
+    settings = context.settings
+    labels = _named_list(names, settings.class_column, "class", context)
+    return ColumnChoice(
+        _named_list(names, settings.text_column, "text", context),
+        ",".join(labels),
+        _named(names, settings.id_column, "identifier", context),
+        _named(names, settings.split_column, "split", context),
+        indicators=labels if len(labels) > 1 else (),
+    )
+
+
+def _sampled(names: Sequence[str], sample: Sequence[Row], given: ColumnChoice) -> SampledColumns:
+    wanted = {*given.text, *given.indicators, given.label, given.identity, given.split}
+    kept = _considered(names, sample, wanted)
+    cells = [[row.values[index] for row in sample] for index in kept]
+    texts = [[as_text(value) for value in values] for values in cells]
+    labels = [[as_labels(value) for value in values] for values in cells]
+    return SampledColumns([names[index] for index in kept], texts, labels)
+
+
+def _considered(names: Sequence[str], sample: Sequence[Row], wanted: set[str]) -> list[int]:
+    """The places of all columns, or of those with telling names and long values."""
+    if len(names) <= _MOST_COLUMNS:
+        return list(range(len(names)))
+    glanced = sample[:: max(1, len(sample) // _ROWS_GLANCED_AT)][:_ROWS_GLANCED_AT]
+    lengths = [
+        sum(len(as_text(row.values[index])) for row in glanced) for index in range(len(names))
+    ]
+    telling = [
+        (name in wanted, hints_of(name).text > 1 or hints_of(name).label > 0.2, length)
+        for name, length in zip(names, lengths, strict=True)
+    ]
+    ranked = sorted(range(len(names)), key=telling.__getitem__, reverse=True)
+    return sorted(ranked[:_MOST_COLUMNS])
+
+
+def _with_classes(
+    found: ColumnChoice, columns: SampledColumns, ranked: Sequence[str], context: ReadingContext
+) -> ColumnChoice:
+    """Add the class column, how its cells are read, and notes about what else could be meant."""
+    if found.indicators:
+        return replace(found, other_labels=tuple(ranked))
+    label = found.label or (ranked[0] if ranked else "")
+    if not label:
+        return replace(found, notes=(_NO_CLASSES,) if len(columns.names) > 1 else ())
+    others = tuple(name for name in ranked if name != label)
+    separator, notes = _separator(label, columns, context)
+    if not found.label:
+        indicators = columns.indicators(label)
+        if indicators:
+            return replace(
+                found,
+                label=",".join(indicators),
+                indicators=indicators,
+                other_labels=(*indicators, *(name for name in others if name not in indicators)),
+                notes=(_note_on_indicators(indicators),),
+            )
+        close = columns.close_label(ranked)
+        notes += [_note_on_label(label, close)] if close else []
+    return replace(found, label=label, other_labels=others, separator=separator, notes=tuple(notes))
+
+
+def _separator(
+    label: str, columns: SampledColumns, context: ReadingContext
+) -> tuple[str, list[str]]:
+    wanted = context.settings.class_separator
+    if wanted:
+        return ("" if wanted.lower() == "none" else wanted), []
+    separator = columns.separator(label)
+    if not separator:
+        return "", []
+    sign = {" ": "spaces", "><": "<…>"}.get(separator, f"“{separator}”")
+    return separator, [
+        f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
+        "separator to none if each cell is one class."
+    ]
+
+
+_NO_CLASSES = "No column with classes was found; choose the class column if there is one."
+
+
+def _note_on_indicators(names: Sequence[str]) -> str:
+    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
+    return (
+        f"The {len(names)} columns {shown} hold 0 or 1 and are read as classes, several of which a "
+        "document may have; choose one of them as the class column if that is meant."
+    )
+
+
+def _note_on_label(label: str, other: str) -> str:
+    return (
+        f"The classes were taken from the column {label!r}; {other!r} could be meant as well: "
+        "choose the class column."
+    )
+
+
+def _note_on_text(text: str, other: str) -> str:
+    return (
+        f"The texts were taken from the column {text!r}; {other!r} could be meant as well: choose "
+        "the text column, or both with a comma between them."
+    )
+
+
+def _named(names: Sequence[str], wanted: str, role: str, context: ReadingContext) -> str:
+    if not wanted or wanted in names:
+        return wanted
+    for name in names:
+        if name.strip().lower() == wanted.strip().lower():
+            return name
+    hint = " Set another delimiter if there should be more." if len(names) == 1 else ""
+    raise CorpusError(
+        f"{context.path.name} has no column {wanted!r} for the {role}; its columns are "
+        f"{_shown(names)}.{hint}"
+    )
+
+
+def _shown(names: Sequence[str]) -> str:
+    return ", ".join(name[:60] for name in names[:30]) + (" …" if len(names) > 30 else "")
+
+
+def _named_list(
+    names: Sequence[str], wanted: str, role: str, context: ReadingContext
+) -> tuple[str, ...]:
+    if wanted in names or "," not in wanted:
+        name = _named(names, wanted, role, context)
+        return (name,) if name else ()
+    return tuple(_named(names, part, role, context) for part in divided(wanted, ",") if part)

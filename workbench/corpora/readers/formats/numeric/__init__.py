@@ -1,0 +1,1 @@
+"""Numbers instead of texts: counted terms and tables of numbers."""

@@ -1,0 +1,28 @@
+"""Files beside a matrix that name its documents, terms or classes, one per line."""
+
+from collections.abc import Sequence
+
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.encodings import EncodingSurvey
+from workbench.corpora.readers.files.streams import open_stream
+from workbench.corpora.readers.formats.numeric.cluto import base_name
+
+
+def companion_names(context: ReadingContext, endings: Sequence[str]) -> list[str]:
+    """Return the lines of the first such file that exists, without comments; otherwise none."""
+    base = context.path.with_name(base_name(context.path))
+    for ending in endings:
+        for path in (base.with_name(f"{base.name}.{ending}"), base.with_suffix(f".{ending}")):
+            if path.is_file() and path != context.path:
+                with open_stream(path, context) as stream:
+                    return _lines(stream.read())
+    return []
+
+
+def _lines(content: bytes) -> list[str]:
+    survey = EncodingSurvey()
+    survey.add(content)
+    lines = [line.strip() for line in survey.decide().decode(content).splitlines()]
+    while lines and not lines[-1]:
+        lines.pop()
+    return [line for line in lines if not line.startswith("%")]

@@ -1,0 +1,1 @@
+"""Tables of texts: delimited files, workbooks, databases and Arrow files."""

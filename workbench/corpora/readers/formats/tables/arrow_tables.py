@@ -1,0 +1,149 @@
+"""Parquet and Feather (Arrow) tables, read in batches with pyarrow."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.context import ReadingContext
+from workbench.errors import CorpusError, WorkbenchError
+
+PARQUET, FEATHER = b"PAR1", b"ARROW1"
+_MOST_ROWS, _FEWEST_ROWS = 1024, 16  # in a batch
+_BATCH_BYTES = 256 << 20
+
+
+def read_arrow(context: ReadingContext) -> Corpus:
+    """Read the documents of a Parquet or Feather file."""
+    with open_arrow(context) as table:
+        return table_corpus(table, context)
+
+
+@contextmanager
+def open_arrow(context: ReadingContext) -> Iterator[Table]:
+    """Open a file as a table whose rows are read when they are needed."""
+    with context.path.open("rb") as file:
+        head = file.read(6)
+    if not head.startswith((PARQUET, FEATHER)):
+        raise CorpusError(
+            f"{context.path.name} is neither a Parquet nor a Feather file; unpack it if it is "
+            "compressed, or save it again."
+        )
+    pyarrow = load_pyarrow(context.path.name)
+    batches = _parquet_batches if head.startswith(PARQUET) else _feather_batches
+    with _explained(context, pyarrow), pyarrow.OSFile(str(context.path), "rb") as source:
+        schema, parts = batches(source, context)
+        yield Table(tuple(schema.names), _rows(schema, parts, context, pyarrow))
+
+
+def load_pyarrow(name: str) -> Any:
+    """Import pyarrow, or say how to install it."""
+    try:
+        import pyarrow  # late: 60 MB that only these files need
+    except ImportError:
+        raise CorpusError(
+            f"{name} needs the package pyarrow, which is not installed: "
+            'pip install "semantic-text-workbench[formats]"'
+            " installs it. CSV and JSON need no further package."
+        ) from None
+    return pyarrow
+
+
+def _parquet_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
+    from pyarrow.parquet import ParquetFile  # late: only with the package
+
+    file = ParquetFile(source)
+    facts = file.metadata
+    sizes = [
+        facts.row_group(group).column(column).total_uncompressed_size
+        for group in range(facts.num_row_groups)
+        for column in range(facts.num_columns)
+    ]
+    _check(facts.num_rows, sum(sizes), context)
+    # A short list of long values can be repeated in every row; the batch bounds the memory.
+    rows = max(_FEWEST_ROWS, min(_MOST_ROWS, _BATCH_BYTES // max(1, *sizes, 1)))
+    return file.schema_arrow, file.iter_batches(batch_size=rows)
+
+
+def _feather_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
+    from pyarrow import ipc  # late: only with the package
+
+    file = ipc.open_file(source)
+    _check(0, context.path.stat().st_size, context)
+
+    def batches() -> Iterator[Any]:
+        for number in range(file.num_record_batches):
+            batch = file.get_batch(number)
+            yield from (batch.slice(at, _MOST_ROWS) for at in range(0, len(batch), _MOST_ROWS))
+
+    return file.schema, batches()
+
+
+def _check(rows: int, size: int, context: ReadingContext) -> None:
+    if rows > context.settings.max_files:
+        context.count_documents(rows)
+    context.count_bytes(size, context.path.stat().st_size)
+    context.restart_byte_count()
+
+
+def _rows(
+    schema: Any, parts: Iterator[Any], context: ReadingContext, pyarrow: Any
+) -> Iterator[Row]:
+    names = _label_names(schema)
+    number = 0
+    with _explained(context, pyarrow):
+        for batch in parts:
+            batch.validate(full=True)
+            context.count_bytes(batch.nbytes, 0)
+            columns = [
+                _values(batch.column(at), names.get(name)) for at, name in enumerate(schema.names)
+            ]
+            for values in zip(*columns, strict=True):
+                number += 1
+                yield Row(number, values)
+
+
+def _values(column: Any, names: list[str] | None) -> list[Any]:
+    values = [_plain(value) for value in column.to_pylist()]
+    if names is None:
+        return values
+    return [
+        names[value] if isinstance(value, int) and 0 <= value < len(names) else value
+        for value in values
+    ]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, bytes):
+        return value.decode("utf-8", "replace")
+    return str(value) if isinstance(value, dict) else value
+
+
+def _label_names(schema: Any) -> dict[str, list[str]]:
+    """The names of numbered classes, which some data hubs store beside the schema."""
+    try:
+        stored = json.loads((schema.metadata or {}).get(b"huggingface", b"{}"))
+        features = stored["info"]["features"]
+        return {
+            name: [str(label) for label in feature["names"]]
+            for name, feature in features.items()
+            if isinstance(feature, dict) and isinstance(feature.get("names"), list)
+        }
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return {}
+
+
+@contextmanager
+def _explained(context: ReadingContext, pyarrow: Any) -> Iterator[None]:
+    try:
+        yield
+    except WorkbenchError:
+        raise
+    except (pyarrow.ArrowException, OSError, ValueError, OverflowError) as problem:
+        raise CorpusError(
+            f"{context.path.name} is not a valid Parquet or Feather file ({str(problem)[:150]}); "
+            "download or copy it again."
+        ) from None

@@ -1,0 +1,133 @@
+"""CSV and TSV files: dialect and header are detected, rows of another width reported."""
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import chain, islice
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.columns.header_rows import column_names
+from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.encodings import EncodingChoice
+from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.tables.dialects import (
+    DELIMITER_LINE,
+    Dialect,
+    find_dialect,
+    rows_of_lines,
+)
+from workbench.corpora.readers.formats.tables.far_rows import far_rows
+from workbench.corpora.readers.formats.tables.other_lines import (
+    explanations_below,
+    without_other_lines,
+)
+from workbench.corpora.readers.formats.tables.table_rows import (
+    ROWS_COMPARED,
+    begins_with_names,
+    common_width,
+    fitted_names,
+    lines_above,
+    rows_of_width,
+    shown_row,
+    without_repeated_names,
+)
+from workbench.corpora.readers.limits import TABLE_COLUMNS
+from workbench.errors import CorpusError
+from workbench.plain_text import original_text
+
+_SAMPLE_CHARACTERS = 1 << 18
+# The default of the csv module is 131,072 characters.
+_LONGEST_FIELD = (1 << 31) - 1
+
+
+def read_table(context: ReadingContext) -> Corpus:
+    """Read a CSV or TSV file, plain or compressed."""
+    with open_table(context) as (table, _, encoding):
+        notes = [encoding.note] if encoding.note else []
+        if len(table.names) == 1:
+            notes.append("The table has only one column; set the delimiter if it should have more.")
+        return table_corpus(table, context, encoding.label, notes)
+
+
+@contextmanager
+def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, EncodingChoice]]:
+    """Open a CSV or TSV file; yield its table, its dialect and its encoding."""
+    csv.field_size_limit(_LONGEST_FIELD)
+    with open_text(context.path, context) as (text, encoding):
+        head = text.read(_SAMPLE_CHARACTERS)
+        dialect = find_dialect(head, context)
+        head = DELIMITER_LINE.sub("\n", head, count=1) if DELIMITER_LINE.match(head) else head
+        lines = chain(io.StringIO(head + text.readline(), newline=""), text)
+        rows = _checked_rows(lines, dialect, context)
+        first = next(rows, None)
+        if first is None:
+            raise CorpusError(f"{context.path.name} has no rows; choose a file with documents.")
+        if len(first.values) > TABLE_COLUMNS:
+            raise CorpusError(
+                f"{context.path.name} has {len(first.values):,} columns; at most "
+                f"{TABLE_COLUMNS:,} are allowed, so remove some or set another delimiter."
+            )
+        table = table_with_names(first, rows, context, dialect.delimiter)
+        further = far_rows(context, dialect, encoding, len(table.names))
+        yield table._replace(far_rows=further), dialect, encoding
+
+
+def table_with_names(
+    first: Row, rows: Iterator[Row], context: ReadingContext, delimiter: str = " "
+) -> Table:
+    """Use the first row as names if it is a header, and check the width of the other rows."""
+    compared = [first, *islice(rows, ROWS_COMPARED)]
+    header = context.settings.header
+    above = lines_above(compared) if header == "auto" else 0
+    cells, others = list(compared[above].values), compared[above + 1 :]
+    width = common_width(others) or len(cells)
+    irregular = IrregularRows(0, delimiter, above=[shown_row(row) for row in compared[:above]])
+    later = rows
+    rows = chain(others, later)
+    if header == "names" or (header == "auto" and begins_with_names(cells, others)):
+        names = column_names(fitted_names(cells, width, others))
+        if header == "auto":
+            irregular.explanations = explanations_below(cells, others)
+            rows = chain(others[irregular.explanations :], later)
+            rows = without_repeated_names(rows, cells, irregular)
+    else:
+        names = column_names([""] * (width if len(others) > 1 else len(cells)))
+        rows = chain([compared[above]], rows)
+    irregular.width = len(names)
+    rows = without_other_lines(rows, irregular)
+    return Table(names, rows_of_width(rows, names, irregular, context), irregular)
+
+
+def _checked_rows(lines: Iterator[str], dialect: Dialect, context: ReadingContext) -> Iterator[Row]:
+    """Yield the rows; reject a last row whose quotation mark is never closed."""
+    record: list[str] = []
+    last: list[str] = []
+    start = 1
+    for line, values in rows_of_lines(_recorded(lines, record), dialect):
+        yield Row(line, [original_text(value) for value in values or ()])
+        start, last = line, record[:]
+        record.clear()
+    if dialect.quote and _is_open(last, dialect):
+        raise CorpusError(
+            f"{context.path.name}, line {start}: a quotation mark is opened and never closed; "
+            "close it, or set the quotation mark to none if such marks belong to the texts."
+        )
+
+
+def _recorded(lines: Iterator[str], record: list[str]) -> Iterator[str]:
+    for line in lines:
+        record.append(line)
+        yield line
+
+
+def _is_open(lines: Sequence[str], dialect: Dialect) -> bool:
+    try:
+        for _ in csv.reader(lines, **dialect.options(strict=True)):
+            pass
+    except csv.Error as problem:
+        return "unexpected end" in str(problem)
+    return False

@@ -1,0 +1,247 @@
+"""How a table is written: delimiter, quotation marks and escapes, found by trying them."""
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import Any, NamedTuple
+
+from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
+from workbench.corpora.readers.columns.names import is_known_name
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.settings import NO_DELIMITER
+from workbench.errors import CorpusError
+
+DELIMITERS = (",", "\t", ";", "|")
+_LONG_DELIMITERS = ("::", "+++$+++")
+_RARE_DELIMITERS = ("^", "~", "¦", "\x01", *_LONG_DELIMITERS)
+WHITE_SPACE = " "  # any number of spaces and tabs between quoted texts or numbers
+_SPACED_FIELD = r'(?:"[^"]*+"|[-+]?[.\d][\d.eE+-]*+|NA|NaN|\?)'
+_SPACED_LINE = re.compile(rf"[ \t]*+{_SPACED_FIELD}(?:[ \t]++{_SPACED_FIELD})++[ \t\r]*+")
+_FIELD = re.compile(r'"[^"]*+"|[^\s"]\S*+')
+_LINES_COMPARED = 200
+_QUOTES = ('"', "'")
+_RATED_CHARACTERS = 1 << 17
+DELIMITER_LINE = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # a first line for Excel
+_HALF = 0.5
+_ALMOST_ALL = 0.9
+_MOST_COLUMNS = 20
+_FEW_COLUMNS = 4
+_FEW_ROWS = 6
+_LONGEST_CLASS = 40
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """How a table is written; no quotation mark means that they are ordinary characters."""
+
+    delimiter: str
+    quote: str = '"'
+    escapes: bool = False  # a backslash before a quotation mark or a delimiter
+    spaced: bool = False  # a space after the delimiter belongs to nothing
+
+    def _is_character(self) -> bool:
+        return len(self.delimiter) == 1 and self.delimiter != WHITE_SPACE
+
+    def options(self, strict: bool = False) -> dict[str, Any]:
+        """The options of the csv module."""
+        return {
+            "delimiter": self.delimiter if self._is_character() else NO_DELIMITER,
+            "quoting": csv.QUOTE_MINIMAL if self.quote else csv.QUOTE_NONE,
+            "quotechar": self.quote or '"',
+            "escapechar": "\\" if self.escapes else None,
+            "skipinitialspace": self.spaced,
+            "strict": strict,
+        }
+
+
+class Rating(NamedTuple):
+    """How well a dialect divides a text: the share of good rows, and their width."""
+
+    share: float
+    width: int
+
+
+def find_dialect(head: str, context: ReadingContext) -> Dialect:
+    """Return the dialect that is set, or the one that divides the first lines most evenly."""
+    if not head.strip():
+        raise CorpusError(f"{context.path.name} is empty; choose a file with documents.")
+    settings = context.settings
+    wanted = settings.delimiter_character()
+    stated = DELIMITER_LINE.match(head)
+    if not wanted and stated:
+        wanted = stated[1]
+    text = head[stated.end() :] if stated else head
+    if not wanted and has_spaced_fields(text):
+        return Dialect(WHITE_SPACE)
+    delimiters = (wanted,) if wanted else DELIMITERS
+    quote = settings.quote_character()
+    best, rating = best_dialect(text, delimiters, quote, settings.escapes)
+    if rating.width == 0 and not wanted:
+        best, rating = best_dialect(text, _RARE_DELIMITERS, quote, settings.escapes)
+    if rating.width == 0 and not wanted:
+        return replace(best, delimiter=NO_DELIMITER)  # a table of one column
+    return best
+
+
+def has_spaced_fields(text: str) -> bool:
+    """Whether all lines hold quoted texts or numbers with white space between them."""
+    lines = [line for line in text.split("\n", _LINES_COMPARED)[:_LINES_COMPARED] if line.strip()]
+    if len(text) > sum(map(len, lines)) + len(lines) or not text.endswith("\n"):
+        lines = lines[:-1] or lines  # the last line may be cut
+    if len(lines) < 2 or not all(map(_SPACED_LINE.fullmatch, lines)):
+        return False
+    widths = {len(_FIELD.findall(line)) for line in lines[1:]}
+    # R writes no name above the names of rows.
+    return len(widths) == 1 and len(_FIELD.findall(lines[0])) in (*widths, max(widths) - 1)
+
+
+def best_dialect(
+    text: str,
+    delimiters: Sequence[str] = DELIMITERS,
+    quote: str | None = None,
+    escapes: str = "auto",
+) -> tuple[Dialect, Rating]:
+    """Return the dialect that divides a text most evenly, with its rating."""
+    complete, is_cut = _complete_lines(text)
+    rated = {}
+    for delimiter in delimiters:
+        for dialect in _candidates(complete, delimiter, quote, escapes):
+            rated[dialect] = rate(complete, dialect, is_cut)
+    best = max(rated, key=lambda dialect: rated[dialect])
+    return best, rated[best]
+
+
+def rows_of_lines(
+    lines: Iterator[str], dialect: Dialect, strict: bool = False
+) -> Iterator[tuple[int, list[str] | None]]:
+    """Yield the line and the fields of every row; None for a row with misplaced marks."""
+    if dialect.delimiter == WHITE_SPACE:
+        lines = (NO_DELIMITER.join(_FIELD.findall(line)) + "\n" for line in lines)
+    elif len(dialect.delimiter) > 1:  # the csv module knows single characters only
+        lines = (line.replace(dialect.delimiter, NO_DELIMITER) for line in lines)
+    reader = csv.reader(lines, **dialect.options(strict))
+    start = 1
+    while True:
+        try:
+            values: list[str] | None = next(reader)
+        except StopIteration:
+            return
+        except csv.Error:
+            if not strict:
+                raise
+            values = None
+        if values is None or any(values):
+            yield start, values
+        start = reader.line_num + 1
+
+
+def rate(text: str, dialect: Dialect, is_cut: bool = False) -> Rating:
+    """Rate a dialect by the share of rows with the most common width above one."""
+    rows = [row for _, row in rows_of_lines(_lines(text), dialect, strict=True)]
+    if is_cut and len(rows) > 1:
+        rows.pop()  # may end inside a quoted field
+    widths = Counter(len(row) for row in rows if row is not None)
+    common = max(widths, key=lambda width: (widths[width], width), default=0)
+    if common < 2:
+        common = max((width for width in widths if width > 1), key=widths.__getitem__, default=0)
+        if common < 2 or not _names_columns(rows[0]):
+            return Rating(0.0, 0)
+    unread = _HALF * sum(_has_quoted_cell(row, dialect.quote) for row in rows)
+    share = (widths[common] - unread) / len(rows)
+    if rows[0] is not None and len(rows[0]) == 1:
+        share *= 0.7  # the names are not divided
+    if _names_columns(rows[0]):
+        share = max(share, 0.6)
+    return Rating(round(share, 3), common)
+
+
+def _names_columns(row: list[str] | None) -> bool:
+    cells = [clean_cell(cell) for cell in row or ()]
+    return len(cells) > 1 and sum(map(is_known_name, cells)) >= len(cells) / 2
+
+
+def _has_quoted_cell(row: list[str] | None, quote: str) -> bool:
+    """Whether a cell still has marks around it, which another dialect would have removed."""
+    return any(
+        len(cell) > 1 and cell[0] == cell[-1] and cell[0] in _QUOTES and cell[0] != quote
+        for cell in row or ()
+    )
+
+
+def _candidates(text: str, delimiter: str, quote: str | None, escapes: str) -> Iterator[Dialect]:
+    quotes = [quote] if quote is not None else _plausible_quotes(text, delimiter)
+    for mark in quotes:
+        found = [sign for sign in (mark, delimiter, "\n") if sign and f"\\{sign}" in text]
+        escaped = {"none": (False,), "backslash": (True,)}.get(
+            escapes, (False, True) if found else (False,)
+        )
+        spaced = (False, True) if mark and f"{delimiter} {mark}" in text else (False,)
+        for has_escapes, has_spaces in product(escaped, spaced):
+            yield Dialect(delimiter, mark, has_escapes, has_spaces)
+
+
+def _plausible_quotes(text: str, delimiter: str) -> list[str]:
+    """List the marks that begin fields; without any, the usual convention."""
+    begins = rf"(?:^|{re.escape(delimiter)} ?)"
+    opened = {mark: len(re.findall(begins + mark, text, re.MULTILINE)) for mark in _QUOTES}
+    marks = [mark for mark in _QUOTES if opened[mark]]
+    if delimiter == "\t":
+        return [*marks, ""]  # marks are ordinary characters in most of these files
+    if '"' not in marks:
+        return ['"', *marks]
+    closed = re.search(
+        begins + r'"[^"\n]*"\s*(?:$|' + re.escape(delimiter) + ")", text, re.MULTILINE
+    )
+    return marks if closed or opened['"'] < 2 else [*marks, ""]
+
+
+def _complete_lines(text: str) -> tuple[str, bool]:
+    if len(text) <= _RATED_CHARACTERS:
+        return text, False
+    end = text.rfind("\n", 0, _RATED_CHARACTERS) + 1
+    return (text[:end] if end else text), bool(end)
+
+
+def first_rows(text: str, dialect: Dialect) -> list[list[str]]:
+    """The rows at the beginning of a text that can be read; one that may be cut is left out."""
+    complete, is_cut = _complete_lines(text)
+    rows = [row for _, row in rows_of_lines(_lines(complete), dialect, strict=True) if row]
+    return rows[:-1] if is_cut else rows
+
+
+def _lines(text: str) -> Iterator[str]:
+    return iter(re.findall(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+", text))
+
+
+def looks_like_table(text: str, is_named_text: bool) -> bool:
+    """Whether the lines of a file without a telling name are the rows of a table."""
+    if has_spaced_fields(text):
+        return True
+    for delimiter in (*DELIMITERS, *_LONG_DELIMITERS):
+        dialect, rating = best_dialect(text, (delimiter,))
+        if rating.share < _ALMOST_ALL or rating.width > _MOST_COLUMNS:
+            continue
+        rows = first_rows(text, dialect)
+        if delimiter == "\t" and rating.share == 1:
+            return True
+        known = sum(map(is_known_name, map(clean_cell, rows[0])))
+        if known == len(rows[0]) or (not is_named_text and is_header(rows[0], rows[1:200])):
+            return True
+        if len(rows) >= _FEW_ROWS and _has_classes(rows, rating.width):
+            return True
+    return False
+
+
+def _has_classes(rows: Sequence[Sequence[str]], width: int) -> bool:
+    """Whether the first or the last field recurs and is short, as classes are."""
+    regular = [row for row in rows if len(row) == width]
+    if width > _FEW_COLUMNS or any(cell[:1] == " " for row in regular for cell in row[1:]):
+        return False  # prose has a space after each comma
+    return any(
+        max(len(row[at]) for row in regular) <= _LONGEST_CLASS
+        and 1 < len({row[at] for row in regular}) <= len(regular) / 3
+        for at in (0, -1)
+    )

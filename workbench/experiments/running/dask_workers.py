@@ -1,0 +1,148 @@
+"""Workers of a Dask cluster, which must answer regularly: a silent cluster ends the run."""
+
+import contextlib
+import re
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.running.worker_handles import WorkerHandle
+from workbench.versions import versions
+
+_SECONDS_TO_CONNECT = 15.0
+_SECONDS_BETWEEN_QUESTIONS = 2.0
+_MOST_SECONDS_OF_SILENCE = 20.0
+_SECONDS_TO_CLOSE = 3.0
+_RESUME = "Finished trials are stored; resume the run when the cluster is available again."
+
+
+@contextlib.contextmanager
+def dask_workers(scheduler: str, workers: int | None) -> Iterator[list[WorkerHandle]]:
+    """Connect to a cluster; one handle per thread of its workers, unless fewer are wanted."""
+    client = _connected(scheduler)
+    try:
+        places = sum(_within(_SECONDS_TO_CONNECT, client.nthreads, scheduler).values())
+        if not places:
+            raise WorkbenchError(f"The Dask cluster at {scheduler} has no workers; start some.")
+        _check_versions(_within(_SECONDS_TO_CONNECT, lambda: client.run(versions), scheduler))
+        executor = client.get_executor(pure=False, retries=3)
+        heartbeat = _Heartbeat(client, scheduler)
+        yield [_DaskHandle(executor, heartbeat) for _ in range(min(workers or places, places))]
+        heartbeat.stop()
+    finally:
+        with contextlib.suppress(Exception):  # a cluster that is gone cannot say goodbye
+            _within(_SECONDS_TO_CLOSE, lambda: client.close(timeout=_SECONDS_TO_CLOSE), scheduler)
+
+
+class _Heartbeat:
+    """Asks the scheduler again and again how many threads its workers have."""
+
+    def __init__(self, client: Any, scheduler: str) -> None:
+        self._client, self._scheduler = client, scheduler
+        self._answered = self._had_workers = time.monotonic()
+        self._stopped = threading.Event()
+        threading.Thread(target=self._ask, daemon=True, name="dask-heartbeat").start()
+
+    def stop(self) -> None:
+        """Ask no more."""
+        self._stopped.set()
+
+    def check(self) -> None:
+        """Raise an error if the scheduler is silent or has had no worker for too long."""
+        now = time.monotonic()
+        if now - self._answered > _MOST_SECONDS_OF_SILENCE:
+            raise WorkbenchError(
+                f"The Dask scheduler at {self._scheduler} does not answer any more. {_RESUME}"
+            )
+        if now - self._had_workers > _MOST_SECONDS_OF_SILENCE:
+            raise WorkbenchError(
+                f"The Dask cluster at {self._scheduler} has lost all its workers. {_RESUME}"
+            )
+
+    def _ask(self) -> None:
+        while not self._stopped.wait(_SECONDS_BETWEEN_QUESTIONS):
+            with contextlib.suppress(Exception):  # no answer is what `check` looks for
+                threads = self._client.nthreads()
+                self._answered = time.monotonic()
+                if threads:
+                    self._had_workers = self._answered
+
+
+class _DaskHandle(WorkerHandle):
+    """One thread of a cluster."""
+
+    def __init__(self, executor: Executor, heartbeat: _Heartbeat) -> None:
+        super().__init__(executor)
+        self._heartbeat = heartbeat
+
+    def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
+        """Start a job, unless the connection is lost."""
+        try:
+            return super().submit(function, *arguments)
+        except Exception as problem:  # distributed has a dozen kinds of lost connections
+            raise WorkbenchError(
+                f"The Dask cluster takes no trials: {problem}. {_RESUME}"
+            ) from None
+
+    def check(self) -> None:
+        """Raise an error if the cluster is silent."""
+        self._heartbeat.check()
+
+
+def _connected(scheduler: str) -> Any:
+    try:
+        from distributed import Client  # late: 0.6 s to import, and an extra
+    except ImportError:
+        raise WorkbenchError(
+            "executor = 'dask' needs the cluster extra: "
+            "pip install 'semantic-text-workbench[cluster]'."
+        ) from None
+    if not scheduler:
+        raise ParameterError("executor = 'dask' needs a scheduler address such as tcp://host:8786.")
+    if not re.search(r":\d+/?$", scheduler):
+        raise ParameterError(f"scheduler = {scheduler!r} must be like tcp://host:8786.")
+
+    def connect() -> Any:
+        return Client(scheduler, timeout="10s", set_as_default=False)
+
+    try:
+        return _within(_SECONDS_TO_CONNECT, connect, scheduler)
+    except (OSError, ValueError, TypeError, RuntimeError) as error:
+        raise WorkbenchError(f"There is no Dask scheduler at {scheduler}: {error}.") from error
+
+
+def _within(seconds: float, ask: Callable[[], Any], scheduler: str) -> Any:
+    """What a question to the cluster returns; an error if the answer takes too long."""
+    answer: Future[Any] = Future()
+
+    def wait_for_answer() -> None:
+        try:
+            answer.set_result(ask())
+        except BaseException as problem:  # raised again where it was asked
+            answer.set_exception(problem)
+
+    threading.Thread(target=wait_for_answer, daemon=True, name="dask-question").start()
+    try:
+        return answer.result(seconds)
+    except TimeoutError:
+        raise WorkbenchError(
+            f"There is no Dask scheduler at {scheduler}: no answer within {seconds:.0f} seconds."
+        ) from None
+
+
+def _check_versions(elsewhere: dict[str, dict[str, str]]) -> None:
+    """Numbers are the same everywhere only if the libraries are."""
+    here = versions()
+    for address, there in elsewhere.items():
+        different = [
+            f"{name} {there.get(name, 'missing')} instead of {version}"
+            for name, version in here.items()
+            if there.get(name) != version
+        ]
+        if different:
+            raise WorkbenchError(
+                f"The Dask worker {address} has {', '.join(different)}; install the same versions."
+            )
