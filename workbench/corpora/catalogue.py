@@ -9,7 +9,8 @@ from workbench.corpora.downloads import fetch
 from workbench.corpora.known_corpora import ALIASES, CATALOGUE, KnownCorpus
 from workbench.corpora.labels import Labelling, labelled
 from workbench.corpora.nltk_corpora import is_nltk_name, nltk_source, read_nltk
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
 

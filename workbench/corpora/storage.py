@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 from workbench.versions import versions

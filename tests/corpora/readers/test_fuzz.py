@@ -8,7 +8,9 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from workbench.corpora.readers import FORMATS, ReadingSettings, preview_corpus, read_corpus
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 from workbench.errors import WorkbenchError
 
 from .conftest import SAMPLES

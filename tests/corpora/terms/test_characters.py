@@ -11,7 +11,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.token_steps import preview, tokenize
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.errors import ParameterError
 
 ENGLISH = ["The old bridge", "", "a\tbig\n\nbridge a", "İ x", "no NO no"]
@@ -76,7 +76,7 @@ def test_chinese_is_counted_in_pairs_and_no_character_is_removed_first():
     for text, counted in zip(CHINESE, counters(matrix), strict=True):
         assert +counted == Counter(literal_pairs(text))
     assert "不好" in matrix.terms and "好服" not in matrix.terms  # a comma is between them
-    assert "character pairs (there are no spaces between words)" in describe(settings)
+    assert "character pairs (there are no spaces between words)" in describe_tokens(settings)
 
 
 def test_japanese_pairs_include_the_long_vowel():

@@ -10,7 +10,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import tokenisers
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.token_steps import tokenize
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.errors import ParameterError
 
 TEXT = "They'll pay $12.50 :D — don't they? #Bridges @anna \u0130zmir"
@@ -87,7 +87,7 @@ def test_jieba_finds_words_where_it_is_installed():
 
 
 def test_the_description_names_the_tokeniser():
-    assert "tokeniser treebank" in describe(
+    assert "tokeniser treebank" in describe_tokens(
         resolve(TokenSettings(tokeniser="treebank", language="english"), [])
     )
-    assert "tokeniser" not in describe(resolve(TokenSettings(language="english"), []))
+    assert "tokeniser" not in describe_tokens(resolve(TokenSettings(language="english"), []))

@@ -3,7 +3,7 @@
 import pytest
 
 from workbench.corpora.terms.token_steps import preview, tokenize
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameters_of
 
@@ -50,7 +50,7 @@ def test_auto_is_replaced_by_the_value_for_the_language(text, language, stop_wor
     found = resolve(TokenSettings(), [text])
     assert (found.language, found.stop_words, found.stemmer) == (language, stop_words, stemmer)
     assert resolve(found, ["der Hund läuft über die Straße"]) == found
-    assert language in describe(found)
+    assert language in describe_tokens(found)
 
 
 def test_chosen_values_are_not_replaced():

@@ -77,7 +77,7 @@ def test_printed_accuracies_and_printed_gains_agree():
 
 def test_a_sample_is_reproducible_and_has_equally_many_of_each_class(tmp_path):
     from workbench.corpora.catalogue import open_corpus
-    from workbench.corpora.readers import ReadingSettings
+    from workbench.corpora.readers.settings import ReadingSettings
 
     file, reading = drawn_corpus("tour", ReadingSettings(), 7, seed=3)
     again, _ = drawn_corpus("tour", ReadingSettings(), 7, seed=3)

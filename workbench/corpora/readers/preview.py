@@ -10,7 +10,7 @@ from typing import Any
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
 from workbench.corpora.readers.columns.result import ColumnResult, column_result
-from workbench.corpora.readers.columns.rows import Row, Table, with_sample
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
@@ -122,7 +122,7 @@ def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, st
 
 
 def _preview(
-    file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
+    file_format: str, table: SourceTable, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
     choice = _choice(file_format, table, sample, details, context)
@@ -146,8 +146,8 @@ def _preview(
 
 def _choice(
     file_format: str,
-    table: Table,
-    sample: Sequence[Row],
+    table: SourceTable,
+    sample: Sequence[TableRow],
     details: dict[str, Any],
     context: ReadingContext,
 ) -> ColumnChoice:
@@ -162,7 +162,7 @@ def _choice(
 @contextmanager
 def _opened(
     file_format: str, context: ReadingContext
-) -> Iterator[tuple[Table | None, dict[str, Any]]]:
+) -> Iterator[tuple[SourceTable | None, dict[str, Any]]]:
     if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
             details: dict[str, Any] = {

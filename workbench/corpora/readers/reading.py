@@ -12,7 +12,7 @@ from workbench.corpora.readers.formats.folders import (
     read_folder,
     read_text_folder,
 )
-from workbench.corpora.readers.formats.json_records import read_json, read_json_lines
+from workbench.corpora.readers.formats.json_records import read_json_documents, read_json_lines
 from workbench.corpora.readers.formats.mailboxes import read_mailbox
 from workbench.corpora.readers.formats.numeric.arff import read_arff
 from workbench.corpora.readers.formats.numeric.cluto import read_cluto
@@ -38,7 +38,7 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "table": read_table,
     "excel": read_excel,
     "json-lines": read_json_lines,
-    "json": read_json,
+    "json": read_json_documents,
     "reuters": read_reuters,
     "cluto": read_cluto,
     "svmlight": read_svmlight,

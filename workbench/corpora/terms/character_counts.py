@@ -15,7 +15,7 @@ from workbench.corpora.terms.characters import number_characters, running_text
 from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams
 from workbench.corpora.terms.token_steps import pieces, removals
-from workbench.corpora.terms.tokens import TokenSettings, is_turkish
+from workbench.corpora.terms.tokens import TokenSettings, has_turkish_case
 from workbench.corpora.terms.word_numbers import text_batches
 from workbench.progress import ProgressCallback
 
@@ -60,7 +60,7 @@ def count_text_ngrams(
 
 
 def _count_batch(texts: Sequence[str], settings: TokenSettings) -> Counted:
-    turkish = is_turkish(settings)
+    turkish = has_turkish_case(settings)
     single = number_characters([running_text(text, settings.lower_case, turkish) for text in texts])
     grams = [single]
     for _ in range(1, settings.longest_character_ngram):

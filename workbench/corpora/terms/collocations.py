@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from workbench.array_types import Floats
+
 ASSOCIATIONS = ("PMI", "log-likelihood", "chi-square")
 _LEAST = 1e-20  # as in NLTK, so that an empty cell adds nothing
 
 
 @dataclass(frozen=True)
-class Pairs:
+class Collocations:
     """Which columns are pairs, the columns of their terms, and which columns are no single term."""
 
     columns: NDArray[np.int64]
@@ -35,7 +36,7 @@ class Pairs:
         return associations(together, first, second, n, association)
 
 
-def pairs_of(terms: Sequence[str]) -> Pairs:
+def pairs_of(terms: Sequence[str]) -> Collocations:
     """Find the pairs among terms: two terms joined by a space."""
     position = {term: column for column, term in enumerate(terms)}
     found = []
@@ -47,7 +48,7 @@ def pairs_of(terms: Sequence[str]) -> Pairs:
             if len(parts) == 2:
                 found.append((column, position[parts[0]], position[parts[1]]))
     table = np.array(found, dtype=np.int64).reshape(-1, 3)
-    return Pairs(table[:, 0], table[:, 1], table[:, 2], is_longer)
+    return Collocations(table[:, 0], table[:, 1], table[:, 2], is_longer)
 
 
 def associations(

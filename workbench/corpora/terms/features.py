@@ -7,12 +7,12 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats
 from workbench.corpora.terms import selection
-from workbench.corpora.terms.collocations import ASSOCIATIONS, Pairs, pairs_of
+from workbench.corpora.terms.collocations import ASSOCIATIONS, Collocations, pairs_of
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
-Floats = NDArray[np.float64]
 AUTOMATIC = "automatic"
 WEIGHTINGS = (
     "tf-idf",
@@ -104,7 +104,7 @@ def suited(settings: FeatureSettings, weighting: str, length: str) -> FeatureSet
     )
 
 
-def pairs_for(settings: FeatureSettings, terms: Sequence[str]) -> Pairs | None:
+def pairs_for(settings: FeatureSettings, terms: Sequence[str]) -> Collocations | None:
     """The pairs among the terms if the settings choose collocations."""
     return None if settings.collocations == "none" else pairs_of(terms)
 
@@ -117,7 +117,9 @@ class TermFeatures:
     term_scores_: Floats
     collocation_scores_: dict[int, float]  # by column, highest first
 
-    def __init__(self, settings: FeatureSettings | None = None, pairs: Pairs | None = None) -> None:
+    def __init__(
+        self, settings: FeatureSettings | None = None, pairs: Collocations | None = None
+    ) -> None:
         chosen = FeatureSettings() if settings is None else settings
         self.settings = suited(chosen, "tf-idf", "L2")
         self.pairs = pairs

@@ -136,7 +136,7 @@ def _of_characters(settings: TokenSettings) -> TokenSettings:
     return replace(settings, stop_words=kept, stemmer=NONE, ngrams=1)
 
 
-def describe(settings: TokenSettings) -> str:
+def describe_tokens(settings: TokenSettings) -> str:
     """Describe resolved settings in one line."""
     parts = [f"language {settings.language}"]
     if settings.tokeniser != WORDS:
@@ -167,7 +167,7 @@ def stemming_algorithm(settings: TokenSettings) -> str:
     return settings.language if settings.stemmer == "snowball" else settings.stemmer
 
 
-def is_turkish(settings: TokenSettings) -> bool:
+def has_turkish_case(settings: TokenSettings) -> bool:
     """Whether I and İ are converted to lower case as in Turkish."""
     return settings.language == "turkish"
 

@@ -3,8 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Rows
 from workbench.errors import ParameterError
-from workbench.experiments.plans.splits import Rows, Split, SplitFacts, SplitRows
+from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 
 _MOST_DIGITS = 18
 

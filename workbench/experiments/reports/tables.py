@@ -8,7 +8,7 @@ import numpy as np
 
 from workbench.errors import ParameterError
 from workbench.experiments import figures
-from workbench.experiments.figures import Rows
+from workbench.experiments.figures import TableRows
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports import text_tables
@@ -59,7 +59,7 @@ def write_table(rows: Sequence[Sequence[Any]], path: Path | str) -> Path:
     return path
 
 
-def trial_rows(run: Run) -> Rows:
+def trial_rows(run: Run) -> TableRows:
     """One row per trial with all its measurements."""
     results = run.results()
     scores = list(dict.fromkeys(name for result in results for name in result.scores))
@@ -68,7 +68,7 @@ def trial_rows(run: Run) -> Rows:
         *("key", "method", "label", "mode", "training", "training_size", "test_size"),
         *("repeat", "fold", "seed", "seconds_fit", "seconds_predict", "peak_bytes"),
     )
-    table: Rows = [(*fields, *settings, *scores, "chosen", "error", "warnings")]
+    table: TableRows = [(*fields, *settings, *scores, "chosen", "error", "warnings")]
     for result in results:
         table.append(
             (

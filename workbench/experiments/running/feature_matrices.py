@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Rows
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running.run_context import RunContext
@@ -14,7 +15,6 @@ from workbench.experiments.running.sharing import uses_classes
 from workbench.experiments.runs.preparations import Preparation
 from workbench.methods.base import UNLABELLED
 
-Rows = NDArray[np.int64]
 # Up to this many counts it is quicker to weight them in each worker than to share the result.
 CHEAP_COUNTS = 1_000_000
 

@@ -11,14 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.base import UNLABELLED
-from workbench.methods.few_labels.candidates import Candidate, Corpus, Scorer
-
-Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
+from workbench.methods.few_labels.candidates import Candidate, CandidateInput, Scorer
 
 _FOLDS, _SHARPNESS = 5, 3.0
 _PRIOR_LABELS, _FADES_BY = 3.0, 20.0
@@ -36,7 +33,7 @@ class Judgement:
 
 
 def judge(
-    candidates: tuple[Candidate, ...], corpus: Corpus, class_index: Indices, repeats: int
+    candidates: tuple[Candidate, ...], corpus: CandidateInput, class_index: Indices, repeats: int
 ) -> Judgement:
     """Hold labels out in turn and see how often each candidate, and their vote, finds them."""
     held = [
@@ -93,7 +90,7 @@ def _leaves_two(class_index: Indices, rows: Indices) -> bool:
 
 
 def held_out_scores(
-    candidates: tuple[Candidate, ...], corpus: Corpus, class_index: Indices, rows: Indices
+    candidates: tuple[Candidate, ...], corpus: CandidateInput, class_index: Indices, rows: Indices
 ) -> tuple[Indices, Floats]:
     """Scores of the held-out documents (candidates × documents × classes), learnt without them."""
     shown = class_index.copy()

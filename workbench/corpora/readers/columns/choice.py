@@ -7,7 +7,7 @@ from workbench.corpora.readers.columns.cells import as_labels, as_text
 from workbench.corpora.readers.columns.class_cells import divided
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
-from workbench.corpora.readers.columns.rows import Row
+from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
@@ -34,7 +34,7 @@ class ColumnChoice:
 
 
 def choose_columns(
-    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+    names: Sequence[str], sample: Sequence[TableRow], context: ReadingContext
 ) -> ColumnChoice:
     """Use the columns from the settings and find the others by content, then by name."""
     given = _given(names, context)
@@ -74,7 +74,9 @@ def _given(names: Sequence[str], context: ReadingContext) -> ColumnChoice:
     )
 
 
-def _sampled(names: Sequence[str], sample: Sequence[Row], given: ColumnChoice) -> SampledColumns:
+def _sampled(
+    names: Sequence[str], sample: Sequence[TableRow], given: ColumnChoice
+) -> SampledColumns:
     wanted = {*given.text, *given.indicators, given.label, given.identity, given.split}
     kept = _considered(names, sample, wanted)
     cells = [[row.values[index] for row in sample] for index in kept]
@@ -83,7 +85,7 @@ def _sampled(names: Sequence[str], sample: Sequence[Row], given: ColumnChoice) -
     return SampledColumns([names[index] for index in kept], texts, labels)
 
 
-def _considered(names: Sequence[str], sample: Sequence[Row], wanted: set[str]) -> list[int]:
+def _considered(names: Sequence[str], sample: Sequence[TableRow], wanted: set[str]) -> list[int]:
     """The places of all columns, or of those with telling names and long values."""
     if len(names) <= _MOST_COLUMNS:
         return list(range(len(names)))

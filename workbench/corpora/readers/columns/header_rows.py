@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from workbench.corpora.readers.columns.names import is_known_name
-from workbench.corpora.readers.columns.profiles import is_missing, is_number
+from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_numeric
 
 _LONGEST_NAME = 40
 _LONGEST_QUESTION = 200
@@ -53,16 +53,16 @@ def _counts_columns(cells: Sequence[str]) -> bool:
 
 
 def _are_numbers(values: Sequence[str]) -> bool:
-    return bool(values) and sum(map(is_number, values)) > 0.8 * len(values)
+    return bool(values) and sum(map(looks_numeric, values)) > 0.8 * len(values)
 
 
 def _evidence(cell: str, values: Sequence[str]) -> float:
     """How much one cell speaks for a row of names (above zero) or for a document (below)."""
     if not cell:
         return 1.0 if _are_numbers(values) else 0.0
-    if is_number(cell):
+    if looks_numeric(cell):
         return -2.0 if _are_numbers(values) or not values else -1.0
-    if is_missing(cell):
+    if is_empty_cell(cell):
         return 0.0
     if not _is_name(cell):
         return _evidence_of_question(cell, values)

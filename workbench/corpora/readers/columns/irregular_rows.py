@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from workbench.corpora.readers.wording import counted
+from workbench.plain_text import counted
 
 _MOST_EXAMPLES = 50
 _CHARACTERS_SHOWN = 160

@@ -8,17 +8,17 @@ from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.columns.cells import MISSING, as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
 from workbench.corpora.readers.columns.class_cells import ClassReader
-from workbench.corpora.readers.columns.rows import Table, with_sample
+from workbench.corpora.readers.columns.rows import SourceTable, with_sample
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.wording import counted
 from workbench.errors import CorpusError
+from workbench.plain_text import counted
 
 _LINES_NAMED = 5
 
 
 def table_corpus(
-    table: Table, context: ReadingContext, encoding: str = "UTF-8", notes: Sequence[str] = ()
+    table: SourceTable, context: ReadingContext, encoding: str = "UTF-8", notes: Sequence[str] = ()
 ) -> Corpus:
     """Choose the columns of a table and read its rows as documents."""
     sample, table = with_sample(table)
@@ -40,7 +40,7 @@ def _note_on_texts(lines: Sequence[int]) -> list[str]:
 
 
 def records_of(
-    table: Table, choice: ColumnChoice, context: ReadingContext, without_text: list[int]
+    table: SourceTable, choice: ColumnChoice, context: ReadingContext, without_text: list[int]
 ) -> Iterator[Record]:
     """Convert rows to records."""
     position = {name: index for index, name in reversed(list(enumerate(table.names)))}

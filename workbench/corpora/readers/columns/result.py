@@ -10,7 +10,7 @@ from workbench.corpora.readers.columns.choice import ColumnChoice
 from workbench.corpora.readers.columns.class_cells import ClassReader
 from workbench.corpora.readers.columns.irregular_rows import IrregularRow
 from workbench.corpora.readers.columns.profiles import profile
-from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import characters_of
 
 _MOST_ROWS = 200_000
@@ -36,7 +36,9 @@ class ColumnResult:
     shape: str = ""
 
 
-def column_result(table: Table, sample: Sequence[Row], choice: ColumnChoice) -> ColumnResult:
+def column_result(
+    table: SourceTable, sample: Sequence[TableRow], choice: ColumnChoice
+) -> ColumnResult:
     """Count the classes of a table, up to a number of rows that takes about a second."""
     at = {name: table.names.index(name) for name in choice.other_labels[:_OTHERS_SHOWN]}
     others: dict[str, set[str]] = {name: set() for name in at}

@@ -7,7 +7,7 @@ from itertools import pairwise
 from workbench.corpora.readers.columns.class_cells import class_separator, is_indicator
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.predictability import WordPredictor
-from workbench.corpora.readers.columns.profiles import ColumnProfile, is_missing, profile
+from workbench.corpora.readers.columns.profiles import ColumnProfile, is_empty_cell, profile
 from workbench.corpora.readers.columns.split_names import split_side
 
 _LONGEST_LABEL = 80
@@ -33,7 +33,7 @@ class SampledColumns:
         self.label_scores: dict[str, float] = {}
         self._texts = dict(zip(names, texts, strict=True))
         self._labels = {
-            name: [tuple(label for label in cell if not is_missing(label)) for cell in cells]
+            name: [tuple(label for label in cell if not is_empty_cell(label)) for cell in cells]
             for name, cells in zip(names, labels, strict=True)
         }
         self.profiles = {
@@ -66,7 +66,7 @@ class SampledColumns:
     def find_split(self, taken: Collection[str]) -> str:
         """Find the column that says train or test, or return an empty name."""
         for name in self.names:
-            values = {text.strip() for text in self._texts[name] if not is_missing(text)}
+            values = {text.strip() for text in self._texts[name] if not is_empty_cell(text)}
             if name in taken or not values or len(values) > 4:
                 continue
             sides = [split_side(value) for value in values]

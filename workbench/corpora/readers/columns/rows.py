@@ -14,25 +14,25 @@ _MOST_CELLS = 1_000_000  # looked at to choose the columns
 _FEWEST_ROWS = 20
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A row of a table: the line on which it starts and its values."""
 
     line: int
     values: Sequence[Any]
 
 
-class Table(NamedTuple):
+class SourceTable(NamedTuple):
     """The names of the columns, the rows as an iterator, and the rows of another width."""
 
     names: tuple[str, ...]
-    rows: Iterator[Row]
+    rows: Iterator[TableRow]
     irregular: IrregularRows | None = None
-    far_rows: tuple[Row, ...] = ()  # some rows from further on, where they are cheap to get
+    far_rows: tuple[TableRow, ...] = ()  # some rows from further on, where they are cheap to get
 
 
-def with_sample(table: Table) -> tuple[list[Row], Table]:
+def with_sample(table: SourceTable) -> tuple[list[TableRow], SourceTable]:
     """Return rows spread over the beginning of a table, and the complete table again."""
-    buffered: list[Row] = []
+    buffered: list[TableRow] = []
     characters = 0
     for row in table.rows:
         buffered.append(row)

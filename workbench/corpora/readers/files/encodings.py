@@ -9,7 +9,7 @@ import codecs
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from workbench.corpora.readers.wording import counted
+from workbench.plain_text import counted
 
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -146,7 +146,7 @@ class EncodingSurvey:
     def _single_byte(self) -> tuple[str, bool]:
         high = [byte for byte in self.sample if byte > 127]
         is_sparse = self.high_bytes < _SPARSE * self.total_bytes and len(high) < 5000
-        if is_turkish(high) and not is_sparse:
+        if has_turkish_bytes(high) and not is_sparse:
             return "cp1254", len(high) >= _FEW_BYTES
         if is_sparse:
             return western_codec(high), len(high) >= _FEW_BYTES
@@ -173,7 +173,7 @@ def utf16_without_mark(head: bytes) -> str:
     return ""
 
 
-def is_turkish(high: list[int]) -> bool:
+def has_turkish_bytes(high: list[int]) -> bool:
     """Whether the non-ASCII bytes are the additional letters of Turkish."""
     letters = [byte for byte in high if byte >= 0xC0]
     if not letters:

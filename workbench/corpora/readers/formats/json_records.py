@@ -11,7 +11,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.cells import MISSING
 from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.records import table_corpus
-from workbench.corpora.readers.columns.rows import SAMPLE_ROWS, Row, Table
+from workbench.corpora.readers.columns.rows import SAMPLE_ROWS, SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
@@ -34,21 +34,21 @@ def read_json_lines(context: ReadingContext) -> Corpus:
         return table_corpus(table, context, encoding.label, _notes(encoding))
 
 
-def read_json(context: ReadingContext) -> Corpus:
+def read_json_documents(context: ReadingContext) -> Corpus:
     """Read a JSON file: a list of objects, or an object of equally long lists."""
     with open_json(context) as (table, encoding):
         return table_corpus(table, context, encoding.label, _notes(encoding))
 
 
 @contextmanager
-def open_json_lines(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+def open_json_lines(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a file of JSON lines as a table."""
     with open_text(context.path, context) as (text, encoding):
         yield _as_table(_objects_of_lines(text, context), context), encoding
 
 
 @contextmanager
-def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+def open_json(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a JSON file as a table."""
     with open_text(context.path, context) as (text, encoding):
         content = text.read()
@@ -126,7 +126,9 @@ def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapp
         yield number, flat(_checked_object(document, number, context))
 
 
-def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext) -> Table:
+def _as_table(
+    objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext
+) -> SourceTable:
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:
         raise CorpusError(f"{context.path.name} contains no documents; choose another file.")
@@ -136,7 +138,7 @@ def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: Reading
     names = tuple(name for name in frequent if name in kept)
     missing = [MISSING] * len(names)
     rows = (
-        Row(number, SparseValues(names, document, missing))
+        TableRow(number, SparseValues(names, document, missing))
         for number, document in chain(first, objects)
     )
-    return Table(names, rows)
+    return SourceTable(names, rows)

@@ -12,7 +12,7 @@ from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
 from workbench.corpora.readers.columns.cells import as_labels
 from workbench.corpora.readers.columns.names import is_class_name
 from workbench.corpora.readers.columns.records import table_corpus
-from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
@@ -70,7 +70,7 @@ def read_header(lines: Iterator[tuple[int, str]], context: ReadingContext) -> li
 
 def rows_of(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     """Read dense or sparse rows with one value per attribute."""
     defaults = [_default_value(attribute) for attribute in attributes]
     width = len(attributes)
@@ -80,9 +80,9 @@ def rows_of(
             continue
         if content.startswith("{"):
             pairs = dict(sparse_pairs(content, width, number, context))
-            yield Row(number, SparseValues(range(width), pairs, defaults))
+            yield TableRow(number, SparseValues(range(width), pairs, defaults))
         else:
-            yield Row(number, _dense_values(content, width, number, context))
+            yield TableRow(number, _dense_values(content, width, number, context))
 
 
 def sparse_pairs(
@@ -111,9 +111,9 @@ def _text_corpus(
 
 def text_table(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
-) -> Table:
+) -> SourceTable:
     """Return the rows as a table with the attributes as columns."""
-    return Table(
+    return SourceTable(
         tuple(attribute.name for attribute in attributes), rows_of(attributes, lines, context)
     )
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.readers.assembly import in_natural_order
-from workbench.corpora.readers.columns.profiles import is_missing
+from workbench.corpora.readers.columns.profiles import is_empty_cell
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
@@ -37,7 +37,7 @@ class Feature:
 
     def number(self, cell: str | None) -> float:
         """Return a number or code, NaN for a missing cell; ValueError for anything else."""
-        if cell is None or is_unknown(cell):
+        if cell is None or is_missing_value(cell):
             return float("nan")
         if not self.is_nominal:
             return float(cell)
@@ -46,9 +46,9 @@ class Feature:
         return self.codes.setdefault(cell.strip(), len(self.codes))
 
 
-def is_unknown(cell: str) -> bool:
+def is_missing_value(cell: str) -> bool:
     """Whether a cell says that its value is unknown."""
-    return is_missing(cell) or cell.strip() in _UNKNOWN
+    return is_empty_cell(cell) or cell.strip() in _UNKNOWN
 
 
 def with_decimal_point(cell: str) -> str:
@@ -56,7 +56,7 @@ def with_decimal_point(cell: str) -> str:
     return cell.replace(",", ".") if _DECIMAL_COMMA.fullmatch(cell) else cell
 
 
-def is_number(cell: str) -> bool:
+def is_numeric_value(cell: str) -> bool:
     """Whether a cell holds one number."""
     return _NUMBER.fullmatch(cell) is not None
 

@@ -8,13 +8,13 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 from workbench.corpora.readers.columns.names import hints_of, is_class_name
-from workbench.corpora.readers.columns.rows import Row, Table, with_sample
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.formats.numeric.numbers import (
     Feature,
     NumericRows,
-    is_number,
-    is_unknown,
+    is_missing_value,
+    is_numeric_value,
     with_decimal_point,
 )
 from workbench.corpora.readers.formats.tables.delimited import open_table
@@ -81,12 +81,13 @@ def read_numbers(context: ReadingContext) -> Corpus:
     return counted_corpus(records, matrix, origin)
 
 
-def with_plain_numbers(table: Table, dialect: Dialect) -> Table:
+def with_plain_numbers(table: SourceTable, dialect: Dialect) -> SourceTable:
     """Return the table with decimal points where its numbers have decimal commas."""
     if dialect.delimiter == ",":
         return table
     rows = (
-        Row(row.line, [_plain(as_text(cell), dialect) for cell in row.values]) for row in table.rows
+        TableRow(row.line, [_plain(as_text(cell), dialect) for cell in row.values])
+        for row in table.rows
     )
     return table._replace(rows=rows)
 
@@ -96,7 +97,7 @@ def _plain(cell: str, dialect: Dialect) -> str:
 
 
 def find_columns(
-    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+    names: Sequence[str], sample: Sequence[TableRow], context: ReadingContext
 ) -> NumericColumns:
     """Find the class and the identifier by setting, name and content; the rest are features."""
     settings = context.settings
@@ -162,14 +163,14 @@ def _are_long(column: Sequence[str]) -> bool:
     return all(re.fullmatch(r"\s*\d{4,18}\s*", cell) for cell in column)
 
 
-def _record(row: Row, columns: NumericColumns, rows: NumericRows, number: int) -> Record:
+def _record(row: TableRow, columns: NumericColumns, rows: NumericRows, number: int) -> Record:
     rows.add([as_text(row.values[index]) for index in columns.features], row.line)
     label = as_labels(row.values[columns.label]) if columns.label >= 0 else ()
     identity = as_text(row.values[columns.identity]).strip() if columns.identity >= 0 else ""
     return Record(identity or str(number), "", label)
 
 
-def _note_on_class(table: Table, columns: NumericColumns) -> str:
+def _note_on_class(table: SourceTable, columns: NumericColumns) -> str:
     taken = {columns.label, columns.identity, *columns.features}
     left = [name for index, name in enumerate(table.names) if index not in taken]
     unused = f" Columns that were not used: {', '.join(left[:5])}." if left else ""
@@ -180,7 +181,7 @@ def _note_on_class(table: Table, columns: NumericColumns) -> str:
 
 
 def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
-    has_header = not any(map(is_number, rows[0]))
+    has_header = not any(map(is_numeric_value, rows[0]))
     if has_header and any(_TEXT_NAMES.search(name) for name in rows[0]):
         return False
     body = rows[1:] if has_header else rows
@@ -199,18 +200,18 @@ def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
 
 
 def _is_numeric(column: Sequence[str]) -> bool:
-    filled = [cell for cell in column if not is_unknown(cell)]
-    return bool(filled) and all(map(is_number, filled))
+    filled = [cell for cell in column if not is_missing_value(cell)]
+    return bool(filled) and all(map(is_numeric_value, filled))
 
 
 def _is_nominal(column: Sequence[str]) -> bool:
-    filled = [cell for cell in column if not is_unknown(cell)]
+    filled = [cell for cell in column if not is_missing_value(cell)]
     is_short = all(len(cell) <= _LONGEST_VALUE for cell in filled)
     return is_short and len(set(filled)) <= max(1, min(2, len(filled) - 1), len(filled) // 2)
 
 
 def _repeats(column: Sequence[str]) -> bool:
-    distinct = len({cell for cell in column if not is_unknown(cell)})
+    distinct = len({cell for cell in column if not is_missing_value(cell)})
     return 2 <= distinct <= min(_MOST_CLASSES, max(2, len(column) // 2))
 
 
@@ -219,4 +220,4 @@ def _are_whole(column: Sequence[str]) -> bool:
 
 
 def _are_names(column: Sequence[str]) -> bool:
-    return not any(is_number(cell) and "." in cell for cell in column)
+    return not any(is_numeric_value(cell) and "." in cell for cell in column)

@@ -10,7 +10,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows
 from workbench.corpora.readers.columns.records import table_corpus
-from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
@@ -54,7 +54,7 @@ def read_table(context: ReadingContext) -> Corpus:
 
 
 @contextmanager
-def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, EncodingChoice]]:
+def open_table(context: ReadingContext) -> Iterator[tuple[SourceTable, Dialect, EncodingChoice]]:
     """Open a CSV or TSV file; yield its table, its dialect and its encoding."""
     csv.field_size_limit(_LONGEST_FIELD)
     with open_text(context.path, context) as (text, encoding):
@@ -77,8 +77,8 @@ def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, Encodi
 
 
 def table_with_names(
-    first: Row, rows: Iterator[Row], context: ReadingContext, delimiter: str = " "
-) -> Table:
+    first: TableRow, rows: Iterator[TableRow], context: ReadingContext, delimiter: str = " "
+) -> SourceTable:
     """Use the first row as names if it is a header, and check the width of the other rows."""
     compared = [first, *islice(rows, ROWS_COMPARED)]
     header = context.settings.header
@@ -99,16 +99,18 @@ def table_with_names(
         rows = chain([compared[above]], rows)
     irregular.width = len(names)
     rows = without_other_lines(rows, irregular)
-    return Table(names, rows_of_width(rows, names, irregular, context), irregular)
+    return SourceTable(names, rows_of_width(rows, names, irregular, context), irregular)
 
 
-def _checked_rows(lines: Iterator[str], dialect: Dialect, context: ReadingContext) -> Iterator[Row]:
+def _checked_rows(
+    lines: Iterator[str], dialect: Dialect, context: ReadingContext
+) -> Iterator[TableRow]:
     """Yield the rows; reject a last row whose quotation mark is never closed."""
     record: list[str] = []
     last: list[str] = []
     start = 1
     for line, values in rows_of_lines(_recorded(lines, record), dialect):
-        yield Row(line, [original_text(value) for value in values or ()])
+        yield TableRow(line, [original_text(value) for value in values or ()])
         start, last = line, record[:]
         record.clear()
     if dialect.quote and _is_open(last, dialect):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from workbench.corpora.readers.columns.rows import Row
+from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.streams import BZIP2, GZIP, XZ, ZIP
@@ -17,7 +17,7 @@ _ALMOST_ALL = 0.8
 
 def far_rows(
     context: ReadingContext, dialect: Dialect, encoding: EncodingChoice, width: int
-) -> tuple[Row, ...]:
+) -> tuple[TableRow, ...]:
     """Rows from a few places of a plain file; none where rows cannot be told apart."""
     size = context.path.stat().st_size
     if size < _SMALL_FILE or encoding.codec.startswith(("utf-16", "utf_16", "utf-32", "utf_32")):
@@ -38,11 +38,11 @@ def _pieces(context: ReadingContext, size: int) -> Iterator[bytes]:
             yield file.read(_PIECE).partition(b"\n")[2].rpartition(b"\n")[0]
 
 
-def _rows(text: str, dialect: Dialect, width: int) -> list[Row]:
+def _rows(text: str, dialect: Dialect, width: int) -> list[TableRow]:
     rows = first_rows(text, dialect) if text else []
     regular = [row for row in rows if len(row) == width]
     # A piece that begins inside a quoted text gives rows of any width.
     if len(regular) < _ALMOST_ALL * len(rows):
         return []
     step = max(1, len(regular) // _ROWS_KEPT)
-    return [Row(0, row) for row in regular[::step]]
+    return [TableRow(0, row) for row in regular[::step]]

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from workbench.corpora.readers.columns.header_rows import clean_cell
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows
-from workbench.corpora.readers.columns.profiles import is_missing, is_number
-from workbench.corpora.readers.columns.rows import Row
+from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_numeric
+from workbench.corpora.readers.columns.rows import TableRow
 
 _MOST_EXPLANATIONS = 2
 _MOST_BELOW = 5
@@ -20,7 +20,7 @@ _BELOW = re.compile(
 )
 
 
-def explanations_below(cells: Sequence[object], rows: Sequence[Row]) -> int:
+def explanations_below(cells: Sequence[object], rows: Sequence[TableRow]) -> int:
     """Count the rows below the header that explain its columns, as survey programs write them."""
     count = 0
     for at, row in enumerate(rows[:_MOST_EXPLANATIONS], 1):
@@ -29,7 +29,7 @@ def explanations_below(cells: Sequence[object], rows: Sequence[Row]) -> int:
     return count
 
 
-def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence[Row]) -> bool:
+def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence[TableRow]) -> bool:
     texts = [clean_cell(value) for value in values]
     filled = [text for text in texts if text]
     if not filled or len(below) < _MOST_EXPLANATIONS:
@@ -45,21 +45,21 @@ def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence
     return all(map(_UNIT.fullmatch, filled)) and _differs_in_numbers(texts, below)
 
 
-def _differs_in_numbers(texts: Sequence[str], below: Sequence[Row]) -> bool:
+def _differs_in_numbers(texts: Sequence[str], below: Sequence[TableRow]) -> bool:
     """Whether a word stands above a column of numbers."""
     for at, text in enumerate(texts):
         column = [clean_cell(row.values[at]) for row in below if at < len(row.values)]
-        numbers = [cell for cell in column if not is_missing(cell)]
-        if text and not is_number(text) and numbers and all(map(is_number, numbers)):
+        numbers = [cell for cell in column if not is_empty_cell(cell)]
+        if text and not looks_numeric(text) and numbers and all(map(looks_numeric, numbers)):
             return True
     return False
 
 
-def without_other_lines(rows: Iterator[Row], irregular: IrregularRows) -> Iterator[Row]:
+def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:
     """Leave out comments between the rows, and what stands below the last row."""
     if any(line.startswith("#") for line in irregular.above):
         rows = _without_comments(rows, irregular)
-    held: deque[Row] = deque()
+    held: deque[TableRow] = deque()
     for row in rows:
         held.append(row)
         if len(held) > _MOST_BELOW:
@@ -71,7 +71,7 @@ def without_other_lines(rows: Iterator[Row], irregular: IrregularRows) -> Iterat
     irregular.below = below[::-1]
 
 
-def _without_comments(rows: Iterator[Row], irregular: IrregularRows) -> Iterator[Row]:
+def _without_comments(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:
     for row in rows:
         if len(row.values) == 1 and clean_cell(row.values[0]).startswith("#"):
             irregular.comments += 1
@@ -79,7 +79,7 @@ def _without_comments(rows: Iterator[Row], irregular: IrregularRows) -> Iterator
             yield row
 
 
-def _may_be_below(row: Row, width: int) -> bool:
+def _may_be_below(row: TableRow, width: int) -> bool:
     """Whether a row is a sum or a source: such a word first, and few fields."""
     first = clean_cell(row.values[0]) if row.values else ""
     filled = sum(bool(clean_cell(value)) for value in row.values)

@@ -8,7 +8,7 @@ from itertools import islice
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.header_rows import is_header
 from workbench.corpora.readers.columns.records import table_corpus
-from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import check_regular
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
@@ -29,10 +29,10 @@ def read_excel(context: ReadingContext) -> Corpus:
 
 
 @contextmanager
-def open_excel(context: ReadingContext) -> Iterator[tuple[Table, str]]:
+def open_excel(context: ReadingContext) -> Iterator[tuple[SourceTable, str]]:
     """Open the chosen sheet, or the first that holds a table."""
     name, sheet = _chosen_sheet(context)
-    rows = (Row(number, values) for number, values in sheet.filled_rows())
+    rows = (TableRow(number, values) for number, values in sheet.filled_rows())
     yield table_with_names(next(rows), rows, context), name
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.records import table_corpus
-from workbench.corpora.readers.columns.rows import Row, Table
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
@@ -37,7 +37,7 @@ def _note(name: str, others: Sequence[str]) -> str:
 
 
 @contextmanager
-def open_sqlite(context: ReadingContext) -> Iterator[tuple[Table, str, list[str]]]:
+def open_sqlite(context: ReadingContext) -> Iterator[tuple[SourceTable, str, list[str]]]:
     """Open the chosen table of a database; yield it with its name and those of the others."""
     with context.path.open("rb") as file:
         if file.read(len(SQLITE)) != SQLITE:
@@ -49,7 +49,7 @@ def open_sqlite(context: ReadingContext) -> Iterator[tuple[Table, str, list[str]
             name, others = _chosen_table(database, context)
             found = database.execute(f"SELECT * FROM {_quoted(name)}")  # noqa: S608
             names = tuple(column[0] for column in found.description)
-            yield Table(names, _rows(found, context)), name, others
+            yield SourceTable(names, _rows(found, context)), name, others
     except sqlite3.Error as problem:
         raise CorpusError(
             f"{context.path.name} cannot be read as an SQLite database ({str(problem)[:150]}); "
@@ -97,11 +97,11 @@ def _quoted(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[Row]:
+def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[TableRow]:
     for number, values in enumerate(found, 1):
         cells = [_plain(value) for value in values]
         context.count_bytes(sum(len(cell) for cell in cells if isinstance(cell, str)), 0)
-        yield Row(number, cells)
+        yield TableRow(number, cells)
 
 
 def _plain(value: Any) -> Any:

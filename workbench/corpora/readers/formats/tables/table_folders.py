@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
-from workbench.corpora.readers.assembly import Origin, Record, corpus_from, name_of
+from workbench.corpora.readers.assembly import Origin, Record, corpus_from, corpus_name
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.sources import SkippedFiles, is_visible, members
@@ -79,7 +79,7 @@ def read_tables(
         first = read(files[0].path, settings)
         if first.counts is not None or len(files) == 1:
             notes = (*_named(first.notes, files[0]), *skipped.notes())
-            return replace(first, name=name_of(context.path), notes=notes)
+            return replace(first, name=corpus_name(context.path), notes=notes)
         corpora = {files[0]: first}
         for file in files[1:]:
             try:
