@@ -32,7 +32,7 @@ COMMANDS = {
     "import": "read a corpus and write it to one file in a standard format",
     "methods": "list the methods, or the settings of one method",
     "run": "run a plan or a recipe",
-    "reproduce": "repeat the experiments of a paper and compare the results",
+    "reproduce": "reproduce the experiments of a paper and compare the results",
     "resume": "continue a run that was stopped",
     "list": "list the runs",
     "show": "show the status and the scores of one run",
