@@ -39,6 +39,7 @@ COMMANDS = {
     "compare": "compare runs",
     "export": "export the tables and predictions of a run, a model, or the run itself",
     "report": "write a report of a run with plots and tables",
+    "verify": "check the files of runs for damage, and repair what can be repaired",
     "classify": "predict the classes of new documents with a saved model",
 }
 _EXAMPLES = """examples:
