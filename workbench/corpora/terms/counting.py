@@ -18,6 +18,7 @@ from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, CHARACTERS
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import CorpusError
+from workbench.files import sync_tree
 from workbench.parameters import check_parameters
 from workbench.progress import ProgressCallback
 from workbench.versions import versions
@@ -104,6 +105,7 @@ def _save(matrix: TermMatrix, folder: Path) -> None:
             written = Path(unfinished) / folder.name
             written.mkdir()
             matrix.save(written)
+            sync_tree(written)
             written.rename(folder)
     except OSError:
         return

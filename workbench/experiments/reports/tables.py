@@ -20,6 +20,7 @@ from workbench.experiments.runs.durable import (
     writing,
 )
 from workbench.experiments.runs.run import CorpusFacts, Run
+from workbench.files import replaced_file
 
 FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
     ".csv": text_tables.csv_text,
@@ -136,14 +137,12 @@ def _figures(run: Run, folder: Path) -> Iterator[Path]:
 
 
 def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
-    partial = path.with_name(f"{path.name}.part")
-    with writing(str(path), CHOOSE_ANOTHER_FOLDER):
-        try:
-            with partial.open("w", encoding="utf-8", newline="") as file:
-                text_tables.write_csv(rows, file)
-            partial.replace(path)
-        finally:
-            partial.unlink(missing_ok=True)
+    with (
+        writing(str(path), CHOOSE_ANOTHER_FOLDER),
+        replaced_file(path) as partial,
+        partial.open("w", encoding="utf-8", newline="") as file,
+    ):
+        text_tables.write_csv(rows, file)
     return path
 
 

@@ -130,7 +130,7 @@ def _run_missing(
     if options.retry_failed:
         stored = {key: result for key, result in stored.items() if result.error is None}
     missing = [trial for trial in trials if trial.key not in stored]
-    if not missing:
+    if not missing and run.has_corpus():
         return
     failed = sum(result.error is not None for result in stored.values())
     schedule.begin(done=len(trials) - len(missing), total=len(trials), failed=failed)

@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from workbench.files import sync_tree
+
 Restorer = Callable[[Any], Any]
 _SPARSE = ("csr_array", "csc_array", "csr_matrix", "csc_matrix")
 
@@ -35,6 +37,7 @@ def save_tree(value: Any, folder: Path) -> None:
         for number, array in enumerate(arrays):
             np.save(partial / f"{number}.npy", array, allow_pickle=False)
         (partial / "tree.json").write_text(json.dumps(tree), "utf-8")
+        sync_tree(partial)
         partial.rename(folder)
     finally:
         shutil.rmtree(partial, ignore_errors=True)
