@@ -33,7 +33,7 @@ COMMANDS = {
     "methods": "list the methods, or the settings of one method",
     "race": "find the best method for a corpus, with an honest estimate",
     "run": "run a plan or a recipe",
-    "reproduce": "repeat the experiments of a paper and compare the results",
+    "reproduce": "reproduce the experiments of a paper and compare the results",
     "resume": "continue a run that was stopped",
     "list": "list the runs",
     "show": "show the status and the scores of one run",
