@@ -25,6 +25,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
+from workbench.files import sync_tree
 from workbench.versions import versions
 
 _FORMAT = 5  # also raised when a reader gives other results
@@ -127,6 +128,7 @@ def replacing_folder(folder: Path) -> Iterator[Path]:
         folder.parent.mkdir(parents=True, exist_ok=True)
         temporary = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
         yield temporary
+        sync_tree(temporary)
         shutil.rmtree(folder, ignore_errors=True)
         with suppress(OSError):  # another program was faster; its folder has the same content
             temporary.rename(folder)

@@ -44,10 +44,10 @@ def guess_from(parts: Sequence[str], rows: Sequence[int], evidence: Evidence) ->
     labels = evidence.corpus.class_index[np.asarray(rows, dtype=np.int64)]
     labelled = np.flatnonzero(labels >= 0)
     words = number_words([parts[place] for place in labelled.tolist()], evidence.tokens, workers=1)
-    return guess(count_by_document([words]), labels[labelled])
+    return guess_classes(count_by_document([words]), labels[labelled])
 
 
-def guess(counts: Any, labels: NDArray[np.int64]) -> Guess:
+def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
     """Learn from the rows with even numbers of each class in turn, test on the others."""
     learns = _every_other_of_each_class(labels)
     tested = int((~learns).sum())

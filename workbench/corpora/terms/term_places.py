@@ -21,7 +21,7 @@ from workbench.corpora.terms.tokenisers import (
 from workbench.corpora.terms.tokens import (
     NONE,
     TokenSettings,
-    is_turkish,
+    has_turkish_case,
     stemming_algorithm,
 )
 from workbench.corpora.terms.word_patterns import find_words, lower
@@ -64,7 +64,7 @@ def _tokens(text: str, settings: TokenSettings) -> Iterator[Place]:
 
 
 def _words(text: str, settings: TokenSettings) -> Iterator[Place]:
-    turkish, runs = is_turkish(settings), settings.tokeniser in CHARACTER_TOKENISERS
+    turkish, runs = has_turkish_case(settings), settings.tokeniser in CHARACTER_TOKENISERS
     for match in _stretch_pattern(runs).finditer(text):
         for word in find_words(match.group(), settings.lower_case, turkish, runs=runs):
             yield Place(match.start(), match.end(), word)
@@ -101,7 +101,7 @@ def _pieces(place: Place, settings: TokenSettings) -> Iterator[Place]:
 def _text_ngrams(text: str, settings: TokenSettings) -> Iterator[Place]:
     starts, shown = _running_text(text)
     if settings.lower_case:
-        lowered = lower(shown, is_turkish(settings))
+        lowered = lower(shown, has_turkish_case(settings))
         shown = lowered if len(lowered) == len(shown) else shown
     shortest, longest = settings.shortest_character_ngram, settings.longest_character_ngram
     for size in range(shortest, longest + 1):

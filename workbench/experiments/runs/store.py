@@ -14,10 +14,11 @@ from workbench import paths
 from workbench.corpora.catalogue import find_known
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.trials import unfold
-from workbench.experiments.runs.durable import StoreError, sync_folder, write_json, writing
+from workbench.experiments.runs.durable import StoreError, write_json, writing
 from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import RUN_FORMAT, Run, now
+from workbench.files import sync_folder
 
 _TRASH = ".trash"
 _TRASH_SECONDS = 30 * 24 * 3600  # after which a deleted run is removed for good

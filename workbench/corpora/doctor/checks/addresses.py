@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
 from workbench.corpora.doctor.guessing import guess_from
+from workbench.plain_text import counted
 
 _DOMAIN = re.compile(r"@([A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8})")
 _LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 10

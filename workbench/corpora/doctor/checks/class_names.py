@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
 from workbench.corpora.terms.word_patterns import find_words
+from workbench.plain_text import counted
 
 # A name of several words, such as rec.sport.hockey, is hardly written by chance. A single word,
 # such as trade, belongs to its subject unless nearly every document of the class contains it.

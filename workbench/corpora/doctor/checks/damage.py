@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples
 from workbench.corpora.readers.text_repairs import DAMAGED, repaired
+from workbench.plain_text import counted
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:

@@ -11,7 +11,8 @@ from workbench.corpora.doctor.duplicate_groups import (
     labels_of,
 )
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
+from workbench.plain_text import counted
 
 _SHARE_OF_CONFLICTS, _LEAST_CONFLICTS = 0.8, 5
 

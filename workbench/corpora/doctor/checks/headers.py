@@ -5,9 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
 from workbench.corpora.doctor.guessing import guess_from
 from workbench.corpora.readers.cleaning import without_headers
+from workbench.plain_text import counted
 
 _NAME = re.compile(r"^([A-Z][A-Za-z-]{1,40}):[ \t]", re.MULTILINE)
 _MAIL_NAMES = re.compile(

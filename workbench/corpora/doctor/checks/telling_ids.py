@@ -5,7 +5,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
+from workbench.plain_text import counted
 
 _DIGITS = re.compile(r"\d+")
 _LEAST_SHARE = 0.95

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.readers.columns.result import ColumnResult
-from workbench.corpora.readers.wording import counted
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted
 
 if TYPE_CHECKING:
     from workbench.corpora.readers.preview import CorpusPreview

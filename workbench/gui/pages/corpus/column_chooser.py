@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
 
 
-class ColumnChoice(QWidget):
+class ColumnChooser(QWidget):
     """One list of columns per role; the first entry uses the detected column."""
 
     changed = Signal()
