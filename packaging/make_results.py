@@ -38,7 +38,7 @@ _PAGES = {
     "hybrid-models": "hybrid-models",
     "hosk": "hosk",
 }
-_HEAD = """# Results: the papers repeated
+_HEAD = """# Results: the papers reproduced
 
 Made by `python packaging/make_results.py` from the stored results in this folder; nothing here is
 typed by hand, and every verdict is computed again from the stored numbers. A number is
@@ -55,7 +55,7 @@ is found. A claim that a method is not worse must exclude a loss beyond the stat
 effect*: both methods have the same score at every draw, because the setting switches the method
 off. With fewer than five draws there is no test, and what is not contradicted *cannot be checked*.
 Results stored without their single draws are tested by means and deviations (Welch). Numbers that
-are not printed in the available text of a paper are never judged. Repeat any of this with
+are not printed in the available text of a paper are never judged. Reproduce any of this with
 `workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
 
 *Before* is the number of "reproduced" and "same direction" by the rules used until November 2026:

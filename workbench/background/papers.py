@@ -68,7 +68,7 @@ class PaperResult:
     counts: Mapping[str, int]
     lines: tuple[PaperLine, ...]
     why: tuple[str, ...]
-    silent: tuple[str, ...]
+    left_open: tuple[str, ...]
     missing: tuple[str, ...]
     page: Path
 
@@ -116,7 +116,7 @@ def paper_result_job(
         counts=result.counts(),
         lines=lines,
         why=recipe.why,
-        silent=recipe.silent,
+        left_open=recipe.left_open,
         missing=tuple(result.missing()),
         page=page,
     )

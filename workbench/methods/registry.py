@@ -311,7 +311,7 @@ _LISTED = (
     Method(
         "spherical-k-means",
         "Spherical k-means",
-        "Document clustering",
+        "Covariance spaces",
         "cluster",
         "covariance_spaces.spherical_kmeans:SphericalKMeans",
         COVARIANCE_PAPER,
@@ -319,7 +319,7 @@ _LISTED = (
     Method(
         "hierarchical-clustering",
         "Hierarchical clustering",
-        "Document clustering",
+        "Covariance spaces",
         "cluster",
         "covariance_spaces.hierarchical:HierarchicalClustering",
         COVARIANCE_PAPER,

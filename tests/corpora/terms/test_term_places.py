@@ -3,7 +3,7 @@
 import pytest
 
 from workbench.corpora.terms.term_places import term_places
-from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.token_steps import tokenise
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 TEXTS = {
@@ -36,7 +36,7 @@ def test_the_terms_are_those_that_are_counted(language, values):
     text = TEXTS[language]
     settings = resolve(TokenSettings(**{"language": language, **values}), [text])
     places = term_places(text, settings)
-    assert sorted(place.term for place in places) == sorted(tokenize(text, settings))
+    assert sorted(place.term for place in places) == sorted(tokenise(text, settings))
     assert all(0 <= place.start < place.end <= len(text) for place in places)
 
 

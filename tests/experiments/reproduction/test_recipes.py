@@ -60,7 +60,7 @@ def test_recipes_are_valid_in_every_size(name, size):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recipe_says_what_the_paper_leaves_open_and_why_numbers_differ(name):
     recipe = load_recipe(name)
-    assert recipe.silent
+    assert recipe.left_open
     assert recipe.why
     assert recipe.claims
 

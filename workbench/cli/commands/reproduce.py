@@ -1,4 +1,4 @@
-"""`workbench reproduce`: repeat the experiments of a paper and compare the results."""
+"""`workbench reproduce`: reproduce the experiments of a paper and compare the results."""
 
 import argparse
 import os

@@ -181,8 +181,19 @@ def _assembled(
         counts=counts,
         classes_are_ordered=origin.settings.ordered,
         encoding=origin.encoding,
-        notes=(*origin.notes, *id_notes),
+        notes=(*origin.notes, *_note_on_capitals(class_names), *id_notes),
     )
+
+
+def _note_on_capitals(class_names: Sequence[str]) -> list[str]:
+    groups: dict[str, list[str]] = {}
+    for name in class_names:
+        groups.setdefault(" ".join(name.casefold().split()), []).append(name)
+    alike = [names for names in groups.values() if len(names) > 1]
+    if not alike:
+        return []
+    shown = "; ".join(" and ".join(f"“{name}”" for name in names[:3]) for names in alike[:3])
+    return [f"Classes that differ only in capitals or spaces are kept apart: {shown}."]
 
 
 def _class_names(records: Sequence[Record], origin: Origin) -> tuple[str, ...]:

@@ -25,7 +25,9 @@ from workbench.corpora.readers.formats.tables.arrow_tables import read_arrow
 from workbench.corpora.readers.formats.tables.delimited import read_table
 from workbench.corpora.readers.formats.tables.spreadsheets import read_excel
 from workbench.corpora.readers.formats.tables.sqlite_tables import read_sqlite
+from workbench.corpora.readers.formats.tables.table_folders import read_tables
 from workbench.corpora.readers.formats.text_lines import read_text_lines
+from workbench.corpora.readers.preview import columns_of
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.progress import ProgressCallback
 
@@ -49,8 +51,9 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "matrix-market": read_matrix_market,
     "arrow": read_arrow,
     "sqlite": read_sqlite,
+    "tables": lambda context: read_tables(context, read_corpus, columns_of),
 }
-_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files")
+_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files", "tables")
 
 
 def read_corpus(

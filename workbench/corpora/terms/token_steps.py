@@ -41,7 +41,7 @@ class TokenStep:
     changed: tuple[tuple[str, str], ...] = ()
 
 
-def tokenize(text: str, settings: TokenSettings) -> list[str]:
+def tokenise(text: str, settings: TokenSettings) -> list[str]:
     """Split a text into terms, n-grams last; "auto" is resolved for this text alone."""
     return list(preview(text, settings)[-1].tokens)
 

@@ -53,7 +53,7 @@ class ReproductionResult:
             "commit": environment_values["commit"],
             "machine": {name: environment_values[name] for name in ("machine", "cores", "memory")},
             "verdicts": self.counts(),
-            "silent": list(self.recipe.silent),
+            "silent": list(self.recipe.left_open),
             "why": list(self.recipe.why),
             "missing": self.missing(),
             "runs": [_run_values(key, run) for key, run in self.runs.items()],

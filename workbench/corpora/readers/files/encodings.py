@@ -18,6 +18,7 @@ _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_MARKS = tuple(mark for mark, _ in _BYTE_ORDER_MARKS)
 _LABELS = {
     "utf-8": "UTF-8",
     "utf-8-sig": "UTF-8",
@@ -154,6 +155,8 @@ class EncodingSurvey:
 
 def codec_of_mark(content: bytes) -> str:
     """Return the codec indicated by a byte-order mark, or an empty string."""
+    if not content.startswith(_MARKS):
+        return ""
     return next((codec for mark, codec in _BYTE_ORDER_MARKS if content.startswith(mark)), "")
 
 

@@ -6,14 +6,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns.choice import (
-    SourceTable,
-    TableRow,
-    choose_columns,
-    records_of,
-    with_sample,
-)
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError, WorkbenchError
 
@@ -25,11 +19,7 @@ _BATCH_BYTES = 256 << 20
 def read_arrow(context: ReadingContext) -> Corpus:
     """Read the documents of a Parquet or Feather file."""
     with open_arrow(context) as table:
-        sample, table = with_sample(table)
-        choice = choose_columns(table.names, sample, context)
-        notes = () if choice.label else ("No column with classes was found.",)
-        origin = Origin(context.path, context.settings, "UTF-8", notes)
-        return corpus_from(records_of(table, choice, context), origin)
+        return table_corpus(table, context)
 
 
 @contextmanager

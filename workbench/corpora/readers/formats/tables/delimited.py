@@ -7,16 +7,10 @@ from contextlib import contextmanager
 from itertools import chain, islice
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns.choice import (
-    SourceTable,
-    TableRow,
-    choose_columns,
-    records_of,
-    with_sample,
-)
 from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
@@ -25,6 +19,11 @@ from workbench.corpora.readers.formats.tables.dialects import (
     Dialect,
     find_dialect,
     rows_of_lines,
+)
+from workbench.corpora.readers.formats.tables.far_rows import far_rows
+from workbench.corpora.readers.formats.tables.other_lines import (
+    explanations_below,
+    without_other_lines,
 )
 from workbench.corpora.readers.formats.tables.table_rows import (
     ROWS_COMPARED,
@@ -48,20 +47,10 @@ _LONGEST_FIELD = (1 << 31) - 1
 def read_table(context: ReadingContext) -> Corpus:
     """Read a CSV or TSV file, plain or compressed."""
     with open_table(context) as (table, _, encoding):
-        sample, table = with_sample(table)
-        choice = choose_columns(table.names, sample, context)
-        records = list(records_of(table, choice, context))
         notes = [encoding.note] if encoding.note else []
         if len(table.names) == 1:
             notes.append("The table has only one column; set the delimiter if it should have more.")
-        elif not choice.label:
-            notes.append(
-                "No column with classes was found; choose the class column if there is one."
-            )
-        if table.irregular is not None:
-            notes += table.irregular.notes(context.settings.irregular_rows)
-        origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
-        return corpus_from(records, origin)
+        return table_corpus(table, context, encoding.label, notes)
 
 
 @contextmanager
@@ -82,7 +71,9 @@ def open_table(context: ReadingContext) -> Iterator[tuple[SourceTable, Dialect, 
                 f"{context.path.name} has {len(first.values):,} columns; at most "
                 f"{TABLE_COLUMNS:,} are allowed, so remove some or set another delimiter."
             )
-        yield table_with_names(first, rows, context, dialect.delimiter), dialect, encoding
+        table = table_with_names(first, rows, context, dialect.delimiter)
+        further = far_rows(context, dialect, encoding, len(table.names))
+        yield table._replace(far_rows=further), dialect, encoding
 
 
 def table_with_names(
@@ -95,15 +86,19 @@ def table_with_names(
     cells, others = list(compared[above].values), compared[above + 1 :]
     width = common_width(others) or len(cells)
     irregular = IrregularRows(0, delimiter, above=[shown_row(row) for row in compared[:above]])
-    rows = chain(others, rows)
+    later = rows
+    rows = chain(others, later)
     if header == "names" or (header == "auto" and begins_with_names(cells, others)):
         names = column_names(fitted_names(cells, width, others))
         if header == "auto":
+            irregular.explanations = explanations_below(cells, others)
+            rows = chain(others[irregular.explanations :], later)
             rows = without_repeated_names(rows, cells, irregular)
     else:
         names = column_names([""] * (width if len(others) > 1 else len(cells)))
         rows = chain([compared[above]], rows)
     irregular.width = len(names)
+    rows = without_other_lines(rows, irregular)
     return SourceTable(names, rows_of_width(rows, names, irregular, context), irregular)
 
 

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
-from workbench.corpora.readers.columns.choice import TableRow, choose_columns
+from workbench.corpora.readers.columns.choice import choose_columns
 from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows, RowJoiner
 from workbench.corpora.readers.columns.names import is_known_name
+from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
