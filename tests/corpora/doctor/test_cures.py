@@ -6,9 +6,9 @@ from workbench.corpora.doctor.cures import compare, cured, named_cures
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.doctor.finding import Cure
 from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.character_repairs import repaired
 from workbench.corpora.readers.text_repairs import (
     first_words,
-    repaired,
     without_addresses,
     without_repeated_lines,
 )
