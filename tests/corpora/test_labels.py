@@ -5,7 +5,8 @@ import json
 import pytest
 
 from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, labelled
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
 

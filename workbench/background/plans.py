@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench import paths
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.features import FeatureSettings

@@ -31,14 +31,16 @@ COMMANDS = {
     "terms": "show the terms and collocations that the settings keep",
     "import": "read a corpus and write it to one file in a standard format",
     "methods": "list the methods, or the settings of one method",
+    "race": "find the best method for a corpus, with an honest estimate",
     "run": "run a plan or a recipe",
-    "reproduce": "repeat the experiments of a paper and compare the results",
+    "reproduce": "reproduce the experiments of a paper and compare the results",
     "resume": "continue a run that was stopped",
     "list": "list the runs",
     "show": "show the status and the scores of one run",
     "compare": "compare runs",
     "export": "export the tables and predictions of a run, a model, or the run itself",
     "report": "write a report of a run with plots and tables",
+    "verify": "check the files of runs for damage, and repair what can be repaired",
     "classify": "predict the classes of new documents with a saved model",
 }
 _EXAMPLES = """examples:

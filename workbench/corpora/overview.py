@@ -11,11 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.description import CorpusDescription, describe
+from workbench.corpora.description import CorpusDescription, describe_corpus
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
-from workbench.corpora.terms.tokens import describe as describe_tokens
+from workbench.corpora.terms.tokens import describe_tokens as describe_tokens
 
 _GROWTH_POINTS = 60
 _NOT_KNOWN = "not known"
@@ -62,7 +62,7 @@ def overview(
     language = _NOT_KNOWN if corpus.counts is not None else resolved.language
     documents, terms = vocabulary_growth(matrix)
     return CorpusOverview(
-        description=describe(corpus, matrix, language),
+        description=describe_corpus(corpus, matrix, language),
         tokens=resolved,
         lengths=np.asarray(matrix.counts.sum(axis=1)).ravel().astype(np.int64),
         growth_documents=documents,

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from workbench.cli import COMMANDS, answer
-from workbench.cli.answers import table
+from workbench.cli.answers import text_table
 from workbench.cli.progress import progress_bar
 
 
@@ -128,11 +128,11 @@ def test_every_command_has_help_with_examples(capsys, command):
 
 
 def test_control_characters_of_documents_do_not_reach_the_terminal():
-    assert "\x1b" not in table(("class",), [("\x1b[31mred",)])
+    assert "\x1b" not in text_table(("class",), [("\x1b[31mred",)])
 
 
 def test_numbers_are_right_aligned_and_words_left_aligned():
-    lines = table(("class", "documents"), [("a", 5), ("long name", 1200)]).splitlines()
+    lines = text_table(("class", "documents"), [("a", 5), ("long name", 1200)]).splitlines()
     assert lines[2] == "a                  5"
     assert lines[3] == "long name      1,200"
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from workbench.corpora.doctor.cures import compare, cured, named_cures
+from workbench.corpora.doctor.cures import compare_corpora, cured, named_cures
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.doctor.finding import Cure
-from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.readers.character_repairs import repaired
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import (
     first_words,
     without_addresses,
@@ -36,7 +36,7 @@ def test_the_preview_counts_what_changes(opened, records):
     records[1]["text"] += " write to me@home.org"
     before = opened(records)
     after = opened(records, least_words=2, strip_addresses=True)
-    preview = compare(before, after)
+    preview = compare_corpora(before, after)
     assert preview.documents == (100, 99)
     assert preview.classes == (2, 2)
     assert preview.changed == 1

@@ -1,9 +1,12 @@
 """Terms are found where they stand in the text."""
 
+import numpy as np
 import pytest
 
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.term_places import term_places
-from workbench.corpora.terms.token_steps import tokenize
+from workbench.corpora.terms.token_steps import tokenise
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 TEXTS = {
@@ -36,7 +39,7 @@ def test_the_terms_are_those_that_are_counted(language, values):
     text = TEXTS[language]
     settings = resolve(TokenSettings(**{"language": language, **values}), [text])
     places = term_places(text, settings)
-    assert sorted(place.term for place in places) == sorted(tokenize(text, settings))
+    assert sorted(place.term for place in places) == sorted(tokenise(text, settings))
     assert all(0 <= place.start < place.end <= len(text) for place in places)
 
 
@@ -69,3 +72,11 @@ def test_several_spaces_belong_to_a_running_ngram():
     text = "ab \n cd"
     found = {p.term: text[p.start : p.end] for p in term_places(text, resolve(settings, [text]))}
     assert found == {"ab ": "ab ", "b c": "b \n c", " cd": " \n cd"}
+
+
+def test_ngrams_beside_the_words_are_found():
+    settings = TokenSettings(language="english", tokeniser="words", also_characters=4)
+    text = "old bridges"
+    counted = count_terms(Corpus("c", [text], ["1"], np.zeros(1, int), ("a",)), settings)
+    places = term_places(text, resolve(settings, [text]))
+    assert {place.term for place in places} == set(counted.terms)

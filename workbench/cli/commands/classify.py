@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from workbench.cli.answers import Answer, table
-from workbench.cli.corpus_arguments import add_reading_settings, read_corpus
+from workbench.cli.answers import Answer, text_table
+from workbench.cli.corpus_arguments import add_reading_settings, corpus_from
 from workbench.cli.run_arguments import add_store
 from workbench.experiments.models.files import load_model
 from workbench.experiments.models.model import classify
@@ -27,8 +27,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def execute(arguments: argparse.Namespace) -> Answer:
     """Classify every document."""
     model = load_model(arguments.model)
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     predictions = classify(model, corpus.texts)
     pairs = list(zip(corpus.document_ids, predictions, strict=True))
     data = [{"id": name, "class": predicted} for name, predicted in pairs]
-    return Answer(data, table(("document", "class"), pairs))
+    return Answer(data, text_table(("document", "class"), pairs))

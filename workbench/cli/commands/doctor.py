@@ -7,20 +7,20 @@ from typing import Any
 
 from workbench import paths
 from workbench.cli.answers import Answer, printable
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.doctor.cures import (
     CurePreview,
     changed_settings,
-    compare,
+    compare_corpora,
     cured,
     named_cures,
 )
 from workbench.corpora.doctor.examination import Examination, examine
 from workbench.corpora.doctor.finding import Finding
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings
@@ -52,7 +52,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Examine the corpus; with cures, examine it again with their settings."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     tokens = settings_from(arguments, TokenSettings)
     chosen = settings_from(arguments, ReadingSettings)
     suspected = _suspected(corpus, tokens) if arguments.suspects else ()
@@ -64,7 +64,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
     reading = cured(chosen, cures)
     with progress_bar("Reading", unit="") as update:
         after = open_cached(arguments.path, reading, paths.cache(), update)
-    preview, remaining = compare(corpus, after), _examine(after, tokens, reading)
+    preview, remaining = compare_corpora(corpus, after), _examine(after, tokens, reading)
     settings = changed_settings(reading)
     data["cured"] = {
         "settings": settings,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from workbench import paths
-from workbench.cli.answers import Answer, printable, shortened, table
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.answers import Answer, printable, text_table
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
@@ -15,7 +15,9 @@ from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.suspects.suspects import Suspect, find_suspects
+from workbench.plain_text import shortened
 
+_LONGEST_NAME = 60
 _EXAMPLES = """examples:
   workbench suspects reviews.csv
   workbench suspects reviews.csv --json --most 100
@@ -50,7 +52,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
         raise ParameterError(f"--most = {arguments.most} must be at least 1.")
     if bool(arguments.accept or arguments.reject) != bool(arguments.to):
         raise ParameterError("Decisions need --to FILE, and --to needs --accept or --reject.")
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     labelling = Labelling(arguments.to, corpus.name) if arguments.to else None
     suspects = find_suspects(corpus, _counts(corpus, arguments))
     data = {"documents": len(corpus), "found": len(suspects)}
@@ -91,14 +93,19 @@ def _text(corpus: Corpus, suspects: Sequence[Suspect], most: int | None) -> str:
         return heading + "no label is suspected to be wrong."
     confident = sum(suspect.is_confident for suspect in suspects)
     rows = [
-        (shortened(suspect.document_id), suspect.given, suspect.suggested, f"{suspect.score:.3f}")
+        (
+            shortened(suspect.document_id, _LONGEST_NAME),
+            suspect.given,
+            suspect.suggested,
+            f"{suspect.score:.3f}",
+        )
         for suspect in suspects[: most or _SHOWN]
     ]
     lines = [
         f"{heading}another class is likelier for {len(suspects):,}, "
         f"and confidently so for {confident:,}",
         "",
-        table(("document", "given", "suggested", "score"), rows),
+        text_table(("document", "given", "suggested", "score"), rows),
     ]
     if len(rows) < len(suspects):
         lines += ["", f"{len(suspects) - len(rows):,} more; --most N shows N of them."]

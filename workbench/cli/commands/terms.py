@@ -3,14 +3,16 @@
 import argparse
 from collections.abc import Sequence
 
-from workbench.cli.answers import Answer, printable, shortened, table
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.answers import Answer, printable, text_table
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.term_preview import RankedTerm, TermPreview, preview_terms
 from workbench.corpora.terms.tokens import TokenSettings
+from workbench.plain_text import shortened
 
+_LONGEST_NAME = 60
 _EXAMPLES = """examples:
   workbench terms tour --selection chi-square
   workbench terms tour --ngrams 2 --collocations log-likelihood --show 50
@@ -30,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Count the terms of the corpus and rank those that are kept."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     tokens = settings_from(arguments, TokenSettings)
     features = settings_from(arguments, FeatureSettings)
     with progress_bar("Counting") as update:
@@ -59,8 +61,9 @@ def _text(preview: TermPreview, most: int) -> str:
 
 def _table(kind: str, score: str, terms: Sequence[RankedTerm]) -> str:
     rows = [
-        (shortened(printable(term.term)), f"{term.score:.4g}", term.documents) for term in terms
+        (shortened(printable(term.term), _LONGEST_NAME), f"{term.score:.4g}", term.documents)
+        for term in terms
     ]
     if score == "documents":
-        return table((kind, score), [(name, documents) for name, _, documents in rows])
-    return table((kind, score, "documents"), rows)
+        return text_table((kind, score), [(name, documents) for name, _, documents in rows])
+    return text_table((kind, score, "documents"), rows)

@@ -27,6 +27,7 @@ FORMATS = (
     "matrix-market",
     "arrow",
     "sqlite",
+    "tables",
 )
 NO_DELIMITER = "\x1f"  # of a table with one column
 _DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
@@ -62,7 +63,14 @@ class ReadingSettings:
     text_column: str = parameter(
         "", "Text column", help="Empty: found by content and name; separate several with commas"
     )
-    class_column: str = parameter("", "Class column", help="Empty: found by content and name")
+    class_column: str = parameter(
+        "",
+        "Class column",
+        help="Empty: found by content and name; columns of 0 and 1 with commas between them",
+    )
+    class_separator: str = parameter(
+        "", "Class separator", help="Between several classes of a cell; empty: detected, or none"
+    )
     id_column: str = parameter(
         "", "Identifier column", help="Empty: found by content and name, or the row number"
     )
@@ -71,7 +79,7 @@ class ReadingSettings:
     )
     header: str = parameter("auto", "First row", choices=("auto", "names", "document"))
     sheet: str = parameter(
-        "", "Sheet", help="Or table of a database; empty: the first with content"
+        "", "Sheet", help="Or table of a database; empty: the first that holds a table"
     )
     encoding: str = parameter("", "Encoding", help="Empty: detected; for example windows-1254")
     delimiter: str = parameter("", "Delimiter", help="Empty: detected; a character or the word tab")
@@ -86,9 +94,10 @@ class ReadingSettings:
     )
     irregular_rows: str = parameter(
         "refuse",
-        "Rows of another width",
+        "Irregular rows",
         choices=("refuse", "skip", "join"),
-        help="join: surplus fields and broken lines become part of the text",
+        help="Of another width, or without a text; join: surplus fields and broken lines become "
+        "part of the text",
     )
     classes: str = parameter(
         "", "Classes to keep", help="Empty: all; patterns such as sci.*, rec.autos"

@@ -10,7 +10,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures, pairs_for
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.progress import ProgressCallback
 
 _TERMS_SHOWN = 1000
@@ -53,7 +53,7 @@ def preview_terms(
         documents=len(corpus),
         all_terms=len(matrix.terms),
         kept_terms=len(fitted.selected_),
-        tokens="" if corpus.counts is not None else describe(resolve(tokens, corpus.texts)),
+        tokens="" if corpus.counts is not None else describe_tokens(resolve(tokens, corpus.texts)),
         score="documents" if features.selection == "none" else features.selection,
         ranked=_ranked(matrix, fitted),
         association="" if features.collocations == "none" else features.collocations,

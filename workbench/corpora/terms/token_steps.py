@@ -24,7 +24,7 @@ from workbench.corpora.terms.tokenisers import (
 from workbench.corpora.terms.tokens import (
     NONE,
     TokenSettings,
-    is_turkish,
+    has_turkish_case,
     resolve,
     stemming_algorithm,
 )
@@ -41,7 +41,7 @@ class TokenStep:
     changed: tuple[tuple[str, str], ...] = ()
 
 
-def tokenize(text: str, settings: TokenSettings) -> list[str]:
+def tokenise(text: str, settings: TokenSettings) -> list[str]:
     """Split a text into terms, n-grams last; "auto" is resolved for this text alone."""
     return list(preview(text, settings)[-1].tokens)
 
@@ -70,7 +70,7 @@ def preview(text: str, settings: TokenSettings) -> tuple[TokenStep, ...]:
 
 
 def _cased_tokens(text: str, settings: TokenSettings) -> list[str]:
-    turkish = is_turkish(settings)
+    turkish = has_turkish_case(settings)
     if settings.tokeniser == WORDS:
         return find_words(text, lower_case=False, turkish=turkish)
     if settings.tokeniser in CHARACTER_TOKENISERS:
@@ -80,7 +80,7 @@ def _cased_tokens(text: str, settings: TokenSettings) -> list[str]:
 
 
 def _text_ngrams(text: str, settings: TokenSettings) -> Iterable[str]:
-    text = characters.running_text(text, settings.lower_case, is_turkish(settings))
+    text = characters.running_text(text, settings.lower_case, has_turkish_case(settings))
     shortest, longest = settings.shortest_character_ngram, settings.longest_character_ngram
     return characters.text_ngrams(text, shortest, longest)
 
@@ -89,7 +89,7 @@ def lower_token(token: str, settings: TokenSettings) -> str:
     """A token in lower case, except for the faces in tweets."""
     if settings.tokeniser == TWEET and is_face(token):
         return token
-    return lower(token, is_turkish(settings))
+    return lower(token, has_turkish_case(settings))
 
 
 def pieces(word: str, settings: TokenSettings) -> list[str]:
@@ -118,7 +118,7 @@ def removals(settings: TokenSettings) -> list[tuple[str, Callable[[str], bool]]]
     if unwanted and settings.lower_case:
         steps.append(("Stop words", unwanted.__contains__))
     elif unwanted:
-        turkish = is_turkish(settings)
+        turkish = has_turkish_case(settings)
         steps.append(("Stop words", lambda word: lower(word, turkish) in unwanted))
     return steps
 

@@ -82,6 +82,9 @@ class TokenSettings:
     ngrams: int = parameter(
         1, "Longest n-gram", low=1, high=3, help="2: also pairs of adjacent terms; 3: also triples"
     )
+    also_characters: int = parameter(
+        0, "Also characters", low=0, high=6, help="n-grams of so many characters in words; 0: none"
+    )
 
 
 def resolve(settings: TokenSettings, texts: Sequence[str]) -> TokenSettings:
@@ -136,7 +139,7 @@ def _of_characters(settings: TokenSettings) -> TokenSettings:
     return replace(settings, stop_words=kept, stemmer=NONE, ngrams=1)
 
 
-def describe(settings: TokenSettings) -> str:
+def describe_tokens(settings: TokenSettings) -> str:
     """Describe resolved settings in one line."""
     parts = [f"language {settings.language}"]
     if settings.tokeniser != WORDS:
@@ -167,7 +170,7 @@ def stemming_algorithm(settings: TokenSettings) -> str:
     return settings.language if settings.stemmer == "snowball" else settings.stemmer
 
 
-def is_turkish(settings: TokenSettings) -> bool:
+def has_turkish_case(settings: TokenSettings) -> bool:
     """Whether I and İ are converted to lower case as in Turkish."""
     return settings.language == "turkish"
 

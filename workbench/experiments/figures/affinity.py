@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import trial_with
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 _NEEDS = (
@@ -100,9 +100,9 @@ class AffinityFigure:
         )
         return self.nonzeros / np.maximum(np.outer(sizes, sizes), 1)
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per bin with links."""
-        table: Rows = [("row bin", "column bin", "links", "weight")]
+        table: TableRows = [("row bin", "column bin", "links", "weight")]
         bins = zip(*np.nonzero(self.nonzeros), strict=True)
         return table + [
             (int(i), int(j), int(self.nonzeros[i, j]), float(self.weights[i, j])) for i, j in bins

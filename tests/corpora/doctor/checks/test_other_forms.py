@@ -3,10 +3,10 @@
 import pytest
 
 from workbench.corpora.doctor.cures import cured
-from workbench.corpora.readers import ReadingSettings
 from workbench.corpora.readers.character_repairs import repaired
 from workbench.corpora.readers.cleaning import without_headers, without_quotes
 from workbench.corpora.readers.rating_marks import ratings_in, without_ratings
+from workbench.corpora.readers.settings import ReadingSettings
 
 NAMES = {"sea": "Anna Berg", "hill": "Tom Miller"}
 

@@ -6,10 +6,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
 from workbench.corpora.doctor.shingles import shared_phrases
 from workbench.corpora.readers.text_repairs import without_repeated_lines
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS
+from workbench.plain_text import counted
 
 _SHARE_OF_CLASS = 0.5
 _LEAST_DOCUMENTS = 10

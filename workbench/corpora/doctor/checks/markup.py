@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
+from workbench.plain_text import counted
 
 _TAG_NAMES = (
     "a|b|blockquote|body|br|center|code|dd|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|iframe|img|"

@@ -5,9 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
 from workbench.corpora.doctor.guessing import guess_from
 from workbench.corpora.readers.rating_marks import RATING, ratings_in
+from workbench.plain_text import counted
 
 _LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 20
 _RATED = re.compile(

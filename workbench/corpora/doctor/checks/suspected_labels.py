@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
 from workbench.corpora.doctor.leaving_out import leave_out
+from workbench.plain_text import counted
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:

@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
+from workbench.plain_text import counted
 
 # The harmonic mean of precision and recall. Natural words stay below it: in R8, "vs" reaches 0.86
 # for the reports of earnings.
@@ -32,7 +33,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         title="Words that predict a class almost alone",
         number=len(found),
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
-        "a word that tells the class: nearly all documents of one class contain it, or many of "
+        "a word that reveals the class: nearly all documents of one class contain it, or many of "
         f"them at their beginning or end, and nearly no others do. {shown}.",
         effect="A method that only looks for such words scores almost perfectly. If the source of "
         "the texts added them, scores mean nothing for other texts.",
