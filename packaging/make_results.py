@@ -15,11 +15,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe
-from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.stored_results import judged_again
 from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.store import RunStore
@@ -38,7 +38,7 @@ _PAGES = {
     "hybrid-models": "hybrid-models",
     "hosk": "hosk",
 }
-_HEAD = """# Results: the papers repeated
+_HEAD = """# Results: the papers reproduced
 
 Made by `python packaging/make_results.py` from the stored results in this folder; nothing here is
 typed by hand, and every verdict is computed again from the stored numbers. A number is
@@ -55,7 +55,7 @@ is found. A claim that a method is not worse must exclude a loss beyond the stat
 effect*: both methods have the same score at every draw, because the setting switches the method
 off. With fewer than five draws there is no test, and what is not contradicted *cannot be checked*.
 Results stored without their single draws are tested by means and deviations (Welch). Numbers that
-are not printed in the available text of a paper are never judged. Repeat any of this with
+are not printed in the available text of a paper are never judged. Reproduce any of this with
 `workbench reproduce RECIPE` (quick) or `workbench reproduce RECIPE --full`.
 
 *Before* is the number of "reproduced" and "same direction" by the rules used until November 2026:
@@ -150,7 +150,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
     claims = [row for row in result["rows"] if row["kind"] == "claim"]
     yield _markdown(
         ("claim", "asked", "where", "difference", "verdict", "note"),
-        [(row["source"], row["published"], row["plan"], number_words(row["difference"]),
+        [(row["source"], row["published"], row["plan"], number_text(row["difference"]),
           row["verdict"], row["note"])
          for row in claims],
     )  # fmt: skip
@@ -229,9 +229,9 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
     if row["status"] != "printed":
         published += f" ({row['status']})"
     ours = with_spread(row["ours"], row["ours_deviation"], digits)
-    difference = number_words(row["difference"], digits)
+    difference = number_text(row["difference"], digits)
     margins = (row[name] or 0.0 for name in ("tolerance", "published_deviation"))
-    margin = number_words(max(margins), digits) if row["status"] == "printed" else "–"
+    margin = number_text(max(margins), digits) if row["status"] == "printed" else "–"
     where = (row["source"], row["what"], row["at"])
     return (*where, published, ours, difference, margin, row["verdict"])
 

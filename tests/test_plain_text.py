@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import workbench
 from workbench.cli import answer
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import read_corpus
+from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.writing import write_corpus
 from workbench.experiments.reports.html import page_html
 from workbench.plain_text import original_text, spreadsheet_text, terminal_text

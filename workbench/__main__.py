@@ -28,7 +28,7 @@ def main() -> int:
             return 1
         if not arguments or arguments[0] in WINDOW_COMMANDS:
             return _run_window_command(arguments)
-        from workbench.cli import answer  # late: the window does without it
+        from workbench.cli import answer  # late: 30 ms that the window does not need
 
         return answer(arguments)
     except KeyboardInterrupt:  # before the command line handles Ctrl-C

@@ -1,4 +1,4 @@
-"""Text from files as data: what a terminal or a spreadsheet would obey is made harmless."""
+"""Texts for people: counts, short names, and no control characters or formulas from files."""
 
 import math
 import re
@@ -7,6 +7,7 @@ import re
 _HIDDEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
 )
+_LONGEST_NAME = 200  # characters; a window takes seconds to lay out longer ones
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
 
 
@@ -35,3 +36,16 @@ def is_number(text: str) -> bool:
         return math.isfinite(float(text)) and text.isascii() and text == text.strip()
     except ValueError:
         return False
+
+
+def counted(number: int, singular: str, plural: str = "") -> str:
+    """The number with the right form of the noun: 1 row, 2 rows."""
+    return f"{number:,} {singular if number == 1 else plural or singular + 's'}"
+
+
+def shortened(name: str, longest: int = _LONGEST_NAME) -> str:
+    """A name or term whose middle is replaced by an ellipsis if it is too long."""
+    if len(name) <= longest:
+        return name
+    half = (longest - 1) // 2
+    return f"{name[:half]}…{name[-half:]}"

@@ -21,7 +21,7 @@ import numpy as np
 from measure import markdown_table, measure
 
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.corpora.terms.tokens import TokenSettings

@@ -67,7 +67,7 @@ def count_corpus(data: Path, target: Path) -> None:
     import numpy as np
     import scipy.sparse as sp
 
-    from workbench.corpora.readers import read_corpus
+    from workbench.corpora.readers.reading import read_corpus
     from workbench.corpora.terms.counting import count_terms
     from workbench.corpora.terms.tokens import TokenSettings
 

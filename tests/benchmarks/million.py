@@ -191,7 +191,7 @@ def write_documents(data: Path, folder: Path) -> None:
     """Write tf-idf weights and classes for every size; larger sizes are drawn from the messages."""
     from sklearn.feature_extraction.text import TfidfTransformer
 
-    from workbench.corpora.readers import read_corpus
+    from workbench.corpora.readers.reading import read_corpus
     from workbench.corpora.terms.counting import count_terms
     from workbench.corpora.terms.tokens import TokenSettings
 

@@ -160,7 +160,7 @@ def weigh_corpus(data: Path, target: Path) -> int:
     import scipy.sparse as sp
     from sklearn.feature_extraction.text import TfidfTransformer
 
-    from workbench.corpora.readers import read_corpus
+    from workbench.corpora.readers.reading import read_corpus
     from workbench.corpora.terms.counting import count_terms
     from workbench.corpora.terms.tokens import TokenSettings
 

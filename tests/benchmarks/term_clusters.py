@@ -67,7 +67,7 @@ def _run(file: Path, n_terms: int, variant: str) -> None:
 def _count(data: Path, file: Path) -> None:
     from sklearn.feature_extraction.text import CountVectorizer
 
-    from workbench.corpora.readers import read_corpus
+    from workbench.corpora.readers.reading import read_corpus
 
     corpus = read_corpus(data / "20news-18828.tar.gz")
     counts = CountVectorizer(stop_words="english", min_df=5).fit_transform(corpus.texts)

@@ -15,7 +15,7 @@ from workbench.corpora import downloads
 from workbench.corpora.catalogue import download, find_known, find_local, locate, open_corpus
 from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.known_corpora import CATALOGUE
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _EXPECTED_NAMES = """20news-18828 20news-bydate mini_newsgroups 3news 20news-science comp-rec comp

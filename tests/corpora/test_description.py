@@ -7,7 +7,7 @@ import pytest
 from scipy.sparse import csr_array
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
-from workbench.corpora.description import describe
+from workbench.corpora.description import describe_corpus
 from workbench.corpora.term_matrix import TermMatrix
 
 
@@ -21,7 +21,9 @@ def has_warning(description, part):
 
 
 def test_sizes_and_lengths_in_characters():
-    found = describe(corpus_of(["abcd", "ab", "abcdef"] * 4, [0, 1, 1] * 4, "xy"), None, "english")
+    found = describe_corpus(
+        corpus_of(["abcd", "ab", "abcdef"] * 4, [0, 1, 1] * 4, "xy"), None, "english"
+    )
     assert found.documents == 12
     assert found.classes == {"x": 4, "y": 8}
     assert (found.lengths.minimum, found.lengths.median, found.lengths.maximum) == (2, 4, 6)
@@ -36,7 +38,7 @@ def test_sizes_and_lengths_in_characters():
 def test_lengths_and_empty_documents_in_terms():
     counts = csr_array(np.array([[2, 1], [0, 0], [0, 5]]))
     matrix = TermMatrix(counts, ["a", "b"], ["0", "1", "2"])
-    found = describe(corpus_of(["a a b", "the", "b"], [0, 1, 0], "xy"), matrix)
+    found = describe_corpus(corpus_of(["a a b", "the", "b"], [0, 1, 0], "xy"), matrix)
     assert found.terms == 2
     assert (found.lengths.minimum, found.lengths.maximum) == (0, 5)
     assert found.lengths.unit == "terms"
@@ -45,7 +47,7 @@ def test_lengths_and_empty_documents_in_terms():
 
 
 def test_empty_and_repeated_documents():
-    found = describe(corpus_of(["a  b", "", " ", "a b", "c"], [0, 1, 0, 1, 0], "xy"))
+    found = describe_corpus(corpus_of(["a  b", "", " ", "a b", "c"], [0, 1, 0, 1, 0], "xy"))
     assert found.empty == 2
     assert found.duplicates == 1
     assert has_warning(found, "2 documents are empty; without words")
@@ -56,7 +58,7 @@ def test_repetitions_among_counted_documents():
     counts = csr_array(np.array([[1, 0], [1, 0], [0, 2], [0, 0], [0, 0]]))
     matrix = TermMatrix(counts, ["a", "b"], list("01234"))
     corpus = Corpus("c", [], list("01234"), np.zeros(5, int), ("x",), counts=matrix)
-    found = describe(corpus)
+    found = describe_corpus(corpus)
     assert found.duplicates == 1
     assert found.without_terms == 2
     assert has_warning(found, "There is only one class, x")
@@ -64,7 +66,7 @@ def test_repetitions_among_counted_documents():
 
 def test_small_and_missing_classes():
     labels = [0] * 6 + [1] * 3 + [2] + [UNUSED]
-    found = describe(corpus_of([str(row) for row in range(11)], labels, "abcd"))
+    found = describe_corpus(corpus_of([str(row) for row in range(11)], labels, "abcd"))
     assert found.too_small == ("b", "c", "d")
     assert has_warning(found, "1 class has only one document")
     assert has_warning(found, "1 class has fewer than 5 documents")
@@ -74,30 +76,30 @@ def test_small_and_missing_classes():
 
 
 def test_no_classes_at_all():
-    found = describe(corpus_of(["a", "b"], [UNUSED, UNUSED], ()))
+    found = describe_corpus(corpus_of(["a", "b"], [UNUSED, UNUSED], ()))
     assert found.classes == {}
     assert has_warning(found, "There are no classes")
 
 
 def test_given_split():
     split = np.array([TRAINING, TRAINING, TEST, UNUSED], dtype=np.int8)
-    found = describe(corpus_of(list("abcd"), [0, 1, 0, 1], "xy", given_split=split))
+    found = describe_corpus(corpus_of(list("abcd"), [0, 1, 0, 1], "xy", given_split=split))
     assert found.split == "2 training, 1 test, 1 unused"
     assert has_warning(found, "1 class has no test documents in the given split: y")
     with_label_sets = corpus_of(
         list("abcd"), [0, 1, 0, 1], "xy", given_split=split, label_sets=((0,), (1,), (0, 1), (1,))
     )
-    assert not has_warning(describe(with_label_sets), "in the given split")
+    assert not has_warning(describe_corpus(with_label_sets), "in the given split")
 
 
 def test_notes_of_the_reader_are_shown_first():
-    found = describe(corpus_of(["a", "b"], [0, 1], "xy", notes=("Skipped 1 file.",)))
+    found = describe_corpus(corpus_of(["a", "b"], [0, 1], "xy", notes=("Skipped 1 file.",)))
     assert found.warnings[0] == "Skipped 1 file."
 
 
 def test_description_is_plain_json():
     split = np.array([0, 1], dtype=np.int8)
-    found = describe(corpus_of(["a", "b"], [0, 1], "xy", given_split=split))
+    found = describe_corpus(corpus_of(["a", "b"], [0, 1], "xy", given_split=split))
     plain = json.loads(json.dumps(found.to_dict()))
     assert plain["documents"] == 2
     assert plain["classes"] == {"x": 1, "y": 1}

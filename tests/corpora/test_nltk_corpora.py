@@ -6,7 +6,7 @@ import pytest
 
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import TEST, TRAINING
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
 

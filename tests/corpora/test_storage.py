@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus, open_cached, save_corpus, stored_folder
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
-from workbench.corpora.readers import read_corpus
+from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.writing import write_corpus
 from workbench.errors import CorpusError
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from workbench.background.corpora import open_corpus_job
-from workbench.corpora.doctor.cures import CurePreview, compare
+from workbench.corpora.doctor.cures import CurePreview, compare_corpora
 from workbench.corpora.doctor.examination import Examination, examine
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.progress import ProgressCallback
 
@@ -25,7 +25,7 @@ def preview_cure_job(
 ) -> CurePreview:
     """Read the corpus with a cure and compare; applying the cure will then take no time."""
     cured = open_corpus_job(progress, name_or_path, reading)
-    preview = compare(load_corpus(folder), load_corpus(cured.folder))
+    preview = compare_corpora(load_corpus(folder), load_corpus(cured.folder))
     shown = tuple(
         (name, before[:_MOST_CHARACTERS], after[:_MOST_CHARACTERS])
         for name, before, after in preview.examples

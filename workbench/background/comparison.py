@@ -22,10 +22,10 @@ class ConfusionPair:
     first: figures.ConfusionFigure
     second: figures.ConfusionFigure
 
-    def rows(self) -> figures.Rows:
+    def rows(self) -> figures.TableRows:
         """One row per cell: the difference of the shares in percentage points."""
         differences = self.second.difference(self.first)
-        table: figures.Rows = [
+        table: figures.TableRows = [
             ("actual", "predicted", self.first.configuration, self.second.configuration, "points")
         ]
         shares = self.first.shares(), self.second.shares()

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.overview import CorpusOverview, overview
-from workbench.corpora.readers import CorpusPreview, ReadingSettings, preview_corpus
+from workbench.corpora.readers.preview import CorpusPreview, preview_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import CorpusError

@@ -93,8 +93,8 @@ def write_numbers_job(
     return write_table(rows, path)
 
 
-def _series_rows(series: tuple[figures.ScatterFigure, ...]) -> figures.Rows:
-    table: figures.Rows = []
+def _series_rows(series: tuple[figures.ScatterFigure, ...]) -> figures.TableRows:
+    table: figures.TableRows = []
     for figure in series:
         header, *rows = figure.rows()
         table += [("training", *header)] if not table else []

@@ -1,26 +1,18 @@
 """Jobs that mark the words of a document by their weight for the predicted class."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
-from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.tokens import (
-    NONE,
-    TokenSettings,
-    is_turkish,
-    resolve,
-    stemming_algorithm,
-)
-from workbench.corpora.terms.word_patterns import lower
+from workbench.corpora.terms.term_places import term_places
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.experiments.figures import ErrorTermsFigure
 from workbench.experiments.runs.run import Run
 from workbench.progress import ProgressCallback
 
-_WORD = re.compile(r"\w+")
 _MOST_DOCUMENTS = 200
 _MOST_CHARACTERS = 50_000
 
@@ -56,16 +48,19 @@ class CellExplanation:
 def marked_words(
     text: str, weights: Mapping[str, float], tokens: TokenSettings
 ) -> tuple[Mark, ...]:
-    """Find the words whose terms have a weight; `tokens` must be resolved."""
-    matches = list(_WORD.finditer(text))
-    words = [match.group() for match in matches]
-    if tokens.lower_case:
-        words = [lower(word, is_turkish(tokens)) for word in words]
-    terms = words if tokens.stemmer == NONE else stem(words, stemming_algorithm(tokens))
-    pairs = zip(matches, terms, strict=True)
-    return tuple(
-        Mark(match.start(), match.end(), weights[term]) for match, term in pairs if term in weights
-    )
+    """Find the terms that have a weight; `tokens` must be resolved. Overlapping terms add up."""
+    places = [place for place in term_places(text, tokens) if place.term in weights]
+    edges = sorted({edge for place in places for edge in (place.start, place.end)})
+    number_of = {edge: number for number, edge in enumerate(edges)}
+    changes = [0.0] * len(edges)
+    covering = [0] * len(edges)
+    for place in places:
+        for edge, sign in ((place.start, 1), (place.end, -1)):
+            changes[number_of[edge]] += sign * weights[place.term]
+            covering[number_of[edge]] += sign
+    sums, numbers = accumulate(changes), accumulate(covering)
+    parts = zip(edges, edges[1:], sums, numbers, strict=False)
+    return tuple(Mark(start, end, weight) for start, end, weight, terms in parts if terms)
 
 
 def cell_job(

@@ -6,6 +6,7 @@ from pathlib import Path
 from workbench.errors import WorkbenchError
 from workbench.experiments.figures.trial_scores import metrics_of, score_lists
 from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.trials import TrialResult, configuration_title
 from workbench.experiments.runs.archive import import_zip
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore, RunSummary
@@ -55,13 +56,20 @@ def run_details_job(progress: ProgressCallback, folder: Path) -> RunDetails:
         name=run.name,
         description=run.plan.description,
         message=str(run.record.get("message", "")),
-        failures=tuple((result.key, result.error) for result in results if result.error),
+        failures=tuple((_trial_title(result), result.error) for result in results if result.error),
         warnings=tuple(dict.fromkeys(warning for result in results for warning in result.warnings)),
         environment=(
             ("System", str(environment.get("system", ""))),
             ("Versions", ", ".join(versions)),
         ),
     )
+
+
+def _trial_title(result: TrialResult) -> str:
+    """A trial in words: the configuration, the training size, the repeat and the fold."""
+    size = f", training size {result.training}" if result.training else ""
+    fold = f", fold {result.fold + 1}" if result.fold else ""
+    return f"{configuration_title(result.configuration)}{size}, repeat {result.repeat + 1}{fold}"
 
 
 def best_scores_job(progress: ProgressCallback, folders: tuple[Path, ...]) -> dict[str, BestScore]:

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from workbench.background.highlights import Mark, marked_words, readable_text
-from workbench.corpora.readers import read_corpus
 from workbench.corpora.readers.files.encodings import survey_encoding
+from workbench.corpora.readers.reading import read_corpus
 from workbench.experiments.models.model import (
     Model,
     ModelError,

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.errors import WorkbenchError
+from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import SIZES, Size
 from workbench.experiments.reproduction.recipe_corpora import Need, needs
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import build_plan, earlier_run
-from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
-from workbench.experiments.reproduction.verdicts import Row
+from workbench.experiments.reproduction.verdicts import ComparisonRow
 from workbench.experiments.runs.store import RunStore
 from workbench.progress import ProgressCallback
 
@@ -68,7 +68,7 @@ class PaperResult:
     counts: Mapping[str, int]
     lines: tuple[PaperLine, ...]
     why: tuple[str, ...]
-    silent: tuple[str, ...]
+    left_open: tuple[str, ...]
     missing: tuple[str, ...]
     page: Path
 
@@ -116,7 +116,7 @@ def paper_result_job(
         counts=result.counts(),
         lines=lines,
         why=recipe.why,
-        silent=recipe.silent,
+        left_open=recipe.left_open,
         missing=tuple(result.missing()),
         page=page,
     )
@@ -131,9 +131,9 @@ def _card(name: str) -> PaperCard:
     return PaperCard(name, recipe.title, recipe.paper, recipe.question, needs_by_size)
 
 
-def _line(row: Row) -> PaperLine:
+def _line(row: ComparisonRow) -> PaperLine:
     if row.kind == "claim":
-        difference = number_words(row.difference)
+        difference = number_text(row.difference)
         ours = "–" if row.ours is None else str(row.ours)
         published = str(row.published)
         return PaperLine(row.source, row.plan, published, ours, difference, row.verdict, row.note)
@@ -144,7 +144,7 @@ def _line(row: Row) -> PaperLine:
         " · ".join(part for part in (row.source, row.at) if part),
         published if row.status == "printed" else f"{published} ({row.status})",
         with_spread(row.ours, row.ours_deviation, digits),
-        number_words(row.difference, digits),
+        number_text(row.difference, digits),
         row.verdict,
         row.note,
     )

@@ -13,8 +13,6 @@ from workbench.plain_text import terminal_text
 
 WRONG_USAGE = 2
 INTERRUPTED = 130  # as shells report a program stopped by Ctrl-C
-_LONGEST_NAME = 60
-_TAIL = 12  # characters kept at the end of a shortened name, where long names differ
 
 
 class OutputError(Exception):
@@ -76,7 +74,7 @@ def _is_unicode(stream: Any) -> bool:
     return (getattr(stream, "encoding", None) or "").lower().replace("-", "").startswith("utf")
 
 
-def table(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
+def text_table(header: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
     """Lay out rows in columns; numbers are right-aligned, words left-aligned."""
     cells = [list(header), *([_cell(value) for value in row] for row in rows)]
     widths = [max(len(row[column]) for row in cells) for column in range(len(header))]
@@ -102,13 +100,6 @@ def _cell(value: Any) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return f"{value:,}"
     return printable(str(value))
-
-
-def shortened(text: str, longest: int = _LONGEST_NAME) -> str:
-    """Shorten a long name in the middle, so that a table stays readable."""
-    if len(text) <= longest:
-        return text
-    return f"{text[: longest - _TAIL - 1]}…{text[-_TAIL:]}"
 
 
 def printable(text: str) -> str:

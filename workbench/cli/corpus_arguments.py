@@ -6,7 +6,7 @@ from workbench import paths
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 
 
@@ -23,7 +23,7 @@ def add_reading_settings(parser: argparse.ArgumentParser) -> None:
     add_settings(parser, ReadingSettings, "reading")
 
 
-def read_corpus(arguments: argparse.Namespace) -> Corpus:
+def corpus_from(arguments: argparse.Namespace) -> Corpus:
     """Read the corpus with a progress bar, or load it from the cache."""
     settings = settings_from(arguments, ReadingSettings)
     with progress_bar("Reading", unit="") as update:  # bytes or files, depending on the format

@@ -7,8 +7,10 @@ from workbench import paths
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.corpora.downloads import fetch
 from workbench.corpora.known_corpora import ALIASES, CATALOGUE, KnownCorpus
+from workbench.corpora.labels import Labelling, labelled
 from workbench.corpora.nltk_corpora import is_nltk_name, nltk_source, read_nltk
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
 
@@ -48,6 +50,17 @@ def open_corpus(
 
     Settings that differ from their defaults override those of a known corpus.
     """
+    corpus = _read(name_or_path, settings, progress)
+    if settings is None or not settings.labelling:
+        return corpus
+    return labelled(corpus, Labelling(Path(settings.labelling).expanduser()).decisions())
+
+
+def _read(
+    name_or_path: str | Path,
+    settings: ReadingSettings | None,
+    progress: ProgressCallback | None,
+) -> Corpus:
     if is_nltk_name(str(name_or_path)):
         return read_nltk(str(name_or_path), settings, progress)
     path = locate(name_or_path)

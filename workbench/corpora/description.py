@@ -76,7 +76,7 @@ class CorpusDescription:
         return plain
 
 
-def describe(
+def describe_corpus(
     corpus: Corpus, matrix: TermMatrix | None = None, language: str = ""
 ) -> CorpusDescription:
     """Describe a corpus; lengths are in terms where counts are given."""

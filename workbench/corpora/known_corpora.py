@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 
 _LATIN = ReadingSettings(encoding="ISO-8859-1")
 _PAGE = "http://qwone.com/~jason/20Newsgroups/"

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
-from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.file_errors import explaining_errors
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
 

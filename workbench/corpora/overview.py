@@ -11,12 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.description import CorpusDescription, describe
+from workbench.corpora.description import CorpusDescription, describe_corpus
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
+from workbench.corpora.terms.tokens import describe_tokens as describe_tokens
 
 _GROWTH_POINTS = 60
+_NOT_KNOWN = "not known"
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,11 @@ class CorpusOverview:
     lengths: NDArray[np.int64]  # terms per document
     growth_documents: NDArray[np.int64]
     growth_terms: NDArray[np.int64]  # distinct terms in that many documents
+
+    @property
+    def preprocessing(self) -> str:
+        """How texts became terms; empty where the corpus already consists of counts."""
+        return "" if self.description.language == _NOT_KNOWN else describe_tokens(self.tokens)
 
     def rows(self) -> list[tuple[str | int, ...]]:
         """The values of the three plots as rows of one table."""
@@ -52,10 +59,10 @@ def overview(
     """Count the terms of a corpus and compute its overview."""
     matrix = cached_term_matrix(corpus, tokens, cache=cache, progress=progress)
     resolved = tokens if corpus.counts is not None else resolve(tokens, corpus.texts)
-    language = "not known" if corpus.counts is not None else resolved.language
+    language = _NOT_KNOWN if corpus.counts is not None else resolved.language
     documents, terms = vocabulary_growth(matrix)
     return CorpusOverview(
-        description=describe(corpus, matrix, language),
+        description=describe_corpus(corpus, matrix, language),
         tokens=resolved,
         lengths=np.asarray(matrix.counts.sum(axis=1)).ravel().astype(np.int64),
         growth_documents=documents,

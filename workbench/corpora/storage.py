@@ -22,9 +22,10 @@ from numpy.typing import NDArray
 
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
+from workbench.files import sync_tree
 from workbench.versions import versions
 
 _FORMAT = 5  # also raised when a reader gives other results
@@ -127,6 +128,7 @@ def replacing_folder(folder: Path) -> Iterator[Path]:
         folder.parent.mkdir(parents=True, exist_ok=True)
         temporary = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
         yield temporary
+        sync_tree(temporary)
         shutil.rmtree(folder, ignore_errors=True)
         with suppress(OSError):  # another program was faster; its folder has the same content
             temporary.rename(folder)
@@ -168,13 +170,15 @@ def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
     for file in _files(source):
         state = _state(file)
         digest.update(f"{file}\0{state}\0".encode("utf-8", "surrogateescape"))
+    if settings is not None and settings.labelling:
+        digest.update(_state(Path(settings.labelling).expanduser()).encode())
     return digest.hexdigest()
 
 
 def _state(file: Path) -> str:
     try:
         status = file.stat()
-    except OSError:  # a dangling link, which the readers skip
+    except (OSError, ValueError):  # a dangling link, which the readers skip, or no name at all
         return "none"
     return f"{status.st_size}\0{status.st_mtime_ns}"
 

@@ -4,8 +4,6 @@ import csv
 import gzip
 import io
 import json
-import os
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +14,7 @@ from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.corpora.writing_folders import write_folder
 from workbench.corpora.writing_parquet import write_parquet
 from workbench.errors import CorpusError
+from workbench.files import replaced_file
 from workbench.plain_text import spreadsheet_text
 
 _SPLIT_NAMES = {TRAINING: "train", TEST: "test"}
@@ -48,20 +47,12 @@ def write_corpus(corpus: Corpus, file: Path) -> None:
 def replacing_file(file: Path) -> Iterator[IO[bytes]]:
     """Open a temporary file that replaces `file` once it is written and flushed."""
     paths.check_ordinary(file)
-    temporary = None
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, temporary = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-        with os.fdopen(descriptor, "wb") as target:
+        with replaced_file(file) as partial, partial.open("wb") as target:
             yield target
-            target.flush()
-            os.fsync(target.fileno())
-        Path(temporary).replace(file)
     except OSError as problem:
         raise CorpusError(f"{file} could not be written: {problem.strerror}.") from problem
-    finally:
-        if temporary is not None:
-            Path(temporary).unlink(missing_ok=True)
 
 
 def _documents(corpus: Corpus) -> Iterator[dict[str, Any]]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.errors import CorpusError
+from workbench.files import sync_tree
 
 _UNSAFE = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
@@ -25,6 +26,7 @@ def write_folder(corpus: Corpus, folder: Path) -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         temporary = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name}."))
         _write_texts(corpus, temporary)
+        sync_tree(temporary)
         temporary.chmod(0o755)  # a temporary folder is for its owner alone
         if folder.exists():
             folder.rmdir()

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from workbench.errors import ParameterError
 from workbench.parameters import Parameter, check_values, parameters_of
 
-Task = Literal["classify", "transduce", "cluster"]
+MethodTask = Literal["classify", "transduce", "cluster"]
 
 _TFIDF = (
     "tf-idf",
@@ -36,7 +36,7 @@ class Method:
     name: str
     title: str
     family: str
-    task: Task
+    task: MethodTask
     estimator: str  # "module:Class" below workbench.methods
     paper: str = ""
     fixed: dict[str, Any] = field(default_factory=dict)
@@ -351,7 +351,7 @@ _LISTED = (
     Method(
         "spherical-k-means",
         "Spherical k-means",
-        "Document clustering",
+        "Covariance spaces",
         "cluster",
         "covariance_spaces.spherical_kmeans:SphericalKMeans",
         COVARIANCE_PAPER,
@@ -359,7 +359,7 @@ _LISTED = (
     Method(
         "hierarchical-clustering",
         "Hierarchical clustering",
-        "Document clustering",
+        "Covariance spaces",
         "cluster",
         "covariance_spaces.hierarchical:HierarchicalClustering",
         COVARIANCE_PAPER,

@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.corpus import TEST, TRAINING, Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.experiments.plans.protocols import LearningCurve
 from workbench.experiments.plans.splits import SplitFacts
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from workbench.cli import COMMANDS, answer
-from workbench.cli.answers import table
+from workbench.cli.answers import text_table
 from workbench.cli.progress import progress_bar
 
 
@@ -128,11 +128,11 @@ def test_every_command_has_help_with_examples(capsys, command):
 
 
 def test_control_characters_of_documents_do_not_reach_the_terminal():
-    assert "\x1b" not in table(("class",), [("\x1b[31mred",)])
+    assert "\x1b" not in text_table(("class",), [("\x1b[31mred",)])
 
 
 def test_numbers_are_right_aligned_and_words_left_aligned():
-    lines = table(("class", "documents"), [("a", 5), ("long name", 1200)]).splitlines()
+    lines = text_table(("class", "documents"), [("a", 5), ("long name", 1200)]).splitlines()
     assert lines[2] == "a                  5"
     assert lines[3] == "long name      1,200"
 
@@ -263,3 +263,33 @@ def test_doctor_prints_sentences_and_refuses_an_unknown_cure(capsys):
     assert "tour: 1,600 documents" in capsys.readouterr().out
     assert answer(["doctor", "tour", "--cure", "rest"]) == 1
     assert "There is no cure 'rest'" in capsys.readouterr().err
+
+
+def test_terms_lists_collocations_by_their_association(capsys):
+    settings = ("--ngrams", 2, "--collocations", "PMI", "--n-collocations", 40)
+    code, found = run_json(capsys, "terms", "tour", *settings)
+    assert code == 0
+    assert len(found["collocations"]) == 40
+    scores = [round(pair["score"], 9) for pair in found["collocations"]]
+    assert scores == sorted(scores, reverse=True)
+    assert answer(["terms", "tour", *map(str, settings), "--show", "3"]) == 0
+    shown = capsys.readouterr().out.splitlines()
+    assert any(line.split() == ["collocation", "PMI", "documents"] for line in shown)
+
+
+def test_collocations_without_pairs_are_a_sentence(capsys):
+    assert answer(["terms", "tour", "--collocations", "PMI"]) == 1
+    assert "set the longest n-gram to 2" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["describe", "terms", "tokens"])
+def test_a_stemmer_without_its_data_is_a_sentence(capsys, command, monkeypatch, tmp_path):
+    monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path))
+    monkeypatch.setattr("nltk.data.path", [str(tmp_path / "none")])
+    assert answer([command, "tour", "--stemmer", "rslp"]) == 1
+    assert "workbench corpora --download rslp" in capsys.readouterr().err
+
+
+def test_describe_says_how_words_were_counted(capsys):
+    assert answer(["describe", "tour", "--stemmer", "lancaster"]) == 0
+    assert "stemmer lancaster" in capsys.readouterr().out

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from workbench.corpora.doctor.examination import examine
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 
 _SYLLABLES = ("ka", "lo", "mi", "ru", "ten", "vas", "ol", "per", "din", "sha")
 

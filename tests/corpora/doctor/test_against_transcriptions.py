@@ -7,7 +7,7 @@ from sklearn.naive_bayes import MultinomialNB
 from workbench.corpora.doctor import shingles as shingles_module
 from workbench.corpora.doctor.checks.near_duplicates import near_pairs
 from workbench.corpora.doctor.duplicate_groups import grouped
-from workbench.corpora.doctor.guessing import guess
+from workbench.corpora.doctor.guessing import guess_classes
 from workbench.corpora.doctor.shingles import make_shingles, phrase_of
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
@@ -101,6 +101,6 @@ def test_the_guess_is_that_of_naive_bayes():
     for place, row in enumerate(sorted(range(80), key=lambda row: (labels[row], row))):
         learns[row] = place % 2 == 0
     expected = MultinomialNB(alpha=0.1).fit(counts[learns], labels[learns])
-    found = guess(counts, labels)
-    assert found.right == expected.score(counts[~learns], labels[~learns])
+    found = guess_classes(counts, labels)
+    assert found.correct == expected.score(counts[~learns], labels[~learns])
     assert found.tested == 40

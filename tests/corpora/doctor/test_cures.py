@@ -2,10 +2,10 @@
 
 import pytest
 
-from workbench.corpora.doctor.cures import compare, cured, named_cures
+from workbench.corpora.doctor.cures import compare_corpora, cured, named_cures
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.doctor.finding import Cure
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import (
     first_words,
     repaired,
@@ -36,7 +36,7 @@ def test_the_preview_counts_what_changes(opened, records):
     records[1]["text"] += " write to me@home.org"
     before = opened(records)
     after = opened(records, least_words=2, strip_addresses=True)
-    preview = compare(before, after)
+    preview = compare_corpora(before, after)
     assert preview.documents == (100, 99)
     assert preview.classes == (2, 2)
     assert preview.changed == 1
@@ -57,8 +57,9 @@ def test_an_unknown_cure_names_those_that_there_are(opened, records):
 
 def test_repeated_identifiers_keep_their_numbers_when_some_are_left_out(opened):
     rows = [{"id": "same", "label": name, "text": f"text of {name}"} for name in "abc"]
-    assert list(opened(rows).document_ids) == ["same", "same (2)", "same (3)"]
-    assert list(opened(rows, leave_out="same (2)").document_ids) == ["same", "same (3)"]
+    assert list(opened(rows, id_column="id").document_ids) == ["same", "same (2)", "same (3)"]
+    left = opened(rows, id_column="id", leave_out="same (2)")
+    assert list(left.document_ids) == ["same", "same (3)"]
 
 
 def test_leaving_out_everything_is_a_sentence(opened, records):

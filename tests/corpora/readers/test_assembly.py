@@ -3,10 +3,8 @@
 import pytest
 
 from workbench.corpora.corpus import TEST, TRAINING
-from workbench.corpora.readers import (
-    ReadingSettings,
-    read_corpus,
-)
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 

@@ -3,10 +3,8 @@
 import pytest
 
 from tests.corpora.readers.conftest import SAMPLES
-from workbench.corpora.readers import (
-    detect_format,
-    read_corpus,
-)
+from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.reading import read_corpus
 
 
 @pytest.mark.parametrize("ending", SAMPLES)

@@ -3,12 +3,8 @@
 import pytest
 
 from tests.corpora.readers.conftest import DOCUMENTS, SAMPLES
-from workbench.corpora.readers import (
-    FORMATS,
-    READERS,
-    ReadingSettings,
-    read_corpus,
-)
+from workbench.corpora.readers.reading import READERS, read_corpus
+from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 from workbench.errors import ParameterError
 
 _LABELLED = [

@@ -8,11 +8,14 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from workbench.corpora.readers import FORMATS, ReadingSettings, preview_corpus, read_corpus
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 from workbench.errors import WorkbenchError
 
 from .conftest import SAMPLES
 
+pytestmark = pytest.mark.fuzz
 _QUICK = settings(
     max_examples=60,
     deadline=None,

@@ -5,8 +5,9 @@ import time
 
 import pytest
 
-from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.corpora.readers.limits import TABLE_COLUMNS
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 

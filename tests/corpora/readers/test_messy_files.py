@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from workbench.corpora.readers import ReadingSettings, preview_corpus, read_corpus
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 FOLDER = Path(__file__).parent.parent / "messy"

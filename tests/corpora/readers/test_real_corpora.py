@@ -6,7 +6,9 @@ import pytest
 from workbench.corpora.catalogue import find_local, open_corpus
 from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.known_corpora import CATALOGUE
-from workbench.corpora.readers import ReadingSettings, detect_format, read_corpus
+from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 
 pytestmark = pytest.mark.data
 

@@ -11,7 +11,8 @@ import zipfile
 import numpy as np
 import pytest
 
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 from .conftest import SAMPLES, tar_bytes, write_folder

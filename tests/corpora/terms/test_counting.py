@@ -18,7 +18,8 @@ from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import word_numbers
 from workbench.corpora.terms.counting import cached_term_matrix, count_terms
-from workbench.corpora.terms.tokens import TokenSettings, resolve, tokenize
+from workbench.corpora.terms.token_steps import tokenise
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 
 ENGLISH = TokenSettings(language="english")
 SENTENCES = ["The cats sat on the mats.", "", "Cats! CATS; a mat", "of the", "12 bridges, 12 mats"]
@@ -31,7 +32,7 @@ def corpus_of(texts) -> Corpus:
 
 def counted_directly(texts, token_settings):
     """Count the tokens of every document with a dictionary."""
-    return [Counter(tokenize(text, token_settings)) for text in texts]
+    return [Counter(tokenise(text, token_settings)) for text in texts]
 
 
 def as_counters(matrix):
@@ -274,7 +275,7 @@ def test_counts_of_newsgroups_equal_their_tokens(newsgroups):
         start, end = matrix.counts.indptr[row : row + 2]
         pairs = zip(matrix.counts.indices[start:end], matrix.counts.data[start:end], strict=True)
         counts = {matrix.terms[term]: int(count) for term, count in pairs}
-        assert counts == Counter(tokenize(texts[row], chosen))
+        assert counts == Counter(tokenise(texts[row], chosen))
 
 
 @pytest.mark.data

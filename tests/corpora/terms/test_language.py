@@ -4,7 +4,12 @@ import zipfile
 
 import pytest
 
-from workbench.corpora.terms.language import LANGUAGES, UNKNOWN, guess, guess_language
+from workbench.corpora.terms.language import (
+    LANGUAGES,
+    UNKNOWN,
+    guess_language,
+    guess_with_confidence,
+)
 from workbench.corpora.terms.stemming import STEMMER_LANGUAGES
 from workbench.corpora.terms.stopwords import STOP_WORD_LANGUAGES
 from workbench.corpora.terms.tokenisers import LANGUAGES_WITHOUT_SPACES
@@ -45,7 +50,7 @@ SENTENCES = {
 
 @pytest.mark.parametrize("language", SENTENCES)
 def test_one_sentence_suffices(language):
-    found = guess([SENTENCES[language]])
+    found = guess_with_confidence([SENTENCES[language]])
     assert found.language == language
     assert 0 < found.confidence <= 1
 
@@ -67,7 +72,7 @@ def test_languages_are_those_with_stop_words_a_stemmer_or_no_spaces():
 
 @pytest.mark.data
 def test_20_newsgroups_is_english(newsgroups):
-    assert guess(newsgroups).language == "english"
+    assert guess_with_confidence(newsgroups).language == "english"
 
 
 @pytest.mark.data
@@ -76,5 +81,5 @@ def test_1150haber_is_turkish(real_data):
         names = [name for name in archive.namelist() if name.endswith(".txt")]
         texts = [archive.read(name).decode("windows-1254") for name in names]
     assert len(texts) == 1150
-    assert guess(texts).language == "turkish"
-    assert guess(texts).confidence > 0.9
+    assert guess_with_confidence(texts).language == "turkish"
+    assert guess_with_confidence(texts).confidence > 0.9

@@ -5,7 +5,8 @@ import pytest
 from workbench import paths
 from workbench.corpora.terms import nltk_data
 from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.tokens import TokenSettings, tokenize
+from workbench.corpora.terms.token_steps import tokenise
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError, WorkbenchError
 
 _ENGLISH = """maximum presumably multiply provision owed ear saying crying string meant cement
@@ -63,7 +64,7 @@ def own_cache(tmp_path, monkeypatch):
 @pytest.mark.parametrize("name", ["rslp", "wordnet"])
 def test_missing_data_is_a_sentence_with_the_line_to_get_it(name, own_cache):
     with pytest.raises(ParameterError, match=f"workbench corpora --download {name}"):
-        tokenize("casas", TokenSettings(language="portuguese", stemmer=name))
+        tokenise("casas", TokenSettings(language="portuguese", stemmer=name))
 
 
 def write_rslp(folder):

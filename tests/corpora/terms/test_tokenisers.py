@@ -9,7 +9,8 @@ import pytest
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import tokenisers
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.tokens import TokenSettings, describe, resolve, tokenize
+from workbench.corpora.terms.token_steps import tokenise
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.errors import ParameterError
 
 TEXT = "They'll pay $12.50 :D — don't they? #Bridges @anna \u0130zmir"
@@ -36,21 +37,21 @@ def theirs(name):
 @pytest.mark.parametrize("name", ["word-punctuation", "treebank", "tweet", "toktok"])
 def test_tokens_are_those_of_nltk(name):
     settings = TokenSettings(tokeniser=name, lower_case=False, **PLAIN)
-    assert tokenize(TEXT, settings) == theirs(name).tokenize(TEXT)
+    assert tokenise(TEXT, settings) == theirs(name).tokenize(TEXT)
     matrix = count_terms(corpus_of([TEXT, "", TEXT]), settings)
     expected = Counter(theirs(name).tokenize(TEXT))
     assert dict(zip(matrix.terms, matrix.counts.toarray()[2], strict=True)) == expected
 
 
 def test_lower_case_spares_the_faces_of_tweets():
-    tokens = tokenize(TEXT, TokenSettings(tokeniser="tweet", **PLAIN))
+    tokens = tokenise(TEXT, TokenSettings(tokeniser="tweet", **PLAIN))
     assert ":D" in tokens and "#bridges" in tokens and "izmir" in tokens
     assert ":d" not in tokens
 
 
 def test_a_pattern_of_the_user_matches_tokens():
     settings = TokenSettings(tokeniser="regular expression", pattern=r"#(\w+)|\d+", **PLAIN)
-    assert tokenize(TEXT, settings) == ["12", "50", "#bridges"]
+    assert tokenise(TEXT, settings) == ["12", "50", "#bridges"]
     assert count_terms(corpus_of([TEXT]), settings).terms == ["#bridges", "12", "50"]
 
 
@@ -66,7 +67,7 @@ def test_a_pattern_that_takes_too_long_is_refused(monkeypatch):
     monkeypatch.setattr(tokenisers, "PATTERN_SECONDS", 0.2)
     slow = TokenSettings(tokeniser="regular expression", pattern=r"(a|aa)+$", **PLAIN)
     with pytest.raises(ParameterError, match="seconds on one document"):
-        tokenize("a" * 60 + "!", slow)
+        tokenise("a" * 60 + "!", slow)
 
 
 def test_a_missing_jieba_is_a_sentence(monkeypatch):
@@ -81,12 +82,12 @@ def test_a_missing_jieba_is_a_sentence(monkeypatch):
 def test_jieba_finds_words_where_it_is_installed():
     pytest.importorskip("jieba")
     settings = TokenSettings(tokeniser="jieba", language="chinese", stop_words="none")
-    assert tokenize("我们很喜欢这家酒店。", settings)[:1] == ["我们"]
+    assert tokenise("我们很喜欢这家酒店。", settings)[:1] == ["我们"]
     assert resolve(TokenSettings(tokeniser="jieba", language="chinese"), []).stop_words == "none"
 
 
 def test_the_description_names_the_tokeniser():
-    assert "tokeniser treebank" in describe(
+    assert "tokeniser treebank" in describe_tokens(
         resolve(TokenSettings(tokeniser="treebank", language="english"), [])
     )
-    assert "tokeniser" not in describe(resolve(TokenSettings(language="english"), []))
+    assert "tokeniser" not in describe_tokens(resolve(TokenSettings(language="english"), []))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from workbench.corpora.terms.tokens import TokenSettings, describe, preview, resolve, tokenize
+from workbench.corpora.terms.token_steps import preview, tokenise
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameters_of
 
@@ -25,13 +26,13 @@ def test_default_settings_are_valid():
 
 
 def test_default_settings_on_english():
-    assert tokenize(ENGLISH, TokenSettings()) == [
+    assert tokenise(ENGLISH, TokenSettings()) == [
         *("cat", "run", "12", "bridg", "cat", "new", "york"),
     ]
 
 
 def test_default_settings_on_turkish():
-    assert tokenize(TURKISH, TokenSettings()) == [
+    assert tokenise(TURKISH, TokenSettings()) == [
         *("istanbul", "kız", "okul", "gidiyor", "çocuk", "kitap", "var"),
     ]
 
@@ -49,7 +50,7 @@ def test_auto_is_replaced_by_the_value_for_the_language(text, language, stop_wor
     found = resolve(TokenSettings(), [text])
     assert (found.language, found.stop_words, found.stemmer) == (language, stop_words, stemmer)
     assert resolve(found, ["der Hund läuft über die Straße"]) == found
-    assert language in describe(found)
+    assert language in describe_tokens(found)
 
 
 def test_chosen_values_are_not_replaced():
@@ -66,38 +67,38 @@ def test_a_language_without_a_snowball_stemmer_is_rejected():
 
 def test_a_setting_outside_its_limits_is_rejected():
     with pytest.raises(ParameterError, match="ngrams = 4"):
-        tokenize("a b", TokenSettings(ngrams=4))
+        tokenise("a b", TokenSettings(ngrams=4))
 
 
 def test_stop_words_are_removed_when_case_is_kept():
-    assert tokenize("The Cat THE", changed(lower_case=False)) == ["The", "Cat", "THE"]
+    assert tokenise("The Cat THE", changed(lower_case=False)) == ["The", "Cat", "THE"]
     kept = changed(lower_case=False, stop_words="english")
-    assert tokenize("The Cat THE", kept) == ["Cat"]
+    assert tokenise("The Cat THE", kept) == ["Cat"]
 
 
 def test_numbers():
     text = "1 22 3rd ½ ٣ x1"
-    assert tokenize(text, changed(numbers="keep")) == ["1", "22", "3rd", "½", "٣", "x1"]
-    assert tokenize(text, changed(numbers="drop")) == ["3rd", "x1"]
+    assert tokenise(text, changed(numbers="keep")) == ["1", "22", "3rd", "½", "٣", "x1"]
+    assert tokenise(text, changed(numbers="drop")) == ["3rd", "x1"]
 
 
 def test_minimum_length_keeps_chinese_characters():
-    assert tokenize("a bb ccc 中文", changed(minimum_length=3)) == ["ccc", "中", "文"]
+    assert tokenise("a bb ccc 中文", changed(minimum_length=3)) == ["ccc", "中", "文"]
 
 
 def test_additional_stop_words_extend_the_list():
     settings = changed(stop_words="english", own_stop_words="Cats, york")
-    assert tokenize("the cats in New York", settings) == ["new"]
+    assert tokenise("the cats in New York", settings) == ["new"]
 
 
 def test_stop_words_are_removed_before_stemming():
     settings = changed(stop_words="english", stemmer="porter")
-    assert tokenize("this was his cats", settings) == ["cat"]
+    assert tokenise("this was his cats", settings) == ["cat"]
 
 
 def test_ngrams_join_adjacent_remaining_terms():
     settings = changed(stop_words="english", stemmer="porter", ngrams=3)
-    assert tokenize("cats of the old bridges fell", settings) == [
+    assert tokenise("cats of the old bridges fell", settings) == [
         *("cat", "old", "bridg", "fell"),
         *("cat old", "old bridg", "bridg fell"),
         *("cat old bridg", "old bridg fell"),
@@ -128,10 +129,10 @@ def test_every_step_accounts_for_every_token():
 
 
 def test_an_empty_text_has_no_tokens():
-    assert tokenize("", TokenSettings()) == []
-    assert tokenize("the of and", TokenSettings(language="english")) == []
+    assert tokenise("", TokenSettings()) == []
+    assert tokenise("the of and", TokenSettings(language="english")) == []
 
 
 def test_words_that_contain_digits_can_be_removed():
     settings = TokenSettings(language="english", numbers="no-digits", stemmer="none")
-    assert tokenize("The 3rd mp3 of 1993 sounded fine", settings) == ["sounded", "fine"]
+    assert tokenise("The 3rd mp3 of 1993 sounded fine", settings) == ["sounded", "fine"]

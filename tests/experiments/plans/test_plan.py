@@ -145,7 +145,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path):
         ),
         ({"methods": [{"method": "linear-svm", "features": {"length": "L3"}}]}, "length = 'L3'"),
         ({"protocol": {"kind": "learning curve", "sizes": "5%, 5%"}}, "list no training size"),
-        ({"seed": -1}, "seed = -1"),
+        ({"seed": -1}, "The seed -1"),
         ({"name": " "}, "has no name"),
     ],
 )

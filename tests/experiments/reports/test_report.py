@@ -15,14 +15,15 @@ from workbench.experiments.figures import (
     ScatterFigure,
     SpectrumFigure,
 )
-from workbench.experiments.reports.blocks import Figure, Heading, Table
+from workbench.experiments.reports.blocks import Heading, Illustration, Table
 from workbench.experiments.reports.report import report_blocks, report_html, write_report
-from workbench.experiments.reports.svg import Picture, element, shortened, text
+from workbench.experiments.reports.svg import Picture, element, text
 from workbench.experiments.reports.svg_axes import Scale
 from workbench.experiments.reports.svg_confusion import draw_confusion
 from workbench.experiments.reports.svg_curves import draw_curves
 from workbench.experiments.reports.svg_points import draw_ranges, draw_scatter, draw_spectrum
 from workbench.experiments.reports.terminal_report import report_text
+from workbench.plain_text import shortened
 
 
 class Tags(HTMLParser):
@@ -106,12 +107,14 @@ class TestPage:
 
     def test_blocks_hold_the_same_parts_as_the_page(self, fruit_run):
         blocks, page = report_blocks(fruit_run), report_html(fruit_run)
-        assert sum(isinstance(block, Figure) for block in blocks) == page.count("<figure>") == 3
+        assert (
+            sum(isinstance(block, Illustration) for block in blocks) == page.count("<figure>") == 3
+        )
         assert sum(isinstance(block, Table) for block in blocks) == page.count("<table>")
         headings = [block.text for block in blocks if isinstance(block, Heading)]
         assert [page.count(f">{heading}</h") for heading in headings] == [1] * len(headings)
         for block in blocks:
-            if isinstance(block, Figure):
+            if isinstance(block, Illustration):
                 ET.fromstring(block.picture.standalone())
 
     @pytest.mark.parametrize("results", ["none", "failed"])

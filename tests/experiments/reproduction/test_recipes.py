@@ -60,7 +60,7 @@ def test_recipes_are_valid_in_every_size(name, size):
 @pytest.mark.parametrize("name", NAMES)
 def test_a_recipe_says_what_the_paper_leaves_open_and_why_numbers_differ(name):
     recipe = load_recipe(name)
-    assert recipe.silent
+    assert recipe.left_open
     assert recipe.why
     assert recipe.claims
 
@@ -77,7 +77,7 @@ def test_printed_accuracies_and_printed_gains_agree():
 
 def test_a_sample_is_reproducible_and_has_equally_many_of_each_class(tmp_path):
     from workbench.corpora.catalogue import open_corpus
-    from workbench.corpora.readers import ReadingSettings
+    from workbench.corpora.readers.settings import ReadingSettings
 
     file, reading = drawn_corpus("tour", ReadingSettings(), 7, seed=3)
     again, _ = drawn_corpus("tour", ReadingSettings(), 7, seed=3)

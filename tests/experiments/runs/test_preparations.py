@@ -13,7 +13,7 @@ from workbench.experiments.running import feature_matrices
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.array_trees import NotStorableError, load_tree, save_tree
 from workbench.experiments.runs.durable import StoreError
-from workbench.experiments.runs.preparations import Preparations, name_of
+from workbench.experiments.runs.preparations import Preparations, preparation_name
 
 
 def computed(run):
@@ -189,8 +189,11 @@ def test_an_array_that_a_power_cut_left_empty_is_computed_again(tmp_path):
 
 
 def test_names_depend_on_every_part():
-    assert name_of("k", {"a": 1, "b": 2}) == name_of("k", {"b": 2, "a": 1})
-    names = {name_of("k", *parts) for parts in ((1, 2), (12,), ("1", "2"), (1, 2, ""), ("", 1, 2))}
+    assert preparation_name("k", {"a": 1, "b": 2}) == preparation_name("k", {"b": 2, "a": 1})
+    names = {
+        preparation_name("k", *parts)
+        for parts in ((1, 2), (12,), ("1", "2"), (1, 2, ""), ("", 1, 2))
+    }
     assert len(names) == 5
 
 

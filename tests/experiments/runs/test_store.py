@@ -179,6 +179,15 @@ def test_deleting_removes_runs_that_were_deleted_over_30_days_ago(store, small_p
     assert store.restore(runs["lately"].id).name == "lately"
 
 
+def test_listing_removes_what_was_deleted_over_30_days_ago(store, small_plan):
+    old, late = (store.create(small_plan(name=name)) for name in ("old", "late"))
+    for run, days in ((old, 31), (late, 29)):
+        store.delete(run.id)
+        _age(store.root / ".trash" / run.id, days)
+    assert not store.list()
+    assert store.trash() == (late.id,)
+
+
 def _age(folder, days):
     then = time.time() - days * 24 * 3600
     os.utime(folder, (then, then))

@@ -24,7 +24,7 @@ from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.curves import CurveView
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.views.spectrum import SpectrumView
-from workbench.gui.widgets.theme import apply_theme, class_colour, theme_roles
+from workbench.gui.widgets.theme import apply_theme, class_qcolor, theme_roles
 
 TOLERANCE = 3  # a colour map has 256 steps
 
@@ -269,7 +269,7 @@ def test_symbols_have_the_corners_that_the_window_draws():
 def test_classes_are_distinct_in_colour_or_symbol():
     styles = {(palette.class_colour(i), palette.class_symbol(i)) for i in range(88)}
     assert len(styles) == 88
-    assert [class_colour(i).name().upper() for i in range(32)] == [
+    assert [class_qcolor(i).name().upper() for i in range(32)] == [
         palette.class_colour(i) for i in range(32)
     ]
 

@@ -20,7 +20,7 @@ from workbench.gui.views.metric_table import MetricTableView
 from workbench.gui.views.pairwise import PairwiseView
 from workbench.gui.views.scatter import ScatterView, point_text
 from workbench.gui.views.term_clusters import ClusterMapView
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def colour_at(plot, x, y):
 def test_points_stay_in_place_while_the_view_moves(shown):
     view = shown(ScatterView(), points())
     box = view.plot.getViewBox()
-    blue, ground = class_colour(0), view.palette().base().color()
+    blue, ground = class_qcolor(0), view.palette().base().color()
     assert colour_at(view.plot, 1.0, 0.0).rgb() == blue.rgb()
     for x, y in ((-0.3, -0.1), (-6.0, -7.0), (4.5, 6.0)):
         box.translateBy(x=x, y=y)
@@ -85,7 +85,7 @@ def test_points_stay_in_place_while_the_view_moves(shown):
 
 @pytest.mark.parametrize("index", range(40))
 def test_class_colours_are_visible_on_light_and_dark(index):
-    assert 60 <= class_colour(index).lightness() <= 180
+    assert 60 <= class_qcolor(index).lightness() <= 180
 
 
 def confusion():

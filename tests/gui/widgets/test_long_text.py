@@ -11,8 +11,9 @@ from workbench.background.highlights import Mark
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.widgets.long_text import PORTION, LongText, number_of_portions, portion
-from workbench.gui.widgets.phrases import beginning, shortened
+from workbench.gui.widgets.phrases import beginning
 from workbench.gui.widgets.text_marks import show_marked
+from workbench.plain_text import shortened
 
 _TEXTS = {
     "short": "a few words",

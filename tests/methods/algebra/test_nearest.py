@@ -127,7 +127,7 @@ def test_kind_of_matrix_does_not_matter():
     long = sp.csr_matrix(X)
     long.indices, long.indptr = long.indices.astype(np.int64), long.indptr.astype(np.int64)
     split = sp.csr_array((np.repeat(long.data / 2, 2), np.repeat(long.indices, 2), 2 * long.indptr))
-    for one in (
+    for matrix in (
         sp.csr_array(X),
         sp.csc_matrix(X),
         X.astype(np.float32),
@@ -135,7 +135,7 @@ def test_kind_of_matrix_does_not_matter():
         long,
         split,
     ):
-        np.testing.assert_array_equal(nearest_neighbours(one, 5).indices, expected.indices)
+        np.testing.assert_array_equal(nearest_neighbours(matrix, 5).indices, expected.indices)
 
 
 def test_matrices_that_may_only_be_read():

@@ -22,8 +22,10 @@ def test_weights_by_hand():
     # exp(3 √4 (0.5 − 0.6)) = exp(−0.6)
     weights = vote_weights(np.array([0.6, 0.5]), 4)
     assert_allclose(weights, np.array([1, np.exp(-0.6)]) / (1 + np.exp(-0.6)))
-    # Mean 0.7, leads ± 0.1: priors 0.6 and 0.8; six labels against 3 · 2.
-    assert_allclose(shrunk(np.array([0.8, 0.6]), np.array([0.0, 0.2]), 6, 2), [0.7, 0.7])
+    # Mean 0.7, leads ± 0.1: priors 0.6 and 0.8; six labels against 3 · 2 · exp(−3 / 20).
+    prior = 6 * np.exp(-0.15)
+    expected = (6 * np.array([0.8, 0.6]) + prior * np.array([0.6, 0.8])) / (6 + prior)
+    assert_allclose(shrunk(np.array([0.8, 0.6]), np.array([0.0, 0.2]), 6, 2), expected)
 
 
 def test_the_vote_adds_centred_scores_in_units_of_their_deviation():
@@ -77,3 +79,16 @@ def test_wilson_by_hand():
     low, high = wilson(0.8, 10)
     assert (low + high) / 2 == pytest.approx((0.8 + 3.8415 / 20) / 1.38415, abs=1e-4)
     assert low == pytest.approx(0.4902, abs=1e-4) and wilson(0.5, 0) == (0.0, 1.0)
+
+
+def test_the_linear_svm_is_used_alone_where_unlabelled_text_does_not_help():
+    random = np.random.default_rng(1)
+    y = np.arange(240) % 2
+    # One term in a hundred tells the class; the others make neighbours that mislead.
+    X = random.poisson(0.2, (240, 100)).astype(float)
+    X[:, 0] = np.where(y == 1, 3, 0)
+    labels = np.where(np.arange(240) < 120, y, -1)
+    model = FewLabels(n_neighbors=5).fit(sp.csr_array(X), labels)
+    assert model.weights_.tolist() == [1, 0, 0, 0, 0, 0, 0]
+    assert "no better than the linear SVM" in model.notes_[0]
+    assert np.mean(model.transduction_ == y) > 0.95

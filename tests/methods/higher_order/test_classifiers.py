@@ -8,7 +8,8 @@ from sklearn.feature_extraction.text import TfidfTransformer
 from sklearn.model_selection import StratifiedShuffleSplit
 from sklearn.svm import SVC
 
-from workbench.corpora.readers import ReadingSettings, read_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError

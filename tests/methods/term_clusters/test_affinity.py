@@ -6,7 +6,7 @@ import scipy.linalg
 import scipy.sparse as sp
 from sklearn.feature_extraction.text import TfidfVectorizer
 
-from workbench.corpora.readers import read_corpus
+from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import ParameterError
 from workbench.methods.term_clusters import diffuse, normalized_cut, term_affinity
 from workbench.methods.term_clusters.affinity import SHAPES

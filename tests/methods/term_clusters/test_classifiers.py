@@ -8,7 +8,7 @@ from sklearn.feature_extraction.text import TfidfVectorizer
 from sklearn.neighbors import KNeighborsClassifier
 
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.methods.term_clusters import diffuse, normalized_cut, term_affinity
 from workbench.methods.term_clusters.classifiers import TermClusterKernel
 from workbench.methods.term_clusters.supervised import SupervisedTermClusterKernel

@@ -8,7 +8,7 @@ from sklearn.svm import LinearSVC
 
 from workbench.methods.term_clusters.classifiers import TermClusterKernel
 from workbench.methods.term_clusters.decay_choice import (
-    CANDIDATES,
+    DECAY_CANDIDATES,
     best_decay,
     validation_documents,
 )
@@ -39,7 +39,7 @@ def literal_maps(model, X):
     degrees = W.sum(axis=1)
     W = np.where(np.equal.outer(model.term_clusters_, model.term_clusters_), W, 0.0)
     H = W - np.diag(W.sum(axis=1))
-    for candidate in CANDIDATES:
+    for candidate in DECAY_CANDIDATES:
         mapped = X @ scipy.linalg.expm(candidate / np.median(degrees[degrees > 0]) * H / 2)
         lengths = np.linalg.norm(mapped, axis=1, keepdims=True) if model.unit_length else 1.0
         yield candidate, mapped / np.where(lengths == 0, 1.0, lengths)

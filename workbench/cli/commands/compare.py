@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any
 
-from workbench.cli.answers import Answer, shortened, table
+from workbench.cli.answers import Answer, text_table
 from workbench.cli.run_arguments import add_store, store_from
 from workbench.experiments.figures import (
     ComparisonFigure,
@@ -14,6 +14,7 @@ from workbench.experiments.figures import (
     RelativeTableFigure,
 )
 from workbench.experiments.runs.run import Run
+from workbench.plain_text import shortened
 
 _EXAMPLES = """examples:
   workbench compare 20260102-1030 latest
@@ -83,7 +84,7 @@ def _score_table(figure: ComparisonFigure, has_pairs: bool) -> str:
         interval = "–" if math.isnan(row.low) else f"{row.low:.4f} to {row.high:.4f}"
         start = [place, shortened(row.name, _NAME_WIDTH), row.training, score, interval, row.n]
         rows.append([*start, *(["/".join(map(str, counts[row.name]))] if is_counted else [])])
-    return table([*header, *(["▲/=/▼"] if is_counted else [])], rows)
+    return text_table([*header, *(["▲/=/▼"] if is_counted else [])], rows)
 
 
 def _pair_table(figure: ComparisonFigure) -> str:
@@ -98,7 +99,7 @@ def _pair_table(figure: ComparisonFigure) -> str:
             )
         ]
         rows.append([numbers[place], *cells])
-    return table(["p", *numbers], rows)
+    return text_table(["p", *numbers], rows)
 
 
 def _pair_cell(
@@ -152,7 +153,7 @@ def _relative_table(figure: RelativeTableFigure) -> str:
         "superior, equivalent and inferior (paired t-test over corpora, p < 0.05; fewer than five "
         "corpora are not tested)."
     )
-    scores = table(["method", *names, "relative", ">/=/<"], rows)
+    scores = text_table(["method", *names, "relative", ">/=/<"], rows)
     return f"{scores}\n\n{textwrap.fill(caption, _WIDTH)}"
 
 
@@ -167,4 +168,4 @@ def _rank_text(figure: CriticalDifferenceFigure) -> str:
         f"Friedman p = {ranking.p_value:.3g}; ranks that differ by less than "
         f"{ranking.critical_difference:.2f} do not differ significantly (Nemenyi, p < 0.05)."
     )
-    return f"{table(['method', 'average rank'], rows)}\n\n{textwrap.fill(caption, _WIDTH)}"
+    return f"{text_table(['method', 'average rank'], rows)}\n\n{textwrap.fill(caption, _WIDTH)}"

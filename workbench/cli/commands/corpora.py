@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from workbench import paths
-from workbench.cli.answers import Answer, table
+from workbench.cli.answers import Answer, text_table
 from workbench.cli.progress import progress_bar
 from workbench.corpora.catalogue import download, find_local
 from workbench.corpora.known_corpora import CATALOGUE
@@ -51,7 +51,7 @@ def _list() -> Answer:
         for name, documents, classes, title, path in rows
     ]
     shown = [(*row[:4], "yes" if row[4] else "no") for row in rows]
-    text = table(("name", "documents", "classes", "corpus", "available"), shown)
+    text = text_table(("name", "documents", "classes", "corpus", "available"), shown)
     hint = "\nWORKBENCH_DATA names the folder with further corpora."
     return Answer(data, text + hint)
 

@@ -5,16 +5,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from workbench import paths
-from workbench.cli.answers import Answer, printable, shortened, table
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.answers import Answer, printable, text_table
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
-from workbench.corpora.description import CorpusDescription, describe
-from workbench.corpora.readers import ReadingSettings, preview_corpus
+from workbench.corpora.description import CorpusDescription, describe_corpus
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.language import guess_language
-from workbench.corpora.terms.tokens import TokenSettings
+from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
+from workbench.plain_text import shortened
 
+_LONGEST_NAME = 60
 _EXAMPLES = """examples:
   workbench describe mail.zip --strip-headers yes
   workbench describe reviews.csv --text-column review --class-column stars
@@ -31,14 +34,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read the corpus, count its terms and describe it."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
+    tokens = settings_from(arguments, TokenSettings)
     with progress_bar("Counting") as update:
-        matrix = cached_term_matrix(
-            corpus, settings_from(arguments, TokenSettings), cache=paths.cache(), progress=update
-        )
-    description = describe(corpus, matrix, guess_language(corpus.texts))
-    reading = _reading(arguments, has_texts=corpus.counts is None)
-    return Answer({**description.to_dict(), **reading}, _text(description, reading))
+        matrix = cached_term_matrix(corpus, tokens, cache=paths.cache(), progress=update)
+    description = describe_corpus(corpus, matrix, guess_language(corpus.texts))
+    has_texts = corpus.counts is None
+    counting = describe_tokens(resolve(tokens, corpus.texts)) if has_texts else ""
+    reading = _reading(arguments, has_texts)
+    data = {**description.to_dict(), "preprocessing": counting, **reading}
+    return Answer(data, _text(description, reading, counting))
 
 
 def _reading(arguments: argparse.Namespace, has_texts: bool) -> dict[str, Any]:
@@ -64,18 +69,19 @@ def _reading_line(reading: dict[str, Any]) -> str:
 
 
 def _class_rows(description: CorpusDescription) -> Iterator[tuple[str, int]]:
-    return ((shortened(name), size) for name, size in description.classes.items())
+    return ((shortened(name, _LONGEST_NAME), size) for name, size in description.classes.items())
 
 
-def _text(corpus: CorpusDescription, reading: dict[str, Any]) -> str:
+def _text(corpus: CorpusDescription, reading: dict[str, Any], counting: str) -> str:
     parts = [
         f"{printable(corpus.name)}: {corpus.documents:,} documents, "
         f"{len(corpus.classes):,} classes, {corpus.terms:,} terms",
         f"Language: {corpus.language}. Encoding: {corpus.encoding}. Split: {corpus.split}.",
         *([_reading_line(reading)] if reading else []),
+        *([f"Preprocessing: {counting}."] if counting else []),
         f"Length: {corpus.lengths}",
         "",
-        table(("class", "documents"), _class_rows(corpus)),
+        text_table(("class", "documents"), _class_rows(corpus)),
     ]
     if corpus.warnings:
         parts += ["", *(f"! {printable(sentence)}" for sentence in corpus.warnings)]

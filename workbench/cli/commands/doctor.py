@@ -2,32 +2,35 @@
 
 import argparse
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from workbench import paths
 from workbench.cli.answers import Answer, printable
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.doctor.cures import (
     CurePreview,
     changed_settings,
-    compare,
+    compare_corpora,
     cured,
     named_cures,
 )
 from workbench.corpora.doctor.examination import Examination, examine
 from workbench.corpora.doctor.finding import Finding
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings
+from workbench.experiments.suspects.suspects import find_suspects
 
 _EXAMPLES = """examples:
   workbench doctor mail.zip
   workbench doctor mail.zip --cure remove-headers remove-quotes
   workbench doctor reviews.csv --json
+  workbench doctor reviews.csv --suspects     also labels that several methods doubt
 
 Cures change nothing by themselves: they are reading settings, which a plan records under [reading]
 and every command that opens a corpus accepts as options.
@@ -42,14 +45,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cure", nargs="+", default=[], metavar="NAME", help="show what these cures would change"
     )
+    parser.add_argument(
+        "--suspects", action="store_true", help="also look for wrong labels, which takes longer"
+    )
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Examine the corpus; with cures, examine it again with their settings."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     tokens = settings_from(arguments, TokenSettings)
     chosen = settings_from(arguments, ReadingSettings)
-    found = _examine(corpus, tokens, chosen)
+    suspected = _suspected(corpus, tokens) if arguments.suspects else ()
+    found = _examine(corpus, tokens, chosen, suspected)
     data, text = found.to_dict(corpus.document_ids), _text(found, corpus)
     if not arguments.cure:
         return Answer(data, text)
@@ -57,7 +64,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
     reading = cured(chosen, cures)
     with progress_bar("Reading", unit="") as update:
         after = open_cached(arguments.path, reading, paths.cache(), update)
-    preview, remaining = compare(corpus, after), _examine(after, tokens, reading)
+    preview, remaining = compare_corpora(corpus, after), _examine(after, tokens, reading)
     settings = changed_settings(reading)
     data["cured"] = {
         "settings": settings,
@@ -67,9 +74,17 @@ def execute(arguments: argparse.Namespace) -> Answer:
     return Answer(data, "\n".join(_cured_lines(preview, settings, remaining, after)))
 
 
-def _examine(corpus: Corpus, tokens: TokenSettings, reading: ReadingSettings) -> Examination:
+def _examine(
+    corpus: Corpus, tokens: TokenSettings, reading: ReadingSettings, suspected: Sequence[int] = ()
+) -> Examination:
     with progress_bar("Examining", unit="check") as update:
-        return examine(corpus, tokens, progress=update, reading=reading)
+        return examine(corpus, tokens, progress=update, suspected=suspected, reading=reading)
+
+
+def _suspected(corpus: Corpus, tokens: TokenSettings) -> list[int]:
+    """The rows of the labels that methods doubt confidently."""
+    counts = cached_term_matrix(corpus, tokens, cache=paths.cache()).counts
+    return [suspect.row for suspect in find_suspects(corpus, counts) if suspect.is_confident]
 
 
 def _preview_values(preview: CurePreview) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from workbench.cli.answers import Answer
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.corpora.writing import write_corpus
 
 _EXAMPLES = """examples:
@@ -29,7 +29,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read the corpus and write it."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     write_corpus(corpus, arguments.to)
     data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}
     return Answer(data, f"{len(corpus):,} documents written to {arguments.to}")

@@ -3,7 +3,7 @@
 import argparse
 import dataclasses
 
-from workbench.cli.answers import Answer, table
+from workbench.cli.answers import Answer, text_table
 from workbench.cli.run_arguments import add_store, store_from
 
 _EXAMPLES = """examples:
@@ -31,4 +31,4 @@ def execute(arguments: argparse.Namespace) -> Answer:
         (run.id, run.status, f"{run.done}/{run.total}", run.failed, run.corpus, run.problem)
         for run in runs
     ]
-    return Answer(data, table(("run", "status", "done", "failed", "corpus", "problem"), rows))
+    return Answer(data, text_table(("run", "status", "done", "failed", "corpus", "problem"), rows))

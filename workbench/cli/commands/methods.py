@@ -2,7 +2,7 @@
 
 import argparse
 
-from workbench.cli.answers import Answer, table
+from workbench.cli.answers import Answer, text_table
 from workbench.methods.registry import METHODS, Method, method_named
 from workbench.parameters import Parameter
 
@@ -27,7 +27,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
         return Answer({**_facts(chosen), "parameters": _settings(chosen)}, _text(chosen))
     rows = [(method.name, method.task, method.family, method.title) for method in METHODS.values()]
     listing = [_facts(method) for method in METHODS.values()]
-    return Answer(listing, table(("method", "task", "family", "title"), rows))
+    return Answer(listing, text_table(("method", "task", "family", "title"), rows))
 
 
 def _facts(method: Method) -> dict[str, str]:
@@ -62,7 +62,7 @@ def _text(method: Method) -> str:
         for parameter in method.parameters
     ]
     paper = f"\n{method.paper}" if method.paper else ""
-    return f"{method.title} ({method.family}; {method.task}){paper}\n\n" + table(
+    return f"{method.title} ({method.family}; {method.task}){paper}\n\n" + text_table(
         ("setting", "default", "allowed", "meaning"), rows
     )
 

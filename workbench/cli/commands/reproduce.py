@@ -1,4 +1,4 @@
-"""`workbench reproduce`: repeat the experiments of a paper and compare the results."""
+"""`workbench reproduce`: reproduce the experiments of a paper and compare the results."""
 
 import argparse
 import os
@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from workbench.cli.answers import INTERRUPTED, Answer, table
+from workbench.cli.answers import INTERRUPTED, Answer, text_table
 from workbench.cli.run_arguments import add_store, run_monitor, store_from
 from workbench.errors import WorkbenchError
+from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import PaperRecipe, Size
@@ -16,8 +17,7 @@ from workbench.experiments.reproduction.recipe_corpora import needs
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import ReproductionResult, result_of
 from workbench.experiments.reproduction.running import run_recipe
-from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
-from workbench.experiments.reproduction.verdicts import Row
+from workbench.experiments.reproduction.verdicts import ComparisonRow
 from workbench.experiments.running.control import RunControl, RunProgressCallback
 
 _ALL = "all"
@@ -130,7 +130,7 @@ def _list(size: Size) -> Answer:
         problems |= {need.problem for need in missing}
         state = f"missing: {', '.join(need.corpus for need in missing)}" if missing else "ready"
         lines.append((name, recipe.title, ", ".join(recipe.corpora()), state))
-    parts = [table(("recipe", "title", "corpora", "status"), lines), *sorted(problems)]
+    parts = [text_table(("recipe", "title", "corpora", "status"), lines), *sorted(problems)]
     return Answer(data, "\n".join(parts))
 
 
@@ -165,7 +165,7 @@ def result_text(result: ReproductionResult) -> str:
     parts = [f"{recipe.title} ({_SIZE_TITLES[recipe.size]})", recipe.paper, "", *claims]
     if rows:
         header = ("table", "method", "at", "published", "ours", "difference", "verdict")
-        parts += ["", table(header, rows)]
+        parts += ["", text_table(header, rows)]
     if recipe.why and recipe.size != "slice":
         parts += ["", "Why they differ:", *(f"- {reason}" for reason in recipe.why)]
     failed = OurNumbers(result.runs).failures()
@@ -173,15 +173,15 @@ def result_text(result: ReproductionResult) -> str:
     return "\n".join([*parts, "", counts])
 
 
-def _table_row(row: Row) -> tuple[str, ...]:
+def _table_row(row: ComparisonRow) -> tuple[str, ...]:
     digits = number_digits(row.to_dict())
     published = with_spread(row.published, row.published_deviation, digits)
     ours = with_spread(row.ours, row.ours_deviation, digits)
-    difference = number_words(row.difference, digits)
+    difference = number_text(row.difference, digits)
     return (row.source, row.what, row.at, published, ours, difference, row.verdict)
 
 
-def _claim_line(row: Row) -> str:
+def _claim_line(row: ComparisonRow) -> str:
     difference = "" if row.difference is None else f"difference {row.difference:+.4f}, "
     return f"{row.verdict.upper()}: {row.source} [{row.plan}] {difference}{row.note}"
 

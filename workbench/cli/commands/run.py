@@ -18,6 +18,7 @@ from workbench.experiments.plans.estimates import estimate_of
 from workbench.experiments.plans.files import load_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
+from workbench.experiments.plans.suitability import unsuited_features
 from workbench.experiments.running.runner import run_plan
 
 _EXAMPLES = """examples:
@@ -80,9 +81,10 @@ def _check(plan: Plan) -> Answer:
     estimate = estimate_of(plan)
     data = {
         "problems": [],
+        "remarks": list(unsuited_features(plan)),
         "trials": estimate.trials,
         "seconds": estimate.seconds,
         "bytes": estimate.bytes,
         "refusals": list(estimate.refusals),
     }
-    return Answer(data, estimate.sentence)
+    return Answer(data, "\n".join([estimate.sentence, *unsuited_features(plan)]))

@@ -3,10 +3,11 @@
 import argparse
 
 from workbench.cli.answers import Answer, printable
-from workbench.cli.corpus_arguments import add_corpus, read_corpus
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview, resolve
+from workbench.corpora.terms.token_steps import TokenStep, preview
+from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.errors import CorpusError
 
 _EXAMPLES = """examples:
@@ -31,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Preprocess one document step by step."""
-    corpus = read_corpus(arguments)
+    corpus = corpus_from(arguments)
     row = _row(corpus, arguments.document)
     settings = resolve(settings_from(arguments, TokenSettings), corpus.texts)
     steps = preview(corpus.texts[row], settings)

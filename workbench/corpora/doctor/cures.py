@@ -73,7 +73,7 @@ def changed_settings(reading: ReadingSettings) -> dict[str, Any]:
     }
 
 
-def compare(before: Corpus, after: Corpus) -> CurePreview:
+def compare_corpora(before: Corpus, after: Corpus) -> CurePreview:
     """Say what a cure changed, document by document."""
     row_of = {name: row for row, name in enumerate(after.document_ids)}
     dropped = [name for name in before.document_ids if name not in row_of]

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Rows
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.description import content_digests
 from workbench.corpora.doctor.shingles import Shingles, make_shingles
@@ -15,8 +15,6 @@ from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.term_sequences import count_by_document
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
-
-Rows = NDArray[np.int64]
 
 
 @dataclass(frozen=True)

@@ -45,11 +45,6 @@ def examples(rows: Iterable[Any]) -> tuple[int, ...]:
     return tuple(int(row) for row, _ in zip(rows, range(_MOST_EXAMPLES), strict=False))
 
 
-def counted(number: int, singular: str, plural: str) -> str:
-    """A number with the words that fit it."""
-    return f"{number:,} {singular if number == 1 else plural}"
-
-
 def listed(names: Iterable[str], most: int = 5) -> str:
     """The first names, shortened, and how many more there are."""
     every = list(names)

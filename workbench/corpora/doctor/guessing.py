@@ -21,20 +21,20 @@ _MOST_WEIGHTS = 20_000_000  # classes times words; of more words the most freque
 
 @dataclass(frozen=True)
 class Guess:
-    """The share of tested documents guessed right, and the share of the most frequent class."""
+    """The share of tested documents guessed correctly, and that of the most frequent class."""
 
-    right: float
+    correct: float
     chance: float
     tested: int
 
     @property
     def tells(self) -> bool:
         """Whether the part tells much more than the sizes of the classes do."""
-        return self.tested >= _LEAST_TESTED and self.right - self.chance > 0.1
+        return self.tested >= _LEAST_TESTED and self.correct - self.chance > 0.1
 
     def __str__(self) -> str:
         return (
-            f"a simple method guesses the class of {self.right:.0%} of these documents right "
+            f"a simple method guesses the class of {self.correct:.0%} of these documents correctly "
             f"({self.chance:.0%} without them)"
         )
 
@@ -44,10 +44,10 @@ def guess_from(parts: Sequence[str], rows: Sequence[int], evidence: Evidence) ->
     labels = evidence.corpus.class_index[np.asarray(rows, dtype=np.int64)]
     labelled = np.flatnonzero(labels >= 0)
     words = number_words([parts[place] for place in labelled.tolist()], evidence.tokens, workers=1)
-    return guess(count_by_document([words]), labels[labelled])
+    return guess_classes(count_by_document([words]), labels[labelled])
 
 
-def guess(counts: Any, labels: NDArray[np.int64]) -> Guess:
+def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
     """Learn from the rows with even numbers of each class in turn, test on the others."""
     learns = _every_other_of_each_class(labels)
     tested = int((~learns).sum())
@@ -60,7 +60,7 @@ def guess(counts: Any, labels: NDArray[np.int64]) -> Guess:
     scores = counts[np.flatnonzero(~learns)] @ weights.T + np.log(np.maximum(sizes, 1e-9))
     truth = labels[~learns]
     return Guess(
-        right=float((scores.argmax(axis=1) == truth).mean()),
+        correct=float((scores.argmax(axis=1) == truth).mean()),
         chance=float((truth == sizes.argmax()).mean()),
         tested=tested,
     )

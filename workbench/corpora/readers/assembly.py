@@ -14,9 +14,9 @@ from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import corpus_repairs
-from workbench.corpora.readers.wording import counted
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
+from workbench.plain_text import counted
 
 _FORMAT_ENDINGS = re.compile(
     r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|sgm|mtx|parquet|feather|arrow|sqlite|mbox))+$"
@@ -81,7 +81,7 @@ def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin
     return _assembled(kept, [], matrix, origin)
 
 
-def name_of(path: Path) -> str:
+def corpus_name(path: Path) -> str:
     """Name a corpus after its file or folder, without the suffixes of formats."""
     return _FORMAT_ENDINGS.sub("", path.name) or path.name or str(path.resolve().name)
 
@@ -171,7 +171,7 @@ def _assembled(
         counts = TermMatrix(counts.counts, counts.terms, identifiers)
     split = np.array([record.split for record in records], dtype=np.int8)
     return Corpus(
-        name=name_of(origin.path),
+        name=corpus_name(origin.path),
         texts=texts,
         document_ids=identifiers,
         class_index=np.array(first, dtype=np.int64),
@@ -181,8 +181,19 @@ def _assembled(
         counts=counts,
         classes_are_ordered=origin.settings.ordered,
         encoding=origin.encoding,
-        notes=(*origin.notes, *id_notes),
+        notes=(*origin.notes, *_note_on_capitals(class_names), *id_notes),
     )
+
+
+def _note_on_capitals(class_names: Sequence[str]) -> list[str]:
+    groups: dict[str, list[str]] = {}
+    for name in class_names:
+        groups.setdefault(" ".join(name.casefold().split()), []).append(name)
+    alike = [names for names in groups.values() if len(names) > 1]
+    if not alike:
+        return []
+    shown = "; ".join(" and ".join(f"“{name}”" for name in names[:3]) for names in alike[:3])
+    return [f"Classes that differ only in capitals or spaces are kept apart: {shown}."]
 
 
 def _class_names(records: Sequence[Record], origin: Origin) -> tuple[str, ...]:

@@ -1,8 +1,10 @@
 """Detecting the format of a file by its content first and its name second."""
 
 import json
+import os
 import re
 import zipfile
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -23,17 +25,18 @@ from workbench.corpora.readers.files.streams import (
 )
 from workbench.corpora.readers.formats.class_files import folder_has_class_files
 from workbench.corpora.readers.formats.json_shapes import holds_documents
+from workbench.corpora.readers.formats.line_notations import notation_of
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
 from workbench.corpora.readers.formats.tables.arrow_tables import FEATHER, PARQUET
 from workbench.corpora.readers.formats.tables.dialects import looks_like_table
 from workbench.corpora.readers.formats.tables.sqlite_tables import SQLITE
+from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _HEAD = 1 << 16
 _LONGEST_ROW = 1 << 20
-_FILES_EXAMINED = 30
 _SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
@@ -62,9 +65,17 @@ def _format_of_folder(path: Path) -> str:
         if entry.name.lower().endswith(_SGML):
             return "reuters"
         has_folders = has_folders or (entry.is_dir() and not entry.name.startswith("."))
+    names = list(islice(_names_below(path), MOST_FILES + 1))
+    if len(names) <= MOST_FILES and hold_tables(names):
+        return "tables"
     if has_folders:
         return "folder"
     return "class-files" if folder_has_class_files(path) else "text-folder"
+
+
+def _names_below(folder: Path) -> Iterator[str]:
+    for base, _, names in os.walk(folder):
+        yield from ((Path(base) / name).relative_to(folder).as_posix() for name in names)
 
 
 def _format_of_file(path: Path, settings: ReadingSettings) -> str:
@@ -75,7 +86,7 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
     if head.startswith(ZIP):
         return _format_of_zip(path)
     if head[257:262] == b"ustar" or path.name.lower().endswith((".tar", ".tgz", ".tar.gz")):
-        return "reuters" if _holds_sgml(path, settings) else "archive"
+        return _format_of_tar(path, settings)
     if head.startswith((GZIP, BZIP2, XZ)):
         raise CorpusError(f"{path.name} is compressed twice; unpack it once.")
     if not head:
@@ -101,6 +112,8 @@ def _format_by_signature(name: str, head: bytes) -> str:
     if is_mailbox(head):
         return "mailbox"
     kind = kind_of(name, head)
+    if kind == "json":
+        return ""
     # Old Word and old Excel files share their signature; the name of a part tells them apart.
     return "document" if kind not in ("", "old") or (kind and b"W\0o\0r\0d\0" in head) else ""
 
@@ -130,6 +143,8 @@ def format_of_text(head: str, name: str) -> str:
 
 def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     bare_name = _without_compression_suffix(name)
+    if notation_of([line.strip() for line in lines[:-1]])[0] in ("fastText", "Vowpal Wabbit"):
+        return "text-lines"
     if bare_name.endswith(_TABLE_ENDINGS):
         return "table"
     is_text = bare_name.endswith(".txt")
@@ -190,7 +205,10 @@ def _format_of_zip(path: Path) -> str:
         return "excel"
     if "word/document.xml" in names or _states_its_type(path):
         return "document"
-    return "reuters" if any(name.lower().endswith(_SGML) for name in names) else "archive"
+    if any(name.lower().endswith(_SGML) for name in names):
+        return "reuters"
+    files = [name for name in names if not name.endswith("/")]
+    return "tables" if len(files) <= MOST_FILES and hold_tables(files) else "archive"
 
 
 def _states_its_type(path: Path) -> bool:
@@ -200,10 +218,13 @@ def _states_its_type(path: Path) -> bool:
     return head[30:38] == b"mimetype" and (b"epub" in head or b"opendocument.text" in head)
 
 
-def _holds_sgml(path: Path, settings: ReadingSettings) -> bool:
-    # The published archive begins with a dozen documentation files.
-    first = islice(tar_members(path, ReadingContext(path, settings)), _FILES_EXAMINED)
-    return any(member.name.lower().endswith(_SGML) for member in first)
+def _format_of_tar(path: Path, settings: ReadingSettings) -> str:
+    # The published archive of Reuters begins with a dozen documentation files.
+    first = islice(tar_members(path, ReadingContext(path, settings)), MOST_FILES + 1)
+    names = [member.name for member in first]
+    if any(name.lower().endswith(_SGML) for name in names):
+        return "reuters"
+    return "tables" if len(names) <= MOST_FILES and hold_tables(names) else "archive"
 
 
 def _encoding_of(head: bytes, settings: ReadingSettings) -> EncodingChoice:

@@ -2,32 +2,37 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers.columns.choice import (
-    ColumnChoice,
-    Row,
-    Table,
-    as_text,
-    choose_columns,
-    with_sample,
-)
+from workbench.corpora.readers.columns.cells import as_text
+from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
 from workbench.corpora.readers.columns.result import ColumnResult, column_result
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
+from workbench.corpora.readers.files.sources import SkippedFiles
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
 from workbench.corpora.readers.formats.numeric.arff import class_attribute, read_header, text_table
-from workbench.corpora.readers.formats.numeric.numeric_tables import find_columns
+from workbench.corpora.readers.formats.numeric.numeric_tables import (
+    find_columns,
+    with_plain_numbers,
+)
 from workbench.corpora.readers.formats.single_document import document_of
 from workbench.corpora.readers.formats.tables.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.tables.delimited import open_table
 from workbench.corpora.readers.formats.tables.spreadsheets import open_excel
 from workbench.corpora.readers.formats.tables.sqlite_tables import open_sqlite
+from workbench.corpora.readers.formats.tables.table_folders import (
+    settings_of_files,
+    unpacked_tables,
+)
+from workbench.corpora.readers.formats.text_lines import line_documents
 from workbench.corpora.readers.settings import ReadingSettings
 
 _ROWS_SHOWN = 20
@@ -68,15 +73,39 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
             settings.format if settings.format != "auto" else detect_format(path, settings)
         )
         context = ReadingContext(path, settings, is_preview=True)
+        if file_format == "tables":
+            return _preview_of_tables(context)
         with _opened(file_format, context) as (table, details):
             if table is None:
                 return CorpusPreview(file_format, documents=_documents(file_format, context))
             return _preview(file_format, table, details, context)
 
 
+def columns_of(path: Path, settings: ReadingSettings) -> dict[str, Any]:
+    """The columns that would be read, as settings; empty for numbers and texts without columns."""
+    preview = preview_corpus(path, settings)
+    if not preview.names or preview.is_numeric:
+        return {}
+    return {"text_column": preview.text_column, "class_column": preview.class_column}
+
+
+def _preview_of_tables(context: ReadingContext) -> CorpusPreview:
+    skipped = SkippedFiles()
+    with unpacked_tables(context, skipped) as files:
+        shown = preview_corpus(files[0].path, settings_of_files(context.settings))
+        others = ", ".join(file.name for file in files[1:])
+        notes = [f"The table {files[0].name}"]
+        notes[0] += f"; with the same columns, {others} will be added." if others else "."
+        result = replace(shown.result, notes=(*notes, *shown.result.notes))
+        return replace(shown, format="tables", result=result)
+
+
 def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
     if file_format == "document":
         records = [document_of(context)[0]]
+    elif file_format == "text-lines":
+        with open_text(context.path, context) as (lines, _):
+            records = list(islice(line_documents(lines, context)[1], _ROWS_SHOWN))
     elif file_format in ("folder", "archive", "text-folder", "class-files"):
         by_file = {"text-folder": False, "class-files": True}.get(file_format)
         records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN, by_file)
@@ -93,7 +122,7 @@ def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, st
 
 
 def _preview(
-    file_format: str, table: Table, details: dict[str, Any], context: ReadingContext
+    file_format: str, table: SourceTable, details: dict[str, Any], context: ReadingContext
 ) -> CorpusPreview:
     sample, table = with_sample(table)
     choice = _choice(file_format, table, sample, details, context)
@@ -117,8 +146,8 @@ def _preview(
 
 def _choice(
     file_format: str,
-    table: Table,
-    sample: Sequence[Row],
+    table: SourceTable,
+    sample: Sequence[TableRow],
     details: dict[str, Any],
     context: ReadingContext,
 ) -> ColumnChoice:
@@ -133,7 +162,7 @@ def _choice(
 @contextmanager
 def _opened(
     file_format: str, context: ReadingContext
-) -> Iterator[tuple[Table | None, dict[str, Any]]]:
+) -> Iterator[tuple[SourceTable | None, dict[str, Any]]]:
     if file_format in ("table", "numbers"):
         with open_table(context) as (table, dialect, encoding):
             details: dict[str, Any] = {
@@ -141,7 +170,10 @@ def _opened(
                 "quote": dialect.quote,
                 "encoding": encoding.label,
             }
-            yield table, details | ({"is_numeric": True} if file_format == "numbers" else {})
+            if file_format == "numbers":
+                table = with_plain_numbers(table, dialect)
+                details["is_numeric"] = True
+            yield table, details
     elif file_format == "excel":
         with open_excel(context) as (table, sheet):
             yield table, {"sheet": sheet}
@@ -150,7 +182,7 @@ def _opened(
         with open_records(context) as (table, encoding):
             yield table, {"encoding": encoding.label}
     elif file_format == "sqlite":
-        with open_sqlite(context) as (table, name):
+        with open_sqlite(context) as (table, name, _):
             yield table, {"sheet": name}
     elif file_format == "arrow":
         with open_arrow(context) as table:

@@ -12,7 +12,7 @@ from workbench.corpora.readers.formats.folders import (
     read_folder,
     read_text_folder,
 )
-from workbench.corpora.readers.formats.json_records import read_json, read_json_lines
+from workbench.corpora.readers.formats.json_records import read_json_documents, read_json_lines
 from workbench.corpora.readers.formats.mailboxes import read_mailbox
 from workbench.corpora.readers.formats.numeric.arff import read_arff
 from workbench.corpora.readers.formats.numeric.cluto import read_cluto
@@ -25,7 +25,9 @@ from workbench.corpora.readers.formats.tables.arrow_tables import read_arrow
 from workbench.corpora.readers.formats.tables.delimited import read_table
 from workbench.corpora.readers.formats.tables.spreadsheets import read_excel
 from workbench.corpora.readers.formats.tables.sqlite_tables import read_sqlite
+from workbench.corpora.readers.formats.tables.table_folders import read_tables
 from workbench.corpora.readers.formats.text_lines import read_text_lines
+from workbench.corpora.readers.preview import columns_of
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.progress import ProgressCallback
 
@@ -36,7 +38,7 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "table": read_table,
     "excel": read_excel,
     "json-lines": read_json_lines,
-    "json": read_json,
+    "json": read_json_documents,
     "reuters": read_reuters,
     "cluto": read_cluto,
     "svmlight": read_svmlight,
@@ -49,8 +51,9 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "matrix-market": read_matrix_market,
     "arrow": read_arrow,
     "sqlite": read_sqlite,
+    "tables": lambda context: read_tables(context, read_corpus, columns_of),
 }
-_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files")
+_FOLDER_FORMATS = ("folder", "text-folder", "archive", "reuters", "class-files", "tables")
 
 
 def read_corpus(

@@ -27,6 +27,7 @@ FORMATS = (
     "matrix-market",
     "arrow",
     "sqlite",
+    "tables",
 )
 NO_DELIMITER = "\x1f"  # of a table with one column
 _DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
@@ -44,6 +45,7 @@ CURE_SETTINGS = (
     "smallest_class",
     "largest_class",
     "leave_out",
+    "labelling",
 )
 ID_SEPARATORS = ";\n"
 _ID_SEPARATOR = re.compile(f"[{ID_SEPARATORS}]")
@@ -60,7 +62,14 @@ class ReadingSettings:
     text_column: str = parameter(
         "", "Text column", help="Empty: found by content and name; separate several with commas"
     )
-    class_column: str = parameter("", "Class column", help="Empty: found by content and name")
+    class_column: str = parameter(
+        "",
+        "Class column",
+        help="Empty: found by content and name; columns of 0 and 1 with commas between them",
+    )
+    class_separator: str = parameter(
+        "", "Class separator", help="Between several classes of a cell; empty: detected, or none"
+    )
     id_column: str = parameter(
         "", "Identifier column", help="Empty: found by content and name, or the row number"
     )
@@ -69,7 +78,7 @@ class ReadingSettings:
     )
     header: str = parameter("auto", "First row", choices=("auto", "names", "document"))
     sheet: str = parameter(
-        "", "Sheet", help="Or table of a database; empty: the first with content"
+        "", "Sheet", help="Or table of a database; empty: the first that holds a table"
     )
     encoding: str = parameter("", "Encoding", help="Empty: detected; for example windows-1254")
     delimiter: str = parameter("", "Delimiter", help="Empty: detected; a character or the word tab")
@@ -84,9 +93,10 @@ class ReadingSettings:
     )
     irregular_rows: str = parameter(
         "refuse",
-        "Rows of another width",
+        "Irregular rows",
         choices=("refuse", "skip", "join"),
-        help="join: surplus fields and broken lines become part of the text",
+        help="Of another width, or without a text; join: surplus fields and broken lines become "
+        "part of the text",
     )
     classes: str = parameter(
         "", "Classes to keep", help="Empty: all; patterns such as sci.*, rec.autos"
@@ -142,6 +152,9 @@ class ReadingSettings:
     )
     leave_out: str = parameter(
         "", "Documents to leave out", help="Identifiers, separated by semicolons"
+    )
+    labelling: str = parameter(
+        "", "Labelling", help="File of decisions that replace labels; the corpus is not changed"
     )
     max_files: int = parameter(2_000_000, "Maximum number of documents", low=1, high=100_000_000)
     max_megabytes: int = parameter(2048, "Maximum unpacked size (MB)", low=1, high=1_000_000)

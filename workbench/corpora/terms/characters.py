@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 import numpy as np
 
@@ -19,22 +18,28 @@ _STRETCHES = re.compile(f"[{_UNSPACED}]+|[^{_UNSPACED}]+")
 _IS_UNSPACED = re.compile(f"[{_UNSPACED}]")
 _SPACES = re.compile(r"\s+")
 
+Piece = tuple[int, int, str]  # beginning and end in the word, and the characters
+
 
 def character_pairs(word: str) -> list[str]:
     """Overlapping pairs of characters; words of other scripts and single characters stay whole.
 
     A character is taken with its vowel signs and tone marks, which mean nothing alone.
     """
-    return [pair for stretch in _STRETCHES.findall(word) for pair in _pairs_of(stretch)]
+    return [pair for _, _, pair in pair_places(word)]
 
 
-def _pairs_of(stretch: str) -> list[str]:
-    if not _IS_UNSPACED.match(stretch):
-        return [stretch]
-    characters = _with_marks(stretch)
-    if len(characters) == 1:
-        return characters
-    return [first + second for first, second in pairwise(characters)]
+def pair_places(word: str) -> list[Piece]:
+    """The pairs of a word with their beginnings and ends in it."""
+    found: list[Piece] = []
+    for match in _STRETCHES.finditer(word):
+        start, stretch = match.start(), match.group()
+        ends = [start]
+        for part in _with_marks(stretch) if _IS_UNSPACED.match(stretch) else [stretch]:
+            ends.append(ends[-1] + len(part))
+        step = min(2, len(ends) - 1)
+        found += [(a, b, word[a:b]) for a, b in zip(ends, ends[step:], strict=False)]
+    return found
 
 
 def _with_marks(text: str) -> list[str]:
@@ -49,14 +54,19 @@ def _with_marks(text: str) -> list[str]:
 
 def ngrams_in_word(word: str, shortest: int, longest: int) -> list[str]:
     """The n-grams of a word with a space on both sides; a word shorter than n is counted once."""
+    return [piece for _, _, piece in ngram_places(word, shortest, longest)]
+
+
+def ngram_places(word: str, shortest: int, longest: int) -> list[Piece]:
+    """The n-grams of a word with their beginnings and ends; the space before it is at -1."""
     padded = f" {word} "
-    found = []
+    found: list[Piece] = []
     for size in range(shortest, longest + 1):
-        found += [padded[start : start + size] for start in range(len(padded) - size + 1)]
         if size >= len(padded):
-            if size > len(padded):
-                found.append(padded)
+            found.append((-1, len(word) + 1, padded))
             break
+        starts = range(len(padded) - size + 1)
+        found += [(start - 1, start - 1 + size, padded[start : start + size]) for start in starts]
     return found
 
 

@@ -13,19 +13,22 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from workbench.array_types import Floats
+
 ASSOCIATIONS = ("PMI", "log-likelihood", "chi-square")
+CHARACTER_MARK = "~"  # before n-grams of characters that are counted beside terms
 _LEAST = 1e-20  # as in NLTK, so that an empty cell adds nothing
 
 
 @dataclass(frozen=True)
-class Pairs:
+class Collocations:
     """Which columns are pairs, the columns of their terms, and which columns are no single term."""
 
     columns: NDArray[np.int64]
     first: NDArray[np.int64]
     second: NDArray[np.int64]
     is_longer: NDArray[np.bool_]  # every n-gram, also those of three terms
+    is_character: NDArray[np.bool_]  # n-grams of characters, counted beside the terms
 
     def scores(self, counts: Any, association: str) -> Floats:
         """Score every pair by its counts in these documents."""
@@ -35,11 +38,12 @@ class Pairs:
         return associations(together, first, second, n, association)
 
 
-def pairs_of(terms: Sequence[str]) -> Pairs:
+def pairs_of(terms: Sequence[str]) -> Collocations:
     """Find the pairs among terms: two terms joined by a space."""
     position = {term: column for column, term in enumerate(terms)}
     found = []
     is_longer = np.zeros(len(terms), dtype=bool)
+    is_character = np.array([term.startswith(CHARACTER_MARK) for term in terms], dtype=bool)
     for column, term in enumerate(terms):
         parts = term.split(" ")
         if len(parts) > 1 and all(part in position for part in parts):
@@ -47,7 +51,7 @@ def pairs_of(terms: Sequence[str]) -> Pairs:
             if len(parts) == 2:
                 found.append((column, position[parts[0]], position[parts[1]]))
     table = np.array(found, dtype=np.int64).reshape(-1, 3)
-    return Pairs(table[:, 0], table[:, 1], table[:, 2], is_longer)
+    return Collocations(table[:, 0], table[:, 1], table[:, 2], is_longer, is_character)
 
 
 def associations(

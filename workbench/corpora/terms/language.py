@@ -72,10 +72,10 @@ class LanguageGuess:
 
 def guess_language(texts: Sequence[str]) -> str:
     """Return the language of most of the text, or "unknown"."""
-    return guess(texts).language
+    return guess_with_confidence(texts).language
 
 
-def guess(texts: Sequence[str]) -> LanguageGuess:
+def guess_with_confidence(texts: Sequence[str]) -> LanguageGuess:
     """Guess from the beginnings of documents spread evenly over the corpus."""
     sample = _sample(texts)
     if not any(character.isalpha() for character in sample):

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from workbench.array_types import Floats
 
 
 def document_frequency(counts: Any) -> Floats:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import Stemmer
+
 from workbench.corpora.terms.nltk_stemming import NLTK_STEMMERS, nltk_stems
 
 STEMMER_LANGUAGES = (
@@ -48,8 +50,6 @@ def stem(words: Sequence[str], algorithm: str) -> list[str]:
         return list(words)
     if algorithm in NLTK_STEMMERS:
         return nltk_stems(words, algorithm)
-    import Stemmer  # late: not needed without stemming
-
     # All words differ, so the cache of the stemmer costs more than it saves.
     stems = Stemmer.Stemmer(algorithm, 0).stemWords(words)
     return [short or word for short, word in zip(stems, words, strict=True)]

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.tokens import TokenSettings, removals, stemming_algorithm
+from workbench.corpora.terms.token_steps import removals
+from workbench.corpora.terms.tokens import TokenSettings, stemming_algorithm
 
 _DROPPED = -1
 

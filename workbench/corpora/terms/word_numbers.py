@@ -18,8 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.terms.sequences import Sequences
+from workbench.corpora.terms.token_steps import lower_token
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, WORDS, token_finder
-from workbench.corpora.terms.tokens import TokenSettings, is_turkish, lower_token
+from workbench.corpora.terms.tokens import TokenSettings, has_turkish_case, with_tokeniser
 from workbench.corpora.terms.word_patterns import find_words, latin_codes
 from workbench.progress import ProgressCallback
 
@@ -38,6 +39,7 @@ def number_words(
     progress: ProgressCallback | None = None,
 ) -> Sequences:
     """Split every text into words and number the distinct words."""
+    settings = with_tokeniser(settings)
     batches = list(text_batches(texts))
     parts, done = [], 0
     is_ours = settings.tokeniser in (WORDS, *CHARACTER_TOKENISERS)
@@ -68,7 +70,7 @@ def text_batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
 
 def _numbered(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     """Number Latin texts and other texts separately, then restore the order of the documents."""
-    lower_case, turkish = settings.lower_case, is_turkish(settings)
+    lower_case, turkish = settings.lower_case, has_turkish_case(settings)
     runs = settings.tokeniser in CHARACTER_TOKENISERS
     codes = [None if turkish else latin_codes(text, lower_case) for text in texts]
     latin = _number_latin([code for code in codes if code is not None])

@@ -1,9 +1,10 @@
 """From text to words: maximal runs of letters, digits and their combining marks.
 
 Python's lower-casing and `\\w` split "İstanbul" after its first letter and Hindi words at every
-vowel sign. Here marks and joiners stay inside words, every Chinese or Japanese character is a word
-of its own unless runs of them are wanted, and the underscore separates words. Text that fits
-Latin-1, which is most text, is converted by byte tables in C.
+vowel sign. Here marks, joiners and the signs of Hebrew abbreviations stay inside words, every
+Chinese or Japanese character is a word of its own unless runs of them are wanted, and the
+underscore separates words. Text that fits Latin-1, which is most text, is converted by byte tables
+in C.
 """
 
 import re
@@ -12,6 +13,8 @@ import unicodedata
 _SEPARATOR = " "
 _JOINERS = "\u200c\u200d"  # used inside words in Persian and Indian scripts
 _SOFT_HYPHEN = "\u00ad"
+_HEBREW_SIGNS = "\u05f3\u05f4"  # inside words; most people type an apostrophe or a quotation mark
+_HEBREW_TYPED = re.compile("(?<=[\u05d0-\u05ea])['\"](?=[\u05d0-\u05ea])")
 _BEYOND_LATIN = re.compile("[^\x00-\xff]")
 # Kana, Han and their extensions: scripts without spaces between words.
 _WORD_BY_CHARACTER = re.compile(
@@ -35,7 +38,10 @@ def find_words(
     if lower_case and "Σ" in text:  # its lower case depends on its position in the word
         words = find_words(text, lower_case=False, turkish=True, runs=runs)
         return [lower(word, turkish) for word in words]
+    text = _HEBREW_TYPED.sub(lambda typed: _HEBREW_SIGNS[typed[0] == '"'], text)
     words = text.translate(_tables[lower_case, turkish, runs]).split()
+    if any(sign in text for sign in _HEBREW_SIGNS):
+        words = [word.strip(_HEBREW_SIGNS) for word in words]
     return [word for word in words if word.isalnum() or any(map(str.isalnum, word))]
 
 
@@ -87,7 +93,9 @@ class _WordTable(dict[int, str]):
 
 
 def _belongs_to_words(character: str) -> bool:
-    return character.isalnum() or character in _JOINERS or unicodedata.category(character)[0] == "M"
+    if character.isalnum() or character in _JOINERS or character in _HEBREW_SIGNS:
+        return True
+    return unicodedata.category(character)[0] == "M"
 
 
 _tables = {

@@ -28,7 +28,7 @@ from workbench.experiments.figures.term_clusters import (
     TermLink,
     neighbours_before,
 )
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 
 __all__ = [
     "AffinityFigure",
@@ -48,13 +48,13 @@ __all__ = [
     "MetricTableFigure",
     "ParameterCurveFigure",
     "RelativeTableFigure",
-    "Rows",
     "ScatterFigure",
     "ScoreCell",
     "SeparabilityFigure",
     "SeparabilityPoint",
     "SpectrumFigure",
     "TableLine",
+    "TableRows",
     "TermCluster",
     "TermClusterFigure",
     "TermLink",

@@ -6,7 +6,7 @@ from typing import Any, Self
 import numpy as np
 
 from workbench.experiments.figures.term_weights import term_weights
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 
@@ -54,9 +54,9 @@ class CharacteristicTermsFigure:
             )
         return cls(trial.configuration, trial.training, strengths.source, tuple(classes))
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per class and term."""
-        table: Rows = [("class", "rank", "term", "strength")]
+        table: TableRows = [("class", "rank", "term", "strength")]
         for group in self.classes:
             pairs = zip(group.terms, group.strengths, strict=True)
             table += [(group.class_name, rank, *pair) for rank, pair in enumerate(pairs, start=1)]

@@ -20,8 +20,8 @@ from workbench.experiments.figures.trial_choice import (
     require_results,
 )
 from workbench.experiments.figures.trial_scores import (
-    Rows,
     ScoreList,
+    TableRows,
     default_metric,
     metric_title,
     score_lists,
@@ -138,9 +138,9 @@ class ComparisonFigure:
             return f"Bootstrap intervals of the mean over splits, 95 %; {tests}.{apart}"
         return f"{tests[0].upper()}{tests[1:]}.{apart}"
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per configuration, with p-value and size of its difference from every other."""
-        table: Rows = [
+        table: TableRows = [
             (
                 *("name", "run", "configuration", "training"),
                 *(f"{self.metric} {part}" for part in ("mean", "deviation", "low", "high")),
@@ -207,9 +207,9 @@ class DisagreementFigure:
             first[0].document_ids,
         )
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per document on which they disagree."""
-        table: Rows = [("document", "right")]
+        table: TableRows = [("document", "right")]
         sides = ((self.first, self.only_first), (self.second, self.only_second))
         return table + [
             (self.document_ids[row], name)

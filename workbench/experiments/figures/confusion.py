@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 UNDECIDED = "undecided"
@@ -180,10 +180,10 @@ class ConfusionFigure:
         inside = (self.actual == actual) & (self.predicted == predicted)
         return np.unique(self.documents[inside])
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per cell, in the order shown."""
         shares = self.shares()
-        table: Rows = [("actual", "predicted", "documents", "share of actual")]
+        table: TableRows = [("actual", "predicted", "documents", "share of actual")]
         table += [
             (
                 self.row_names[i],
@@ -208,10 +208,10 @@ class ConfusionChange:
     figure: ConfusionFigure
     before: ConfusionFigure
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per cell, in the order of the later matrix."""
         shares = (self.before.shares(), self.figure.shares(), self.figure.difference(self.before))
-        table: Rows = [("actual", "predicted", "share before", "share after", "change")]
+        table: TableRows = [("actual", "predicted", "share before", "share after", "change")]
         for i in self.figure.row_order:
             for j in self.figure.column_order:
                 names = self.figure.row_names[i], self.figure.column_names[j]

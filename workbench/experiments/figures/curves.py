@@ -15,7 +15,7 @@ from workbench.experiments.figures.trial_choice import (
     require_results,
 )
 from workbench.experiments.figures.trial_scores import (
-    Rows,
+    TableRows,
     default_metric,
     metric_title,
     score_lists,
@@ -60,10 +60,10 @@ class CurveFigure:
         means = [float(mean) for curve in self.curves for mean in curve.mean if mean > 0]
         return min(means, default=1.0)
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per point."""
         header = ("curve", self.x_title, "label", f"{self.y_title} mean", "low", "high", "trials")
-        table: Rows = [header]
+        table: TableRows = [header]
         for curve in self.curves:
             points = zip(curve.x, curve.mean, curve.low, curve.high, curve.n, strict=True)
             table += [

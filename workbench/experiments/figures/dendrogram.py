@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import trial_with
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 _NEEDS = "These trials stored no tree of merges. This view needs hierarchical clustering."
@@ -104,9 +104,9 @@ class DendrogramFigure:
             np.array([_majority(classes) for classes in groups], dtype=np.int64),
         )
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per merge."""
-        table: Rows = [("merge", "first", "second", "height", "documents")]
+        table: TableRows = [("merge", "first", "second", "height", "documents")]
         return table + [
             (number, int(first), int(second), float(height), int(size))
             for number, (first, second, height, size) in enumerate(

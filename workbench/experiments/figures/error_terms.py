@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from workbench.experiments.figures.confusion import ConfusionFigure
 from workbench.experiments.figures.term_weights import TermWeights, counts_of, term_weights
 from workbench.experiments.figures.trial_choice import MissingResultError
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 
@@ -100,9 +100,9 @@ class ErrorTermsFigure:
         contributions = {self._terms[column]: float(value) for column, value in pairs}
         return dict(sorted(contributions.items(), key=lambda pair: -pair[1]))
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per term of the cell."""
-        table: Rows = [
+        table: TableRows = [
             ("term", "influence", "horizontal difference", "vertical difference", "documents")
         ]
         return table + [

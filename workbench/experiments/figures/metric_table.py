@@ -14,8 +14,8 @@ from workbench.experiments.figures.paired_tests import (
 )
 from workbench.experiments.figures.trial_choice import require_results
 from workbench.experiments.figures.trial_scores import (
-    Rows,
     ScoreList,
+    TableRows,
     metric_title,
     metrics_of,
     score_lists,
@@ -135,14 +135,14 @@ class MetricTableFigure:
         larger = any(scores.test_to_training > 1.001 for scores in first)
         return cls(names, tuple(map(metric_title, names)), lines, chosen, test, alpha, larger)
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """Numbers for export: mean, deviation, trials, test, gain and interval per metric."""
         parts = (
             *("mean", "deviation", "trials", "p", "verdict", "gain %"),
             *("difference", "low", "high"),
         )
         header = ["configuration", "training", "labelled documents", "mode", "failures"]
-        table: Rows = [
+        table: TableRows = [
             (*header, *(f"{name} {part}" for name in self.metrics for part in parts)),
         ]
         for line in self.lines:
@@ -165,12 +165,12 @@ class MetricTableFigure:
             table.append((*start, line.failures, *numbers))
         return table
 
-    def printed_rows(self, digits: int = 4) -> Rows:
+    def printed_rows(self, digits: int = 4) -> TableRows:
         """Text for reading: one cell per metric with its deviation and mark."""
         has_sizes = len({line.training for line in self.lines}) > 1
         has_failures = any(line.failures for line in self.lines)
         header = ["Method", *(["Training"] if has_sizes else []), *self.titles]
-        table: Rows = [(*header, *(["Failed"] if has_failures else []))]
+        table: TableRows = [(*header, *(["Failed"] if has_failures else []))]
         for line in self.lines:
             start = [
                 configuration_title(line.configuration),

@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.experiments.figures.trial_choice import MissingResultError, require_results
 from workbench.experiments.figures.trial_scores import (
-    Rows,
+    TableRows,
     default_metric,
     metric_title,
     score_lists,
@@ -59,10 +59,12 @@ class CriticalDifferenceFigure:
         sets = tuple(group[0].plan.corpus for group in corpora)
         return cls(name, metric_title(name), ranking, sets, len(runs))
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per method, best first."""
         order = np.argsort(self.ranking.average_ranks, kind="stable")
-        table: Rows = [("method", "average rank", "corpora", "critical difference", "Friedman p")]
+        table: TableRows = [
+            ("method", "average rank", "corpora", "critical difference", "Friedman p")
+        ]
         return table + [
             (
                 self.ranking.names[place],

@@ -14,7 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import MissingResultError, require_results
-from workbench.experiments.figures.trial_scores import Rows, default_metric, metric_title, score_of
+from workbench.experiments.figures.trial_scores import (
+    TableRows,
+    default_metric,
+    metric_title,
+    score_of,
+)
 from workbench.experiments.plans.trials import TrialResult, value_words
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metrics import metric_named
@@ -71,9 +76,9 @@ class RelativeTableFigure:
         """The mean relative value of each model over the corpora it was run on."""
         return np.array([_mean(row) for row in self.relative])
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per model: values, relative values, their mean, and a sign for every other."""
-        table: Rows = [
+        table: TableRows = [
             (
                 "model",
                 *self.sets,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 
@@ -138,10 +138,10 @@ class ScatterFigure:
             titles=tuple(self.titles[point] for point in kept) if self.titles else (),
         )
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per document with all its coordinates."""
         dimensions = [f"dimension {number + 1}" for number in range(self.coordinates.shape[1])]
-        table: Rows = [("document", "actual", "predicted", "labelled", *dimensions)]
+        table: TableRows = [("document", "actual", "predicted", "labelled", *dimensions)]
         for place, name in enumerate(self.document_ids):
             table.append(
                 (

@@ -6,7 +6,7 @@ from typing import Self
 import numpy as np
 
 from workbench.experiments.figures.trial_choice import MissingResultError, require_results
-from workbench.experiments.figures.trial_scores import Rows, score_lists
+from workbench.experiments.figures.trial_scores import TableRows, score_lists
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.summaries import present
 
@@ -57,9 +57,9 @@ class SeparabilityFigure:
             )
         return cls(tuple(points))
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per point."""
-        table: Rows = [("configuration", "training", "W/B", "squared error", "trials")]
+        table: TableRows = [("configuration", "training", "W/B", "squared error", "trials")]
         return table + [
             (point.configuration, point.training, point.scatter_ratio, point.squared_error, point.n)
             for point in self.points

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import trial_with
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 _NEEDS = (
@@ -43,7 +43,7 @@ class SpectrumFigure:
             return 0
         return int(np.argmax(-np.diff(self.eigenvalues))) + 1
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per eigenvalue."""
-        table: Rows = [("number", "eigenvalue")]
+        table: TableRows = [("number", "eigenvalue")]
         return table + [(place + 1, float(value)) for place, value in enumerate(self.eigenvalues)]

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.term_weights import counts_of
 from workbench.experiments.figures.trial_choice import MissingResultError, trial_with
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
 _NEEDS = (
@@ -74,9 +74,9 @@ class TermClusterFigure:
         ]
         return tuple(links[:count])
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per term."""
-        table: Rows = [("cluster", "weight", "rank", "term", "strength")]
+        table: TableRows = [("cluster", "weight", "rank", "term", "strength")]
         for cluster in self.clusters:
             pairs = zip(cluster.terms, cluster.strengths, strict=True)
             table += [

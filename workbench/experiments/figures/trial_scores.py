@@ -15,7 +15,7 @@ from workbench.experiments.scoring.metric_definitions import METRICS
 from workbench.experiments.scoring.metrics import metric_named
 
 Cell = str | int | float
-Rows = list[tuple[Cell, ...]]  # a table for export: the first row is the header
+TableRows = list[tuple[Cell, ...]]  # a table for export: the first row is the header
 _ROUNDING = 1e-12
 SplitName = tuple[int, int]  # repeat and fold
 

@@ -7,7 +7,6 @@
 import dataclasses
 import io
 import json
-import os
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from workbench.experiments.models.training_files import FIRST_FORMAT, read_train
 from workbench.experiments.runs.archive_checks import MANIFEST
 from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, writing
 from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL, check_array
+from workbench.files import replaced_file
 from workbench.methods.registry import method_named
 from workbench.parameters import check_parameters
 
@@ -39,17 +39,15 @@ def save_model(model: Model, file: Path | str) -> Path:
     arrays: list[NDArray[Any]] = []
     description = json.dumps(_description(model, arrays))
     paths.check_ordinary(file)
-    partial = file.with_name(f"{file.name}.{os.getpid()}.part")
     with writing(str(file), CHOOSE_ANOTHER_FOLDER):
         file.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive:
-                archive.writestr("model.json", description)
-                for place, array in enumerate(arrays):
-                    archive.writestr(f"arrays/{place}.npy", _array_bytes(array))
-            partial.replace(file)
-        finally:
-            partial.unlink(missing_ok=True)
+        with (
+            replaced_file(file) as partial,
+            zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
+            archive.writestr("model.json", description)
+            for place, array in enumerate(arrays):
+                archive.writestr(f"arrays/{place}.npy", _array_bytes(array))
     return file
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.experiments.runs.array_trees import NotStorableError, describe, restore
+from workbench.experiments.runs.array_trees import NotStorableError, describe_value, restore
 
 _OURS = re.compile(r"workbench\.methods(\.[a-z_]+){1,2}")
 _LISTED = {
@@ -34,7 +34,7 @@ _PUBLIC_MODULES = {
 
 def describe_fitted(fitted: Any, arrays: list[np.ndarray]) -> Any:
     """A fitted object as JSON; its arrays are added to the list."""
-    return describe(fitted, arrays, _describe_object)
+    return describe_value(fitted, arrays, _describe_object)
 
 
 def restore_fitted(tree: Any, array_at: Callable[[int], Any]) -> Any:

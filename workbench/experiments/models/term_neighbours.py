@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.term_clusters import TermLink, neighbours_before
 from workbench.experiments.figures.trial_choice import MissingResultError
-from workbench.experiments.figures.trial_scores import Rows
+from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.models.model import Model
 
 _BLOCK = 4096
@@ -38,9 +38,9 @@ class TermNeighboursFigure:
         before = neighbours_before(model.training.counts[:, columns], terms, term, count)
         return cls(model.name, term, before, _nearest(coordinates, terms, terms.index(term), count))
 
-    def rows(self) -> Rows:
+    def rows(self) -> TableRows:
         """One row per neighbour."""
-        table: Rows = [("when", "rank", "term", "cosine")]
+        table: TableRows = [("when", "rank", "term", "cosine")]
         for when, links in (("before", self.before), ("after", self.after)):
             table += [
                 (when, rank, link.second, link.strength) for rank, link in enumerate(links, start=1)

@@ -32,19 +32,22 @@ class CorpusSize:
 class Arrays:
     """How many numbers a method keeps at the same time, by what they stand for.
 
-    `kernels`: two training documents; `pairs`: two documents; `rows`: one document; `weights`: a
-    term and a class; `vectors`: one term or one document; `links`: two terms, in bytes; `copies`:
-    copies of the term matrix. `shared_kernels` and `shared_pairs` are what a run keeps besides for
-    all trials, the latter for no more than `MOST_SHARED` documents.
+    `kernels`: two training documents; `pairs`: two documents; `rows`: one document; `labelled`: a
+    training document; `weights`: a term and a class; `vectors`: one term or one document; `links`:
+    two terms, in bytes; `copies`: copies of the term matrix; `blocks`: blocks of a fixed size.
+    `shared_kernels` and `shared_pairs` are what a run keeps besides for all trials, the latter for
+    no more than `MOST_SHARED` documents.
     """
 
     kernels: float = 0.0
     pairs: float = 0.0
     rows: float = 0.0
+    labelled: float = 0.0
     weights: float = 0.0
     vectors: float = 0.0
     links: float = 0.0
     copies: float = 1.0
+    blocks: float = 0.0
     shared_kernels: float = 0.0
     shared_pairs: float = 0.0
 
@@ -54,8 +57,10 @@ class Arrays:
             self.kernels * float(size.training) ** 2
             + self.pairs * float(size.documents) ** 2
             + self.rows * size.documents
+            + self.labelled * size.training
             + self.weights * size.terms * size.classes
             + self.vectors * (size.terms + size.documents)
+            + self.blocks
         )
         links = self.links * float(size.terms) ** 2
         return _NUMBER * numbers + links + self.copies * _ENTRY * size.entries
@@ -85,7 +90,7 @@ ARRAYS: Mapping[str, Arrays] = {
     "complement-naive-bayes": Arrays(weights=4.5),
     "nb-svm": Arrays(weights=1.0, copies=3.0),
     "calibrated-svm": Arrays(weights=3.0, copies=2.0),
-    "random-forest": Arrays(rows=1000.0),
+    "random-forest": Arrays(labelled=12_000.0, vectors=130.0),
     "boosted-trees": Arrays(rows=1500.0),
     "topic-svm": Arrays(vectors=220.0),
     "hdbscan": Arrays(rows=200.0, vectors=60.0),
@@ -107,12 +112,12 @@ ARRAYS: Mapping[str, Arrays] = {
     "hierarchical-clustering": Arrays(pairs=1.05),
     "term-cluster-kernel": _TERM_CLUSTERS,
     "supervised-term-cluster-kernel": _TERM_CLUSTERS,
-    "few-labels": Arrays(rows=900.0, weights=8.0, copies=4.0),
+    "few-labels": Arrays(rows=900.0, weights=30.0, copies=4.0),
     "teacher-student": Arrays(rows=600.0, weights=4.0, copies=2.0),
     "poisson-learning": _NEIGHBOURS,
     "em-naive-bayes": Arrays(weights=5.0, copies=1.0),
     "self-training": Arrays(weights=3.0, copies=2.0),
-    "term-diffused-svm": Arrays(weights=4.0, copies=6.0),
+    "term-diffused-svm": Arrays(weights=4.0, copies=6.0, blocks=16e6),
 }
 
 

@@ -36,7 +36,7 @@ def _check_fields(plan: Plan) -> Iterator[str]:
     if not plan.methods:
         yield "The plan has no method; choose at least one."
     if not 0 <= plan.seed < 2**63:
-        yield f"seed = {plan.seed} must be a whole number from 0 to {2**63 - 1}."
+        yield f"The seed {plan.seed} must be a whole number from 0 to {2**63 - 1}."
     for name in ("reading", "tokens", "features", "protocol"):
         yield from _problems(name, check_parameters, getattr(plan, name))
     yield from _problems("protocol", lambda protocol: protocol.splits(), plan.protocol)
@@ -56,14 +56,16 @@ def _check_metrics(plan: Plan) -> Iterator[str]:
             yield f"The metric {name!r} must be one of {', '.join(METRICS)}."
         elif plan.protocol.clusters and METRICS[name].task == "classify":
             usable = _metrics_except("classify")
-            yield f"The metric {name!r} is for classes, not clusters; use {usable}."
+            title = METRICS[name].title
+            yield f"The metric “{title}” is for classes, not clusters; use {usable}."
         elif not plan.protocol.clusters and METRICS[name].task == "cluster":
             usable = _metrics_except("cluster")
-            yield f"The metric {name!r} is for clusters, not classes; use {usable}."
+            title = METRICS[name].title
+            yield f"The metric “{title}” is for clusters, not classes; use {usable}."
 
 
 def _metrics_except(task: str) -> str:
-    return ", ".join(name for name, metric in METRICS.items() if metric.task != task)
+    return ", ".join(metric.title for metric in METRICS.values() if metric.task != task)
 
 
 def _check_choice(plan: Plan, choice: MethodChoice) -> Iterator[str]:
@@ -104,7 +106,8 @@ def _check_settings(choice: MethodChoice) -> Iterator[str]:
                 f"{method.title} has {', '.join(parameters) or 'none'}."
             )
         elif times > 1:
-            yield f"{choice.label}: {name} must be fixed, swept or tuned, not several of these."
+            label = parameters[name].label
+            yield f"{choice.label}: “{label}” must be fixed, swept or tuned, not several of these."
     grids = (choice.sweeps, choice.tune)
     tried = list(choice.values.items())
     tried += [(name, value) for grid in grids for name in grid for value in grid[name]]
@@ -124,7 +127,7 @@ def _check_trials(plan: Plan) -> Iterator[str]:
     repeated = [key for key, times in keys.items() if times > 1]
     if repeated:
         yield (
-            f"Two trials would have the key {repeated[0]!r}; "
+            f"Two trials would be the same ({repeated[0]}); "
             "list no training size and no value twice."
         )
 

@@ -3,8 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Rows
 from workbench.errors import ParameterError
-from workbench.experiments.plans.splits import Rows, Split, SplitFacts, SplitRows
+from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 
 _MOST_DIGITS = 18
 
@@ -95,12 +96,17 @@ def pairs(facts: SplitFacts, number: int, generator: np.random.Generator) -> NDA
 
 def _labelled_rows(facts: SplitFacts) -> Rows:
     rows = facts.labelled()
+    require_labelled(rows)
+    return rows
+
+
+def require_labelled(rows: Rows) -> None:
+    """Refuse a corpus without classes."""
     if not len(rows):
         raise ParameterError(
             "No document of the corpus has a class, so there is nothing to learn from; read it "
             "with classes (for a table, choose the class column), or use a clustering protocol."
         )
-    return rows
 
 
 def draw_split(split: Split, facts: SplitFacts, stratified: bool, parts: int = 1) -> SplitRows:

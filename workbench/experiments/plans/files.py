@@ -11,6 +11,7 @@ from workbench import paths
 from workbench.corpora.catalogue import find_known
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plans.plan import Plan
+from workbench.files import replaced_file
 
 
 def load_plan(path: Path | str) -> Plan:
@@ -51,6 +52,7 @@ def save_plan(plan: Plan, path: Path | str) -> None:
     if path.suffix == ".toml":
         text = tomli_w.dumps(values)
     try:
-        path.write_text(text, "utf-8")
+        with replaced_file(path) as partial:
+            partial.write_text(text, "utf-8")
     except OSError as error:
         raise WorkbenchError(f"The plan {path} cannot be written: {error.strerror}.") from error

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.protocols import LearningCurve
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-Rows = NDArray[np.int64]
+from workbench.array_types import Rows
 
 
 @dataclass(frozen=True)

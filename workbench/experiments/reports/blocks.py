@@ -78,7 +78,7 @@ class LegendEntry:
 
 
 @dataclass(frozen=True)
-class Figure:
+class Illustration:
     """A picture with its legend and caption."""
 
     picture: Picture
@@ -94,7 +94,7 @@ class Listing:
     text: str
 
 
-Block = Heading | Paragraph | Warnings | Table | Figure | Listing
+Block = Heading | Paragraph | Warnings | Table | Illustration | Listing
 
 
 def _cell(value: Any) -> Cell:

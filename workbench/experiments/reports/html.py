@@ -7,8 +7,8 @@ from typing import Any
 from workbench.experiments.reports.blocks import (
     Block,
     Cell,
-    Figure,
     Heading,
+    Illustration,
     LegendEntry,
     Listing,
     Paragraph,
@@ -49,7 +49,7 @@ def block_html(block: Block) -> str:
             return f"<ul class=warnings>{items}</ul>"
         case Table():
             return _table(block)
-        case Figure(picture, caption, entries):
+        case Illustration(picture, caption, entries):
             drawn = f"{picture.inline()}{_legend(entries)}"
             return f"<figure>{drawn}<figcaption>{escape(caption)}</figcaption></figure>"
         case Listing(title, text):
@@ -63,10 +63,10 @@ def figure(
     """A picture with its heading, legend and caption; nothing where there is no picture."""
     if picture is None:
         return ""
-    return block_html(Heading(heading)) + block_html(Figure(picture, caption, tuple(legend)))
+    return block_html(Heading(heading)) + block_html(Illustration(picture, caption, tuple(legend)))
 
 
-def table(rows: Sequence[Sequence[Any]]) -> str:
+def table_html(rows: Sequence[Sequence[Any]]) -> str:
     """Rows of text and numbers, the first being the header."""
     return block_html(Table.of(rows))
 

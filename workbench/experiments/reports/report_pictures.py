@@ -9,8 +9,8 @@ from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.reports.blocks import (
     Block,
     Cell,
-    Figure,
     Heading,
+    Illustration,
     LegendEntry,
     Table,
     paragraph,
@@ -51,7 +51,7 @@ def _figure(
 ) -> list[Block]:
     if picture is None:
         return []
-    return [Heading(heading), Figure(picture, caption, tuple(legend))]
+    return [Heading(heading), Illustration(picture, caption, tuple(legend))]
 
 
 def _ranges(figure: figures.ComparisonFigure) -> list[Block]:

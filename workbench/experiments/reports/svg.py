@@ -117,14 +117,6 @@ def legend_sample(index: int, is_line: bool = False) -> Picture:
     return Picture(tuple(parts), width, height, "")
 
 
-def shortened(name: str, length: int = 22) -> str:
-    """A name that fits, its middle replaced by an ellipsis."""
-    if len(name) <= length:
-        return name
-    half = (length - 1) // 2
-    return f"{name[:half]}…{name[-half:]}"
-
-
 def format_number(value: object) -> str:
     """A coordinate or length with at most two decimals; other values as they are."""
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)

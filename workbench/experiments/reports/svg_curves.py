@@ -7,14 +7,7 @@ import numpy as np
 from workbench.experiments.figures import Curve, CurveFigure
 from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.reports.blocks import LegendEntry
-from workbench.experiments.reports.svg import (
-    Picture,
-    element,
-    line_pattern,
-    marker,
-    shortened,
-    title,
-)
+from workbench.experiments.reports.svg import Picture, element, line_pattern, marker, title
 from workbench.experiments.reports.svg_axes import Frame, padded
 from workbench.palette import (
     BAND_OPACITY,
@@ -22,6 +15,7 @@ from workbench.palette import (
     class_colour,
     class_symbol,
 )
+from workbench.plain_text import shortened
 
 _MARKER_SIZE = 8.0
 _LETTER_WIDTH = 7.0

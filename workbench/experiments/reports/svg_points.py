@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from workbench.experiments.figures import ScatterFigure, SpectrumFigure
 from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.reports.blocks import LegendEntry
-from workbench.experiments.reports.svg import Picture, element, marker, shortened, text, title
+from workbench.experiments.reports.svg import Picture, element, marker, text, title
 from workbench.experiments.reports.svg_axes import Frame, Scale, padded
 from workbench.palette import (
     ERROR_SYMBOL,
@@ -19,6 +19,7 @@ from workbench.palette import (
     class_symbol,
     ring_opacity,
 )
+from workbench.plain_text import shortened
 
 _MOST_POINTS = 3000
 _MOST_EIGENVALUES = 100

@@ -8,7 +8,7 @@ import numpy as np
 
 from workbench.errors import ParameterError
 from workbench.experiments import figures
-from workbench.experiments.figures import Rows
+from workbench.experiments.figures import TableRows
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports import text_tables
@@ -20,6 +20,7 @@ from workbench.experiments.runs.durable import (
     writing,
 )
 from workbench.experiments.runs.run import CorpusFacts, Run
+from workbench.files import replaced_file
 
 FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
     ".csv": text_tables.csv_text,
@@ -59,7 +60,7 @@ def write_table(rows: Sequence[Sequence[Any]], path: Path | str) -> Path:
     return path
 
 
-def trial_rows(run: Run) -> Rows:
+def trial_rows(run: Run) -> TableRows:
     """One row per trial with all its measurements."""
     results = run.results()
     scores = list(dict.fromkeys(name for result in results for name in result.scores))
@@ -68,7 +69,7 @@ def trial_rows(run: Run) -> Rows:
         *("key", "method", "label", "mode", "training", "training_size", "test_size"),
         *("repeat", "fold", "seed", "seconds_fit", "seconds_predict", "peak_bytes"),
     )
-    table: Rows = [(*fields, *settings, *scores, "chosen", "error", "warnings")]
+    table: TableRows = [(*fields, *settings, *scores, "chosen", "error", "warnings")]
     for result in results:
         table.append(
             (
@@ -136,14 +137,12 @@ def _figures(run: Run, folder: Path) -> Iterator[Path]:
 
 
 def _write_lines(path: Path, rows: Iterable[Any]) -> Path:
-    partial = path.with_name(f"{path.name}.part")
-    with writing(str(path), CHOOSE_ANOTHER_FOLDER):
-        try:
-            with partial.open("w", encoding="utf-8", newline="") as file:
-                text_tables.write_csv(rows, file)
-            partial.replace(path)
-        finally:
-            partial.unlink(missing_ok=True)
+    with (
+        writing(str(path), CHOOSE_ANOTHER_FOLDER),
+        replaced_file(path) as partial,
+        partial.open("w", encoding="utf-8", newline="") as file,
+    ):
+        text_tables.write_csv(rows, file)
     return path
 
 

@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterator
 
-from workbench.experiments.figures import Rows
+from workbench.experiments.figures import TableRows
 from workbench.experiments.reports.report_facts import ReportFacts
 from workbench.experiments.reports.text_tables import plain_text
 from workbench.experiments.runs.run import Run
@@ -24,7 +24,7 @@ def report_text(run: Run) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _narrow_tables(rows: Rows) -> Iterator[Rows]:
+def _narrow_tables(rows: TableRows) -> Iterator[TableRows]:
     """Tables that fit on a screen: the names of the lines, and as many scores as have space."""
     # Two spaces separate the columns.
     widths = [2 + max(len(str(row[column])) for row in rows) for column in range(len(rows[0]))]

@@ -1,1 +1,1 @@
-"""Repeating the papers: recipes with published numbers, runs, verdicts and pages."""
+"""Reproducing the papers: recipes with published numbers, runs, verdicts and pages."""

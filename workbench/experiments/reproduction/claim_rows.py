@@ -17,13 +17,13 @@ from workbench.experiments.reproduction.claim_verdicts import (
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import Claim
 from workbench.experiments.reproduction.relative_rows import relative_values
-from workbench.experiments.reproduction.verdicts import ALPHA, Row, Verdict
+from workbench.experiments.reproduction.verdicts import ALPHA, ComparisonRow, Verdict
 from workbench.experiments.scoring.comparisons import Draws
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.significance import paired_t
 
 
-def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[Row]:
+def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[ComparisonRow]:
     """The rows of a claim: one per plan, or one for all plans together."""
     if claim.kind == "rank":
         yield _rank_row(claim, numbers)
@@ -78,7 +78,7 @@ def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str,
     return [{**claim.at, claim.each: value} for value in sorted(ours & theirs)]
 
 
-def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> Row:
+def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> ComparisonRow:
     verdict, note = judge_claim(
         claim.status, places, claim.allow, claim.at_least, claim.together and len(plans) > 1
     )
@@ -126,7 +126,7 @@ def _points_over_plans(claim: Claim, numbers: OurNumbers) -> _Points:
     return [(name, scores) for name, scores in points if len(scores)]
 
 
-def _trend_row(claim: Claim, plan: str, points: _Points, draws: Draws) -> Row:
+def _trend_row(claim: Claim, plan: str, points: _Points, draws: Draws) -> ComparisonRow:
     """The first and the last point are tested; reproduced if every step has the direction too."""
     means = [(name, float(np.nanmean(scores))) for name, scores in points]
     verdict: Verdict = "cannot be checked"
@@ -180,7 +180,7 @@ def _published_trend(claim: Claim, points: Sequence[tuple[str, float]]) -> str:
     return f"{metric_named(claim.metric).title} of {claim.method} {verb} with {along}"
 
 
-def _rank_row(claim: Claim, numbers: OurNumbers) -> Row:
+def _rank_row(claim: Claim, numbers: OurNumbers) -> ComparisonRow:
     plans = plans_of(claim, numbers)
     columns = claim.columns
     relative = relative_values(numbers, plans, claim.group, columns, claim.metric, claim.best_of)
@@ -226,8 +226,8 @@ def _row(
     difference: float | None,
     verdict: Verdict,
     note: str,
-) -> Row:
-    return Row(
+) -> ComparisonRow:
+    return ComparisonRow(
         source=claim.sentence,
         kind="claim",
         plan=plan,

@@ -6,11 +6,11 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.reports.html import page_html, rows_html, table
+from workbench.experiments.reports.html import page_html, rows_html, table_html
+from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
 from workbench.experiments.reproduction.our_tables import OurTable, our_tables
 from workbench.experiments.reproduction.page_pictures import pictures_html
 from workbench.experiments.reproduction.result import ReproductionResult
-from workbench.experiments.reproduction.sentences import number_digits, number_words, with_spread
 from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.durable import write_bytes, writing
 
@@ -126,7 +126,7 @@ def _claim_table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     lines = [
         f"<td>{escape(row['source'])}</td><td>{escape(row['plan'])}</td>"
         f"<td>{escape(row['ours'] or '–')}</td>"
-        f"<td class=number>{number_words(row['difference'])}</td>"
+        f"<td class=number>{number_text(row['difference'])}</td>"
         f"{_verdict(row)}<td>{escape(row['note'])}</td>"
         for row in claims
     ]
@@ -159,7 +159,7 @@ def _number_line(row: Mapping[str, Any]) -> str:
     return (
         f"<td>{escape(row['what'])}</td><td>{escape(row['at'])}</td>"
         f"<td class=number>{escape(published)}</td><td class=number>{escape(ours)}</td>"
-        f"<td class=number>{escape(number_words(row['difference'], digits))}</td>"
+        f"<td class=number>{escape(number_text(row['difference'], digits))}</td>"
         f"{_verdict(row)}<td>{escape(row['note'])}</td>"
     )
 
@@ -207,4 +207,4 @@ def _environment(data: Mapping[str, Any]) -> Iterator[str]:
     lines: list[tuple[Any, ...]] = [header]
     lines += [tuple(run[name.lower()] for name in header) for run in data["runs"]]
     versions = ", ".join(f"{name} {number}" for name, number in data["versions"].items())
-    yield f"<h2>How it was made</h2>{table(lines)}<p class=quiet>{escape(versions)}</p>"
+    yield f"<h2>How it was made</h2>{table_html(lines)}<p class=quiet>{escape(versions)}</p>"

@@ -117,7 +117,7 @@ class PaperRecipe:
     title: str
     paper: str
     question: str
-    silent: tuple[str, ...]
+    left_open: tuple[str, ...]
     why: tuple[str, ...]
     size: Size
     plans: tuple[PaperPlan, ...]

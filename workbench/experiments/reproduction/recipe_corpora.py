@@ -13,7 +13,7 @@ import numpy as np
 from workbench import paths
 from workbench.corpora.catalogue import find_known, locate
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.writing import write_corpus
 from workbench.errors import CorpusError

@@ -21,7 +21,7 @@ from workbench.experiments.reproduction.recipe import (
 )
 
 _RECIPE_FIELDS = {
-    *("format", "title", "paper", "question", "silent", "why", "pictures"),
+    *("format", "title", "paper", "question", "left_open", "silent", "why", "pictures"),
     *("common", "plans", "tables", "relative", "claims", *SIZES),
 }
 _ENTRY_FIELDS = ("key", "each", "sizes", "per_class", "draw_seed")
@@ -59,7 +59,7 @@ def recipe_from_values(name: str, values: Mapping[str, Any], size: Size) -> Pape
         title=filled["title"],
         paper=filled["paper"],
         question=filled["question"].strip(),
-        silent=tuple(filled.get("silent", ())),
+        left_open=tuple(filled.get("left_open", filled.get("silent", ()))),  # "silent" until 0.1.0
         why=tuple(filled.get("why", ())),
         size=size,
         plans=tuple(_plans(filled["plans"], filled.get("common", {}), size)),

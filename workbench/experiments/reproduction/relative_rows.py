@@ -8,7 +8,12 @@ import numpy as np
 from workbench.experiments.reproduction.claim_verdicts import p_value
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import RelativeTable
-from workbench.experiments.reproduction.verdicts import Direction, Row, judge_number, judge_sign
+from workbench.experiments.reproduction.verdicts import (
+    ComparisonRow,
+    Direction,
+    judge_number,
+    judge_sign,
+)
 from workbench.experiments.scoring.comparisons import Comparison
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.pairwise import holm
@@ -37,7 +42,7 @@ def relative_values(
     return relative_measures(complete, metric_named(metric).higher_is_better)
 
 
-def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[Row]:
+def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[ComparisonRow]:
     """One row per model, then one per pair of models."""
     plans = numbers.plans(table.plans)
     relative = relative_values(
@@ -52,7 +57,7 @@ def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[Row]:
         yield _sign_row(table, pairs[place], sign, tests[place], float(adjusted[place]))
 
 
-def _value_row(table: RelativeTable, line: int, column: str, relative: Scores) -> Row:
+def _value_row(table: RelativeTable, line: int, column: str, relative: Scores) -> ComparisonRow:
     sets = relative.shape[1]
     ours = float(relative[line].mean()) if sets else None
     other = table.focus if column == table.baseline else table.baseline
@@ -63,7 +68,7 @@ def _value_row(table: RelativeTable, line: int, column: str, relative: Scores) -
         published = table.values[line] - table.values[place]
         direction = Direction(published, test.difference, p_value(test))
     verdict = judge_number(table.status, table.values[line], 0.0, ours, table.tolerance, direction)
-    return Row(
+    return ComparisonRow(
         source=table.title,
         kind="number",
         plan=f"{sets} sets",
@@ -84,11 +89,11 @@ def _value_row(table: RelativeTable, line: int, column: str, relative: Scores) -
 
 def _sign_row(
     table: RelativeTable, pair: tuple[int, int], sign: str, test: Comparison, adjusted: float
-) -> Row:
+) -> ComparisonRow:
     first, second = pair
     ours = _SIGNS[test.conclusion()] if test.has_enough_pairs else None
     direction = Direction(table.values[first] - table.values[second], test.difference)
-    return Row(
+    return ComparisonRow(
         source=table.signs_title or f"{table.title}, pairs",
         kind="sign",
         plan=f"{test.n} sets",

@@ -12,7 +12,7 @@ from workbench.experiments.reproduction.recipe import PaperRecipe
 from workbench.experiments.reproduction.recipe_corpora import needs
 from workbench.experiments.reproduction.relative_rows import relative_rows
 from workbench.experiments.reproduction.table_rows import table_rows
-from workbench.experiments.reproduction.verdicts import Row, verdict_counts
+from workbench.experiments.reproduction.verdicts import ComparisonRow, verdict_counts
 from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.run import Run
 
@@ -26,7 +26,7 @@ class ReproductionResult:
 
     recipe: PaperRecipe
     runs: Mapping[str, Run]
-    rows: tuple[Row, ...]
+    rows: tuple[ComparisonRow, ...]
 
     def counts(self) -> dict[str, int]:
         """The number of rows with each verdict."""
@@ -53,7 +53,7 @@ class ReproductionResult:
             "commit": environment_values["commit"],
             "machine": {name: environment_values[name] for name in ("machine", "cores", "memory")},
             "verdicts": self.counts(),
-            "silent": list(self.recipe.silent),
+            "silent": list(self.recipe.left_open),
             "why": list(self.recipe.why),
             "missing": self.missing(),
             "runs": [_run_values(key, run) for key, run in self.runs.items()],
@@ -79,7 +79,7 @@ def result_of(recipe: PaperRecipe, runs: Mapping[str, Run]) -> ReproductionResul
     return ReproductionResult(recipe, runs, tuple(rows))
 
 
-def judged_rows(recipe: PaperRecipe, numbers: OurNumbers) -> Iterator[Row]:
+def judged_rows(recipe: PaperRecipe, numbers: OurNumbers) -> Iterator[ComparisonRow]:
     """A row for each claim and number of a recipe."""
     for claim in recipe.claims:
         yield from claim_rows(claim, numbers)

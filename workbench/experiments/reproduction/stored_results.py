@@ -42,7 +42,7 @@ def judged_again(stored: Plain) -> dict[str, Any]:
         judged = list(_judged_rows(recipe, stored))
     verdicts = verdict_counts([row["verdict"] for row in judged])
     before = stored.get("before", stored["verdicts"])
-    words = {"why": list(recipe.why), "silent": list(recipe.silent), "before": before}
+    words = {"why": list(recipe.why), "silent": list(recipe.left_open), "before": before}
     return {**stored, "rows": judged, "verdicts": verdicts, **words}
 
 

@@ -8,7 +8,12 @@ from dataclasses import dataclass
 from workbench.experiments.reproduction.claim_verdicts import place_of
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PublishedTable
-from workbench.experiments.reproduction.verdicts import Direction, Row, judge_number, spread
+from workbench.experiments.reproduction.verdicts import (
+    ComparisonRow,
+    Direction,
+    judge_number,
+    spread,
+)
 from workbench.experiments.scoring.comparisons import Draws
 from workbench.experiments.scoring.summaries import percentage_gain
 
@@ -31,7 +36,7 @@ class _Cell:
         return float(self.scores.mean()) if len(self.scores) else None
 
 
-def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[Row]:
+def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[ComparisonRow]:
     """One row per number of the table, and one per gain if the paper prints gains."""
     for place, (training, line) in enumerate(table.rows.items()):
         cells = {
@@ -68,7 +73,7 @@ def _size(training: str) -> str:
 
 def _row(
     table: PublishedTable, column: str, training: str, cell: _Cell, cells: dict[str, _Cell]
-) -> Row:
+) -> ComparisonRow:
     other = table.focus if column == table.baseline else table.baseline
     deviation = spread(cell.scores)
     verdict = judge_number(
@@ -82,7 +87,7 @@ def _row(
     note = "" if cell.ours is not None else "not run at this size, or the corpus is missing"
     if verdict == "same direction":
         note = f"compared with {other}"
-    return Row(
+    return ComparisonRow(
         source=table.title,
         kind="number",
         plan=table.plan,
@@ -103,7 +108,7 @@ def _row(
 
 def _gain_row(
     table: PublishedTable, training: str, published: float, cells: dict[str, _Cell]
-) -> Row:
+) -> ComparisonRow:
     """The gain of the focus over the baseline, with a test of ours over the draws."""
     focus, base = cells[table.focus], cells[table.baseline]
     ours = None
@@ -113,7 +118,7 @@ def _gain_row(
     direction = None
     if ours is not None and found is not None:
         direction = Direction(published, ours, found.p_value)
-    return Row(
+    return ComparisonRow(
         source=table.title,
         kind="number",
         plan=table.plan,

@@ -29,7 +29,7 @@ _FEWEST_FOR_EQUAL = 10  # few sets rarely show a difference
 
 
 @dataclass(frozen=True)
-class Row:
+class ComparisonRow:
     """A published number or claim beside ours."""
 
     source: str  # title of the table, or the claim

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Rows
 from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running.estimators import (
     build_estimator,
@@ -31,8 +31,6 @@ from workbench.experiments.running.tuning import (
 from workbench.experiments.runs.preparations import Preparation
 from workbench.experiments.scoring.metric_definitions import METRICS
 from workbench.methods.base import UNLABELLED
-
-Rows = NDArray[np.int64]
 
 
 def fit_classifier(context: RunContext, trial: Trial) -> FitResult:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
-from workbench.corpora.terms.collocations import Pairs, pairs_of
+from workbench.corpora.terms.collocations import Collocations, pairs_of
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
@@ -52,7 +52,7 @@ class RunContext:
         self._rows: dict[str, SplitRows] = {}
 
     @cached_property
-    def pairs(self) -> Pairs:
+    def pairs(self) -> Collocations:
         """The pairs among the terms of the corpus."""
         return pairs_of(self.run.corpus.terms)
 

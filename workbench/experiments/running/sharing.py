@@ -10,7 +10,7 @@ from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.protocols import is_transductive
 from workbench.experiments.plans.splits import Split
 from workbench.experiments.plans.trials import Trial, unfold_on
-from workbench.experiments.runs.preparations import name_of
+from workbench.experiments.runs.preparations import preparation_name
 from workbench.methods.registry import method_named
 
 
@@ -50,7 +50,7 @@ class Sharing:
         features = self.features(trial)
         sees_all = self.sees_all_text(trial)
         by_split = features.fit_on != "all" and (not sees_all or uses_classes(features))
-        return name_of(
+        return preparation_name(
             "features",
             self._fingerprint,
             repr(features),
@@ -61,7 +61,7 @@ class Sharing:
     def preparation_name(self, trial: Trial) -> str:
         """Name the preparation of a trial."""
         dependencies = self._dependencies_of(trial)
-        return name_of(
+        return preparation_name(
             "prepared",
             self.matrix_name(trial),
             method_named(trial.method).estimator,

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Rows
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.draws import fold_of_each
 from workbench.experiments.plans.grids import Grid
@@ -22,7 +23,6 @@ from workbench.experiments.scoring.metrics import score_trial
 from workbench.methods.registry import method_named
 
 INNER_FOLDS = 5
-Rows = NDArray[np.int64]
 # (values, inner training rows, inner test rows) -> predicted classes of the inner test rows
 InnerFit = Callable[[Mapping[str, Any], Rows, Rows], NDArray[np.int64]]
 

@@ -7,7 +7,6 @@ beyond their limits and malformed arrays are refused before anything is stored.
 
 import contextlib
 import json
-import os
 import re
 import shutil
 import tempfile
@@ -25,10 +24,11 @@ from workbench.experiments.runs.archive_checks import (
     check_content,
     check_run,
 )
-from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, sync_folder, writing
+from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, writing
 from workbench.experiments.runs.file_reading import LARGEST_RATIO, SMALL
 from workbench.experiments.runs.run import RUN_FORMAT, Run
 from workbench.experiments.runs.store import RunStore
+from workbench.files import replaced_file, sync_folder, sync_tree
 
 _FORMAT = 1
 _PLAIN = ("plan.json", "run.json", "trials.jsonl", "corpus.json.gz", "corpus.npz")
@@ -41,20 +41,16 @@ def export_zip(run: Run, file: Path | str) -> Path:
     """Write a run as one .zip file, completely or not at all."""
     file = Path(file)
     paths.check_ordinary(file)
-    partial = file.with_name(f"{file.name}.{os.getpid()}.part")
     manifest = {"format": _FORMAT, "run_format": RUN_FORMAT, "id": run.id, "name": run.name}
     with writing(str(file), CHOOSE_ANOTHER_FOLDER):
         file.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive:
-                archive.writestr(MANIFEST, json.dumps(manifest))
-                for name, path in _files_of(run):
-                    archive.write(path, name)
-            with partial.open("rb+") as written:
-                os.fsync(written.fileno())
-            partial.replace(file)
-        finally:
-            partial.unlink(missing_ok=True)
+        with (
+            replaced_file(file) as partial,
+            zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
+            archive.writestr(MANIFEST, json.dumps(manifest))
+            for name, path in _files_of(run):
+                archive.write(path, name)
     return file
 
 
@@ -175,6 +171,7 @@ def _move_into_store(partial: Path, store: RunStore, wanted: str) -> Run:
     name = wanted if re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9_-]{0,100}", wanted) else "imported-run"
     partial.chmod(0o755)  # mkdtemp makes folders that only their owner may read
     with writing(str(store.root)):
+        sync_tree(partial)
         for number in range(10_000):
             target = store.root / (f"{name}-{number}" if number else name)
             if target.exists():

@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from workbench.files import sync_tree
+
 Restorer = Callable[[Any], Any]
 _SPARSE = ("csr_array", "csc_array", "csr_matrix", "csc_matrix")
 
@@ -20,14 +22,14 @@ class NotStorableError(TypeError):
 def size_of(value: Any) -> int:
     """The size of the arrays of a value in bytes; raises NotStorableError like `save_tree`."""
     arrays: list[np.ndarray] = []
-    describe(value, arrays)
+    describe_value(value, arrays)
     return sum(array.nbytes for array in arrays)
 
 
 def save_tree(value: Any, folder: Path) -> None:
     """Write a value into a new folder that appears completely or not at all."""
     arrays: list[np.ndarray] = []
-    tree = describe(value, arrays)
+    tree = describe_value(value, arrays)
     partial = folder.with_name(f"{folder.name}.{os.getpid()}.part")
     shutil.rmtree(partial, ignore_errors=True)
     partial.mkdir(parents=True)
@@ -35,6 +37,7 @@ def save_tree(value: Any, folder: Path) -> None:
         for number, array in enumerate(arrays):
             np.save(partial / f"{number}.npy", array, allow_pickle=False)
         (partial / "tree.json").write_text(json.dumps(tree), "utf-8")
+        sync_tree(partial)
         partial.rename(folder)
     finally:
         shutil.rmtree(partial, ignore_errors=True)
@@ -46,7 +49,7 @@ def load_tree(folder: Path) -> Any:
     return restore(tree, lambda number: _mapped(folder / f"{number}.npy"))
 
 
-def describe(
+def describe_value(
     value: Any,
     arrays: list[np.ndarray],
     describe_other: Callable[[Any, Callable[[Any], Any]], dict[str, Any]] | None = None,
@@ -57,7 +60,7 @@ def describe(
     """
 
     def described(part: Any) -> Any:
-        return describe(part, arrays, describe_other)
+        return describe_value(part, arrays, describe_other)
 
     if value is None or isinstance(value, bool | int | float | str):
         return value

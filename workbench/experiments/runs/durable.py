@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import WorkbenchError
+from workbench.files import replaced_file, sync_folder
 
 
 class StoreError(WorkbenchError):
@@ -40,21 +41,8 @@ def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:
 
     Without `synced` the caller has to call `sync_file` before relying on it.
     """
-    partial = path.with_name(f"{path.name}.{os.getpid()}.part")
-    with writing(str(path)):
-        try:
-            with partial.open("wb") as file:
-                file.write(content)
-                if synced:
-                    file.flush()
-                    os.fsync(file.fileno())
-            partial.replace(path)
-        except OSError:
-            with contextlib.suppress(OSError):
-                partial.unlink(missing_ok=True)
-            raise
-        if synced:
-            sync_folder(path.parent)
+    with writing(str(path)), replaced_file(path, synced) as partial:
+        partial.write_bytes(content)
 
 
 def sync_file(path: Path) -> None:
@@ -93,14 +81,3 @@ def append_line(path: Path, line: str) -> None:
                 raise
         if is_new:
             sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Sync the file names of a folder to disk, where the system supports that."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return  # Windows records names in its journal
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

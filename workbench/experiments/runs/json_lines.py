@@ -14,6 +14,13 @@ def read_lines(path: Path) -> list[dict[str, Any]]:
     return _complete_lines(path)[0]
 
 
+def parsed_lines(path: Path) -> list[tuple[int, dict[str, Any] | None]]:
+    """The number of every line with its values; None where the line is damaged."""
+    content = path.read_bytes() if path.exists() else b""
+    lines = enumerate(content.split(b"\n"), start=1)
+    return [(number, _value(line)) for number, line in lines if line.strip()]
+
+
 def count_trials(path: Path) -> tuple[int, int]:
     """How many trials the complete lines hold and how many of these failed.
 

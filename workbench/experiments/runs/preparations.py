@@ -35,7 +35,7 @@ class Preparation:
     seconds: float = 0.0
 
 
-def name_of(kind: str, *parts: Any) -> str:
+def preparation_name(kind: str, *parts: Any) -> str:
     """A short name that is the same for the same parts."""
     text = json.dumps(parts, sort_keys=True, default=str)
     return f"{kind}-{hashlib.blake2b(text.encode(), digest_size=12).hexdigest()}"

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 
 from workbench.experiments.plans.plan import FORMAT, Plan
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.runs.damage import reading
+from workbench.experiments.runs.checksums import CHECKSUMS, write_checksums
+from workbench.experiments.runs.damage import DamageError, reading
 from workbench.experiments.runs.durable import (
     StoreError,
     append_line,
@@ -23,6 +24,7 @@ from workbench.experiments.runs.durable import (
     write_arrays,
     write_bytes,
     write_json,
+    writing,
 )
 from workbench.experiments.runs.file_reading import (
     check_record,
@@ -80,7 +82,11 @@ class Run:
     @cached_property
     def plan(self) -> Plan:
         """The plan of the run."""
-        path = self.folder / "plan.json"
+        return self.read_plan(self.folder / "plan.json")
+
+    @staticmethod
+    def read_plan(path: Path) -> Plan:
+        """Read the plan of a run."""
         values = read_json(path)
         is_newer = isinstance(values.get("format"), int) and values["format"] > FORMAT
         with contextlib.nullcontext() if is_newer else reading(path):
@@ -170,9 +176,18 @@ class Run:
     @cached_property
     def corpus(self) -> CorpusFacts:
         """Class names, classes, document ids, titles and terms of the corpus."""
-        names = self._names()
-        numbers = read_arrays(self.folder / "corpus.npz")
-        with reading(self.folder / "corpus.json.gz"):
+        return self.read_corpus(self.folder)
+
+    @staticmethod
+    def read_corpus(folder: Path) -> CorpusFacts:
+        """Read the facts about the corpus of a run."""
+        path = folder / "corpus.json.gz"
+        with reading(path):
+            names = dict(json.loads(gzip.decompress(path.read_bytes())))
+        numbers = read_arrays(folder / "corpus.npz")
+        if not numbers:
+            raise DamageError(folder / "corpus.npz", "is missing")
+        with reading(path):
             return _corpus_facts(names, numbers)
 
     @property
@@ -209,11 +224,6 @@ class Run:
             numbers["given_split"] = facts.given_split
         write_arrays(self.folder / "corpus.npz", numbers)
 
-    def _names(self) -> dict[str, Any]:
-        path = self.folder / "corpus.json.gz"
-        with reading(path):
-            return dict(json.loads(gzip.decompress(path.read_bytes())))
-
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
         """Hold the lock for adding trials; an end damaged by a crash is cut first."""
@@ -249,7 +259,9 @@ class Run:
         self._has_appended = True
 
     def start(self, **details: Any) -> None:
-        """Record that the run is running."""
+        """Record that the run is running; its files change from now on."""
+        with writing(str(self.folder)):
+            (self.folder / CHECKSUMS).unlink(missing_ok=True)
         self.update(status="running", started=now(), finished=None, message="", **details)
 
     def finish(self, status: str, message: str = "") -> None:
@@ -261,6 +273,8 @@ class Run:
         self.update(
             status=status, finished=now(), message=message, done=len(results), failed=failed
         )
+        with contextlib.suppress(StoreError, OSError):  # a full disk must not fail what is stored
+            write_checksums(self.folder)
 
 
 def _corpus_facts(names: Mapping[str, Any], numbers: Mapping[str, NDArray[Any]]) -> CorpusFacts:

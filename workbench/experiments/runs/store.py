@@ -14,10 +14,11 @@ from workbench import paths
 from workbench.corpora.catalogue import find_known
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.trials import unfold
-from workbench.experiments.runs.durable import StoreError, sync_folder, write_json, writing
+from workbench.experiments.runs.durable import StoreError, write_json, writing
 from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.preparations import Preparations
 from workbench.experiments.runs.run import RUN_FORMAT, Run, now
+from workbench.files import sync_folder
 
 _TRASH = ".trash"
 _TRASH_SECONDS = 30 * 24 * 3600  # after which a deleted run is removed for good
@@ -89,7 +90,7 @@ class RunStore:
     def delete(self, run_id: str) -> None:
         """Move a run to the trash, from which `restore` brings it back.
 
-        Runs deleted more than 30 days ago are then removed for good.
+        Runs deleted more than 30 days ago are removed for good, here and when runs are listed.
         """
         is_unreadable = self._is_run(run_id) and self._summary(run_id).status == "unreadable"
         folder = self.root / run_id if is_unreadable else self._idle_folder(run_id)
@@ -97,8 +98,8 @@ class RunStore:
             Preparations(folder).clear()
             (self.root / _TRASH).mkdir(exist_ok=True)
             folder.touch()  # the time of its deletion
-            trashed = folder.rename(_free_name(self.root / _TRASH / folder.name))
-        self._remove_old_trash(trashed)
+            folder.rename(_free_name(self.root / _TRASH / folder.name))
+        self._remove_old_trash()
 
     def restore(self, run_id: str) -> Run:
         """Bring a run back from the trash."""
@@ -114,13 +115,13 @@ class RunStore:
         folder = self.root / _TRASH
         return tuple(sorted(run.name for run in folder.iterdir())) if folder.is_dir() else ()
 
-    def _remove_old_trash(self, just_deleted: Path) -> None:
+    def _remove_old_trash(self) -> None:
         """Remove runs that have been in the trash for too long; errors are ignored."""
         oldest = time.time() - _TRASH_SECONDS
         for name in self.trash():
             folder = self.root / _TRASH / name
             with contextlib.suppress(OSError):
-                if folder != just_deleted and folder.stat().st_mtime < oldest:
+                if folder.stat().st_mtime < oldest:
                     shutil.rmtree(folder, ignore_errors=True)
 
     def _is_run(self, run_id: str) -> bool:
@@ -180,6 +181,7 @@ class RunStore:
 
     def list(self) -> Sequence[RunSummary]:
         """Every run, the newest first; a folder that cannot be read is listed with its reason."""
+        self._remove_old_trash()
         summaries = [self._summary(run_id) for run_id in self._ids()]
         return sorted(summaries, key=lambda summary: (summary.created, summary.id), reverse=True)
 

@@ -12,39 +12,41 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Labels = NDArray[np.int64]
+from workbench.array_types import Indices
 
 
-def accuracy(actual: Labels, predicted: Labels) -> float:
+def accuracy(actual: Indices, predicted: Indices) -> float:
     """Share of the documents with exactly the right class (or set of classes)."""
     is_right = actual == predicted
     return float(np.mean(is_right.all(axis=1) if is_right.ndim == 2 else is_right))
 
 
-def averaged(kind: str, average: str, actual: Labels, predicted: Labels, n_classes: int) -> float:
+def averaged(kind: str, average: str, actual: Indices, predicted: Indices, n_classes: int) -> float:
     """Precision, recall or F1, averaged over classes (micro, macro or weighted)."""
     return float(_scores(kind, average, actual, predicted, n_classes))
 
 
-def per_class(kind: str, actual: Labels, predicted: Labels, n_classes: int) -> NDArray[np.float64]:
+def scores_per_class(
+    kind: str, actual: Indices, predicted: Indices, n_classes: int
+) -> NDArray[np.float64]:
     """Precision, recall or F1 of each class."""
     return np.asarray(_scores(kind, None, actual, predicted, n_classes), dtype=np.float64)
 
 
-def balanced_accuracy(actual: Labels, predicted: Labels) -> float:
+def balanced_accuracy(actual: Indices, predicted: Indices) -> float:
     """Mean recall of the classes that occur."""
     recalls = [np.mean(predicted[actual == label] == label) for label in np.unique(actual)]
     return float(np.mean(recalls))
 
 
-def cohen_kappa(actual: Labels, predicted: Labels, n_classes: int) -> float:
+def cohen_kappa(actual: Indices, predicted: Indices, n_classes: int) -> float:
     """Agreement beyond chance; the order of the classes does not matter."""
     # Undecided documents become a class of their own, so that they stay in the count.
     decided = np.where(predicted < 0, n_classes, predicted)
     return _kappa(actual, decided, n_classes + 1, None)
 
 
-def matthews_correlation(actual: Labels, predicted: Labels, n_classes: int) -> float:
+def matthews_correlation(actual: Indices, predicted: Indices, n_classes: int) -> float:
     """Matthews' correlation of actual and predicted classes; 0 where either never varies."""
     decided = np.where(predicted < 0, n_classes, predicted)
     counts = confusion(actual, decided, n_classes + 1).astype(np.float64)
@@ -54,17 +56,17 @@ def matthews_correlation(actual: Labels, predicted: Labels, n_classes: int) -> f
     return float((right * total - rows @ columns) / spread) if spread > 0 else 0.0
 
 
-def quadratic_kappa(actual: Labels, predicted: Labels, n_classes: int) -> float:
+def quadratic_kappa(actual: Indices, predicted: Indices, n_classes: int) -> float:
     """Agreement beyond chance where an error costs the square of its distance in ranks."""
     return _kappa(actual, _decided(actual, predicted, n_classes), n_classes, "quadratic")
 
 
-def mean_absolute_rank_error(actual: Labels, predicted: Labels, n_classes: int) -> float:
+def mean_absolute_rank_error(actual: Indices, predicted: Indices, n_classes: int) -> float:
     """Mean distance in ranks between the predicted and the actual class of ordered classes."""
     return float(np.mean(np.abs(actual - _decided(actual, predicted, n_classes))))
 
 
-def roc_auc(actual: Labels, scores: NDArray[np.float64], n_classes: int) -> float:
+def roc_auc(actual: Indices, scores: NDArray[np.float64], n_classes: int) -> float:
     """Mean area under the curve of each class against the rest; NaN where no class has a curve.
 
     A class without documents, or that every document has, has no curve and is left out.
@@ -78,7 +80,7 @@ def roc_auc(actual: Labels, scores: NDArray[np.float64], n_classes: int) -> floa
     return float(np.mean(areas)) if areas else math.nan
 
 
-def log_loss(actual: Labels, probabilities: NDArray[np.float64], n_classes: int) -> float:
+def log_loss(actual: Indices, probabilities: NDArray[np.float64], n_classes: int) -> float:
     """Mean negative logarithm of the probability given to the actual class."""
     from sklearn.metrics import log_loss as sklearn_log_loss  # late: 1.7 s to import
 
@@ -91,13 +93,13 @@ def log_loss(actual: Labels, probabilities: NDArray[np.float64], n_classes: int)
     return float(sklearn_log_loss(actual, shares, labels=np.arange(n_classes)))
 
 
-def brier_score(actual: Labels, probabilities: NDArray[np.float64], n_classes: int) -> float:
+def brier_score(actual: Indices, probabilities: NDArray[np.float64], n_classes: int) -> float:
     """Mean squared difference of the probabilities from 1 for the actual class and 0 elsewhere."""
     wanted = actual[:, None] == np.arange(n_classes)
     return float(np.mean(((_two_columns(probabilities) - wanted) ** 2).sum(axis=1)))
 
 
-def calibration_error(actual: Labels, probabilities: NDArray[np.float64], bins: int = 10) -> float:
+def calibration_error(actual: Indices, probabilities: NDArray[np.float64], bins: int = 10) -> float:
     """Mean distance of confidence from the share of right predictions, in bins of confidence."""
     shares = _two_columns(probabilities)
     confidence, is_right = shares.max(axis=1), shares.argmax(axis=1) == actual
@@ -112,7 +114,7 @@ def _two_columns(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(probabilities, dtype=np.float64)
 
 
-def confusion(actual: Labels, predicted: Labels, n_classes: int) -> NDArray[np.int64]:
+def confusion(actual: Indices, predicted: Indices, n_classes: int) -> NDArray[np.int64]:
     """Count documents by actual class (rows) and predicted class (columns)."""
     decided = (predicted >= 0) & (actual >= 0)
     cells = actual[decided] * n_classes + predicted[decided]
@@ -120,7 +122,7 @@ def confusion(actual: Labels, predicted: Labels, n_classes: int) -> NDArray[np.i
 
 
 def _scores(
-    kind: str, average: str | None, actual: Labels, predicted: Labels, n_classes: int
+    kind: str, average: str | None, actual: Indices, predicted: Indices, n_classes: int
 ) -> Any:
     from sklearn.metrics import precision_recall_fscore_support  # late: 1.7 s to import
 
@@ -135,7 +137,7 @@ def _scores(
     return scores[("precision", "recall", "f1").index(kind)]
 
 
-def _occurring(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
+def _occurring(actual: Indices, predicted: Indices, n_classes: int) -> Indices:
     """The classes that are the actual or predicted class of at least one document."""
     if actual.ndim == 2:
         return np.flatnonzero((actual != 0).any(axis=0) | (predicted != 0).any(axis=0))
@@ -143,7 +145,7 @@ def _occurring(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
     return labels[(labels >= 0) & (labels < n_classes)]
 
 
-def _kappa(actual: Labels, predicted: Labels, n_labels: int, weights: str | None) -> float:
+def _kappa(actual: Indices, predicted: Indices, n_labels: int, weights: str | None) -> float:
     from sklearn.metrics import cohen_kappa_score  # late: 1.7 s to import
 
     if np.unique(np.concatenate([actual, predicted])).size == 1:
@@ -151,7 +153,7 @@ def _kappa(actual: Labels, predicted: Labels, n_labels: int, weights: str | None
     return float(cohen_kappa_score(actual, predicted, labels=np.arange(n_labels), weights=weights))
 
 
-def _decided(actual: Labels, predicted: Labels, n_classes: int) -> Labels:
+def _decided(actual: Indices, predicted: Indices, n_classes: int) -> Indices:
     """Treat "undecided" as the class that is farthest from the actual one."""
     farthest = np.where(actual > (n_classes - 1) / 2, 0, n_classes - 1)
     return np.where(predicted < 0, farthest, predicted)

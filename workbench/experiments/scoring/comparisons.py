@@ -7,10 +7,10 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from workbench.array_types import Floats
 from workbench.errors import ParameterError
 
 Conclusion = Literal["superior", "inferior", "equivalent", "untested"]
-Values = NDArray[np.float64]
 FEWEST_PAIRS = 5
 
 
@@ -54,13 +54,13 @@ class Draws:
     are_disjoint: bool = False
 
 
-def present_scores(values: ArrayLike) -> Values:
+def present_scores(values: ArrayLike) -> Floats:
     """The scores that are not missing."""
     array = np.asarray(values, dtype=np.float64).ravel()
     return array[~np.isnan(array)]
 
 
-def differences_of(first: ArrayLike, second: ArrayLike) -> Values:
+def differences_of(first: ArrayLike, second: ArrayLike) -> Floats:
     """The differences of the pairs that have both scores."""
     scores, others = np.asarray(first, dtype=np.float64), np.asarray(second, dtype=np.float64)
     check_lengths(scores, others)
@@ -76,7 +76,7 @@ def check_lengths(first: NDArray[Any], second: NDArray[Any]) -> None:
         )
 
 
-def variance_of(values: Values) -> float:
+def variance_of(values: Floats) -> float:
     """The sample variance; 0 where values differ by rounding errors alone."""
     spread = float(values.max() - values.min())
     if spread <= 1e-12 * max(1e-300, float(np.abs(values).max())):
@@ -100,13 +100,13 @@ def t_comparison(difference: float, variance: float, freedom: float, n: int) -> 
     return Comparison(difference, infinite, 0.0, n, difference, difference)
 
 
-def untestable(differences: Values) -> Comparison:
+def untestable(differences: Floats) -> Comparison:
     """The comparison of fewer than two pairs."""
     mean = float(differences.mean()) if len(differences) else 0.0
     return Comparison(mean, 0.0, 1.0, len(differences))
 
 
-def too_few(first: Values, second: Values) -> Comparison:
+def too_few(first: Floats, second: Floats) -> Comparison:
     """The comparison of lists one of which has fewer than two scores."""
     if not len(first) or not len(second):
         return Comparison(0.0, 0.0, 1.0, 0)

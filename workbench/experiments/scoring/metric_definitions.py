@@ -7,7 +7,7 @@ import numpy as np
 
 from workbench.experiments.scoring import classification_metrics as classes
 from workbench.experiments.scoring import clustering_metrics as clusters
-from workbench.experiments.scoring.metric_types import Answers, Metric
+from workbench.experiments.scoring.metric_types import Assignments, Metric
 
 _UNBOUNDED = (0.0, math.inf)
 _AGREEMENT = (-1.0, 1.0)
@@ -34,22 +34,22 @@ def _averages() -> list[Metric]:
     ]
 
 
-def _average_of(kind: str, average: str) -> Callable[[Answers], float]:
+def _average_of(kind: str, average: str) -> Callable[[Assignments], float]:
     return lambda a: classes.averaged(kind, average, a.actual, a.predicted, a.n_classes)
 
 
-def _roc_auc(answers: Answers) -> float:
+def _roc_auc(answers: Assignments) -> float:
     # Probabilities first, as is usual: they relate the score of a class to those of the others.
     scores = answers.decision if answers.probabilities is None else answers.probabilities
     return classes.roc_auc(answers.actual, np.asarray(scores), answers.n_classes)
 
 
-def _log_loss(answers: Answers) -> float:
+def _log_loss(answers: Assignments) -> float:
     return classes.log_loss(answers.actual, np.asarray(answers.probabilities), answers.n_classes)
 
 
-def _sklearn_score(name: str) -> Callable[[Answers], float]:
-    def score(answers: Answers) -> float:
+def _sklearn_score(name: str) -> Callable[[Assignments], float]:
+    def score(answers: Assignments) -> float:
         from sklearn import metrics  # late: 1.7 s to import
 
         return float(getattr(metrics, name)(answers.actual, answers.predicted))

@@ -9,14 +9,14 @@ from numpy.typing import NDArray
 
 from workbench.experiments.scoring.clustering_metrics import Constraints
 
-Task = Literal["classify", "cluster", "space", "cost"]
+MetricTask = Literal["classify", "cluster", "space", "cost"]
 Needs = Literal[
     "classes", "probabilities", "scores", "clusters", "coordinates", "squared_error", "measured"
 ]
 
 
 @dataclass(frozen=True)
-class Answers:
+class Assignments:
     """The actual and predicted classes or clusters of one trial, with scores and coordinates."""
 
     actual: NDArray[Any]
@@ -35,10 +35,10 @@ class Metric:
 
     name: str
     title: str
-    task: Task
+    task: MetricTask
     higher_is_better: bool = True
     needs: Needs = "classes"
     help: str = ""
     several_classes: bool = False  # also for documents with several classes
     bounds: tuple[float, float] = (0.0, 1.0)
-    compute: Callable[[Answers], float] | None = field(default=None, repr=False, compare=False)
+    compute: Callable[[Assignments], float] | None = field(default=None, repr=False, compare=False)

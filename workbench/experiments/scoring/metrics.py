@@ -15,7 +15,7 @@ from workbench.errors import ParameterError
 from workbench.experiments.scoring import classification_metrics as classes
 from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.scoring.metric_definitions import METRICS
-from workbench.experiments.scoring.metric_types import Answers, Metric
+from workbench.experiments.scoring.metric_types import Assignments, Metric
 
 
 def metric_named(name: str) -> Metric:
@@ -47,7 +47,7 @@ def score_trial(
     documents have several classes. Documents whose actual class is -1 are not scored.
     """
     answers = _labelled(
-        Answers(
+        Assignments(
             np.asarray(actual),
             np.asarray(predicted),
             n_classes,
@@ -82,18 +82,22 @@ def missing_scores(names: Iterable[str], scores: Mapping[str, float], method: st
     ]
 
 
-def _scores_of(metric: Metric, answers: Answers, class_names: Sequence[str]) -> dict[str, float]:
+def _scores_of(
+    metric: Metric, answers: Assignments, class_names: Sequence[str]
+) -> dict[str, float]:
     if len(answers.actual) == 0 or not _is_possible(metric, answers):
         return {}
     if metric.name.endswith("_per_class"):
         kind = metric.name.removesuffix("_per_class")
-        class_scores = classes.per_class(kind, answers.actual, answers.predicted, answers.n_classes)
+        class_scores = classes.scores_per_class(
+            kind, answers.actual, answers.predicted, answers.n_classes
+        )
         names = class_names or [str(i) for i in range(answers.n_classes)]
         return {f"{kind}:{name}": score for name, score in zip(names, class_scores, strict=True)}
     return {metric.name: metric.compute(answers)} if metric.compute is not None else {}
 
 
-def _is_possible(metric: Metric, answers: Answers) -> bool:
+def _is_possible(metric: Metric, answers: Assignments) -> bool:
     has_several_classes = answers.actual.ndim == 2
     if has_several_classes and not metric.several_classes:
         return False
@@ -108,7 +112,7 @@ def _is_possible(metric: Metric, answers: Answers) -> bool:
     }[metric.needs]
 
 
-def _labelled(answers: Answers) -> Answers:
+def _labelled(answers: Assignments) -> Assignments:
     """Leave out documents without a class, and the constraints on them."""
     if answers.actual.ndim == 2 or not (answers.actual < 0).any():
         return answers
@@ -117,7 +121,7 @@ def _labelled(answers: Answers) -> Answers:
     def rows(array: Any) -> Any:
         return None if array is None else array[kept]
 
-    return Answers(
+    return Assignments(
         answers.actual[kept],
         answers.predicted[kept],
         answers.n_classes,

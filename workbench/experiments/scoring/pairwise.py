@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from workbench.experiments.scoring.comparisons import Comparison, Conclusion, Draws, Values
+from workbench.array_types import Floats
+from workbench.experiments.scoring.comparisons import Comparison, Conclusion, Draws
 from workbench.experiments.scoring.significance import AUTOMATIC, compare
 
 
-def holm(p_values: ArrayLike) -> Values:
+def holm(p_values: ArrayLike) -> Floats:
     """Holm's correction of the p-values of several comparisons.
 
     Those that are NaN were not tested: they stay NaN and do not count.
@@ -34,11 +35,11 @@ class PairwiseTable:
     """
 
     names: tuple[str, ...]
-    p_values: Values
+    p_values: Floats
     conclusions: tuple[tuple[Conclusion, ...], ...]
-    differences: Values
-    lows: Values
-    highs: Values
+    differences: Floats
+    lows: Floats
+    highs: Floats
 
     def effect(self, row: int, column: int) -> str:
         """How large a difference is, with its interval where the test has one; or nothing."""

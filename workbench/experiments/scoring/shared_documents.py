@@ -16,10 +16,10 @@ from dataclasses import replace
 
 from numpy.typing import ArrayLike
 
+from workbench.array_types import Floats
 from workbench.experiments.scoring.comparisons import (
     Comparison,
     Draws,
-    Values,
     differences_of,
     present_scores,
     t_comparison,
@@ -90,7 +90,7 @@ def training_overlap(draws: Draws) -> float:
     return min(draws.test_to_training, 1.0 / draws.test_to_training)
 
 
-def _document_variance(first: Values, second: Values, draws: Draws) -> float:
+def _document_variance(first: Floats, second: Floats, draws: Draws) -> float:
     """The variance that the choice of test documents adds; 0 for what is not a share of them."""
     if draws.test_size <= 0:
         return 0.0

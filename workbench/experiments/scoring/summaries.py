@@ -3,9 +3,10 @@
 import math
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
-Values = NDArray[np.float64]
+from workbench.array_types import Floats
+
 _FEWEST_TO_RESAMPLE = 5
 
 
@@ -39,7 +40,7 @@ def bootstrap_interval(
     return float(low), float(high)
 
 
-def relative_measures(values: ArrayLike, higher_is_better: bool = True) -> Values:
+def relative_measures(values: ArrayLike, higher_is_better: bool = True) -> Floats:
     """Divide by the best model of each set (rows: models; columns: sets); 1 is the best.
 
     Where lower is better (entropy) the best is divided by the value.
@@ -66,13 +67,13 @@ def percentage_gain(value: float, reference: float) -> float:
     return 100.0 * (value - reference) / abs(reference)
 
 
-def present(values: ArrayLike) -> Values:
+def present(values: ArrayLike) -> Floats:
     """The values that are not NaN."""
     array = np.asarray(values, dtype=np.float64).ravel()
     return array[~np.isnan(array)]
 
 
-def _best(table: Values, higher_is_better: bool) -> Values:
+def _best(table: Floats, higher_is_better: bool) -> Floats:
     worst = -np.inf if higher_is_better else np.inf
     filled = np.where(np.isnan(table), worst, table)
     best = filled.max(axis=0) if higher_is_better else filled.min(axis=0)

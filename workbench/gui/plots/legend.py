@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from workbench.gui.plots.short_names import shortened
+from workbench.gui.plots.short_names import elided_names
 
 _SAMPLE, _MARGIN, _LARGEST_SHARE = 11.0, 8.0, 0.28
 _NARROWEST_PLOT = 360  # below that the plot needs the whole width
@@ -86,7 +86,7 @@ class Legend(pg.GraphicsWidget):
         fits = max(int(self.size().height() / height), 1)
         shown = self.entries if len(self.entries) <= fits else self.entries[: fits - 1]
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        names = shortened([entry.name for entry in shown], self._name_width(), metrics)
+        names = elided_names([entry.name for entry in shown], self._name_width(), metrics)
         for row, (entry, name) in enumerate(zip(shown, names, strict=True)):
             self._draw_sample(painter, entry, row * height + height / 2)
             self._write(painter, name, row * height, height)

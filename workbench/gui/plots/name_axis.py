@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
 
-from workbench.gui.plots.short_names import shortened, width_for
+from workbench.gui.plots.short_names import elided_names, width_for
 
 _WIDTHS = {"left": (150.0, 220.0), "bottom": (110.0, 150.0)}
 _TITLE = 20.0
@@ -33,7 +33,7 @@ class NameAxis(pg.AxisItem):
         metrics = self.metrics()
         self.name_width = width_for(self.names, _WIDTHS[self.orientation], metrics)
         self.short_names = dict(
-            zip(self.names, shortened(self.names, self.name_width, metrics), strict=True)
+            zip(self.names, elided_names(self.names, self.name_width, metrics), strict=True)
         )
         if self.orientation == "left":
             self.setWidth(self.name_width + 10 + _TITLE)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench import paths
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
 from workbench.gui.state.settings_file import FORMAT, open_settings
 from workbench.parameters import parameter, parameters_of

@@ -6,7 +6,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.readers import CorpusPreview, ReadingSettings
+from workbench.corpora.readers.preview import CorpusPreview
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
 from workbench.gui.state.preferences import WindowSettings
 

@@ -9,7 +9,7 @@ from workbench import paths
 from workbench.background.corpora import OpenedCorpus, open_corpus_job
 from workbench.background.history import list_runs_job
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.runs.store import RunStore

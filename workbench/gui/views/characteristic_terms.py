@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QSplitter, QWidg
 from workbench.experiments.figures import CharacteristicTermsFigure, ClassTerms
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 
 _MOST_BARS = 25
 
@@ -65,7 +65,7 @@ class CharacteristicTermsView(QWidget):
         places = [number + 0.5 for number in range(shown)]
         strengths = terms.strengths[:shown]
         bars = pg.BarGraphItem(
-            x0=0, y=places, height=0.7, width=strengths, brush=class_colour(row), pen=pg.mkPen(None)
+            x0=0, y=places, height=0.7, width=strengths, brush=class_qcolor(row), pen=pg.mkPen(None)
         )
         self.plot.addItem(bars)
         self.plot.getAxis("left").show_names(places, terms.terms[:shown])

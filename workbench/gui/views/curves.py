@@ -10,7 +10,7 @@ from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
 
 _LABEL_MARGIN = 30  # pixels
@@ -55,7 +55,7 @@ class CurveView(FigureView):
             [
                 Entry(
                     configuration_title(curve.name),
-                    class_colour(number),
+                    class_qcolor(number),
                     class_symbol(number),
                 )
                 for number, curve in enumerate(figure.curves)
@@ -76,7 +76,7 @@ class CurveView(FigureView):
         if figure.logarithmic_y:
             least = figure.least_mean() / 2  # where a band that reaches zero ends
             mean, *band = (np.log10(np.maximum(line, least)) for line in (mean, *band))
-        colour = class_colour(number)
+        colour = class_qcolor(number)
         low, high = (pg.PlotDataItem(x, edge) for edge in band)
         shade = (colour.red(), colour.green(), colour.blue(), round(255 * BAND_OPACITY))
         self.plot.addItem(pg.FillBetweenItem(low, high, brush=shade))

@@ -9,7 +9,7 @@ from workbench.experiments.figures import Brackets, DendrogramFigure
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import VERMILION, class_symbol
 
 _CUT = VERMILION
@@ -77,7 +77,7 @@ class DendrogramView(QWidget):
         entries = []
         for index in np.unique(brackets.leaf_classes[brackets.leaf_classes >= 0]).tolist():
             places = np.flatnonzero(brackets.leaf_classes == index)
-            colour, symbol = class_colour(index), class_symbol(index)
+            colour, symbol = class_qcolor(index), class_symbol(index)
             self.plot.addItem(
                 pg.ScatterPlotItem(
                     places, np.zeros(len(places)), size=9, brush=colour, pen=None, symbol=symbol

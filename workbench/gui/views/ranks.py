@@ -11,7 +11,7 @@ from workbench.experiments.plans.trials import configuration_title
 from workbench.experiments.scoring.ranking import Ranking
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 
 _BAR_STEP = 0.45
 _NAME_SHARE = 1.0  # width for names on each side, as a share of the axis
@@ -56,7 +56,7 @@ class RanksView(FigureView):
     def _draw_method(self, ranking: Ranking, method: int, depth: float, is_left: bool) -> None:
         rank, last = float(ranking.average_ranks[method]), max(len(ranking.names), 2)
         edge = 0.95 if is_left else last + 0.05
-        pen = pg.mkPen(class_colour(method), width=2)
+        pen = pg.mkPen(class_qcolor(method), width=2)
         self.plot.plot([rank, rank, edge], [0, -depth, -depth], pen=pen)
         text = f"{_short(configuration_title(ranking.names[method]))}  {rank:.2f}"
         self._write(text, edge, -depth, (1.0 if is_left else 0.0, 0.5))

@@ -16,7 +16,7 @@ from workbench.gui.plots.lasso import LassoBox, inside
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import (
     BLUE,
     ERROR_SYMBOL,
@@ -196,7 +196,7 @@ def _class_group(figure: ScatterFigure, index: int, classes: NDArray[np.int64]) 
     if index < 0:
         return _Group("unknown", _unknown_colour(), "o", classes < 0)
     name = _class_name(figure, index)
-    return _Group(name, class_colour(index), class_symbol(index), classes == index)
+    return _Group(name, class_qcolor(index), class_symbol(index), classes == index)
 
 
 def _unknown_colour() -> QColor:

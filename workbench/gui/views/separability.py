@@ -8,7 +8,7 @@ from workbench.experiments.plans.trials import configuration_title
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import class_symbol
 
 
@@ -31,7 +31,7 @@ class SeparabilityView(FigureView):
             groups.setdefault(point.configuration, []).append(point)
         entries = []
         for number, (name, points) in enumerate(groups.items()):
-            colour, symbol = class_colour(number), class_symbol(number)
+            colour, symbol = class_qcolor(number), class_symbol(number)
             entries.append(Entry(configuration_title(name), colour, symbol))
             self.plot.plot(
                 [point.squared_error for point in points],

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.experiments.figures import SpectrumFigure
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
-from workbench.gui.widgets.theme import class_colour
+from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import class_symbol
 
 _FEW_POINTS = 100
@@ -36,7 +36,7 @@ class SpectrumView(FigureView):
                     numbers,
                     values[part],
                     size=size,
-                    brush=class_colour(index),
+                    brush=class_qcolor(index),
                     pen=None,
                     symbol=class_symbol(index),
                 )

@@ -11,7 +11,7 @@ from workbench.gui.plots.boxes import Box, BoxMap, pack
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.plot import Plot, make_plot
-from workbench.gui.widgets.theme import class_colour, is_dark
+from workbench.gui.widgets.theme import class_qcolor, is_dark
 
 _WHOLE = QRectF(0, 0, 1600, 1000)
 _TERMS_IN_BOX = 30
@@ -107,7 +107,7 @@ class LinkGraphView(QWidget):
         places = dict(
             zip(terms, np.column_stack([np.cos(angles), np.sin(angles)]).tolist(), strict=True)
         )
-        colour = class_colour(4 if is_dark(self.palette()) else 0)
+        colour = class_qcolor(4 if is_dark(self.palette()) else 0)
         for link in links:
             if link.first in places and link.second in places:
                 self._draw_link(places[link.first], places[link.second], link.strength, colour)
@@ -132,7 +132,7 @@ class LinkGraphView(QWidget):
         across = 0.5 if abs(x) < 0.2 else (0.0 if x > 0 else 1.0)
         label = pg.TextItem(term, color=text, anchor=(across, 0.5 + 0.5 * y))
         label.setPos(1.05 * x, 1.05 * y)
-        self.plot.addItem(pg.ScatterPlotItem([x], [y], size=8, brush=class_colour(1), pen=None))
+        self.plot.addItem(pg.ScatterPlotItem([x], [y], size=8, brush=class_qcolor(1), pen=None))
         self.plot.addItem(label)
 
 

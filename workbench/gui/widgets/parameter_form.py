@@ -76,6 +76,10 @@ class ParameterForm(QWidget):
         """Say something beside a setting that is valid; a problem takes precedence."""
         self._rows[name].show_note(note)
 
+    def note(self, name: str) -> str:
+        """What is said beside a setting."""
+        return self._rows[name].note
+
     def show_only(self, names: Collection[str]) -> None:
         """Show these settings and hide the others, which keep their values."""
         for name, row in self._rows.items():
@@ -95,7 +99,7 @@ class _Row:
         self._label = QLabel(parameter.label, parent)
         self._label.setBuddy(self.field)
         self._label.setToolTip(_tooltip(parameter))
-        self._note = ""
+        self.note = ""
         self._problem = QLabel(parent)
         set_text_role(self._problem, "problem")
         self._problem.setTextFormat(Qt.TextFormat.PlainText)
@@ -125,7 +129,7 @@ class _Row:
         self._problem.setVisible(is_visible and bool(self._problem.text()))
 
     def show_note(self, note: str) -> None:
-        self._note = note
+        self.note = note
         self._check()
 
     def set_enabled(self, is_enabled: bool) -> None:
@@ -154,8 +158,8 @@ class _Row:
     def _check(self) -> None:
         problem = self.problem()
         set_text_role(self._problem, "problem" if problem else "faint")
-        self._problem.setText(problem or self._note)
-        self._problem.setVisible(bool(problem or self._note))
+        self._problem.setText(problem or self.note)
+        self._problem.setVisible(bool(problem or self.note))
         self._reset.setEnabled(self.values() != (self.parameter.default,))
 
 

@@ -3,7 +3,6 @@
 import html
 import re
 
-_LONGEST_NAME = 200  # characters of a name or term; longer ones take seconds to lay out
 _MOST_MARKED = 100_000  # characters of a text whose words are marked
 _LONGEST_LINE = 2000  # characters; longer lines slow a text field down by seconds
 
@@ -36,14 +35,6 @@ def plain_tooltip(text: str) -> str:
 def corpus_title(corpus: str) -> str:
     """The title of a corpus: its known name, or the last part of its path."""
     return re.split(r"[/\\]", corpus.rstrip("/\\"))[-1] or corpus
-
-
-def shortened(name: str, longest: int = _LONGEST_NAME) -> str:
-    """A name or term that can be shown in one place, cut in the middle if it is very long."""
-    if len(name) <= longest:
-        return name
-    half = (longest - 1) // 2
-    return f"{name[:half]}…{name[-half:]}"
 
 
 def beginning(text: str) -> str:

@@ -86,7 +86,7 @@ def theme_roles(palette: QPalette) -> shared.Roles:
     return shared.DARK if is_dark(palette) else shared.LIGHT
 
 
-def class_colour(index: int) -> QColor:
+def class_qcolor(index: int) -> QColor:
     """The colour of a class or series."""
     return QColor(shared.class_colour(index))
 

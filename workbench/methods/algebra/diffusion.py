@@ -14,11 +14,11 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 from scipy.special import ive
 
+from workbench.array_types import Floats
 from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import dense, documents_in_rows, is_sparse
 from workbench.methods.algebra.input_checks import checked_affinity, require_number, whole_numbers
 
-Floats = NDArray[np.float64]
 Indices = NDArray[np.integer[Any]]
 
 LARGEST_FORMED = 4_000  # a matrix of 128 MB

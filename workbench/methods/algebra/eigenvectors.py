@@ -12,13 +12,12 @@ from typing import Any
 
 import numpy as np
 import scipy.linalg
-from numpy.typing import NDArray
 from scipy.sparse.linalg import ArpackError, LinearOperator, eigsh
 
+from workbench.array_types import Floats
 from workbench.errors import WorkbenchError
 
-Vectors = NDArray[np.float64]
-Product = Callable[[Vectors], Vectors]
+Product = Callable[[Floats], Floats]
 
 DENSE_UP_TO = 500
 _DENSE_IF_LANCZOS_FAILS = 4000
@@ -30,11 +29,11 @@ _MAXIMUM_ROUNDS = 400
 class EigenPairs:
     """Some eigenvalues, wanted end first, and their orthonormal eigenvectors in columns."""
 
-    values: Vectors
-    vectors: Vectors
+    values: Floats
+    vectors: Floats
 
 
-def dense_eigenpairs(matrix: Vectors, count: int, largest: bool) -> EigenPairs:
+def dense_eigenpairs(matrix: Floats, count: int, largest: bool) -> EigenPairs:
     """Find the eigenvectors of a small matrix directly.
 
     All are computed: routines that compute only some may fail, or silently omit some, where an
@@ -45,7 +44,7 @@ def dense_eigenpairs(matrix: Vectors, count: int, largest: bool) -> EigenPairs:
     return EigenPairs(values[wanted], vectors[:, wanted])
 
 
-def fixed_signs(vectors: Vectors) -> Vectors:
+def fixed_signs(vectors: Floats) -> Floats:
     """Signs that make the largest entry of each column positive, since signs are arbitrary."""
     largest = np.abs(vectors).argmax(axis=0)
     signs = np.sign(vectors[largest, np.arange(vectors.shape[1])])
@@ -74,7 +73,7 @@ def largest_eigenpairs(
 
 
 def smallest_laplacian_eigenpairs(
-    product: Product, degrees: Vectors, start: Vectors, count: int, tolerance: float = 1e-10
+    product: Product, degrees: Floats, start: Floats, count: int, tolerance: float = 1e-10
 ) -> EigenPairs:
     """Find the bottom eigenvectors of L = D - A from a start block of at least `count` columns.
 
@@ -89,7 +88,7 @@ def smallest_laplacian_eigenpairs(
 
 
 def _davidson(
-    product: Product, smooth: Product, start: Vectors, count: int, limit: float
+    product: Product, smooth: Product, start: Floats, count: int, limit: float
 ) -> EigenPairs:
     basis = np.linalg.qr(start)[0]
     image = product(basis)
@@ -115,32 +114,32 @@ def _davidson(
 
 
 def _extended(
-    basis: Vectors, image: Vectors, projected: Vectors, added: Vectors, added_image: Vectors
-) -> tuple[Vectors, Vectors, Vectors]:
+    basis: Floats, image: Floats, projected: Floats, added: Floats, added_image: Floats
+) -> tuple[Floats, Floats, Floats]:
     across = basis.T @ added_image
     corner = added.T @ added_image
     projected = np.block([[projected, across], [across.T, (corner + corner.T) / 2]])
     return np.hstack([basis, added]), np.hstack([image, added_image]), projected
 
 
-def _orthonormal_to(basis: Vectors, block: Vectors) -> Vectors:
+def _orthonormal_to(basis: Floats, block: Floats) -> Floats:
     for _ in range(2):  # once is not enough in floating point, twice is
         block = block - basis @ (basis.T @ block)
         block = np.linalg.qr(block)[0]
     return block
 
 
-def _laplacian(product: Product, degrees: Vectors) -> Product:
+def _laplacian(product: Product, degrees: Floats) -> Product:
     return lambda block: degrees[:, None] * block - product(block)
 
 
-def _smoother(laplacian: Product, degrees: Vectors) -> Product:
+def _smoother(laplacian: Product, degrees: Floats) -> Product:
     """Solve L x = r roughly: Chebyshev steps that damp the part of D^-1 L above the wanted end."""
     centre = (_SMOOTHED_TO + _SMOOTHED_FROM) / 2
     radius = (_SMOOTHED_TO - _SMOOTHED_FROM) / 2
     scale = np.maximum(degrees, 1e-12 * degrees.max())[:, None]
 
-    def smooth(residuals: Vectors) -> Vectors:
+    def smooth(residuals: Floats) -> Floats:
         ratio = radius / centre
         step = residuals / scale / centre
         solution = step.copy()
@@ -159,6 +158,6 @@ def _as_column(product: Product) -> Any:
     return lambda vector: product(vector.reshape(-1, 1)).ravel()
 
 
-def _as_matrix(product: Product, size: int) -> Vectors:
+def _as_matrix(product: Product, size: int) -> Floats:
     matrix = product(np.eye(size))
     return (matrix + matrix.T) / 2

@@ -9,9 +9,8 @@ from typing import Any
 
 import numpy as np
 import scipy.sparse as sp
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from workbench.array_types import Floats
 
 TOLERANCE = 1e-8
 _MOST_STEPS = 2_000

@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 from sklearn.model_selection import StratifiedKFold
 from sklearn.svm import SVC
 
+from workbench.array_types import Indices
+
 COSTS = (0.01, 0.1, 1.0, 10.0, 100.0, 1000.0)
 ONE_VS_REST, ONE_VS_ONE = "one-vs-rest", "one-vs-one"
-Labels = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class KernelMachine:
 
 
 def train_machine(
-    kernel: NDArray[np.float64], class_index: Labels, cost: float, multiclass: str
+    kernel: NDArray[np.float64], class_index: Indices, cost: float, multiclass: str
 ) -> KernelMachine:
     """Train the two-class machines on a kernel of the training documents."""
     n_classes = int(class_index.max()) + 1
@@ -68,8 +69,8 @@ def class_signs(n_classes: int, votes: bool) -> NDArray[np.float64]:
 
 
 def choose_cost(
-    accuracy: Callable[[float, Labels, Labels], float],
-    class_index: Labels,
+    accuracy: Callable[[float, Indices, Indices], float],
+    class_index: Indices,
     seed: int,
     default: float,
 ) -> float:
@@ -89,11 +90,11 @@ def choose_cost(
 
 
 def choose_kernel_cost(
-    kernel: NDArray[np.float64], class_index: Labels, multiclass: str, seed: int, default: float
+    kernel: NDArray[np.float64], class_index: Indices, multiclass: str, seed: int, default: float
 ) -> float:
     """Choose the cost of a machine by its training documents alone."""
 
-    def accuracy(cost: float, training: Labels, test: Labels) -> float:
+    def accuracy(cost: float, training: Indices, test: Indices) -> float:
         inside = kernel[np.ix_(training, training)]
         machine = train_machine(inside, class_index[training], cost, multiclass)
         values = kernel[np.ix_(test, training)] @ machine.coefficients + machine.intercepts

@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from scipy.linalg import get_blas_funcs
 from sklearn.preprocessing import normalize
 
+from workbench.array_types import Rows
 from workbench.methods.algebra.document_rows import dense, is_sparse, row_squares
 
 BLOCK_BYTES = 2**23  # about a processor's cache: larger blocks were slower
 DENSE_DOCUMENTS = 10_000  # about where n³ fast steps become more than n² t slow ones
-Rows = NDArray[np.int64]
 
 
 def blocks(size: int, other_size: int) -> Iterator[slice]:

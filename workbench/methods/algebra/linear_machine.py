@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.svm import LinearSVC
 
-from workbench.methods.algebra.vector_classifiers import per_class
+from workbench.methods.algebra.vector_classifiers import one_row_per_class
 
 _ROUGH_FROM, _ROUGH, _FINE = 3_000, 1e-2, 1e-4
 
@@ -35,8 +35,8 @@ class LinearMachine:
             machine.fit(X, class_index)
         weights = np.zeros((n_classes, X.shape[1]))
         intercepts = np.full(n_classes, -1e6)
-        weights[present] = per_class(machine.coef_)
-        intercepts[present] = per_class(machine.intercept_[:, None])[:, 0]
+        weights[present] = one_row_per_class(machine.coef_)
+        intercepts[present] = one_row_per_class(machine.intercept_[:, None])[:, 0]
         return cls(weights, intercepts)
 
     def scores(self, X: Any) -> NDArray[np.float64]:

@@ -11,13 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats
 from workbench.methods.algebra.document_rows import dense, row_squares, scaled_rows, unit_rows
 
 BLOCK_ENTRIES = 500_000  # similarities at a time, which fit into a cache
 _DIGITS = 12
 _SMALLEST_DISTANCE = 1e-6  # identical documents get a large but finite vote
-
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.methods.algebra.document_rows import dense
+from workbench.methods.algebra.document_rows import is_sparse
 
-_BLOCK = 512  # documents that are made dense at a time
+_BLOCK = 128  # documents that are made dense at a time
 _LEAF = -1
 
 
@@ -64,4 +64,5 @@ def boosted_tree_of(nodes: NDArray[Any]) -> Tree:
 def dense_blocks(X: Any, columns: NDArray[np.int64], kind: type) -> Any:
     """Rows of some columns in dense blocks of limited size."""
     for start in range(0, X.shape[0], _BLOCK):
-        yield dense(X[start : start + _BLOCK][:, columns]).astype(kind)
+        rows = X[start : start + _BLOCK][:, columns].astype(kind)
+        yield rows.toarray() if is_sparse(rows) else rows

@@ -33,7 +33,7 @@ def learn_vectors(
     return NeighbourVotes(vectors, class_index, n_classes, n_neighbors, metric)
 
 
-def per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
+def one_row_per_class(rows: NDArray[np.float64]) -> NDArray[np.float64]:
     """Give each of two classes a row, where scikit-learn has one row for both."""
     return np.vstack([-rows, rows]) if len(rows) == 1 else rows
 
@@ -55,7 +55,7 @@ class LinearMargins:
         """Weight of each coordinate in the margin of each class that is present."""
         if self._svm is None:
             return np.zeros((len(self._present), 1))
-        return per_class(self._svm.coef_)
+        return one_row_per_class(self._svm.coef_)
 
     def votes(self, queries: Any, squared_lengths: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
         """Compute the margins; classes without training documents never win."""
@@ -64,5 +64,5 @@ class LinearMargins:
             votes[:, self._present] = 0.0
             return votes
         margins = self._svm.decision_function(queries)
-        votes[:, self._present] = per_class(np.atleast_2d(margins.T)).T
+        votes[:, self._present] = one_row_per_class(np.atleast_2d(margins.T)).T
         return votes

@@ -21,7 +21,7 @@ from workbench.methods.algebra.kernel_machine import (
     train_machine,
 )
 from workbench.methods.algebra.kernels import products
-from workbench.methods.algebra.vector_classifiers import per_class
+from workbench.methods.algebra.vector_classifiers import one_row_per_class
 from workbench.methods.base import Prepared, TextClassifier
 from workbench.parameters import parameter
 
@@ -33,7 +33,7 @@ def train_linear(
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Train a linear SVM per class: weights (classes × terms) and intercepts."""
     machine = LinearSVC(C=cost, random_state=seed, max_iter=5000).fit(X, class_index)
-    return per_class(machine.coef_), per_class(machine.intercept_[:, None])[:, 0]
+    return one_row_per_class(machine.coef_), one_row_per_class(machine.intercept_[:, None])[:, 0]
 
 
 @dataclass(eq=False, repr=False)

@@ -9,7 +9,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.naive_bayes import ComplementNB, MultinomialNB
 
 from workbench.methods.algebra.document_rows import check_not_negative, is_sparse
-from workbench.methods.algebra.vector_classifiers import per_class
+from workbench.methods.algebra.vector_classifiers import one_row_per_class
 from workbench.methods.base import Prepared, TextClassifier
 from workbench.methods.baselines.kernel_svm import train_linear
 from workbench.parameters import parameter
@@ -35,11 +35,11 @@ class LogisticModel(TextClassifier):
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
         self._model = LogisticRegression(C=self.cost, max_iter=self.max_iter).fit(X, class_index)
         self.n_iter_ = int(np.max(self._model.n_iter_))
-        self.term_weights_ = per_class(self._model.coef_)
+        self.term_weights_ = one_row_per_class(self._model.coef_)
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
         values = self._model.decision_function(X)
-        return per_class(values[None, :]).T if values.ndim == 1 else values
+        return one_row_per_class(values[None, :]).T if values.ndim == 1 else values
 
     def _class_probabilities(self, X: Any) -> NDArray[np.float64]:
         return self._model.predict_proba(X)

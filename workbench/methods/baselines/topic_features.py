@@ -47,7 +47,7 @@ class TopicClassifier(TextClassifier):
         with _quiet():
             self._model.fit(X)
         self.n_iter_ = int(self._model.n_iter_)
-        self.notes_ = ()
+        self.notes_: tuple[str, ...] = ()
         if self.topics == _NMF and self.n_iter_ >= self.max_iter:
             self.notes_ = (f"The topics had not settled after {self.n_iter_} iterations.",)
         # What only learning needs; a state of a generator cannot be stored as arrays.

@@ -1,4 +1,4 @@
-"""Document clustering by term covariance: LSI-COV and PCA-COV (Farahat and Kamel, 2010)."""
+"""Covariance spaces for document clustering: LSI-COV and PCA-COV (Farahat and Kamel, 2010)."""
 
 from workbench.methods.covariance_spaces.spaces import document_space
 

@@ -1,25 +1,27 @@
 """Choosing among candidates by repeated stratified cross-validation on the labelled documents.
 
-With l labels the estimated accuracy of a candidate is (l · cross-validated + m · prior) / (l + m),
-m = 3 labels a class, so that the prior decides where labels are too few to judge. Candidates then
-vote with weights exp(3 √l (estimate − best estimate)): nearly alike with few labels, the best one
-alone with many.
+With l labels the estimated accuracy of a candidate is (l · cross-validated + m · prior) / (l + m).
+The prior counts as m = 3 exp(−a / 20) labels a class, a the labels a class, so that it decides
+where labels are too few to judge and is silent where they are many. Candidates then vote with
+weights exp(3 √l (estimate − best estimate)): nearly alike with few labels, the best alone with
+many. Where the vote finds no more held-out labels than the linear SVM, and five a class or more are
+known, the linear SVM is used alone: unlabelled text does not help everywhere.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.base import UNLABELLED
-from workbench.methods.few_labels.candidates import Candidate, Corpus, Scorer
+from workbench.methods.few_labels.candidates import Candidate, CandidateInput, Scorer
 
-Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
-
-_FOLDS, _PRIOR_LABELS, _SHARPNESS = 5, 3.0, 3.0
+_FOLDS, _SHARPNESS = 5, 3.0
+_PRIOR_LABELS, _FADES_BY = 3.0, 20.0
+_ENOUGH_HELD_OUT, _LEAST_TO_FALL_BACK = 1_000, 5
+_PLAIN = 0  # the place of the linear SVM among the candidates
 
 
 @dataclass(frozen=True)
@@ -34,12 +36,12 @@ class Judgement:
 
 
 def judge(
-    candidates: tuple[Candidate, ...], corpus: Corpus, class_index: Indices, repeats: int
+    candidates: tuple[Candidate, ...], corpus: CandidateInput, class_index: Indices, repeats: int
 ) -> Judgement:
     """Hold labels out in turn and see how often each candidate, and their vote, finds them."""
     held = [
         held_out_scores(candidates, corpus, class_index, fold)
-        for fold in folds(class_index, repeats, corpus.seed)
+        for fold in _enough(folds(class_index, repeats, corpus.seed))
     ]
     n_labels = int(np.count_nonzero(class_index != UNLABELLED))
     leads = np.array([candidate.lead for candidate in candidates])
@@ -54,13 +56,15 @@ def judge(
     weights = vote_weights(estimates, n_labels)
     voted = combined(scores, scales_of(scores), weights).argmax(axis=1)
     accuracy = float(np.mean(voted == class_index[actual]))
+    if measured[_PLAIN] >= accuracy and n_labels >= _LEAST_TO_FALL_BACK * corpus.n_classes:
+        weights, accuracy = np.eye(len(weights))[_PLAIN], float(measured[_PLAIN])
     return Judgement(estimates, weights, measured, accuracy, len(np.unique(actual)))
 
 
 def shrunk(measured: Floats, leads: Floats, n_labels: int, n_classes: int) -> Floats:
-    """Pull measured accuracies towards the usual leads, by three labels a class."""
+    """Pull measured accuracies towards the usual leads, the less the more labels there are."""
     prior = measured.mean() + leads - leads.mean()
-    weight = _PRIOR_LABELS * n_classes
+    weight = _PRIOR_LABELS * n_classes * np.exp(-n_labels / (_FADES_BY * n_classes))
     return (n_labels * measured + weight * prior) / (n_labels + weight)
 
 
@@ -84,6 +88,12 @@ def folds(class_index: Indices, repeats: int, seed: int) -> list[Indices]:
     return [rows for rows in drawn if len(rows) and _leaves_two(class_index, rows)]
 
 
+def _enough(drawn: list[Indices]) -> list[Indices]:
+    """The first folds that hold out as many labels as a choice needs; learning again costs most."""
+    sizes = np.cumsum([len(rows) for rows in drawn])
+    return drawn[: int(np.searchsorted(sizes, _ENOUGH_HELD_OUT)) + 1]
+
+
 def _leaves_two(class_index: Indices, rows: Indices) -> bool:
     kept = class_index.copy()
     kept[rows] = UNLABELLED
@@ -91,7 +101,7 @@ def _leaves_two(class_index: Indices, rows: Indices) -> bool:
 
 
 def held_out_scores(
-    candidates: tuple[Candidate, ...], corpus: Corpus, class_index: Indices, rows: Indices
+    candidates: tuple[Candidate, ...], corpus: CandidateInput, class_index: Indices, rows: Indices
 ) -> tuple[Indices, Floats]:
     """Scores of the held-out documents (candidates × documents × classes), learnt without them."""
     shown = class_index.copy()

@@ -5,17 +5,15 @@ from math import sqrt
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Indices
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.algebra.term_graphs import TermDiffusion, term_walk
 from workbench.methods.base import UNLABELLED, Prepared, TransductiveClassifier
-from workbench.methods.few_labels.candidates import CANDIDATES, Candidate, Corpus
+from workbench.methods.few_labels.candidates import CANDIDATES, Candidate, CandidateInput
 from workbench.methods.few_labels.choosing import Judgement, Vote, judge, scales_of
 from workbench.methods.few_labels.teachers import GraphTeacher
 from workbench.parameters import parameter
-
-Indices = NDArray[np.int64]
 
 _NEGLIGIBLE = 0.02  # share of the vote below which a candidate is left out
 _MOST_TAUGHT, _MOST_TAUGHT_HELD_OUT = 20_000, 3_000
@@ -60,8 +58,8 @@ class FewLabels(TransductiveClassifier):
         self._report(candidates, judgement, class_index)
         return self.transduction_scores_.argmax(axis=1)
 
-    def _corpus(self, X: Any, prepared: Prepared, held_out: bool) -> Corpus:
-        return Corpus(
+    def _corpus(self, X: Any, prepared: Prepared, held_out: bool) -> CandidateInput:
+        return CandidateInput(
             X,
             len(self.classes_),
             GraphTeacher(prepared["graph"]),
@@ -97,6 +95,8 @@ class FewLabels(TransductiveClassifier):
             by = "cross-validation decided together with what is usual with so few labels"
         else:
             by = "cross-validation on the labelled documents decided"
+        if self.weights_[0] == 1.0:
+            by += ", and a vote of several candidates was no better than the linear SVM"
         return f"{n_labels} labels, {per_class:.1f} a class: {by}."
 
     def _choices(self) -> list[str]:

@@ -6,12 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats
 from workbench.methods.algebra.document_rows import check_not_negative
 from workbench.methods.base import Prepared, TransductiveClassifier
 from workbench.methods.few_labels.teachers import label_matrix, posteriors
 from workbench.parameters import parameter
-
-Floats = NDArray[np.float64]
 
 SMOOTHING, WEIGHT, ROUNDS = 0.01, 0.1, 12
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.document_rows import check_not_negative
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.algebra.linear_machine import LinearMachine
@@ -25,9 +26,6 @@ from workbench.methods.few_labels.teachers import (
     surest,
 )
 from workbench.parameters import parameter
-
-Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
 
 SVM, BAYES = "linear SVM", "naive Bayes"
 SHARE, COST = 0.7, 0.3

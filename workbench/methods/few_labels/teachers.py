@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.graph_walks import (
     TOLERANCE,
     degrees_of,
@@ -12,9 +13,6 @@ from workbench.methods.algebra.graph_walks import (
     inverse_roots,
     symmetric_walk,
 )
-
-Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
 
 POISSON, SPREADING, EM = "Poisson learning", "label spreading", "EM naive Bayes"
 RESTART, SPREAD = 0.005, 0.9

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 
+from workbench.array_types import Coordinates, Indices
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TransductiveClassifier
@@ -32,9 +32,6 @@ from workbench.methods.spectral.point_classifiers import (
 )
 from workbench.methods.spectral.space import NORMALIZATIONS, SYMMETRIC
 from workbench.parameters import parameter
-
-Coordinates = NDArray[np.float64]
-Indices = NDArray[np.int64]
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TextClusterer, require_clusters
 from workbench.methods.spectral.constraints import (
     UNGROUPED,
-    Links,
+    GroupedConstraints,
     close_links,
     override_groups,
     unlinked,
@@ -78,7 +78,9 @@ class SpectralClustering(TextClusterer):
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         return self._cluster(X, prepared, None)
 
-    def _cluster(self, X: Any, prepared: Prepared, links: Links | None) -> NDArray[np.int64]:
+    def _cluster(
+        self, X: Any, prepared: Prepared, links: GroupedConstraints | None
+    ) -> NDArray[np.int64]:
         candidates = candidate_neighbours(prepared, self.n_neighbors, self.choose_neighbors)
         groupings = [self._grouping(affinity_of(candidate), links) for candidate in candidates]
         best = min(groupings, key=lambda grouping: grouping.distortion)
@@ -93,7 +95,7 @@ class SpectralClustering(TextClusterer):
         self.notes_ = (*best.embedding.notes, *self._note_on_sizes(labels))
         return labels
 
-    def _grouping(self, affinity: Any, links: Links | None) -> _Grouping:
+    def _grouping(self, affinity: Any, links: GroupedConstraints | None) -> _Grouping:
         linked = override_groups(affinity, links) if links else unlinked(affinity)
         rows, notes = large_parts(linked, self.n_clusters)
         count = self.n_components or self.n_clusters

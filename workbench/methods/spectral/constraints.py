@@ -14,6 +14,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.array_types import Indices
 from workbench.errors import ParameterError
 from workbench.methods.algebra.graphs import connected_parts
 from workbench.methods.algebra.input_checks import (
@@ -23,12 +24,11 @@ from workbench.methods.algebra.input_checks import (
 )
 
 UNGROUPED = -1
-Indices = NDArray[np.int64]
 Pairs = NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Links:
+class GroupedConstraints:
     """Groups of documents that belong together, and pairs of groups that must stay apart.
 
     `notes` reports the links that contradict others and were left out.
@@ -118,7 +118,7 @@ def override(
     return LinkedAffinity(sp.csr_array((values, (rows, columns)), shape=graph.shape), groups)
 
 
-def override_groups(affinity: sp.csr_array, links: Links) -> LinkedAffinity:
+def override_groups(affinity: sp.csr_array, links: GroupedConstraints) -> LinkedAffinity:
     """Override all pairs within a group by 1 and all pairs of groups that are apart by 0."""
     entries = affinity.tocoo()
     first, second = links.groups[entries.row], links.groups[entries.col]
@@ -133,7 +133,7 @@ def override_groups(affinity: sp.csr_array, links: Links) -> LinkedAffinity:
     return LinkedAffinity(sparse, links.groups)
 
 
-def close_links(size: int, must_link: Any = (), cannot_link: Any = ()) -> Links:
+def close_links(size: int, must_link: Any = (), cannot_link: Any = ()) -> GroupedConstraints:
     """Close the must-links transitively, and apply each cannot-link to whole groups.
 
     A cannot-link inside a group contradicts the must-links of the group and is left out.
@@ -147,7 +147,7 @@ def close_links(size: int, must_link: Any = (), cannot_link: Any = ()) -> Links:
     groups[linked] = np.unique(part[linked], return_inverse=True)[1]
     between = groups[cannot]
     inside = between[:, 0] == between[:, 1]
-    return Links(groups, between[~inside], _contradictions(cannot[inside]))
+    return GroupedConstraints(groups, between[~inside], _contradictions(cannot[inside]))
 
 
 def checked_labels(labels: Any, size: int) -> Indices:

@@ -12,6 +12,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.array_types import Indices
 from workbench.methods.algebra.nearest import (
     NO_NEIGHBOUR,
     NeighbourLists,
@@ -25,7 +26,6 @@ from workbench.methods.spectral.space import SpectralSpace, spectral_space, unit
 EMBEDDING_TOLERANCE = 1e-7  # no document changes its group below this
 SMALL_SHARE = 1 / 50  # of the mean cluster size
 
-Indices = NDArray[np.int64]
 _EMPTY_SPACE = SpectralSpace(np.zeros((0, 1)), np.zeros(0), np.zeros((0, 1)))
 
 

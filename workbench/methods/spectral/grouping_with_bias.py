@@ -12,6 +12,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.array_types import Indices
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.input_checks import checked_affinity
 from workbench.methods.algebra.nearest import cosine_rows
@@ -34,8 +35,6 @@ from workbench.methods.spectral.embedding import (
 from workbench.methods.spectral.point_classifiers import NEAREST, point_classifier
 from workbench.methods.spectral.space import DIVISIVE, EXACT, SpectralSpace, spectral_space
 from workbench.parameters import parameter
-
-Indices = NDArray[np.int64]
 
 
 def biased_coordinates(

@@ -4,18 +4,15 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
-from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
-from workbench.methods.algebra.vector_classifiers import per_class
+from workbench.array_types import Coordinates, Indices
+from workbench.methods.algebra.vector_classifiers import one_row_per_class
 from workbench.methods.spectral.space import unit_length
 
 NEAREST, CENTROID, SVM = "nearest neighbour", "nearest centroid", "linear SVM"
 POINT_CLASSIFIERS = (NEAREST, CENTROID, SVM)
 _BLOCK_ENTRIES = 8_000_000
-
-Coordinates = NDArray[np.float64]
-Indices = NDArray[np.int64]
 
 
 class PointClassifier(Protocol):
@@ -62,7 +59,7 @@ class SvmMargins:
 
     def scores(self, points: Coordinates) -> Coordinates:
         """Compute the margins, for two classes as two columns."""
-        return per_class(np.atleast_2d(self.model.decision_function(points).T)).T
+        return one_row_per_class(np.atleast_2d(self.model.decision_function(points).T)).T
 
 
 def point_classifier(

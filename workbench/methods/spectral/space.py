@@ -12,8 +12,8 @@ from functools import partial
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Floats, Indices
 from workbench.errors import ParameterError
 from workbench.methods.algebra.eigenvectors import (
     EigenPairs,
@@ -22,7 +22,7 @@ from workbench.methods.algebra.eigenvectors import (
     smallest_laplacian_eigenpairs,
 )
 from workbench.methods.algebra.input_checks import require_whole_number
-from workbench.methods.spectral.constraints import Indices, LinkedAffinity, override
+from workbench.methods.spectral.constraints import LinkedAffinity, override
 
 ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
 NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
@@ -30,7 +30,6 @@ _GUARD_VECTORS = 8
 EXACT = 1e-12  # residuals relative to the scale of the matrix; eigenvalues have twice the digits
 _ROUGH = 1e-3  # the symmetric eigenvectors only start the additive ones
 
-Vectors = NDArray[np.float64]
 Solver = Callable[[LinkedAffinity, int], EigenPairs]
 
 
@@ -38,9 +37,9 @@ Solver = Callable[[LinkedAffinity, int], EigenPairs]
 class SpectralSpace:
     """Documents as rows of unit length, and the eigenvalues of N, largest first."""
 
-    coordinates: Vectors
-    eigenvalues: Vectors
-    vectors: Vectors
+    coordinates: Floats
+    eigenvalues: Floats
+    vectors: Floats
 
 
 def spectral_coordinates(
@@ -53,7 +52,7 @@ def spectral_coordinates(
     *,
     seed: int = 0,
     tolerance: float = EXACT,
-) -> Vectors:
+) -> Floats:
     """Embed documents in the spectral space of their affinity, overridden by labels and links.
 
     A label of -1 marks an unlabelled document. Only the given pairs are overridden: two documents
@@ -84,7 +83,7 @@ def spectral_space(
     return SpectralSpace(unit_length(vectors), pairs.values, vectors)
 
 
-def unit_length(vectors: Vectors) -> Vectors:
+def unit_length(vectors: Floats) -> Floats:
     """Scale rows to unit length; rows that are zero up to rounding become zero."""
     lengths = np.linalg.norm(vectors, axis=1, keepdims=True)
     is_filled = lengths > 1e-12
@@ -153,7 +152,7 @@ def _by_parts(linked: LinkedAffinity, count: int, solve: Solver) -> EigenPairs:
     return EigenPairs(values[chosen], vectors)
 
 
-def _pieces(parts: Indices, diagonal: Vectors, limit: int) -> list[Indices]:
+def _pieces(parts: Indices, diagonal: Floats, limit: int) -> list[Indices]:
     """The documents of each part, and at most `limit` documents without neighbours."""
     sizes = np.bincount(parts)
     isolated = np.flatnonzero(sizes[parts] == 1)
@@ -176,7 +175,7 @@ def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: fl
         return EigenPairs(np.ones(1), known)
     roots = _inverse_roots(linked.degrees)[:, None]
 
-    def without_known(block: Vectors) -> Vectors:
+    def without_known(block: Floats) -> Floats:
         # Eigenvalues of N lie in [-1, 1]; the known one becomes -2, below all others.
         return roots * linked.product(roots * block) - 3 * (known @ (known.T @ block))
 
@@ -186,20 +185,20 @@ def _symmetric_part(linked: LinkedAffinity, count: int, seed: int, tolerance: fl
     )
 
 
-def _part_indicators(parts: Indices, limit: int) -> Vectors:
+def _part_indicators(parts: Indices, limit: int) -> Floats:
     """One unit vector for each of the largest parts; documents of part -1 are in none."""
     sizes = np.bincount(parts[parts >= 0], minlength=1)
     chosen = np.argsort(-sizes, kind="stable")[: min(limit, int(np.count_nonzero(sizes)))]
     return (parts[:, None] == chosen) / np.sqrt(sizes[chosen])
 
 
-def _independent(block: Vectors) -> Vectors:
+def _independent(block: Floats) -> Floats:
     """Drop columns in the span of earlier ones; the known eigenvectors come first and stay."""
     unit = block / np.maximum(np.linalg.norm(block, axis=0), np.finfo(np.float64).tiny)
     orthonormal, triangle = np.linalg.qr(unit)
     return orthonormal[:, np.abs(np.diag(triangle)) > 1e-8]
 
 
-def _inverse_roots(degrees: Vectors) -> Vectors:
+def _inverse_roots(degrees: Floats) -> Floats:
     positive = degrees > 0
     return np.where(positive, 1 / np.sqrt(np.where(positive, degrees, 1.0)), 0.0)

@@ -62,19 +62,6 @@ def reconstruction_error(X: Any, factors: SprinkledFactors) -> float:
     return max(squares - 2 * cross + approximated, 0.0) / (X.shape[0] * X.shape[1])
 
 
-def scatter_ratio(coordinates: NDArray[np.float64], class_index: NDArray[np.int64]) -> float:
-    """Within-class over between-class point scatter (W/B): the lower, the better separated."""
-    classes = np.unique(class_index)
-    within = sum(_point_scatter(coordinates[class_index == number]) for number in classes)
-    between = _point_scatter(coordinates) - within
-    return within / between if between > 0 else float("inf")
-
-
-def _point_scatter(points: NDArray[np.float64]) -> float:
-    """½ Σ_i Σ_j ‖x_i − x_j‖² = n Σ_i ‖x_i − mean‖²."""
-    return len(points) * float(((points - points.mean(axis=0)) ** 2).sum())
-
-
 def _terms_per_class(sprinkles: Any) -> NDArray[np.float64]:
     counts = dense(as_numbers(sprinkles, "sprinkles"))
     is_square = counts.ndim == 2 and counts.shape[0] == counts.shape[1]

@@ -11,6 +11,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats
 from workbench.errors import ParameterError
 from workbench.methods.algebra.document_rows import check_not_negative, finite_documents
 from workbench.methods.algebra.input_checks import (
@@ -19,13 +20,7 @@ from workbench.methods.algebra.input_checks import (
     whole_numbers,
 )
 from workbench.methods.term_clusters.links import link_strengths
-from workbench.methods.term_clusters.pairs import (
-    READINGS,
-    SUPPORTS,
-    Floats,
-    supervised_pairs,
-    term_pairs,
-)
+from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS, supervised_pairs, term_pairs
 
 _SHAPES: dict[str, Callable[[Floats, float], Floats]] = {  # (3), of r = g / g_m
     "power": lambda r, sigma: r**sigma,

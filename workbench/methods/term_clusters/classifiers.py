@@ -24,7 +24,7 @@ from workbench.methods.base import Prepared, TextClassifier
 from workbench.methods.term_clusters.affinity import SHAPES, term_affinity
 from workbench.methods.term_clusters.cut import NO_LIMIT, ORDERS, CutTree, cut_tree
 from workbench.methods.term_clusters.decay_choice import (
-    CANDIDATES,
+    DECAY_CANDIDATES,
     DECAY_CHOICES,
     LEFT_OUT,
     best_decay,
@@ -66,8 +66,8 @@ class TermClusterKernel(TextClassifier):
         LEFT_OUT,
         "Choice of β",
         choices=DECAY_CHOICES,
-        help=f"By training documents left out, from {', '.join(f'{x:g}' for x in CANDIDATES)}; "
-        "fixed: the value below",
+        help="By training documents left out, from "
+        f"{', '.join(f'{x:g}' for x in DECAY_CANDIDATES)}; fixed: the value below",
     )
     decay: float = parameter(
         0.1,
@@ -182,7 +182,7 @@ class TermClusterKernel(TextClassifier):
         chosen = self.decay
         self.decay_accuracies_: dict[float, float] = {}
         if self.decay_choice == LEFT_OUT:
-            for candidate in CANDIDATES:
+            for candidate in DECAY_CANDIDATES:
                 candidate_map = graph.diffusion(candidate / median_degree)
                 accuracy = self._left_out_accuracy(candidate_map, documents, class_index)
                 self.decay_accuracies_[candidate] = accuracy

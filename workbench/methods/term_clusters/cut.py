@@ -14,6 +14,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 from scipy.sparse.csgraph import connected_components
 
+from workbench.array_types import Floats, Indices
 from workbench.errors import ParameterError
 from workbench.methods.algebra.input_checks import (
     checked_affinity,
@@ -21,9 +22,6 @@ from workbench.methods.algebra.input_checks import (
     require_whole_number,
 )
 from workbench.methods.term_clusters.second_eigenvector import second_eigenvector
-
-Floats = NDArray[np.float64]
-Indices = NDArray[np.int64]
 
 LARGEST_FIRST, BEST_CUT_FIRST = "largest first", "best cut first"
 ORDERS = (LARGEST_FIRST, BEST_CUT_FIRST)

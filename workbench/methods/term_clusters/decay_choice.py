@@ -4,18 +4,16 @@ import math
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from workbench.array_types import Indices
 from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.algebra.vector_classifiers import LinearMargins
 
-Indices = NDArray[np.int64]
-
 FIXED, LEFT_OUT = "fixed", "leave one out"
 DECAY_CHOICES = (LEFT_OUT, FIXED)
-CANDIDATES = (0.0, 0.03, 0.1, 0.3, 1.0)  # in units of one divided by the median degree
+DECAY_CANDIDATES = (0.0, 0.03, 0.1, 0.3, 1.0)  # in units of one divided by the median degree
 _MOST_VALIDATED = 2_000  # enough to distinguish the values of β
 _FOLDS = 5
 

@@ -12,8 +12,9 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats
 from workbench.methods.algebra.neighbour_votes import first_largest
-from workbench.methods.term_clusters.pairs import Floats, TermPairs, Terms
+from workbench.methods.term_clusters.pairs import TermPairs, Terms
 
 Links = tuple[Terms, Terms, Floats]  # term, other term, strength
 

@@ -8,7 +8,8 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from workbench.array_types import Floats
+
 Terms = NDArray[np.int64]
 
 # (2): the bonus of a pair in k of n classes, to be multiplied by α. None rises with k.

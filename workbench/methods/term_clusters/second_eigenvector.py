@@ -9,10 +9,9 @@ from typing import Any
 
 import numpy as np
 import scipy.linalg
-from numpy.typing import NDArray
 from scipy.sparse.linalg import ArpackError, LinearOperator, eigsh
 
-Floats = NDArray[np.float64]
+from workbench.array_types import Floats
 
 _DENSE_UP_TO = 128
 _STEPS = 24

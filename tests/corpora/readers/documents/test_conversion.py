@@ -25,7 +25,10 @@ from tests.corpora.readers.document_samples import (
     rtf_bytes,
     zipped,
 )
-from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
+from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _MAKERS = {
@@ -240,7 +243,7 @@ def test_damaged_documents_print_nothing(tmp_path):
     path = tmp_path / "cut.pdf"
     path.write_bytes(pdf_bytes(SENTENCE).replace(b"startxref\n", b"startxref\n1"))
     script = (
-        "from workbench.corpora.readers import read_corpus; "
+        "from workbench.corpora.readers.reading import read_corpus; "
         f"print(read_corpus({str(path)!r}).texts)"
     )
     done = subprocess.run(

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.corpora.readers.conftest import write_folder
-from workbench.corpora.readers import ReadingSettings, read_corpus
 from workbench.corpora.readers.files.encodings import EncodingSurvey, utf16_without_mark
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 
 TURKISH = [
     "Başbakan dün İstanbul'da yaptığı açıklamada ekonominin büyüdüğünü söyledi.",

@@ -7,10 +7,8 @@ import pytest
 
 from tests.corpora.readers.conftest import DOCUMENTS, write_folder
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
-from workbench.corpora.readers import (
-    preview_corpus,
-    read_corpus,
-)
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
 
 
 def test_folder_per_class(pets):

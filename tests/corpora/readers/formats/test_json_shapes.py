@@ -5,10 +5,8 @@ import json
 import pytest
 
 from workbench.corpora.corpus import UNUSED
-from workbench.corpora.readers import (
-    detect_format,
-    read_corpus,
-)
+from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError
 
 RECORDS = [

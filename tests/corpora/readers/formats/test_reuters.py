@@ -1,10 +1,8 @@
 """The Reuters corpus with several topics per document."""
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
-from workbench.corpora.readers import (
-    ReadingSettings,
-    read_corpus,
-)
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 
 
 def test_reuters_sample(sample):

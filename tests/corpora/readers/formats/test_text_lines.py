@@ -1,8 +1,6 @@
 """Plain text with one document per line."""
 
-from workbench.corpora.readers import (
-    read_corpus,
-)
+from workbench.corpora.readers.reading import read_corpus
 
 
 def test_text_lines(sample):

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.import_dialog import ImportDialog

@@ -256,6 +256,46 @@ def test_the_preview_follows_the_settings(qtbot, page):
     assert scores == sorted(scores, reverse=True)
 
 
+def test_the_note_beside_the_weighting_says_what_does_not_suit(qtbot, page):
+    methods = (MethodChoice("linear-svm"), MethodChoice("multinomial-naive-bayes"))
+    page.show_plan(Plan("Two", "tour", methods))
+    form = page.terms.features
+    assert form.note("weighting") == "tf-idf for Linear SVM; counts for Multinomial naive Bayes"
+    form.set_values({"weighting": "tf-idf"})
+    assert "Multinomial naive Bayes expects 'counts'; 'tf-idf'" in form.note("weighting")
+    assert "Linear SVM" not in form.note("weighting")
+    form.set_values({"weighting": "counts", "length": "L2"})
+    assert "Linear SVM expects 'tf-idf'" in form.note("weighting")
+    assert "Multinomial naive Bayes expects 'none'" in form.note("length")
+    assert not form.problems()
+    page.show_plan(Plan("One", "tour", methods[:1]))
+    assert form.note("weighting") == "tf-idf for the chosen methods"
+
+
+def test_the_preview_shows_collocations(qtbot, page):
+    page.tabs.setCurrentWidget(page.terms)
+    page.terms.tokens.set_values({"ngrams": 2})
+    page.terms.features.set_values({"collocations": "log-likelihood", "n_collocations": 30})
+    model = page.terms.preview.collocations
+    qtbot.waitUntil(lambda: model.rowCount() == 30, timeout=WAIT)
+    assert model.headerData(0, Qt.Orientation.Horizontal) == "Collocation"
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Log-likelihood"
+    assert all(" " in model.data(model.index(row, 0)) for row in range(30))
+
+
+def test_the_settings_of_terms_are_disabled_where_they_have_no_effect(qtbot, page):
+    form = page.terms.tokens
+    form.set_values({"tokeniser": "character n-grams"})
+    assert form.field("longest_character_ngram").isEnabled()
+    assert not form.field("stemmer").isEnabled()
+    assert not form.field("stop_words").isEnabled()
+    form.set_values({"tokeniser": "regular expression"})
+    assert form.field("pattern").isEnabled()
+    assert form.field("stemmer").isEnabled()
+    form.set_values({"tokeniser": "auto"})
+    assert not form.field("pattern").isEnabled()
+
+
 def test_plans_are_saved_and_opened(qtbot, page, tmp_path):
     rich = Plan(
         "Rich",

@@ -11,8 +11,8 @@ from PySide6.QtGui import QTextFormat
 from workbench.experiments.figures import Curve, CurveFigure
 from workbench.experiments.reports.blocks import (
     Cell,
-    Figure,
     Heading,
+    Illustration,
     Listing,
     Paragraph,
     Strong,
@@ -54,9 +54,9 @@ def blocks():
         Paragraph(("Best: ", Strong("svm"), " with 50%"), "lead"),
         Warnings(("First & second.", "word " * 60)),
         Heading("Learning curve"),
-        Figure(draw_curves(figure), "How it grows.", curve_legend(figure)),
+        Illustration(draw_curves(figure), "How it grows.", curve_legend(figure)),
         Heading("A tall picture"),
-        Figure(Picture((), 1200.0, 3000.0, "tall"), "Below."),
+        Illustration(Picture((), 1200.0, 3000.0, "tall"), "Below."),
         Table(scores, (row,) * 60),
         Listing("Plan", "\n".join(f"line {n} = {'x ' * 80}" for n in range(80))),
     ]

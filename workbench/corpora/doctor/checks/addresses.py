@@ -1,12 +1,13 @@
-"""E-mail addresses: domains that occur in one class only tell the class."""
+"""E-mail addresses: domains that occur in one class only reveal the class."""
 
 import re
 from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
 from workbench.corpora.doctor.guessing import guess_from
+from workbench.plain_text import counted
 
 _DOMAIN = re.compile(r"@([A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8})")
 _LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 10
@@ -36,7 +37,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         "e-mail addresses, most often of "
         f"{listed(name for name, _ in common)}. From the domains alone {guess}.",
-        effect="Methods learn who writes in which class instead of what is said.",
+        effect="Methods learn who writes in which class instead of what the texts are about.",
         rows=examples(rows),
         cure=Cure("remove-addresses", "Remove e-mail addresses", {"strip_addresses": True}),
     )

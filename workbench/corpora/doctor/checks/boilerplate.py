@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
 from workbench.corpora.doctor.shingles import phrase_of
+from workbench.plain_text import counted
 
 _SHARE_OF_CLASS = 0.5
 _LEAST_DOCUMENTS = 10

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
 from workbench.corpora.terms.word_patterns import find_words
+from workbench.plain_text import counted
 
 # A name of several words, such as rec.sport.hockey, is hardly written by chance. A single word,
 # such as trade, belongs to its subject unless nearly every document of the class contains it.
@@ -33,7 +34,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         number=len(rows),
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         f"the name of its class: {listed(found)}.",
-        effect="Methods read the answer instead of finding it; scores mean nothing for texts "
+        effect="Methods read the class instead of predicting it; scores mean nothing for texts "
         "without it.",
         rows=examples(rows),
         cure=Cure("remove-class-names", "Remove class names", {"remove_phrases": _joined(found)}),

@@ -6,15 +6,8 @@ import numpy as np
 
 from workbench.corpora.description import LEAST_CLASS_SIZE
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import (
-    PROBLEM,
-    REMARK,
-    Cure,
-    Finding,
-    counted,
-    examples,
-    listed,
-)
+from workbench.corpora.doctor.finding import PROBLEM, REMARK, Cure, Finding, examples, listed
+from workbench.plain_text import counted
 
 _LARGEST_RATIO = 20
 

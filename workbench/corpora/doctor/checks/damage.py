@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples
 from workbench.corpora.readers.text_repairs import DAMAGED, repaired
+from workbench.plain_text import counted
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
@@ -49,7 +50,7 @@ def _lost(rows: list[int]) -> Finding:
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         "\ufffd, which stands for a character that could "
         "not be decoded.",
-        effect="Words with such a character fall apart.",
+        effect="Words with such a character are split into pieces.",
         rows=examples(rows),
         advice="Set the encoding of the file, or get the original texts.",
     )

@@ -11,7 +11,8 @@ from workbench.corpora.doctor.duplicate_groups import (
     labels_of,
 )
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
+from workbench.plain_text import counted
 
 _SHARE_OF_CONFLICTS, _LEAST_CONFLICTS = 0.8, 5
 
@@ -86,7 +87,7 @@ def _one_class_in_most(evidence: Evidence, conflicts: Groups) -> Iterator[Findin
         details=f"{names[label]} contains copies of {counted(number, 'text', 'texts')} "
         "of other classes: "
         f"{listed(names[other] for other, _ in others.most_common())}.",
-        effect="The class cannot be told from the others; its errors lower the scores of all.",
+        effect="The class cannot be distinguished from the others; its errors lower all scores.",
         rows=examples(rows),
         cure=Cure(
             "drop-conflicts",

@@ -6,9 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples
 from workbench.corpora.doctor.leaving_out import leave_out
-from workbench.corpora.terms.tokens import removals
+from workbench.corpora.terms.token_steps import removals
+from workbench.plain_text import counted
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:

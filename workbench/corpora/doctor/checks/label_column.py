@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
-from workbench.corpora.doctor.guessing import guess
+from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
+from workbench.corpora.doctor.guessing import guess_classes
+from workbench.plain_text import counted
 
 _ADVICE = "Open the file again and choose another class column."
 _LEAST_DOCUMENTS = 200  # with fewer, a guess that fails says little
@@ -39,13 +40,13 @@ def _unpredictable(evidence: Evidence) -> Iterator[Finding]:
     rows = np.flatnonzero(evidence.corpus.class_index >= 0)
     if len(rows) < _LEAST_DOCUMENTS or not len(evidence.words.names):
         return
-    result = guess(evidence.presence[rows], evidence.corpus.class_index[rows])
+    result = guess_classes(evidence.presence[rows], evidence.corpus.class_index[rows])
     even = float((evidence.class_sizes / evidence.class_sizes.sum()).max())
-    if result.right <= max(result.chance, even) + 0.02:
+    if result.correct <= max(result.chance, even) + 0.02:
         yield _finding(
             len(rows),
-            f"The words of a document do not predict its class: a simple method is right for "
-            f"{result.right:.0%} of the documents, the most frequent class alone for "
+            f"The words of a document do not predict its class: a simple method is correct for "
+            f"{result.correct:.0%} of the documents, the most frequent class alone for "
             f"{max(result.chance, even):.0%}.",
             examples(rows[:20]),
         )

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
 from workbench.corpora.doctor.leaving_out import leave_out
-from workbench.corpora.terms.language import UNKNOWN, guess
+from workbench.corpora.terms.language import UNKNOWN, guess_with_confidence
+from workbench.plain_text import counted
 
 _SAMPLE = 300  # documents, spread evenly
 _MOST_EXAMINED = 5_000  # documents of a mixed corpus; beyond, the number is an estimate
@@ -60,7 +61,7 @@ def _guessed(evidence: Evidence, step: int) -> dict[int, str]:
         text = evidence.texts[row][-_MOST_CHARACTERS:]
         if len(text) < _LEAST_CHARACTERS:
             continue
-        result = guess([text])
+        result = guess_with_confidence([text])
         if result.language != UNKNOWN and result.confidence >= _LEAST_CONFIDENCE:
             found[row] = result.language
     return found

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import REMARK, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import REMARK, Cure, Finding, examples
+from workbench.plain_text import counted
 
 _TIMES_THE_MEDIAN, _LEAST_LONG = 30, 1000  # words
 _SHORT = 3  # words

@@ -13,15 +13,16 @@ from numpy.typing import NDArray
 
 from workbench.corpora.doctor.duplicate_groups import across_split, grouped, in_conflict
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
 from workbench.corpora.doctor.leaving_out import MOST_LISTED, leave_out
 from workbench.corpora.doctor.shingles import Shingles
+from workbench.plain_text import counted
 
 _LEAST_JACCARD = 0.8
 _LEAST_SHINGLES = 8
 _MOST_DOCUMENTS = 16  # of a shingle that proposes candidates in the product
 
-Pairs = list[tuple[int, int]]
+DocumentPairs = list[tuple[int, int]]
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
@@ -60,7 +61,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     )
 
 
-def near_pairs(shingles: Shingles) -> Pairs:
+def near_pairs(shingles: Shingles) -> DocumentPairs:
     """Pairs of documents whose shingles have a Jaccard coefficient of at least 0.8."""
     first, second = _candidates(shingles)
     lengths = shingles.lengths

@@ -1,11 +1,12 @@
-"""Quoted lines: what another message said, often a message in the same class."""
+"""Quoted lines: text of other messages, often a message in the same class."""
 
 import re
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
 from workbench.corpora.doctor.guessing import guess_from
+from workbench.plain_text import counted
 
 _QUOTED = re.compile(r"^[ \t]{0,3}[A-Za-z]{0,4}>[^\n]*", re.MULTILINE)
 _LEAST_LINES = 2

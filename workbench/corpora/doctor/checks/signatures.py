@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, counted, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
 from workbench.corpora.doctor.guessing import guess_from
 from workbench.corpora.readers.cleaning import without_footer
+from workbench.plain_text import counted
 
 _TAIL = 1500  # characters at the end of a document that are searched
 _LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, counted, examples
+from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
 from workbench.corpora.doctor.leaving_out import leave_out
+from workbench.plain_text import counted
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
@@ -22,5 +23,6 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         effect="Wrong labels in test lower every score; in training they are learnt.",
         rows=examples(rows),
         cure=leave_out(evidence, rows, "drop-suspected", "Leave these documents out"),
-        advice="Read the documents and correct their labels in the file.",
+        advice="Read the documents; `workbench suspects` lists them with the likelier class and "
+        "records corrections beside the corpus.",
     )

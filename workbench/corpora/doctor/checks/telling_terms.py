@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, counted, examples, listed
+from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
+from workbench.plain_text import counted
 
 # The harmonic mean of precision and recall. Natural words stay below it: in R8, "vs" reaches 0.86
 # for the reports of earnings.

@@ -1,45 +1,18 @@
-"""Finding the columns of a table that hold the text, the class, the identifier and the split."""
+"""Choosing the columns of a table: by the settings, then by content, then by name."""
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from workbench.corpora.corpus import UNUSED
-from workbench.corpora.readers.assembly import Record
-from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.cells import as_labels, as_text
+from workbench.corpora.readers.columns.class_cells import divided
+from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
-from workbench.corpora.readers.columns.sparse_rows import characters_of
-from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
-SAMPLE_ROWS = 1000
-MISSING = object()
-_BUFFERED_ROWS = 20_000
-_BUFFERED_CHARACTERS = 32 << 20
-_MOST_CELLS = 1_000_000  # looked at to choose the columns
-_FEWEST_ROWS = 20
-_WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
-_QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
-_LONGEST_LIST = 2000
-_NAME_FIELDS = ("name", "label", "title", "value", "text", "id")
-
-
-class Row(NamedTuple):
-    """A row of a table: the line on which it starts and its values."""
-
-    line: int
-    values: Sequence[Any]
-
-
-class Table(NamedTuple):
-    """The names of the columns, the rows as an iterator, and the rows of another width."""
-
-    names: tuple[str, ...]
-    rows: Iterator[Row]
-    irregular: IrregularRows | None = None
+_MOST_COLUMNS = 400  # looked at closely
+_ROWS_GLANCED_AT = 20
 
 
 @dataclass(frozen=True)
@@ -55,111 +28,144 @@ class ColumnChoice:
     split: str = ""
     other_texts: tuple[str, ...] = ()
     other_labels: tuple[str, ...] = ()
-
-
-def with_sample(table: Table) -> tuple[list[Row], Table]:
-    """Return rows spread over the beginning of a table, and the complete table again."""
-    buffered: list[Row] = []
-    characters = 0
-    for row in table.rows:
-        buffered.append(row)
-        characters += characters_of(row.values)
-        if len(buffered) >= _BUFFERED_ROWS or characters > _BUFFERED_CHARACTERS:
-            break
-    # Tables sorted by class begin with one class, so every n-th row is looked at.
-    rows = min(SAMPLE_ROWS, max(_FEWEST_ROWS, _MOST_CELLS // max(1, len(table.names))))
-    step = max(1, len(buffered) // rows)
-    return buffered[::step], table._replace(rows=chain(buffered, table.rows))
+    indicators: tuple[str, ...] = ()  # columns of 0 and 1 that are classes each
+    separator: str = ""  # between several classes in a cell
+    notes: tuple[str, ...] = ()
 
 
 def choose_columns(
-    names: Sequence[str], sample: Sequence[Row], context: ReadingContext
+    names: Sequence[str], sample: Sequence[TableRow], context: ReadingContext
 ) -> ColumnChoice:
     """Use the columns from the settings and find the others by content, then by name."""
-    settings = context.settings
-    text = _named_texts(names, settings.text_column, context)
-    label = _named(names, settings.class_column, "class", context)
-    identity = _named(names, settings.id_column, "identifier", context)
-    split = _named(names, settings.split_column, "split", context)
-    cells = [[row.values[index] for row in sample] for index in range(len(names))]
-    texts = [[as_text(value) for value in values] for values in cells]
-    labels = [[as_labels(value) for value in values] for values in cells]
-    columns = SampledColumns(names, texts, labels)
-    chosen = {*text, label, identity, split} - {""}
+    given = _given(names, context)
+    columns = _sampled(names, sample, given)
+    chosen = {*given.text, *given.indicators, given.label, given.identity, given.split} - {""}
     ranked_texts = columns.ranked_texts(chosen)
-    if not text and not ranked_texts:
+    if not given.text and not ranked_texts:
         raise CorpusError(
             f"{context.path.name} has no column left for the text; its columns are "
             f"{_shown(names) or 'none'}. Choose the text column or another delimiter."
         )
-    text = text or (ranked_texts[0],)
+    text = given.text or (ranked_texts[0],)
     chosen.update(text)
-    split = split or columns.find_split(chosen)
-    identity = identity or columns.find_identity(chosen | {split})
+    split = given.split or columns.find_split(chosen)
+    identity = given.identity or columns.find_identity(chosen | {split})
     chosen |= {split, identity}
-    ranked_labels = columns.ranked_labels(chosen, text)
-    label = label or (ranked_labels[0] if ranked_labels else "")
-    others = tuple(name for name in ranked_labels if name != label)
-    taken = {*text, label, identity, split}
+    found = replace(given, text=text, split=split, identity=identity)
+    found = _with_classes(found, columns, columns.ranked_labels(chosen, text), context)
+    taken = {*text, *found.indicators, found.label, identity, split}
     other_texts = [name for name in ranked_texts if name not in taken and columns.has_words(name)]
-    return ColumnChoice(text, label, identity, split, tuple(other_texts), others)
+    found = replace(found, other_texts=tuple(other_texts))
+    if not given.text and columns.is_close_text(text[0], other_texts):
+        found = replace(found, notes=(*found.notes, _note_on_text(text[0], other_texts[0])))
+    return found
 
 
-def records_of(table: Table, choice: ColumnChoice, context: ReadingContext) -> Iterator[Record]:
-    """Convert rows to records."""
-    position = {name: index for index, name in reversed(list(enumerate(table.names)))}
-    text_at = [position[name] for name in choice.text]
-    label_at, id_at, split_at = (
-        position.get(name, -1) for name in (choice.label, choice.identity, choice.split)
+def _given(names: Sequence[str], context: ReadingContext) -> ColumnChoice:
+    """The columns that the settings name."""
+    settings = context.settings
+    labels = _named_list(names, settings.class_column, "class", context)
+    return ColumnChoice(
+        _named_list(names, settings.text_column, "text", context),
+        ",".join(labels),
+        _named(names, settings.id_column, "identifier", context),
+        _named(names, settings.split_column, "split", context),
+        indicators=labels if len(labels) > 1 else (),
     )
-    for number, (line, values) in enumerate(table.rows, 1):
-        context.count_documents()
-        texts = [values[index] for index in text_at]
-        if MISSING in texts:
-            raise CorpusError(
-                f"{context.path.name}, line {line}: the document has no "
-                f"{' or '.join(choice.text)}; add it or choose another text column."
+
+
+def _sampled(
+    names: Sequence[str], sample: Sequence[TableRow], given: ColumnChoice
+) -> SampledColumns:
+    wanted = {*given.text, *given.indicators, given.label, given.identity, given.split}
+    kept = _considered(names, sample, wanted)
+    cells = [[row.values[index] for row in sample] for index in kept]
+    texts = [[as_text(value) for value in values] for values in cells]
+    labels = [[as_labels(value) for value in values] for values in cells]
+    return SampledColumns([names[index] for index in kept], texts, labels)
+
+
+def _considered(names: Sequence[str], sample: Sequence[TableRow], wanted: set[str]) -> list[int]:
+    """The places of all columns, or of those with telling names and long values."""
+    if len(names) <= _MOST_COLUMNS:
+        return list(range(len(names)))
+    glanced = sample[:: max(1, len(sample) // _ROWS_GLANCED_AT)][:_ROWS_GLANCED_AT]
+    lengths = [
+        sum(len(as_text(row.values[index])) for row in glanced) for index in range(len(names))
+    ]
+    telling = [
+        (name in wanted, hints_of(name).text > 1 or hints_of(name).label > 0.2, length)
+        for name, length in zip(names, lengths, strict=True)
+    ]
+    ranked = sorted(range(len(names)), key=telling.__getitem__, reverse=True)
+    return sorted(ranked[:_MOST_COLUMNS])
+
+
+def _with_classes(
+    found: ColumnChoice, columns: SampledColumns, ranked: Sequence[str], context: ReadingContext
+) -> ColumnChoice:
+    """Add the class column, how its cells are read, and notes about what else could be meant."""
+    if found.indicators:
+        return replace(found, other_labels=tuple(ranked))
+    label = found.label or (ranked[0] if ranked else "")
+    if not label:
+        return replace(found, notes=(_NO_CLASSES,) if len(columns.names) > 1 else ())
+    others = tuple(name for name in ranked if name != label)
+    separator, notes = _separator(label, columns, context)
+    if not found.label:
+        indicators = columns.indicators(label)
+        if indicators:
+            return replace(
+                found,
+                label=",".join(indicators),
+                indicators=indicators,
+                other_labels=(*indicators, *(name for name in others if name not in indicators)),
+                notes=(_note_on_indicators(indicators),),
             )
-        yield Record(
-            (as_text(values[id_at]) if id_at >= 0 else "") or str(number),
-            "\n".join(as_text(text) for text in texts),
-            as_labels(values[label_at]) if label_at >= 0 else (),
-            _side(values[split_at]) if split_at >= 0 else UNUSED,
-        )
+        close = columns.close_label(ranked)
+        notes += [_note_on_label(label, close)] if close else []
+    return replace(found, label=label, other_labels=others, separator=separator, notes=tuple(notes))
 
 
-def as_text(value: Any) -> str:
-    """Convert a cell to text: whole numbers without a decimal point, lists joined by spaces."""
-    if isinstance(value, str):
-        return value
-    if value is None or value is MISSING or value != value:  # the last test finds NaN
-        return ""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        return str(int(value))
-    if isinstance(value, list):
-        return " ".join(as_text(item) for item in value)
-    if isinstance(value, dict):
-        return as_text(next((value[name] for name in _NAME_FIELDS if name in value), str(value)))
-    return str(value)
+def _separator(
+    label: str, columns: SampledColumns, context: ReadingContext
+) -> tuple[str, list[str]]:
+    wanted = context.settings.class_separator
+    if wanted:
+        return ("" if wanted.lower() == "none" else wanted), []
+    separator = columns.separator(label)
+    if not separator:
+        return "", []
+    sign = {" ": "spaces", "><": "<…>"}.get(separator, f"“{separator}”")
+    return separator, [
+        f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
+        "separator to none if each cell is one class."
+    ]
 
 
-def as_labels(value: Any) -> tuple[str, ...]:
-    """Return the classes in a cell: none, one, or all of a list."""
-    items = value if isinstance(value, list) else [value]
-    if (
-        isinstance(value, str)
-        and value[:1] == "["
-        and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST])
-    ):
-        items = [single or double for single, double in _QUOTED.findall(value)]
-    return tuple(dict.fromkeys(label for item in items if (label := as_text(item).strip())))
+_NO_CLASSES = "No column with classes was found; choose the class column if there is one."
 
 
-def _side(value: Any) -> int:
-    side = split_side(as_text(value).strip())
-    return UNUSED if side is None else side
+def _note_on_indicators(names: Sequence[str]) -> str:
+    shown = ", ".join(names[:5]) + (" …" if len(names) > 5 else "")
+    return (
+        f"The {len(names)} columns {shown} hold 0 or 1 and are read as classes, several of which a "
+        "document may have; choose one of them as the class column if that is meant."
+    )
+
+
+def _note_on_label(label: str, other: str) -> str:
+    return (
+        f"The classes were taken from the column {label!r}; {other!r} could be meant as well: "
+        "choose the class column."
+    )
+
+
+def _note_on_text(text: str, other: str) -> str:
+    return (
+        f"The texts were taken from the column {text!r}; {other!r} could be meant as well: choose "
+        "the text column, or both with a comma between them."
+    )
 
 
 def _named(names: Sequence[str], wanted: str, role: str, context: ReadingContext) -> str:
@@ -179,9 +185,10 @@ def _shown(names: Sequence[str]) -> str:
     return ", ".join(name[:60] for name in names[:30]) + (" …" if len(names) > 30 else "")
 
 
-def _named_texts(names: Sequence[str], wanted: str, context: ReadingContext) -> tuple[str, ...]:
+def _named_list(
+    names: Sequence[str], wanted: str, role: str, context: ReadingContext
+) -> tuple[str, ...]:
     if wanted in names or "," not in wanted:
-        name = _named(names, wanted, "text", context)
+        name = _named(names, wanted, role, context)
         return (name,) if name else ()
-    parts = [part.strip() for part in wanted.split(",") if part.strip()]
-    return tuple(_named(names, part, "text", context) for part in parts)
+    return tuple(_named(names, part, role, context) for part in divided(wanted, ",") if part)

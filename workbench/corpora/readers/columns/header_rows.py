@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from workbench.corpora.readers.columns.names import is_known_name
-from workbench.corpora.readers.columns.profiles import is_missing, is_number
+from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_numeric
 
 _LONGEST_NAME = 40
+_LONGEST_QUESTION = 200
 _LONG_VALUES = 20  # characters; columns of texts have longer values than names
 _NAME = re.compile(r"[\w@#(/%$-][\w@#()/&.%$:-]*( [\w@#()/&.%-]+){0,3}[\w.?:)*]*")
 _ADDRESS = re.compile(r"(https?:|www\.)|\S+@\S+\.\w+|[a-z]:\\|/\w+/", re.IGNORECASE)
@@ -52,19 +53,19 @@ def _counts_columns(cells: Sequence[str]) -> bool:
 
 
 def _are_numbers(values: Sequence[str]) -> bool:
-    return bool(values) and sum(map(is_number, values)) > 0.8 * len(values)
+    return bool(values) and sum(map(looks_numeric, values)) > 0.8 * len(values)
 
 
 def _evidence(cell: str, values: Sequence[str]) -> float:
     """How much one cell speaks for a row of names (above zero) or for a document (below)."""
     if not cell:
         return 1.0 if _are_numbers(values) else 0.0
-    if is_number(cell):
+    if looks_numeric(cell):
         return -2.0 if _are_numbers(values) or not values else -1.0
-    if is_missing(cell):
+    if is_empty_cell(cell):
         return 0.0
     if not _is_name(cell):
-        return -3.0
+        return _evidence_of_question(cell, values)
     evidence = -3.0 if cell in values else 0.0
     if not values:
         return evidence + (1.5 if is_known_name(cell) else 0.3)
@@ -75,6 +76,15 @@ def _evidence(cell: str, values: Sequence[str]) -> float:
     ):
         evidence += 1.0  # dates, codes, file names
     return evidence + _evidence_of_length(cell, values)
+
+
+def _evidence_of_question(cell: str, values: Sequence[str]) -> float:
+    # Questionnaires have whole questions as names; a text in such a place is no number.
+    if cell in values or len(cell) > _LONGEST_QUESTION or _ADDRESS.match(cell):
+        return -3.0
+    if _are_numbers(values):
+        return 2.0
+    return -0.5 if cell[-1] in "?:" and len(values) > 1 else -3.0
 
 
 def _is_name(cell: str) -> bool:

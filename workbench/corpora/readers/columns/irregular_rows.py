@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from workbench.corpora.readers.wording import counted
+from workbench.plain_text import counted
 
 _MOST_EXAMPLES = 50
 _CHARACTERS_SHOWN = 160
@@ -29,6 +29,9 @@ class IrregularRows:
     examples: list[IrregularRow] = field(default_factory=list)
     repeated_names: int = 0  # rows that repeat the header
     above: list[str] = field(default_factory=list)  # lines above the header that were left out
+    below: list[str] = field(default_factory=list)  # and below the last row
+    explanations: int = 0  # rows below the header that explain its columns
+    comments: int = 0
 
     def add(self, line: int, values: Sequence[Any]) -> None:
         """Record a row."""
@@ -50,7 +53,7 @@ class IrregularRows:
             f"{name}, line {first.line}: {counted(first.fields, 'field')} where the first row has "
             f"{self.width}: “{first.text[:80]}”. {counted(self.count, 'row')} of the table "
             f"{'has' if self.count == 1 else 'have'} another number of fields ({self.lines()}). "
-            "Set “Rows of another width” to skip or to join, put fields that contain the "
+            "Set “Irregular rows” to skip or to join, put fields that contain the "
             "delimiter or a line break in quotation marks, or set another delimiter or quotation "
             "mark."
         )
@@ -73,15 +76,22 @@ class IrregularRows:
             verb = "repeats" if self.repeated_names == 1 else "repeat"
             rows = counted(self.repeated_names, "row")
             notes.append(f"{rows} that {verb} the names of the columns: left out.")
-        return [*notes, *self._lines_above()]
+        for number, what in (
+            (self.explanations, "below the names of the columns, which explain them"),
+            (self.comments, "with a comment"),
+        ):
+            if number:
+                notes.append(f"{counted(number, 'line')} {what}: left out.")
+        above = _quoted_lines(self.above, "above the names of the columns")
+        return [*notes, *above, *_quoted_lines(self.below, "below the last row")]
 
-    def _lines_above(self) -> list[str]:
-        if not self.above:
-            return []
-        verb = "was" if len(self.above) == 1 else "were"
-        lines = counted(len(self.above), "line")
-        quoted = ", ".join(f"“{line}”" for line in self.above[:3])
-        return [f"{lines} above the names of the columns {verb} left out: {quoted}."]
+
+def _quoted_lines(lines: Sequence[str], where: str) -> list[str]:
+    if not lines:
+        return []
+    verb = "was" if len(lines) == 1 else "were"
+    quoted = ", ".join(f"“{line}”" for line in lines[:3])
+    return [f"{counted(len(lines), 'line')} {where} {verb} left out: {quoted}."]
 
 
 class RowJoiner:

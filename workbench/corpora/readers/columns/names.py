@@ -1,6 +1,7 @@
 """What the names of columns suggest; the content of a column counts more."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -29,6 +30,8 @@ _GROUP = _words(
     "group section rating stars score overall type kind subject department division product grade "
     "level stance v1 output"
 )
+_BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
+_CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
 # Words often predict these well, and still they are seldom what is to be learnt.
 _BACKGROUND = _words(
     "author authors language lang publisher site country city state location gender device "
@@ -80,6 +83,15 @@ def is_known_name(name: str) -> bool:
     )
 
 
+def is_class_name(name: str) -> bool:
+    """Whether a column is called what the classes of a set of numbers are called."""
+    whole = "_".join(name_words(name))
+    if len(whole) == 1:
+        return False  # y is rather a measure beside x
+    return hints_of(name).label >= 0.2 or whole in _CLASS_OF_NUMBERS
+
+
+@lru_cache(maxsize=4096)
 def hints_of(name: str) -> NameHints:
     """What the name of a column suggests about its role."""
     words = name_words(name)
@@ -106,7 +118,7 @@ def _label_hint(words: tuple[str, ...], whole: str) -> float:
     ):
         if whole in names:
             return exact
-        if names.intersection(words) and not {"id", "count", "confidence"}.intersection(words):
+        if names.intersection(words) and not _BESIDE_CLASSES.intersection(words):
             return contained
     return 0.0
 
@@ -118,4 +130,6 @@ def _identity_hint(words: tuple[str, ...], whole: str) -> float:
         return 0.9
     if not words or words[0] == "unnamed" or whole == "x":  # what pandas and R call row names
         return 0.6
-    return 0.5 if whole in _IDENTITY else 0.0
+    if whole in _IDENTITY:
+        return 0.5
+    return 0.4 if words[-1] in ("link", "url", "permalink") else 0.0

@@ -44,7 +44,7 @@ class ColumnProfile:
 
 def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
     """Describe a column by its values; `lists` says that some are lists."""
-    filled = [text for text in texts if not is_missing(text)]
+    filled = [text for text in texts if not is_empty_cell(text)]
     heads = [text[:_LONGEST_LOOKED_AT] for text in filled]
     counts = Counter(filled)
     number = max(1, len(filled))
@@ -62,7 +62,7 @@ def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
     )
 
 
-def is_missing(text: str) -> bool:
+def is_empty_cell(text: str) -> bool:
     """Whether a cell is empty or one of the usual signs for nothing."""
     return len(text) < 8 and text.strip().lower() in _MISSING
 
@@ -76,7 +76,7 @@ def count_words(text: str) -> float:
     return sum(1.0 if _WORD.fullmatch(word.strip(_EDGES)) else 0.2 for word in text.split())
 
 
-def is_number(text: str) -> bool:
+def looks_numeric(text: str) -> bool:
     """Whether a cell is a number."""
     return bool(_NUMBER.fullmatch(text.strip()))
 

@@ -5,9 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.corpora.readers.columns.choice import ColumnChoice, Row, Table, as_labels, as_text
+from workbench.corpora.readers.columns.cells import as_labels, as_text
+from workbench.corpora.readers.columns.choice import ColumnChoice
+from workbench.corpora.readers.columns.class_cells import ClassReader
 from workbench.corpora.readers.columns.irregular_rows import IrregularRow
 from workbench.corpora.readers.columns.profiles import profile
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import characters_of
 
 _MOST_ROWS = 200_000
@@ -33,18 +36,19 @@ class ColumnResult:
     shape: str = ""
 
 
-def column_result(table: Table, sample: Sequence[Row], choice: ColumnChoice) -> ColumnResult:
+def column_result(
+    table: SourceTable, sample: Sequence[TableRow], choice: ColumnChoice
+) -> ColumnResult:
     """Count the classes of a table, up to a number of rows that takes about a second."""
     at = {name: table.names.index(name) for name in choice.other_labels[:_OTHERS_SHOWN]}
     others: dict[str, set[str]] = {name: set() for name in at}
-    label_at = table.names.index(choice.label) if choice.label else -1
+    classes = ClassReader(table.names, choice.label, choice.indicators, choice.separator)
     sizes = Counter[str]()
     documents, characters, is_complete = 0, 0, True
     for row in table.rows:
         documents += 1
         characters += characters_of(row.values)
-        if label_at >= 0:
-            sizes.update(as_labels(row.values[label_at]))
+        sizes.update(classes.labels(row.values))
         for name, index in at.items():
             others[name].update(as_labels(row.values[index]))
         if documents >= _MOST_ROWS or characters >= _MOST_CHARACTERS:
@@ -60,7 +64,7 @@ def column_result(table: Table, sample: Sequence[Row], choice: ColumnChoice) -> 
         tuple((name, len(found)) for name, found in others.items()),
         tuple(irregular.examples) if irregular else (),
         irregular.count if irregular else 0,
-        tuple(irregular.left_out()) if irregular else (),
+        (*choice.notes, *(irregular.left_out() if irregular else ())),
         shape_of(table.names, [row.values for row in sample]),
     )
 

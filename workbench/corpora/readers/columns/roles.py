@@ -1,20 +1,23 @@
 """Ranking the columns of a table for each role: by content first, by name second."""
 
 import math
-import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
+from workbench.corpora.readers.columns.class_cells import class_separator, is_indicator
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.predictability import WordPredictor
-from workbench.corpora.readers.columns.profiles import ColumnProfile, is_missing, profile
+from workbench.corpora.readers.columns.profiles import ColumnProfile, is_empty_cell, profile
 from workbench.corpora.readers.columns.split_names import split_side
 
 _LONGEST_LABEL = 80
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class
 _MANY_CLASSES = 30  # more make a name less believable
+_FEWEST_INDICATORS = 3
+_CLEAR_LEAD = 0.12
+_CLOSE_TEXT = 0.7
 _MOST_TRIED = 40  # columns whose predictability is measured
-_IDENTIFIER = re.compile(r"\S{1,120}")
+_LONG_NUMBER = 6  # digits; shorter numbers are rather ages, prices or counts
 
 
 class SampledColumns:
@@ -27,9 +30,10 @@ class SampledColumns:
         labels: Sequence[Sequence[tuple[str, ...]]],
     ) -> None:
         self.names = tuple(names)
+        self.label_scores: dict[str, float] = {}
         self._texts = dict(zip(names, texts, strict=True))
         self._labels = {
-            name: [tuple(label for label in cell if not is_missing(label)) for cell in cells]
+            name: [tuple(label for label in cell if not is_empty_cell(label)) for cell in cells]
             for name, cells in zip(names, labels, strict=True)
         }
         self.profiles = {
@@ -49,6 +53,12 @@ class SampledColumns:
         words = facts.words * (1 - 0.9 * facts.numbers)
         return words * facts.filled_share * variety * hints_of(name).text, facts.length
 
+    def is_close_text(self, name: str, others: Sequence[str]) -> bool:
+        """Whether the runner-up could be the text almost as well."""
+        if not others:
+            return False
+        return self._text_score(others[0])[0] > _CLOSE_TEXT * self._text_score(name)[0]
+
     def has_words(self, name: str) -> bool:
         """Whether a column could be a text at all."""
         return self.profiles[name].words >= 1 and self.profiles[name].distinct_share > 0.2
@@ -56,7 +66,7 @@ class SampledColumns:
     def find_split(self, taken: Collection[str]) -> str:
         """Find the column that says train or test, or return an empty name."""
         for name in self.names:
-            values = {text.strip() for text in self._texts[name] if not is_missing(text)}
+            values = {text.strip() for text in self._texts[name] if not is_empty_cell(text)}
             if name in taken or not values or len(values) > 4:
                 continue
             sides = [split_side(value) for value in values]
@@ -83,7 +93,12 @@ class SampledColumns:
         if hints.label > 0 or hints.is_no_class or facts.spaced > 0.02 or facts.distinct_share < 1:
             return 0.0
         # Without a name that says so: whole numbers in order, codes or file names.
-        return 0.3 if self._is_sequence(name) or (facts.words < 0.5 and not facts.numbers) else 0.0
+        is_code = facts.words < 0.5 and facts.numbers < 0.5
+        return 0.3 if is_code or self._is_sequence(name) or self._is_long_number(name) else 0.0
+
+    def _is_long_number(self, name: str) -> bool:
+        facts = self.profiles[name]
+        return facts.whole_numbers == 1 and facts.rows >= 5 and facts.length >= _LONG_NUMBER
 
     def _is_sequence(self, name: str) -> bool:
         if self.profiles[name].whole_numbers < 1 or len(self._texts[name]) < 5:
@@ -100,8 +115,60 @@ class SampledColumns:
             name: self._label_score(name, predictor if place < _MOST_TRIED else None)
             for place, name in enumerate(varied)
         }
-        ranked = sorted((name for name in scores if scores[name] > 0), key=scores.__getitem__)[::-1]
-        return ranked or self._constant_labels([name for name in free if name not in varied])
+        self.label_scores = scores
+        possible = (name for name in scores if scores[name] > 0)
+        ranked = sorted(possible, key=scores.__getitem__, reverse=True)
+        if not ranked:
+            return self._constant_labels([name for name in free if name not in varied])
+        named = self._named_twin(ranked)
+        return [named, *(name for name in ranked if name != named)]
+
+    def _named_twin(self, ranked: Sequence[str]) -> str:
+        """The best column, or the one with the names of the classes that the best one numbers."""
+        best = ranked[0]
+        if self.profiles[best].numbers < 1:
+            return best
+        for name in ranked[1:]:
+            has_names = not self.profiles[name].numbers and not hints_of(name).is_no_class
+            if has_names and self._number_the_same(best, name):
+                return name
+        return best
+
+    def _number_the_same(self, first: str, second: str) -> bool:
+        pairs = set(zip(self._labels[first], self._labels[second], strict=True))
+        return len(pairs) == self._classes(first) == self._classes(second)
+
+    def indicators(self, label: str) -> tuple[str, ...]:
+        """List the columns of 0 and 1 around the class column, if there are at least three."""
+        if not label or hints_of(label).label >= 0.2:
+            return ()
+        is_one = [
+            is_indicator(self._texts[name]) and not hints_of(name).is_no_class
+            for name in self.names
+        ]
+        at = first = last = self.names.index(label)
+        if not is_one[at]:
+            return ()
+        while first and is_one[first - 1]:
+            first -= 1
+        while last + 1 < len(is_one) and is_one[last + 1]:
+            last += 1
+        return self.names[first : last + 1] if last - first >= _FEWEST_INDICATORS - 1 else ()
+
+    def separator(self, label: str) -> str:
+        """Find the sign between several classes in the cells of the class column."""
+        if not label or self.profiles[label].lists:
+            return ""
+        return class_separator([found[0] if found else "" for found in self._labels[label]])
+
+    def close_label(self, ranked: Sequence[str]) -> str:
+        """The runner-up, if it could be the class almost as well as the first."""
+        if len(ranked) < 2 or ranked[0] not in self.label_scores:
+            return ""
+        if self._number_the_same(ranked[0], ranked[1]):
+            return ""
+        lead = self.label_scores[ranked[0]] - self.label_scores.get(ranked[1], 0.0)
+        return ranked[1] if lead < _CLEAR_LEAD else ""
 
     def _constant_labels(self, names: Sequence[str]) -> list[str]:
         # A long table that is sorted by class may begin with one class only.

@@ -5,7 +5,8 @@ import re
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
 
 _SPLIT_NAME = re.compile(
-    r"(?:.*[-_. ])?(?:(train|training)|(test|testing)|(?:dev|valid|validation))"
+    r"(?:.*[-_. ])?(?:(train|training)|(test|testing)"
+    r"|(?:dev|devel|val|valid|validation|eval|evaluation))"
 )
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.epub import epub_text
-from workbench.corpora.readers.documents.kinds import kind_of
+from workbench.corpora.readers.documents.json_document import json_text
 from workbench.corpora.readers.documents.mail import mail_text
 from workbench.corpora.readers.documents.office import has_macros, open_document_text, word_text
 from workbench.corpora.readers.documents.packages import Package
@@ -31,11 +31,8 @@ class Converter:
         self._kinds = Counter[str]()
         self._macros = 0
 
-    def converted(self, member: Member) -> Member:
-        """Return the member with its text as content; text files come back unchanged."""
-        kind = kind_of(member.name, member.content)
-        if not kind:
-            return member
+    def converted(self, member: Member, kind: str) -> Member:
+        """Return a member of a kind that is no plain text with its text as content."""
         text, title = self._text(kind, member.content)
         if not text.strip():
             raise without_text()
@@ -61,6 +58,10 @@ class Converter:
             return mail_text(content), "mail"
         if kind == "page":
             return page_text(content, self._context.settings.encoding), "HTML"
+        if kind == "xml":
+            return page_text(content, self._context.settings.encoding), "XML"
+        if kind == "json":
+            return json_text(content), "JSON"
         if kind == "old":
             raise _old_document(content)
         return self._text_of_package(Package(content, self._context))

@@ -25,11 +25,18 @@ _PAGE = re.compile(
     rb"<(?:!doctype\s++html|html|head|body|title|meta)\b",
     re.I,
 )
+_ELEMENT = re.compile(rb"<(?:\?xml\b|!--|!DOCTYPE\b|[A-Za-z_])")
+_HEADER_WORDS = (b"ontent-", b"HTTP/", b"erver:")
+_NAMES_THAT_TELL = (*_PAGE_NAMES, *_MAIL_NAMES)
+_BEFORE_TEXT = b"\xef\xbb\xbf \t\r\n"
 _TAG = re.compile(rb"<(?:p|div|a|br|table|h[1-6]|span|ul|li|font|center)\b[^<>]{0,500}>", re.I)
 
 
 def kind_of(name: str, content: bytes) -> str:
-    """Return pdf, rtf, package, old, page or mail; an empty text for anything else."""
+    """Return pdf, rtf, package, old, page, xml, json or mail; an empty text for anything else."""
+    start = content[:200].lstrip(_BEFORE_TEXT)[:1]
+    if start.isalpha() and start != b"P" and not _may_have_headers(name, content):
+        return ""  # nearly all texts
     if content.startswith(b"%PDF-"):
         return "pdf"
     if content.startswith(b"{\\rtf"):
@@ -38,7 +45,13 @@ def kind_of(name: str, content: bytes) -> str:
         return OFFICE_PACKAGE if _is_office(content) else ""
     if content.startswith(_OLE):
         return "old"
-    return _kind_of_text(name.lower(), content[:_HEAD])
+    return _kind_of_text(name.lower(), content[:_HEAD], start)
+
+
+def _may_have_headers(name: str, content: bytes) -> bool:
+    if name[-6:].lower().endswith(_NAMES_THAT_TELL):
+        return True
+    return any(content.find(word, 0, _HEAD) >= 0 for word in _HEADER_WORDS)
 
 
 def web_headers_end(content: bytes) -> int:
@@ -57,13 +70,29 @@ def _is_office(content: bytes) -> bool:
     return has_type or b"word/document" in content[-(1 << 16) :]
 
 
-def _kind_of_text(name: str, head: bytes) -> str:
+def _kind_of_text(name: str, head: bytes, start: bytes) -> str:
+    if start == b"<" or name.endswith(_PAGE_NAMES):
+        return _kind_of_markup(name, head)
+    if start == b"{" and name.endswith(".json"):
+        return "json"
+    if not start.isalpha():
+        return ""
     if name.endswith(_MAIL_NAMES) and _MAIL_HEADER.search(head):
         return "mail"
-    if _PAGE.match(head) or _PAGE.match(head, web_headers_end(head)):
-        return "page"
-    if name.endswith(_PAGE_NAMES) and _TAG.search(head):
+    if _PAGE.match(head, web_headers_end(head)):
         return "page"
     block = _HEADERS.match(head, 0)
     is_mail = block and _MAIL_HEADER.search(block[0]) and b"ime-" in block[0].lower()
     return "mail" if is_mail and block and _ENCODED.search(block[0]) else ""
+
+
+def _kind_of_markup(name: str, head: bytes) -> str:
+    if _PAGE.match(head) or _PAGE.match(head, web_headers_end(head)):
+        return "page"
+    if name.endswith(_PAGE_NAMES) and _TAG.search(head):
+        return "page"
+    return (
+        "xml"
+        if name.endswith(".xml") and _ELEMENT.match(head.lstrip(b"\xef\xbb\xbf \t\r\n"))
+        else ""
+    )

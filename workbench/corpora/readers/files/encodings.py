@@ -9,7 +9,7 @@ import codecs
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from workbench.corpora.readers.wording import counted
+from workbench.plain_text import counted
 
 _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -18,6 +18,7 @@ _BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
+_MARKS = tuple(mark for mark, _ in _BYTE_ORDER_MARKS)
 _LABELS = {
     "utf-8": "UTF-8",
     "utf-8-sig": "UTF-8",
@@ -145,7 +146,7 @@ class EncodingSurvey:
     def _single_byte(self) -> tuple[str, bool]:
         high = [byte for byte in self.sample if byte > 127]
         is_sparse = self.high_bytes < _SPARSE * self.total_bytes and len(high) < 5000
-        if is_turkish(high) and not is_sparse:
+        if has_turkish_bytes(high) and not is_sparse:
             return "cp1254", len(high) >= _FEW_BYTES
         if is_sparse:
             return western_codec(high), len(high) >= _FEW_BYTES
@@ -154,6 +155,8 @@ class EncodingSurvey:
 
 def codec_of_mark(content: bytes) -> str:
     """Return the codec indicated by a byte-order mark, or an empty string."""
+    if not content.startswith(_MARKS):
+        return ""
     return next((codec for mark, codec in _BYTE_ORDER_MARKS if content.startswith(mark)), "")
 
 
@@ -170,7 +173,7 @@ def utf16_without_mark(head: bytes) -> str:
     return ""
 
 
-def is_turkish(high: list[int]) -> bool:
+def has_turkish_bytes(high: list[int]) -> bool:
     """Whether the non-ASCII bytes are the additional letters of Turkish."""
     letters = [byte for byte in high if byte >= 0xC0]
     if not letters:

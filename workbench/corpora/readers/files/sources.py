@@ -67,13 +67,15 @@ def folder_members(root: Path, context: ReadingContext, skipped: SkippedFiles) -
     entered: set[tuple[int, int]] = set()
     waiting = [root]
     done = 0
+    start = len(os.path.join(root, ""))  # of names in paths  # noqa: PTH118
     while waiting:
         folder = waiting.pop()
         for entry in _entries(folder, root, entered, skipped):
             if _is_folder(entry):
                 waiting.append(Path(entry.path))
                 continue
-            member = _folder_member(Path(entry.path), root, context, skipped)
+            name = entry.path[start:].replace(os.sep, "/")
+            member = _folder_member(entry, name, context, skipped)
             done += 1
             context.report(done, 0)
             if member is not None:
@@ -212,17 +214,17 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 
 def _folder_member(
-    path: Path, root: Path, context: ReadingContext, skipped: SkippedFiles
+    entry: os.DirEntry[str], name: str, context: ReadingContext, skipped: SkippedFiles
 ) -> Member | None:
-    name = path.relative_to(root).as_posix()
     try:
-        status = path.stat()
+        status = entry.stat()
         if not stat.S_ISREG(status.st_mode):
             skipped.add(name, "that are not ordinary files")
             return None
         context.count_documents()
         context.count_bytes(status.st_size, 0)
-        return Member(name, path.read_bytes())
+        with open(entry.path, "rb") as file:  # noqa: PTH123  # paths take longer than the file
+            return Member(name, file.read())
     except OSError:
         skipped.add(name, "that cannot be read")
         return None

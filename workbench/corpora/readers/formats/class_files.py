@@ -24,14 +24,16 @@ _OTHER_FORMATS = (
 )
 _OTHERS = tuple(_OTHER_FORMATS.split())
 _ABOUT = re.compile(
-    r"(read[-_ ]?me|licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?", re.IGNORECASE
+    r"([\w.-]{0,60}[._ -])?(read[-_ ]?me)([._ -][\w.-]{0,20})?"
+    r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?",
+    re.IGNORECASE,
 )
 _SENTENCE_END = (".", "!", "?", "…", '"', "'", ")", "。", "！", "？", "؟", "।")
 
 
 def is_about_corpus(name: str) -> bool:
     """Whether a file is a README or a licence rather than a document."""
-    return _ABOUT.fullmatch(PurePosixPath(name).name) is not None
+    return _ABOUT.fullmatch(name.rpartition("/")[2]) is not None
 
 
 def folder_has_class_files(folder: Path) -> bool:

@@ -25,6 +25,7 @@ from workbench.corpora.readers.formats.class_files import (
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
+_UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
 _ONE_FILE_PER_CLASS = (
     "Each file is a class and each of its lines or messages a document; set the format to "
     "text-folder if each file is one document."
@@ -58,7 +59,8 @@ def first_documents(
 ) -> list[Record]:
     """Read a few documents for a preview, taking the classes in turn."""
     skipped = SkippedFiles()
-    files = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
+    found = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
+    files = [file for file, _ in found]
     names = [file.name for file in files]
     assignments = assignments_of(names, context.path.is_dir(), with_classes, skipped)
     if by_file or (by_file is None and _are_classes(files, assignments)):
@@ -71,7 +73,8 @@ def first_documents(
             order.append((rounds[assignment.labels], assignment.labels, index))
     chosen = [(files[index], assignments[index]) for _, _, index in sorted(order)[:count]]
     converter = Converter(context)
-    texts = list(_converted((file for file, _ in chosen), converter, skipped))
+    kinds = dict(found)
+    texts = list(_converted(((file, kinds[file]) for file, _ in chosen), converter, skipped))
     choice = encoding_of(texts, context)
     assigned = {file.name: assignment for file, assignment in chosen if assignment is not None}
     return [Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts]
@@ -139,23 +142,24 @@ def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) 
     return [*skipped.notes(), *converter.notes(), *([choice.note] if choice.note else [])]
 
 
-def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[Member]:
+def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[tuple[Member, str]]:
+    """Yield the files that are documents, each with its kind."""
     for member in members(context.path, context, skipped):
-        is_document = bool(kind_of(member.name, member.content))
+        kind = kind_of(member.name, member.content)
         if is_about_corpus(member.name):
             skipped.add(member.name, "about the corpus")
-        elif is_binary(member.content) and not is_document and not context.settings.encoding:
+        elif not kind and not context.settings.encoding and is_binary(member.content):
             skipped.add(member.name, "without text")
         else:
-            yield member
+            yield member, kind
 
 
 def _converted(
-    files: Iterable[Member], converter: Converter, skipped: SkippedFiles
+    files: Iterable[tuple[Member, str]], converter: Converter, skipped: SkippedFiles
 ) -> Iterator[Member]:
-    for file in files:
+    for file, kind in files:
         try:
-            yield converter.converted(file)
+            yield converter.converted(file, kind) if kind else file
         except UnreadableDocument as problem:
             skipped.add(file.name, f"{problem.reason} ({problem.advice})")
 
@@ -197,7 +201,11 @@ def _assignment(path: tuple[str, ...], start: int, skipped: SkippedFiles) -> Ass
         skipped.add("/".join(path), "outside the class folders")
         return None
     inner = path[start + 1] if len(path) > start + 2 else ""
-    return Assignment((path[start],), _inner_side(inner))
+    return Assignment(_labels(path[start]), _inner_side(inner))
+
+
+def _labels(folder: str) -> tuple[str, ...]:
+    return () if folder.lower() in _UNLABELLED else (folder,)
 
 
 def _inner_side(folder: str) -> int:
@@ -211,7 +219,7 @@ def _assignment_in_split(
     if len(path) <= start + 2:
         skipped.add("/".join(path), "outside the class folders")
         return None
-    return Assignment((path[start + 1],), _side(sides, path[start]))
+    return Assignment(_labels(path[start + 1]), _side(sides, path[start]))
 
 
 def _side(sides: dict[str, int | None], folder: str) -> int:

@@ -8,23 +8,17 @@ from itertools import chain, islice
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns.choice import (
-    MISSING,
-    SAMPLE_ROWS,
-    Row,
-    Table,
-    choose_columns,
-    records_of,
-    with_sample,
-)
+from workbench.corpora.readers.columns.cells import MISSING
 from workbench.corpora.readers.columns.header_rows import column_names
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SAMPLE_ROWS, SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.json_shapes import (
     documents_in,
+    examples_of_classes,
     flat,
     is_list_of_rows,
     objects_of_rows,
@@ -37,24 +31,24 @@ from workbench.errors import CorpusError
 def read_json_lines(context: ReadingContext) -> Corpus:
     """Read a file with one JSON object on each line."""
     with open_json_lines(context) as (table, encoding):
-        return _corpus(table, encoding, context)
+        return table_corpus(table, context, encoding.label, _notes(encoding))
 
 
-def read_json(context: ReadingContext) -> Corpus:
+def read_json_documents(context: ReadingContext) -> Corpus:
     """Read a JSON file: a list of objects, or an object of equally long lists."""
     with open_json(context) as (table, encoding):
-        return _corpus(table, encoding, context)
+        return table_corpus(table, context, encoding.label, _notes(encoding))
 
 
 @contextmanager
-def open_json_lines(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+def open_json_lines(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a file of JSON lines as a table."""
     with open_text(context.path, context) as (text, encoding):
         yield _as_table(_objects_of_lines(text, context), context), encoding
 
 
 @contextmanager
-def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]:
+def open_json(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a JSON file as a table."""
     with open_text(context.path, context) as (text, encoding):
         content = text.read()
@@ -79,14 +73,8 @@ def open_json(context: ReadingContext) -> Iterator[tuple[Table, EncodingChoice]]
     yield _as_table(_objects_of(value, context), context), encoding
 
 
-def _corpus(table: Table, encoding: EncodingChoice, context: ReadingContext) -> Corpus:
-    sample, table = with_sample(table)
-    choice = choose_columns(table.names, sample, context)
-    notes = [encoding.note] if encoding.note else []
-    if not choice.label:
-        notes.append("No field with classes was found; choose the class column if there is one.")
-    origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
-    return corpus_from(records_of(table, choice, context), origin)
+def _notes(encoding: EncodingChoice) -> list[str]:
+    return [encoding.note] if encoding.note else []
 
 
 def _objects_of_lines(
@@ -130,13 +118,17 @@ def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapp
         value = documents_in(value, context.path.name)
     if is_list_of_rows(value):
         value = objects_of_rows(value)
+    if isinstance(value, list):
+        value = examples_of_classes(value)
     if not isinstance(value, list):
         _checked_object(value, 1, context)
     for number, document in enumerate(value, 1):
         yield number, flat(_checked_object(document, number, context))
 
 
-def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext) -> Table:
+def _as_table(
+    objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext
+) -> SourceTable:
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:
         raise CorpusError(f"{context.path.name} contains no documents; choose another file.")
@@ -146,7 +138,7 @@ def _as_table(objects: Iterator[tuple[int, Mapping[str, Any]]], context: Reading
     names = tuple(name for name in frequent if name in kept)
     missing = [MISSING] * len(names)
     rows = (
-        Row(number, SparseValues(names, document, missing))
+        TableRow(number, SparseValues(names, document, missing))
         for number, document in chain(first, objects)
     )
-    return Table(names, rows)
+    return SourceTable(names, rows)

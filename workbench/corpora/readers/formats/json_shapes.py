@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from workbench.corpora.readers.columns.cells import NAME_FIELDS
 from workbench.corpora.readers.columns.header_rows import column_names, is_header
-from workbench.corpora.readers.columns.names import KNOWN_NAMES
+from workbench.corpora.readers.columns.names import KNOWN_NAMES, name_words
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
+_EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases", "expressions"))
 
 
 def holds_documents(value: Mapping[str, Any]) -> bool:
@@ -17,7 +19,7 @@ def holds_documents(value: Mapping[str, Any]) -> bool:
     if not parts:
         return False
     return (
-        any(_is_list_of_objects(part) for part in parts)
+        any(_is_list_of_objects(part) or is_list_of_rows(part) for part in parts)
         or all(isinstance(part, list) for part in parts)
         or all(isinstance(part, dict) for part in parts)
         or _named_rows(value) is not None
@@ -41,10 +43,70 @@ def documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
         _is_list_of_objects(inner) for part in parts for inner in part.values()
     ):
         return _documents_of_objects(value, name)
+    rows = _rows_with_names(value)
+    if rows:
+        return rows
     wrapped = _wrapped_lists(value)
     if wrapped:
         return list(max(wrapped, key=_characters))  # {"version": 1, "documents": [{…}, …]}
     return _documents_of_lists(value, name)
+
+
+def _rows_with_names(value: Mapping[str, Any]) -> list[Any]:
+    """Documents in {"meta": {… "columns": [{"name": …}, …]}, "data": [[…], …]}."""
+    rows: list[Any] = max(
+        (part for part in value.values() if is_list_of_rows(part)), key=len, default=[]
+    )
+    lists = _wrapped_lists(value)
+    if not rows or any(len(found) > len(rows) for found in lists):
+        return []
+    width = len(rows[0])
+    for found in lists:
+        names = [str(item.get("name", "")) for item in found]
+        if len(names) == width and all(names):
+            unique = column_names(names)
+            return [dict(zip(unique, row, strict=False)) for row in rows]
+    return objects_of_rows(rows)
+
+
+def examples_of_classes(documents: Sequence[Any]) -> Sequence[Any]:
+    """Divide objects that are classes with lists of examples: {"tag": …, "patterns": [ … ]}."""
+    if not documents or not all(isinstance(item, dict) for item in documents):
+        return documents
+    for field in documents[0]:
+        parts = [item.get(field) for item in documents]
+        if all(isinstance(part, list) for part in parts) and _are_examples(field, parts):
+            names = [key for key in documents[0] if _names_objects(key, documents)]
+            if names:
+                return _divided_examples(documents, field, names[0])
+    return documents
+
+
+def _are_examples(field: str, parts: Sequence[list[Any]]) -> bool:
+    total = sum(map(len, parts))
+    words = name_words(field)
+    is_named = bool(_EXAMPLES.intersection(words)) or field.lower() in KNOWN_NAMES
+    return (
+        total >= 2 * len(parts)
+        and is_named
+        and all(isinstance(item, str | dict) for part in parts for item in part)
+    )
+
+
+def _names_objects(key: str, documents: Sequence[Any]) -> bool:
+    values = [item.get(key) for item in documents]
+    return all(isinstance(value, str) for value in values) and len(set(values)) == len(values)
+
+
+def _divided_examples(documents: Sequence[Any], field: str, name: str) -> list[Any]:
+    divided = []
+    for item in documents:
+        for example in item[field]:
+            content = example if isinstance(example, dict) else {"text": example}
+            divided.append(
+                {**content, name if name not in content else f"{name} (class)": item[name]}
+            )
+    return divided
 
 
 def objects_of_rows(rows: Sequence[Sequence[Any]]) -> list[dict[str, Any]]:
@@ -65,15 +127,23 @@ def is_list_of_rows(value: Any) -> bool:
 
 def flat(document: Mapping[str, Any]) -> Mapping[str, Any]:
     """Name nested fields a.b, so that every field is a column."""
-    if not any(isinstance(value, dict) for value in document.values()):
+    if not any(isinstance(value, dict | list) for value in document.values()):
         return document
     fields: dict[str, Any] = {}
-    for name, value in document.items():
+    for name, given in document.items():
+        value = _only_object(given)
         if isinstance(value, dict):
             fields.update((f"{name}.{inner}", part) for inner, part in flat(value).items())
         else:
             fields[name] = value
     return fields
+
+
+def _only_object(value: Any) -> Any:
+    """A list that holds nothing but one object without a name stands for the object."""
+    if isinstance(value, list) and len(value) == 1 and isinstance(value[0], dict):
+        return value if any(name in value[0] for name in NAME_FIELDS) else value[0]
+    return value
 
 
 def _is_row(value: Any) -> bool:

@@ -4,6 +4,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.conversion import Converter
+from workbench.corpora.readers.documents.kinds import kind_of
 from workbench.corpora.readers.documents.unreadable import UnreadableDocument
 from workbench.corpora.readers.files.sources import Member
 from workbench.corpora.readers.files.streams import open_stream
@@ -25,7 +26,8 @@ def document_of(context: ReadingContext) -> tuple[Record, tuple[str, ...], str]:
     context.count_documents()
     converter = Converter(context)
     try:
-        converted = converter.converted(member)
+        kind = kind_of(member.name, member.content)
+        converted = converter.converted(member, kind) if kind else member
     except UnreadableDocument as problem:
         raise CorpusError(
             f"{context.path.name} cannot be read: it is a file {problem.reason}; {problem.advice}."

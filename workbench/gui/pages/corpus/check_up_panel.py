@@ -16,8 +16,7 @@ from workbench.background.check_up import check_up_job
 from workbench.corpora.doctor.cures import changed_settings
 from workbench.corpora.doctor.examination import Examination
 from workbench.corpora.doctor.finding import LEAK, PROBLEM, Finding
-from workbench.corpora.readers import ReadingSettings
-from workbench.corpora.readers.settings import CURE_SETTINGS
+from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.cure_box import CureBox
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
@@ -44,7 +43,7 @@ class CheckUpPanel(QWidget):
         self._is_reopening = False
         self.found: Examination | None = None
         self.message = _label()
-        self.undo = QPushButton(self.tr("&Undo the last cure"))
+        self.undo = QPushButton(self.tr("Un&do the last cure"))
         self.undo.clicked.connect(lambda _: self._undo())
         self.findings = QListWidget()
         self.findings.setAccessibleName(self.tr("Findings"))

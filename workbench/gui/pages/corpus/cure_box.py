@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from workbench.background.check_up import preview_cure_job
 from workbench.corpora.doctor.cures import CurePreview, cured
 from workbench.corpora.doctor.finding import Cure, Finding
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.phrases import with_short_lines
@@ -32,7 +32,7 @@ class CureBox(QGroupBox):
         self._cure: Cure | None = None
         self._task: Task | None = None
         self.setTitle(self.tr("Cure"))
-        self.preview = QPushButton(self.tr("Pre&view"))
+        self.preview = QPushButton(self.tr("Previe&w"))
         self.preview.setToolTip(self.tr("Show what the cure changes, without changing anything"))
         self.preview.clicked.connect(lambda _: self._start())
         self.apply = QPushButton(self.tr("App&ly"))

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from workbench.corpora.corpus import Corpus
-from workbench.gui.widgets.phrases import shortened
+from workbench.plain_text import shortened
 
 _HEADER = ("Document", "Class", "Text")
 _CHARACTERS_SHOWN = 160

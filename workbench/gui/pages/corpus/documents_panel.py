@@ -24,7 +24,7 @@ from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.phrases import shortened
+from workbench.plain_text import shortened
 
 _MILLISECONDS_AFTER_TYPING = 250
 

@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.corpora import preview_table_job
-from workbench.corpora.readers import CorpusPreview, ReadingSettings
-from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER
-from workbench.gui.pages.corpus.column_choice import COLUMNS, ColumnChoice
+from workbench.corpora.readers.preview import CorpusPreview
+from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER, ReadingSettings
+from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
 from workbench.gui.pages.corpus.import_result import ImportResult
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.preferences import WindowSettings
@@ -85,7 +85,7 @@ class ImportDialog(QDialog):
         self.resize(1080, 700)
         hidden = (*COLUMNS, *CURE_SETTINGS)
         parameters = [p for p in parameters_of(ReadingSettings) if p.name not in hidden]
-        self.columns = ColumnChoice()
+        self.columns = ColumnChooser()
         self.columns.hide()
         self.form = ParameterForm([p for p in parameters if p.name in _FIRST])
         self.more = ParameterForm([p for p in parameters if p.name not in _FIRST])

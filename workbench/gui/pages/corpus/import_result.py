@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.corpora.readers import CorpusPreview
 from workbench.corpora.readers.columns.result import ColumnResult
-from workbench.corpora.readers.wording import counted
+from workbench.corpora.readers.preview import CorpusPreview
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted
 
 _SIZES_SHOWN = 8
 _NAMES_SHOWN = 6

@@ -16,7 +16,7 @@ from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import Plot, make_plot
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.tasks import TaskRunner
-from workbench.gui.widgets.theme import class_colour, set_text_role
+from workbench.gui.widgets.theme import class_qcolor, set_text_role
 
 _MOST_BARS = 60
 _MOST_BINS = 40
@@ -119,23 +119,27 @@ class OverviewPanel(QWidget):
         self._set_waiting(False)
         self.save.use_figure(given_figure_job, overview, "overview", {})
         description = overview.description
-        self._facts.setText(
-            self.tr(
-                "{:,} documents · {:,} classes · {:,} terms · language {} · encoding {} · split: {}"
-            ).format(
-                description.documents,
-                len(description.classes),
-                description.terms,
-                description.language,
-                description.encoding,
-                description.split,
-            )
-        )
+        self._facts.setText(self._facts_of(overview))
         self._warnings.setText("\n".join(f"• {warning}" for warning in description.warnings))
         self._scroll.setVisible(bool(description.warnings))
         self.draw_classes(description.classes)
         self._pending = [self._draw_lengths, self._draw_growth]
         self._draw_next(overview)
+
+    def _facts_of(self, overview: CorpusOverview) -> str:
+        description = overview.description
+        facts = self.tr(
+            "{:,} documents · {:,} classes · {:,} terms · language {} · encoding {} · split: {}"
+        ).format(
+            description.documents,
+            len(description.classes),
+            description.terms,
+            description.language,
+            description.encoding,
+            description.split,
+        )
+        counting = overview.preprocessing
+        return self.tr("{}\nPreprocessing: {}").format(facts, counting) if counting else facts
 
     def _draw_next(self, overview: CorpusOverview) -> None:
         """Draw one plot at a time, so that the window stays responsive in between."""
@@ -153,7 +157,7 @@ class OverviewPanel(QWidget):
         self.growth.plot(
             overview.growth_documents,
             overview.growth_terms,
-            pen=pg.mkPen(class_colour(0), width=2),
+            pen=pg.mkPen(class_qcolor(0), width=2),
         )
 
     def draw_classes(self, sizes: dict[str, int]) -> None:
@@ -168,7 +172,7 @@ class OverviewPanel(QWidget):
         places = np.arange(len(shown))
         self.classes.addItem(
             pg.BarGraphItem(
-                x0=0, y=places, height=0.7, width=[size for _, size in shown], brush=class_colour(0)
+                x0=0, y=places, height=0.7, width=[size for _, size in shown], brush=class_qcolor(0)
             )
         )
         names = [name for name, _ in reversed(shown)]  # so that the largest is always named
@@ -189,7 +193,7 @@ class OverviewPanel(QWidget):
             return
         heights, edges = whole_bins(overview.lengths)
         self.lengths.plot(
-            edges, heights, stepMode="center", fillLevel=0, brush=class_colour(4), pen=None
+            edges, heights, stepMode="center", fillLevel=0, brush=class_qcolor(4), pen=None
         )
 
 

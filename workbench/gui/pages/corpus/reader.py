@@ -13,11 +13,12 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.tokens import TokenSettings, TokenStep, preview
+from workbench.corpora.terms.token_steps import TokenStep, preview
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import class_text
 from workbench.gui.widgets.long_text import LongText
-from workbench.gui.widgets.phrases import shortened
 from workbench.gui.widgets.tabs import Tabs
+from workbench.plain_text import shortened
 
 _MOST_SHOWN = 400
 _MOST_TERMS = 5_000

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.history import create_run_job
 from workbench.background.plans import check_plan_job, describe_methods_job, estimate_plan_job
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
 from workbench.experiments.plans.first_plan import first_plan
 from workbench.experiments.plans.plan import Plan
@@ -28,7 +28,7 @@ from workbench.gui.pages.experiment.paper_dialog import PaperDialog
 from workbench.gui.pages.experiment.plan_actions import PlanActions
 from workbench.gui.pages.experiment.run_bar import RunBar
 from workbench.gui.pages.experiment.terms_panel import TermsPanel
-from workbench.gui.state.latest_answer import LatestAnswer
+from workbench.gui.state.latest_result import LatestResult
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
@@ -67,8 +67,8 @@ class ExperimentPage(QWidget):
             self.tr("Protocol and metrics"): self.evaluation,
         }
         self.run_bar = RunBar()
-        self._checks = LatestAnswer(workspace.tasks, check_plan_job, self)
-        self._estimates = LatestAnswer(workspace.tasks, estimate_plan_job, self, pause=0)
+        self._checks = LatestResult(workspace.tasks, check_plan_job, self)
+        self._estimates = LatestResult(workspace.tasks, estimate_plan_job, self, pause=0)
         self.draft = Draft(workspace.settings, self.plan, self)
         self._build_layout()
         self._connect()

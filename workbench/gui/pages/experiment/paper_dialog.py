@@ -50,7 +50,7 @@ class PaperDialog(QDialog):
         self._unfinished: set[str] = set()
         self._result: PaperResult | None = None
         self._task: Task | None = None
-        self.setWindowTitle(self.tr("Repeat a paper"))
+        self.setWindowTitle(self.tr("Reproduce a paper"))
         self.resize(900, 560)
         self.title = _label("title")
         self.paper = _label("faint")
@@ -152,7 +152,7 @@ class PaperDialog(QDialog):
         parts = []
         for heading, sentences in (
             (self.tr("Why they differ"), result.why),
-            (self.tr("What the paper leaves open"), result.silent),
+            (self.tr("What the paper leaves open"), result.left_open),
         ):
             if sentences:
                 parts += [heading, *(f"• {sentence}" for sentence in sentences), ""]

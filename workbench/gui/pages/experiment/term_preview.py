@@ -5,7 +5,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
 
-from workbench.background.plans import RankedTerm, TermPreview
+from workbench.corpora.terms.term_preview import RankedTerm, TermPreview
 from workbench.gui.widgets.theme import set_text_role
 
 Index = QModelIndex | QPersistentModelIndex

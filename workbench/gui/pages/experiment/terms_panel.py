@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.plans import preview_terms_job
-from workbench.corpora.readers import ReadingSettings
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.nltk_data import NLTK_PACKAGES, missing_sentence
 from workbench.corpora.terms.tokens import TokenSettings
@@ -23,7 +23,7 @@ from workbench.gui.pages.experiment.feature_form import FeatureForm
 from workbench.gui.pages.experiment.nltk_download import NltkDownload
 from workbench.gui.pages.experiment.term_preview import TermPreviewPanel
 from workbench.gui.pages.experiment.token_form import TokenForm
-from workbench.gui.state.latest_answer import LatestAnswer
+from workbench.gui.state.latest_result import LatestResult
 from workbench.gui.state.tasks import TaskRunner
 from workbench.parameters import parameters_of
 
@@ -42,7 +42,7 @@ class TermsPanel(QWidget):
         self.preview = TermPreviewPanel()
         self._corpus: tuple[str, ReadingSettings | None] = ("", None)
         self._request: tuple[Any, ...] | None = None
-        self._previews = LatestAnswer(tasks, preview_terms_job, self)
+        self._previews = LatestResult(tasks, preview_terms_job, self)
         self.download = NltkDownload(tasks)
         self.download.downloaded.connect(self._ask_again)
         self.download.failed.connect(self.preview.show_message)

@@ -26,8 +26,8 @@ from PySide6.QtSvg import QSvgRenderer
 from workbench.experiments.reports.blocks import (
     Block,
     Cell,
-    Figure,
     Heading,
+    Illustration,
     Listing,
     Paragraph,
     Strong,
@@ -109,7 +109,7 @@ class DocumentWriter:
                 self._write_warnings(sentences)
             case Table():
                 self._write_table(block)
-            case Figure():
+            case Illustration():
                 self._write_figure(block)
             case Listing(title, text):
                 self._write_listing(title, text)
@@ -147,7 +147,7 @@ class DocumentWriter:
             self._start_block(layout)
             self._cursor.insertText(line or _NO_BREAK, code)
 
-    def _write_figure(self, figure: Figure) -> None:
+    def _write_figure(self, figure: Illustration) -> None:
         self._start_block(_layout(is_kept=True))
         picture = figure.picture
         scale = min(
@@ -158,7 +158,7 @@ class DocumentWriter:
             self._write_legend(figure)
         self._write_paragraph((figure.caption,), "quiet")
 
-    def _write_legend(self, figure: Figure) -> None:
+    def _write_legend(self, figure: Illustration) -> None:
         self._start_block(_layout(above=4, below=2, is_kept=True))
         for number, entry in enumerate(figure.legend):
             if number:

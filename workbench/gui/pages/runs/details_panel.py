@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from workbench.background.history import RunDetails, run_details_job
 from workbench.experiments.runs.store import RunSummary
-from workbench.gui.state.latest_answer import LatestAnswer
+from workbench.gui.state.latest_result import LatestResult
 from workbench.gui.state.tasks import TaskRunner
 
 _FAILURES_SHOWN = 50
@@ -19,7 +19,7 @@ class DetailsPanel(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Details of the selected run"))
         self.setPlaceholderText(self.tr("Select a run to see its details."))
-        self._requests = LatestAnswer(tasks, run_details_job, self, pause=150)
+        self._requests = LatestResult(tasks, run_details_job, self, pause=150)
         self._requests.answered.connect(self._show)
         self._requests.failed.connect(self.setPlainText)
 

@@ -3,10 +3,8 @@
 import pytest
 
 from tests.corpora.readers.conftest import ARFF_SPARSE
-from workbench.corpora.readers import (
-    ReadingSettings,
-    read_corpus,
-)
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 
 
 def test_arff_texts(sample):

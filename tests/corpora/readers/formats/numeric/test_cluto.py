@@ -5,10 +5,8 @@ import gzip
 from tests.corpora.readers.conftest import (
     CLUTO,
 )
-from workbench.corpora.readers import (
-    ReadingSettings,
-    read_corpus,
-)
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 
 
 def test_cluto_sample(sample, tmp_path):

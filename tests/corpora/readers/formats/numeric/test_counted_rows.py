@@ -5,9 +5,9 @@ import tracemalloc
 import numpy as np
 import pytest
 
-from workbench.corpora.readers import read_corpus
 from workbench.corpora.readers.formats.numeric import counted_rows
 from workbench.corpora.readers.formats.numeric.counted_rows import numbers_of, whole_numbers_of
+from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError
 
 

@@ -6,7 +6,10 @@ import numpy as np
 import pytest
 
 from tests.corpora.readers.document_samples import ARFF_DENSE, MATRIX_MARKET, NUMBERS
-from workbench.corpora.readers import ReadingSettings, detect_format, preview_corpus, read_corpus
+from workbench.corpora.readers.detection import detect_format
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 

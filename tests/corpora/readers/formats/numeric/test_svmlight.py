@@ -2,9 +2,7 @@
 
 import numpy as np
 
-from workbench.corpora.readers import (
-    read_corpus,
-)
+from workbench.corpora.readers.reading import read_corpus
 
 
 def test_svmlight_sample(sample):

@@ -8,15 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, Record, corpus_from, counted_corpus
-from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
-    as_labels,
-    choose_columns,
-    records_of,
-    with_sample,
-)
+from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
+from workbench.corpora.readers.columns.cells import as_labels
+from workbench.corpora.readers.columns.names import is_class_name
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
@@ -35,7 +31,6 @@ _SPARSE = re.compile(rf"\s*+(\d{{1,9}})\s++(?:{_SINGLE}|{_DOUBLE}|{_BARE})(,|$)"
 _NAME = re.compile(rf"(?:{_SINGLE}|{_DOUBLE}|([^\s{{]++))\s*+(.*)", re.DOTALL)
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _CONTROL_ESCAPES = {"n": "\n", "t": "\t", "r": "\r"}
-_CLASS_NAMES = ("class", "label", "category", "@@class@@", "topic", "target")
 
 
 class Attribute(NamedTuple):
@@ -75,7 +70,7 @@ def read_header(lines: Iterator[tuple[int, str]], context: ReadingContext) -> li
 
 def rows_of(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     """Read dense or sparse rows with one value per attribute."""
     defaults = [_default_value(attribute) for attribute in attributes]
     width = len(attributes)
@@ -85,9 +80,9 @@ def rows_of(
             continue
         if content.startswith("{"):
             pairs = dict(sparse_pairs(content, width, number, context))
-            yield Row(number, SparseValues(range(width), pairs, defaults))
+            yield TableRow(number, SparseValues(range(width), pairs, defaults))
         else:
-            yield Row(number, _dense_values(content, width, number, context))
+            yield TableRow(number, _dense_values(content, width, number, context))
 
 
 def sparse_pairs(
@@ -110,19 +105,15 @@ def _text_corpus(
     encoding: EncodingChoice,
     context: ReadingContext,
 ) -> Corpus:
-    table = text_table(attributes, lines, context)
-    sample, table = with_sample(table)
-    choice = choose_columns(table.names, sample, context)
-    notes = (encoding.note,) if encoding.note else ()
-    origin = Origin(context.path, context.settings, encoding.label, notes)
-    return corpus_from(records_of(table, choice, context), origin)
+    notes = [encoding.note] if encoding.note else []
+    return table_corpus(text_table(attributes, lines, context), context, encoding.label, notes)
 
 
 def text_table(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
-) -> Table:
+) -> SourceTable:
     """Return the rows as a table with the attributes as columns."""
-    return Table(
+    return SourceTable(
         tuple(attribute.name for attribute in attributes), rows_of(attributes, lines, context)
     )
 
@@ -251,7 +242,7 @@ def class_attribute(attributes: Sequence[Attribute], context: ReadingContext) ->
             )
         return names.index(wanted)
     nominal = [index for index, attribute in enumerate(attributes) if attribute.kind == "nominal"]
-    named = [index for index in nominal if names[index].lower() in _CLASS_NAMES]
+    named = [index for index in nominal if is_class_name(names[index])]
     return (named or nominal or [-1])[-1]
 
 

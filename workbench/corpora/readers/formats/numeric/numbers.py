@@ -9,18 +9,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.readers.assembly import in_natural_order
+from workbench.corpora.readers.columns.profiles import is_empty_cell
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 
 _MOST_CELLS = 50_000_000
-_MISSING = frozenset(("", "?", "na", "n/a", "nan", "null", "none", "-"))
+_UNKNOWN = ("?", "-")
 _NUMBER = re.compile(r"\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d{1,3})?\s*")
 _SUITABLE_WEIGHTING = (
     "The values are numbers, not counts of terms: choose the weighting “counts”, a minimum "
     "document frequency of 1 and, for Euclidean distances, the length normalisation “none”; idf "
     "would remove every column without zeros."
 )
+_DECIMAL_COMMA = re.compile(r"\s*[-+]?\d*,\d+\s*")
 _LARGEST_INT32 = 2**31 - 1
 
 
@@ -35,7 +37,7 @@ class Feature:
 
     def number(self, cell: str | None) -> float:
         """Return a number or code, NaN for a missing cell; ValueError for anything else."""
-        if cell is None or is_missing(cell):
+        if cell is None or is_missing_value(cell):
             return float("nan")
         if not self.is_nominal:
             return float(cell)
@@ -44,12 +46,17 @@ class Feature:
         return self.codes.setdefault(cell.strip(), len(self.codes))
 
 
-def is_missing(cell: str) -> bool:
+def is_missing_value(cell: str) -> bool:
     """Whether a cell says that its value is unknown."""
-    return cell.strip().lower() in _MISSING
+    return is_empty_cell(cell) or cell.strip() in _UNKNOWN
 
 
-def is_number(cell: str) -> bool:
+def with_decimal_point(cell: str) -> str:
+    """Write 2,5 as 2.5, as in tables whose delimiter is no comma."""
+    return cell.replace(",", ".") if _DECIMAL_COMMA.fullmatch(cell) else cell
+
+
+def is_numeric_value(cell: str) -> bool:
     """Whether a cell holds one number."""
     return _NUMBER.fullmatch(cell) is not None
 

@@ -6,14 +6,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
-    choose_columns,
-    records_of,
-    with_sample,
-)
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError, WorkbenchError
 
@@ -25,15 +19,11 @@ _BATCH_BYTES = 256 << 20
 def read_arrow(context: ReadingContext) -> Corpus:
     """Read the documents of a Parquet or Feather file."""
     with open_arrow(context) as table:
-        sample, table = with_sample(table)
-        choice = choose_columns(table.names, sample, context)
-        notes = () if choice.label else ("No column with classes was found.",)
-        origin = Origin(context.path, context.settings, "UTF-8", notes)
-        return corpus_from(records_of(table, choice, context), origin)
+        return table_corpus(table, context)
 
 
 @contextmanager
-def open_arrow(context: ReadingContext) -> Iterator[Table]:
+def open_arrow(context: ReadingContext) -> Iterator[SourceTable]:
     """Open a file as a table whose rows are read when they are needed."""
     with context.path.open("rb") as file:
         head = file.read(6)
@@ -46,13 +36,13 @@ def open_arrow(context: ReadingContext) -> Iterator[Table]:
     batches = _parquet_batches if head.startswith(PARQUET) else _feather_batches
     with _explained(context, pyarrow), pyarrow.OSFile(str(context.path), "rb") as source:
         schema, parts = batches(source, context)
-        yield Table(tuple(schema.names), _rows(schema, parts, context, pyarrow))
+        yield SourceTable(tuple(schema.names), _rows(schema, parts, context, pyarrow))
 
 
 def load_pyarrow(name: str) -> Any:
     """Import pyarrow, or say how to install it."""
     try:
-        import pyarrow  # late: 60 MB that only these files need
+        import pyarrow  # late: 0.3 s to import, and an extra
     except ImportError:
         raise CorpusError(
             f"{name} needs the package pyarrow, which is not installed: "
@@ -63,7 +53,7 @@ def load_pyarrow(name: str) -> Any:
 
 
 def _parquet_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
-    from pyarrow.parquet import ParquetFile  # late: only with the package
+    from pyarrow.parquet import ParquetFile  # late: 0.4 s, with pyarrow
 
     file = ParquetFile(source)
     facts = file.metadata
@@ -79,7 +69,7 @@ def _parquet_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterato
 
 
 def _feather_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
-    from pyarrow import ipc  # late: only with the package
+    from pyarrow import ipc  # late: 0.3 s, with pyarrow
 
     file = ipc.open_file(source)
     _check(0, context.path.stat().st_size, context)
@@ -101,7 +91,7 @@ def _check(rows: int, size: int, context: ReadingContext) -> None:
 
 def _rows(
     schema: Any, parts: Iterator[Any], context: ReadingContext, pyarrow: Any
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     names = _label_names(schema)
     number = 0
     with _explained(context, pyarrow):
@@ -113,7 +103,7 @@ def _rows(
             ]
             for values in zip(*columns, strict=True):
                 number += 1
-                yield Row(number, values)
+                yield TableRow(number, values)
 
 
 def _values(column: Any, names: list[str] | None) -> list[Any]:

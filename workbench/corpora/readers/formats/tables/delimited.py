@@ -7,16 +7,10 @@ from contextlib import contextmanager
 from itertools import chain, islice
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
-    choose_columns,
-    records_of,
-    with_sample,
-)
 from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
@@ -25,6 +19,11 @@ from workbench.corpora.readers.formats.tables.dialects import (
     Dialect,
     find_dialect,
     rows_of_lines,
+)
+from workbench.corpora.readers.formats.tables.far_rows import far_rows
+from workbench.corpora.readers.formats.tables.other_lines import (
+    explanations_below,
+    without_other_lines,
 )
 from workbench.corpora.readers.formats.tables.table_rows import (
     ROWS_COMPARED,
@@ -48,24 +47,14 @@ _LONGEST_FIELD = (1 << 31) - 1
 def read_table(context: ReadingContext) -> Corpus:
     """Read a CSV or TSV file, plain or compressed."""
     with open_table(context) as (table, _, encoding):
-        sample, table = with_sample(table)
-        choice = choose_columns(table.names, sample, context)
-        records = list(records_of(table, choice, context))
         notes = [encoding.note] if encoding.note else []
         if len(table.names) == 1:
             notes.append("The table has only one column; set the delimiter if it should have more.")
-        elif not choice.label:
-            notes.append(
-                "No column with classes was found; choose the class column if there is one."
-            )
-        if table.irregular is not None:
-            notes += table.irregular.notes(context.settings.irregular_rows)
-        origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
-        return corpus_from(records, origin)
+        return table_corpus(table, context, encoding.label, notes)
 
 
 @contextmanager
-def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, EncodingChoice]]:
+def open_table(context: ReadingContext) -> Iterator[tuple[SourceTable, Dialect, EncodingChoice]]:
     """Open a CSV or TSV file; yield its table, its dialect and its encoding."""
     csv.field_size_limit(_LONGEST_FIELD)
     with open_text(context.path, context) as (text, encoding):
@@ -82,12 +71,14 @@ def open_table(context: ReadingContext) -> Iterator[tuple[Table, Dialect, Encodi
                 f"{context.path.name} has {len(first.values):,} columns; at most "
                 f"{TABLE_COLUMNS:,} are allowed, so remove some or set another delimiter."
             )
-        yield table_with_names(first, rows, context, dialect.delimiter), dialect, encoding
+        table = table_with_names(first, rows, context, dialect.delimiter)
+        further = far_rows(context, dialect, encoding, len(table.names))
+        yield table._replace(far_rows=further), dialect, encoding
 
 
 def table_with_names(
-    first: Row, rows: Iterator[Row], context: ReadingContext, delimiter: str = " "
-) -> Table:
+    first: TableRow, rows: Iterator[TableRow], context: ReadingContext, delimiter: str = " "
+) -> SourceTable:
     """Use the first row as names if it is a header, and check the width of the other rows."""
     compared = [first, *islice(rows, ROWS_COMPARED)]
     header = context.settings.header
@@ -95,25 +86,31 @@ def table_with_names(
     cells, others = list(compared[above].values), compared[above + 1 :]
     width = common_width(others) or len(cells)
     irregular = IrregularRows(0, delimiter, above=[shown_row(row) for row in compared[:above]])
-    rows = chain(others, rows)
+    later = rows
+    rows = chain(others, later)
     if header == "names" or (header == "auto" and begins_with_names(cells, others)):
         names = column_names(fitted_names(cells, width, others))
         if header == "auto":
+            irregular.explanations = explanations_below(cells, others)
+            rows = chain(others[irregular.explanations :], later)
             rows = without_repeated_names(rows, cells, irregular)
     else:
         names = column_names([""] * (width if len(others) > 1 else len(cells)))
         rows = chain([compared[above]], rows)
     irregular.width = len(names)
-    return Table(names, rows_of_width(rows, names, irregular, context), irregular)
+    rows = without_other_lines(rows, irregular)
+    return SourceTable(names, rows_of_width(rows, names, irregular, context), irregular)
 
 
-def _checked_rows(lines: Iterator[str], dialect: Dialect, context: ReadingContext) -> Iterator[Row]:
+def _checked_rows(
+    lines: Iterator[str], dialect: Dialect, context: ReadingContext
+) -> Iterator[TableRow]:
     """Yield the rows; reject a last row whose quotation mark is never closed."""
     record: list[str] = []
     last: list[str] = []
     start = 1
     for line, values in rows_of_lines(_recorded(lines, record), dialect):
-        yield Row(line, [original_text(value) for value in values or ()])
+        yield TableRow(line, [original_text(value) for value in values or ()])
         start, last = line, record[:]
         record.clear()
     if dialect.quote and _is_open(last, dialect):

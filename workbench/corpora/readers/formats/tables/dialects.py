@@ -17,6 +17,11 @@ from workbench.errors import CorpusError
 DELIMITERS = (",", "\t", ";", "|")
 _LONG_DELIMITERS = ("::", "+++$+++")
 _RARE_DELIMITERS = ("^", "~", "¦", "\x01", *_LONG_DELIMITERS)
+WHITE_SPACE = " "  # any number of spaces and tabs between quoted texts or numbers
+_SPACED_FIELD = r'(?:"[^"]*+"|[-+]?[.\d][\d.eE+-]*+|NA|NaN|\?)'
+_SPACED_LINE = re.compile(rf"[ \t]*+{_SPACED_FIELD}(?:[ \t]++{_SPACED_FIELD})++[ \t\r]*+")
+_FIELD = re.compile(r'"[^"]*+"|[^\s"]\S*+')
+_LINES_COMPARED = 200
 _QUOTES = ('"', "'")
 _RATED_CHARACTERS = 1 << 17
 DELIMITER_LINE = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # a first line for Excel
@@ -37,10 +42,13 @@ class Dialect:
     escapes: bool = False  # a backslash before a quotation mark or a delimiter
     spaced: bool = False  # a space after the delimiter belongs to nothing
 
+    def _is_character(self) -> bool:
+        return len(self.delimiter) == 1 and self.delimiter != WHITE_SPACE
+
     def options(self, strict: bool = False) -> dict[str, Any]:
         """The options of the csv module."""
         return {
-            "delimiter": NO_DELIMITER if len(self.delimiter) > 1 else self.delimiter,
+            "delimiter": self.delimiter if self._is_character() else NO_DELIMITER,
             "quoting": csv.QUOTE_MINIMAL if self.quote else csv.QUOTE_NONE,
             "quotechar": self.quote or '"',
             "escapechar": "\\" if self.escapes else None,
@@ -66,6 +74,8 @@ def find_dialect(head: str, context: ReadingContext) -> Dialect:
     if not wanted and stated:
         wanted = stated[1]
     text = head[stated.end() :] if stated else head
+    if not wanted and has_spaced_fields(text):
+        return Dialect(WHITE_SPACE)
     delimiters = (wanted,) if wanted else DELIMITERS
     quote = settings.quote_character()
     best, rating = best_dialect(text, delimiters, quote, settings.escapes)
@@ -74,6 +84,18 @@ def find_dialect(head: str, context: ReadingContext) -> Dialect:
     if rating.width == 0 and not wanted:
         return replace(best, delimiter=NO_DELIMITER)  # a table of one column
     return best
+
+
+def has_spaced_fields(text: str) -> bool:
+    """Whether all lines hold quoted texts or numbers with white space between them."""
+    lines = [line for line in text.split("\n", _LINES_COMPARED)[:_LINES_COMPARED] if line.strip()]
+    if len(text) > sum(map(len, lines)) + len(lines) or not text.endswith("\n"):
+        lines = lines[:-1] or lines  # the last line may be cut
+    if len(lines) < 2 or not all(map(_SPACED_LINE.fullmatch, lines)):
+        return False
+    widths = {len(_FIELD.findall(line)) for line in lines[1:]}
+    # R writes no name above the names of rows.
+    return len(widths) == 1 and len(_FIELD.findall(lines[0])) in (*widths, max(widths) - 1)
 
 
 def best_dialect(
@@ -96,7 +118,9 @@ def rows_of_lines(
     lines: Iterator[str], dialect: Dialect, strict: bool = False
 ) -> Iterator[tuple[int, list[str] | None]]:
     """Yield the line and the fields of every row; None for a row with misplaced marks."""
-    if len(dialect.delimiter) > 1:  # the csv module knows single characters only
+    if dialect.delimiter == WHITE_SPACE:
+        lines = (NO_DELIMITER.join(_FIELD.findall(line)) + "\n" for line in lines)
+    elif len(dialect.delimiter) > 1:  # the csv module knows single characters only
         lines = (line.replace(dialect.delimiter, NO_DELIMITER) for line in lines)
     reader = csv.reader(lines, **dialect.options(strict))
     start = 1
@@ -150,7 +174,7 @@ def _has_quoted_cell(row: list[str] | None, quote: str) -> bool:
 def _candidates(text: str, delimiter: str, quote: str | None, escapes: str) -> Iterator[Dialect]:
     quotes = [quote] if quote is not None else _plausible_quotes(text, delimiter)
     for mark in quotes:
-        found = [sign for sign in (mark, delimiter) if sign and f"\\{sign}" in text]
+        found = [sign for sign in (mark, delimiter, "\n") if sign and f"\\{sign}" in text]
         escaped = {"none": (False,), "backslash": (True,)}.get(
             escapes, (False, True) if found else (False,)
         )
@@ -181,19 +205,26 @@ def _complete_lines(text: str) -> tuple[str, bool]:
     return (text[:end] if end else text), bool(end)
 
 
+def first_rows(text: str, dialect: Dialect) -> list[list[str]]:
+    """The rows at the beginning of a text that can be read; one that may be cut is left out."""
+    complete, is_cut = _complete_lines(text)
+    rows = [row for _, row in rows_of_lines(_lines(complete), dialect, strict=True) if row]
+    return rows[:-1] if is_cut else rows
+
+
 def _lines(text: str) -> Iterator[str]:
     return iter(re.findall(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+", text))
 
 
 def looks_like_table(text: str, is_named_text: bool) -> bool:
     """Whether the lines of a file without a telling name are the rows of a table."""
+    if has_spaced_fields(text):
+        return True
     for delimiter in (*DELIMITERS, *_LONG_DELIMITERS):
         dialect, rating = best_dialect(text, (delimiter,))
         if rating.share < _ALMOST_ALL or rating.width > _MOST_COLUMNS:
             continue
-        complete, is_cut = _complete_lines(text)
-        rows = [row for _, row in rows_of_lines(_lines(complete), dialect, strict=True) if row]
-        rows = rows[:-1] if is_cut else rows
+        rows = first_rows(text, dialect)
         if delimiter == "\t" and rating.share == 1:
             return True
         known = sum(map(is_known_name, map(clean_cell, rows[0])))

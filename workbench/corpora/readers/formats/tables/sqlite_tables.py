@@ -1,19 +1,13 @@
 """SQLite databases: one of their tables, opened for reading only."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.readers.assembly import Origin, corpus_from
-from workbench.corpora.readers.columns.choice import (
-    Row,
-    Table,
-    choose_columns,
-    records_of,
-    with_sample,
-)
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
@@ -25,23 +19,26 @@ MOST_LOOKS = 20_000
 _TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 _SHOWN = 20
 _SAMPLE = 100
+_LONG_TEXT = 500
 
 
 def read_sqlite(context: ReadingContext) -> Corpus:
     """Read the table that is set, or the one with the longest texts."""
-    with open_sqlite(context) as (table, name):
-        sample, table = with_sample(table)
-        choice = choose_columns(table.names, sample, context)
-        notes = [] if context.settings.sheet else [f"The table {name!r} was read."]
-        if not choice.label:
-            notes.append("No column with classes was found; choose the class column.")
-        origin = Origin(context.path, context.settings, "UTF-8", tuple(notes))
-        return corpus_from(records_of(table, choice, context), origin)
+    with open_sqlite(context) as (table, name, others):
+        notes = [] if context.settings.sheet else [_note(name, others)]
+        return table_corpus(table, context, notes=notes)
+
+
+def _note(name: str, others: Sequence[str]) -> str:
+    if not others:
+        return f"The table {name!r} was read."
+    shown = ", ".join(other[:60] for other in others[:_SHOWN])
+    return f"The table {name!r} was read; set the sheet to read another: {shown}."
 
 
 @contextmanager
-def open_sqlite(context: ReadingContext) -> Iterator[tuple[Table, str]]:
-    """Open the chosen table of a database."""
+def open_sqlite(context: ReadingContext) -> Iterator[tuple[SourceTable, str, list[str]]]:
+    """Open the chosen table of a database; yield it with its name and those of the others."""
     with context.path.open("rb") as file:
         if file.read(len(SQLITE)) != SQLITE:
             raise CorpusError(
@@ -49,10 +46,10 @@ def open_sqlite(context: ReadingContext) -> Iterator[tuple[Table, str]]:
             )
     try:
         with closing(_connection(context)) as database:
-            name = _chosen_table(database, context)
+            name, others = _chosen_table(database, context)
             found = database.execute(f"SELECT * FROM {_quoted(name)}")  # noqa: S608
             names = tuple(column[0] for column in found.description)
-            yield Table(names, _rows(found, context)), name
+            yield SourceTable(names, _rows(found, context)), name, others
     except sqlite3.Error as problem:
         raise CorpusError(
             f"{context.path.name} cannot be read as an SQLite database ({str(problem)[:150]}); "
@@ -74,7 +71,7 @@ def _connection(context: ReadingContext) -> sqlite3.Connection:
     return database
 
 
-def _chosen_table(database: sqlite3.Connection, context: ReadingContext) -> str:
+def _chosen_table(database: sqlite3.Connection, context: ReadingContext) -> tuple[str, list[str]]:
     names = [str(row[0]) for row in database.execute(_TABLES).fetchmany(1000)]
     wanted = context.settings.sheet
     if wanted and wanted not in names:
@@ -84,27 +81,27 @@ def _chosen_table(database: sqlite3.Connection, context: ReadingContext) -> str:
     best = max(lengths, key=lambda name: lengths[name], default="")
     if not best or lengths[best] < 0:
         raise CorpusError(f"{context.path.name} has no table with rows; choose another file.")
-    return best
+    return best, [name for name in lengths if name != best and lengths[name] > 0]
 
 
 def _text_length(database: sqlite3.Connection, name: str) -> int:
-    # The mean length of the texts of a row decides, so that a long list of names does not win.
+    # Long values count up to a limit, so that a single long one does not win over many texts.
     query = f"SELECT * FROM {_quoted(name)} LIMIT {_SAMPLE}"  # noqa: S608
     rows = database.execute(query).fetchall()
     if not rows:
         return -1
-    return sum(len(cell) for row in rows for cell in row if isinstance(cell, str)) // len(rows)
+    return sum(min(len(cell), _LONG_TEXT) for row in rows for cell in row if isinstance(cell, str))
 
 
 def _quoted(name: str) -> str:
     return '"' + name.replace('"', '""') + '"'
 
 
-def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[Row]:
+def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[TableRow]:
     for number, values in enumerate(found, 1):
         cells = [_plain(value) for value in values]
         context.count_bytes(sum(len(cell) for cell in cells if isinstance(cell, str)), 0)
-        yield Row(number, cells)
+        yield TableRow(number, cells)
 
 
 def _plain(value: Any) -> Any:

@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
-from workbench.corpora.readers.columns.choice import Row, choose_columns
+from workbench.corpora.readers.columns.choice import choose_columns
 from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows, RowJoiner
 from workbench.corpora.readers.columns.names import is_known_name
+from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
@@ -15,7 +16,7 @@ ROWS_COMPARED = 500
 _MOST_LINES_ABOVE = 20
 
 
-def begins_with_names(cells: Sequence[object], others: Sequence[Row]) -> bool:
+def begins_with_names(cells: Sequence[object], others: Sequence[TableRow]) -> bool:
     """Whether the first row of a table holds names."""
     # Where rows have one field more than names, R has written row names without a name.
     shifted = bool(others) and all(len(row.values) == len(cells) + 1 for row in others)
@@ -26,7 +27,7 @@ def begins_with_names(cells: Sequence[object], others: Sequence[Row]) -> bool:
     return is_header(cells, compared)
 
 
-def fitted_names(cells: list[object], width: int, others: Sequence[Row]) -> list[object]:
+def fitted_names(cells: list[object], width: int, others: Sequence[TableRow]) -> list[object]:
     """Add a name for the row names of R, and leave out what last delimiters have added."""
     while len(cells) > width > 0 and not clean_cell(cells[-1]):
         cells = cells[:-1]
@@ -36,13 +37,13 @@ def fitted_names(cells: list[object], width: int, others: Sequence[Row]) -> list
     return cells
 
 
-def common_width(rows: Sequence[Row]) -> int:
+def common_width(rows: Sequence[TableRow]) -> int:
     """Return the width of most rows."""
     widths = Counter(len(row.values) for row in rows)
     return max(widths, key=lambda width: (widths[width], width), default=0)
 
 
-def lines_above(rows: Sequence[Row]) -> int:
+def lines_above(rows: Sequence[TableRow]) -> int:
     """Count the lines above the header, such as a title or comments."""
     width = common_width(rows)
     for count, row in enumerate(rows[:_MOST_LINES_ABOVE]):
@@ -58,21 +59,21 @@ def lines_above(rows: Sequence[Row]) -> int:
     return 0
 
 
-def _is_comment(row: Row) -> bool:
+def _is_comment(row: TableRow) -> bool:
     return clean_cell(row.values[0]).startswith("#")
 
 
-def shown_row(row: Row) -> str:
+def shown_row(row: TableRow) -> str:
     """The beginning of a row, for a note."""
     return " ".join(str(value).strip() for value in row.values if str(value).strip())[:60]
 
 
 def rows_of_width(
-    rows: Iterator[Row],
+    rows: Iterator[TableRow],
     names: tuple[str, ...],
     irregular: IrregularRows,
     context: ReadingContext,
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     """Yield the rows that have a field for every column; treat the others as the settings say."""
     choice = context.settings.irregular_rows
     if choice == "join":
@@ -83,7 +84,7 @@ def rows_of_width(
         if len(row.values) == width:
             yield row
         elif len(row.values) > width and not any(row.values[width:]):
-            yield Row(row.line, row.values[:width])  # only delimiters after the last field
+            yield TableRow(row.line, row.values[:width])  # only delimiters after the last field
         else:
             irregular.add(row.line, row.values)
     if irregular.count and choice == "refuse" and not context.is_preview:
@@ -91,20 +92,22 @@ def rows_of_width(
 
 
 def _joined(
-    rows: Iterator[Row],
+    rows: Iterator[TableRow],
     names: tuple[str, ...],
     irregular: IrregularRows,
     context: ReadingContext,
-) -> Iterator[Row]:
+) -> Iterator[TableRow]:
     buffered = list(islice(rows, ROWS_COMPARED))
     regular = [row for row in buffered if len(row.values) == len(names)]
     text_at = names.index(choose_columns(names, regular, context).text[-1])
     joiner = RowJoiner(len(names), text_at, irregular.delimiter)
     for line, values in joiner.joined(_noted(chain(buffered, rows), irregular)):
-        yield Row(line, values)
+        yield TableRow(line, values)
 
 
-def _noted(rows: Iterator[Row], irregular: IrregularRows) -> Iterator[tuple[int, list[object]]]:
+def _noted(
+    rows: Iterator[TableRow], irregular: IrregularRows
+) -> Iterator[tuple[int, list[object]]]:
     for line, given in rows:
         values = list(given)
         while len(values) > irregular.width and not values[-1]:
@@ -115,8 +118,8 @@ def _noted(rows: Iterator[Row], irregular: IrregularRows) -> Iterator[tuple[int,
 
 
 def without_repeated_names(
-    rows: Iterator[Row], names: Sequence[object], irregular: IrregularRows
-) -> Iterator[Row]:
+    rows: Iterator[TableRow], names: Sequence[object], irregular: IrregularRows
+) -> Iterator[TableRow]:
     """Leave out the rows that repeat the header, as in tables that were put together."""
     repeated = list(names)
     for row in rows:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from workbench.corpora.readers.columns.choice import as_text
+from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.formats.tables.workbook_dates import date_text
 from workbench.corpora.readers.formats.tables.workbook_parts import Workbook, unescaped
@@ -13,6 +13,8 @@ from workbench.corpora.readers.limits import FILLED_CELLS, SHEET_CELLS, SHEET_CO
 from workbench.errors import CorpusError
 
 _REFERENCE = re.compile(r"\$?([A-Za-z]{1,3})\$?[0-9]{1,7}")
+_AREA = re.compile(r"([A-Za-z]{1,3})([0-9]{1,7}):([A-Za-z]{1,3})([0-9]{1,7})")
+_MOST_STRETCHED = 2_000_000  # cells below merged ones
 _TRUTH = {"1": "true", "0": "false"}
 
 
@@ -29,7 +31,8 @@ class SheetElements:
         self.rows: list[_FilledRow] = []
         self.columns: set[int] = set()
         self._workbook, self._context = workbook, context
-        self._row = self._column = self._filled = self._phonetic = 0
+        self._row = self._column = self._filled = self._phonetic = self._stretched = 0
+        self._merged: list[tuple[int, int, int]] = []
         self._cells: dict[int, str] = {}
         self._kind = self._style = ""
         self._pieces: list[str] = []
@@ -49,6 +52,8 @@ class SheetElements:
             self._phonetic += 1
         elif name == "row":
             self._begin_row(attributes.get("r", ""))
+        elif name == "mergeCell":
+            self._merge(attributes.get("ref", ""))
 
     def end(self, name: str) -> None:
         """Store a cell or a row."""
@@ -66,8 +71,33 @@ class SheetElements:
         if self._is_value:
             self._pieces.append(characters)
 
+    def _merge(self, reference: str) -> None:
+        """Remember a cell that stretches over several rows of one column."""
+        found = _AREA.fullmatch(reference)
+        if found and found[1].upper() == found[3].upper():
+            first, last = int(found[2]), int(found[4])
+            self._stretched += last - first
+            if first < last <= SHEET_ROWS and self._stretched < _MOST_STRETCHED:
+                self._merged.append((_column_number(found[1]), first, last))
+
+    def _fill_merged(self) -> None:
+        place = {row.number: at for at, row in enumerate(self.rows)}
+        for column, first, last in self._merged:
+            start = place.get(first)
+            if start is None or column not in self.rows[start].columns:
+                continue
+            top = self.rows[start]
+            value = top.values[top.columns.index(column)]
+            for at in range(start + 1, min(start + 1 + last - first, len(self.rows))):
+                row = self.rows[at]
+                if row.number <= last and column not in row.columns:
+                    columns = (*row.columns, column)
+                    self.rows[at] = _FilledRow(row.number, columns, (*row.values, value))
+        self._merged = []
+
     def filled_rows(self) -> Iterator[tuple[int, list[str]]]:
         """Every row with content and its number, without columns that are empty everywhere."""
+        self._fill_merged()
         kept = sorted(self.columns)
         for row in self.rows:
             if row.columns == tuple(kept):

@@ -10,7 +10,7 @@ def number_digits(row: Mapping[str, Any]) -> int:
     return 2 if max(map(abs, numbers), default=0) >= 2 else 4
 
 
-def number_words(value: Any, digits: int = 4) -> str:
+def number_text(value: Any, digits: int = 4) -> str:
     """A number with some decimals, a sign as it is, a dash for None."""
     if isinstance(value, int | float):
         return f"{value:z.{digits}f}"  # z: no minus before zero
@@ -20,4 +20,4 @@ def number_words(value: Any, digits: int = 4) -> str:
 def with_spread(value: Any, deviation: float | None, digits: int) -> str:
     """A number with its standard deviation, if there is one."""
     spread = f" ± {deviation:.{digits}f}" if deviation else ""
-    return number_words(value, digits) + spread
+    return number_text(value, digits) + spread

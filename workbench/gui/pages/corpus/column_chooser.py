@@ -5,12 +5,12 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
 
-from workbench.corpora.readers import CorpusPreview
+from workbench.corpora.readers.preview import CorpusPreview
 
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
 
 
-class ColumnChoice(QWidget):
+class ColumnChooser(QWidget):
     """One list of columns per role; the first entry uses the detected column."""
 
     changed = Signal()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from workbench.gui.state.tasks import Task, TaskRunner
 
 
-class LatestAnswer(QObject):
+class LatestResult(QObject):
     """Starts a job after a pause in the questions, one at a time, and drops outdated answers."""
 
     answered = Signal(object)

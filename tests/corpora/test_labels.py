@@ -1,0 +1,96 @@
+"""A labelling: appended, synced, read back, laid over a corpus."""
+
+import json
+
+import pytest
+
+from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, labelled
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.storage import open_cached
+from workbench.errors import CorpusError
+
+
+@pytest.fixture
+def table(tmp_path):
+    file = tmp_path / "notes.csv"
+    rows = [f"n{number},text number {number},{'ab'[number % 2]}" for number in range(6)]
+    file.write_text("\n".join(["id,text,label", *rows]), "utf-8")
+    return file
+
+
+def test_the_latest_decision_about_a_document_holds(tmp_path):
+    labelling = Labelling(tmp_path / "new" / "mine.jsonl", "notes")
+    labelling.append([Decision("n0", LABEL, "b"), Decision("n1", KEEP)])
+    labelling.append([Decision("n0", LABEL, "c"), Decision("n2", LABEL, "b")])
+    labelling.append([Decision("n2", UNDO)])
+    held = Labelling(labelling.path).decisions()
+    assert {name: (made.action, made.label) for name, made in held.items()} == {
+        "n0": (LABEL, "c"),
+        "n1": (KEEP, ""),
+    }
+    assert len(labelling.history()) == 5
+    first = json.loads(labelling.path.read_text("utf-8").splitlines()[0])
+    assert first == {"format": 1, "corpus": "notes"}
+
+
+def test_a_corpus_with_a_labelling_is_a_corpus_and_the_file_stays_as_it_is(table, tmp_path):
+    before = table.read_bytes()
+    path = tmp_path / "mine.jsonl"
+    Labelling(path).append([Decision("n0", LABEL, "new"), Decision("gone", LABEL, "a")])
+    settings = ReadingSettings(labelling=str(path))
+    corpus = open_cached(str(table), settings, tmp_path / "cache")
+    assert corpus.class_names == ("a", "b", "new")
+    assert corpus.class_index.tolist() == [2, 1, 0, 1, 0, 1]
+    assert corpus.notes[-2:] == (
+        "1 labels come from a labelling.",
+        "1 labels of the labelling name documents that are not here.",
+    )
+    Labelling(path).append([Decision("n1", LABEL, "a")])
+    again = open_cached(str(table), settings, tmp_path / "cache")
+    assert again.class_index.tolist() == [2, 0, 0, 1, 0, 1]
+    assert table.read_bytes() == before
+
+
+def test_what_a_crash_left_of_a_line_is_cut_by_the_next_decision(tmp_path):
+    labelling = Labelling(tmp_path / "mine.jsonl")
+    labelling.append([Decision("n0", LABEL, "b")])
+    with labelling.path.open("ab") as file:
+        file.write(b'{"document": "n1", "act')
+    assert list(labelling.decisions()) == ["n0"]
+    labelling.append([Decision("n2", LABEL, "a")])
+    assert list(labelling.decisions()) == ["n0", "n2"]
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("id,text\n", "line 1"),
+        ('{"rows": 3}\n', "names no format"),
+        ('{"format": 9}\n', "newer version"),
+        ('{"format": 1}\n{"document": "n1", "action": "dance"}\n', "line 2: action"),
+        ('{"format": 1}\n{"document": "n1", "action": "label"}\n', "names a document"),
+        ('{"format": 1}\n{"document": 7, "action": "keep"}\n', "texts only"),
+        ('{"format": 1}\nnull\n', "damaged in line 2"),
+    ],
+)
+def test_other_files_are_refused_in_a_sentence(tmp_path, content, reason):
+    path = tmp_path / "mine.jsonl"
+    path.write_text(content, "utf-8")
+    with pytest.raises(CorpusError, match=reason):
+        Labelling(path).decisions()
+
+
+def test_a_labelling_that_is_not_there_is_named(table, tmp_path):
+    settings = ReadingSettings(labelling=str(tmp_path / "none.jsonl"))
+    with pytest.raises(CorpusError, match="cannot be read"):
+        open_cached(str(table), settings, tmp_path / "cache")
+
+
+def test_several_labels_of_a_document_are_replaced_by_the_one_given(table):
+    corpus = read_corpus(table)
+    several = type(corpus)(
+        **{**vars(corpus), "label_sets": tuple((label, 1) for label in corpus.class_index.tolist())}
+    )
+    changed = labelled(several, {"n1": Decision("n1", LABEL, "a")})
+    assert changed.label_sets[:2] == ((0, 1), (0,))

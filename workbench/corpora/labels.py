@@ -1,0 +1,184 @@
+"""A labelling: a file of a person's decisions about the documents of a corpus, one line each.
+
+The first line names the format and the corpus, every other line is one decision. Lines are only
+appended, each synced to disk before it counts; the latest decision about a document is the one that
+holds. The file of the corpus is never changed: a corpus with a labelling on top is a corpus.
+"""
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench.corpora.corpus import Corpus
+from workbench.errors import CorpusError
+from workbench.files import sync_folder
+
+FORMAT = 1
+LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; take back
+ACTIONS = (LABEL, KEEP, UNDO)
+_MOST_BYTES = 512 * 2**20
+_LONGEST_LINE = 2**20
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a person decided about a document, and when."""
+
+    document: str
+    action: str
+    label: str = ""
+    by: str = ""
+    time: str = ""
+
+
+def now() -> str:
+    """The time of a decision."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+class Labelling:
+    """The decisions in a file; `append` is the only change."""
+
+    def __init__(self, path: Path, corpus: str = "") -> None:
+        self.path = Path(path)
+        self._corpus = corpus
+
+    def history(self) -> list[Decision]:
+        """Every decision in the order in which they were made; a torn last line is left out."""
+        return [_decision(self.path, *numbered) for numbered in self._lines()]
+
+    def decisions(self) -> dict[str, Decision]:
+        """The decision that holds for each document; what was taken back is missing."""
+        latest = {decision.document: decision for decision in self.history()}
+        return {name: made for name, made in latest.items() if made.action != UNDO}
+
+    def append(self, decisions: Iterable[Decision]) -> None:
+        """Add decisions and sync them to disk."""
+        made = [asdict(_checked(decision)) for decision in decisions]
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._write(made)
+        except OSError as problem:
+            raise CorpusError(
+                f"{self.path} cannot be written: {problem.strerror}. Earlier decisions are safe."
+            ) from problem
+
+    def _write(self, records: list[dict[str, Any]]) -> None:
+        with self.path.open("ab+") as file:
+            whole = _whole_length(file)
+            if not whole:
+                records = [{"format": FORMAT, "corpus": self._corpus}, *records]
+            file.truncate(whole)  # what a crash left of a line
+            lines = (json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+            try:
+                file.write("".join(lines).encode("utf-8", "surrogatepass"))
+                file.flush()
+                os.fsync(file.fileno())
+            except OSError:
+                os.truncate(self.path, whole)
+                raise
+        if not whole:
+            sync_folder(self.path.parent)
+
+    def _lines(self) -> Iterator[tuple[int, dict[str, Any]]]:
+        """The numbers and values of the decisions; the first line is checked on the way."""
+        try:
+            with self.path.open("rb") as file:
+                yield from self._read(file)
+        except OSError as problem:
+            raise CorpusError(f"{self.path} cannot be read: {problem.strerror}.") from problem
+
+    def _read(self, file: Any) -> Iterator[tuple[int, dict[str, Any]]]:
+        if os.fstat(file.fileno()).st_size > _MOST_BYTES:
+            raise CorpusError(f"{self.path} is larger than {_MOST_BYTES >> 20} MB.")
+        number = 0
+        while line := file.readline(_LONGEST_LINE):
+            if not line.endswith(b"\n") and len(line) < _LONGEST_LINE:
+                return  # only partly written
+            number += 1
+            values = _values(self.path, number, line)
+            if number == 1:
+                _check_format(self.path, values)
+            else:
+                yield number, values
+
+
+def _whole_length(file: Any) -> int:
+    """The length up to the end of the last whole line."""
+    size = file.seek(0, os.SEEK_END)
+    begin = file.seek(max(0, size - _LONGEST_LINE))
+    return int(begin + file.read().rfind(b"\n") + 1) if size else 0
+
+
+def _values(path: Path, number: int, line: bytes) -> dict[str, Any]:
+    try:
+        values = json.loads(line.decode("utf-8", "surrogatepass"))
+    except (ValueError, RecursionError):
+        values = None
+    if not isinstance(values, dict):
+        raise CorpusError(f"{path} is damaged in line {number}; it is no labelling.")
+    return values
+
+
+def _check_format(path: Path, values: Mapping[str, Any]) -> None:
+    found = values.get("format")
+    if not isinstance(found, int) or isinstance(found, bool) or found < 1:
+        raise CorpusError(f"{path} is no labelling: its first line names no format.")
+    if found > FORMAT:
+        raise CorpusError(f"{path} was written by a newer version; update the program.")
+
+
+def _decision(path: Path, number: int, values: Mapping[str, Any]) -> Decision:
+    names = ("document", "action", "label", "by", "time")
+    texts = {name: values.get(name, "") for name in names}
+    if not all(isinstance(text, str) for text in texts.values()):
+        raise CorpusError(f"{path}, line {number}: a decision has texts only.")
+    try:
+        return _checked(Decision(**texts))
+    except CorpusError as problem:
+        raise CorpusError(f"{path}, line {number}: {problem}") from None
+
+
+def _checked(decision: Decision) -> Decision:
+    if decision.action not in ACTIONS:
+        raise CorpusError(f"action = {decision.action!r} must be one of {', '.join(ACTIONS)}.")
+    if not decision.document or (decision.action == LABEL) != bool(decision.label.strip()):
+        raise CorpusError("A decision names a document, and a label where it gives one.")
+    return decision
+
+
+def labelled(corpus: Corpus, decisions: Mapping[str, Decision]) -> Corpus:
+    """The corpus with the labels that were given; new classes come after those it has."""
+    row_of = {name: row for row, name in enumerate(corpus.document_ids)}
+    given = {name: made.label for name, made in decisions.items() if made.action == LABEL}
+    known = {row_of[name]: label for name, label in given.items() if name in row_of}
+    new = sorted(set(known.values()) - set(corpus.class_names))
+    names = (*corpus.class_names, *new)
+    number_of = {name: number for number, name in enumerate(names)}
+    class_index = np.array(corpus.class_index, dtype=np.int64)
+    sets = None if corpus.label_sets is None else list(corpus.label_sets)
+    for row, label in known.items():
+        class_index[row] = number_of[label]
+        if sets is not None:
+            sets[row] = (number_of[label],)
+    return replace(
+        corpus,
+        class_index=class_index,
+        class_names=names,
+        label_sets=None if sets is None else tuple(sets),
+        classes_are_ordered=corpus.classes_are_ordered and not new,
+        notes=(*corpus.notes, *_notes(len(known), len(given) - len(known))),
+    )
+
+
+def _notes(applied: int, unknown: int) -> list[str]:
+    notes = [f"{applied:,} labels come from a labelling."] if applied else []
+    if unknown:
+        notes.append(f"{unknown:,} labels of the labelling name documents that are not here.")
+    return notes

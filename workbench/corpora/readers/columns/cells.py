@@ -1,0 +1,44 @@
+"""The values of cells as texts and as classes, whatever type a file gives them."""
+
+import re
+from typing import Any
+
+MISSING = object()
+_WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
+_QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
+_LONGEST_LIST = 2000
+NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$numberInt", "$date")
+_FASTTEXT = "__label__"
+# What R, pandas and databases write for nothing; “None” may be the name of a class.
+_NO_CLASS = frozenset(("", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
+
+
+def as_text(value: Any) -> str:
+    """Convert a cell to text: whole numbers without a decimal point, lists joined by spaces."""
+    if isinstance(value, str):
+        return value
+    if value is None or value is MISSING or value != value:  # the last test finds NaN
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
+        return str(int(value))
+    if isinstance(value, list):
+        return " ".join(as_text(item) for item in value)
+    if isinstance(value, dict):
+        if len(value) == 1:
+            return as_text(*value.values())
+        return as_text(next((value[name] for name in NAME_FIELDS if name in value), str(value)))
+    return str(value)
+
+
+def as_labels(value: Any) -> tuple[str, ...]:
+    """Return the classes in a cell: none, one, or all of a list."""
+    if isinstance(value, str) and value[:1] not in ("[", "_"):  # nearly all cells
+        label = value.strip()
+        return () if label in _NO_CLASS else (label,)
+    items = value if isinstance(value, list) else [value]
+    if isinstance(value, str) and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST]):
+        items = [single or double for single, double in _QUOTED.findall(value)]
+    labels = (as_text(item).strip().removeprefix(_FASTTEXT) for item in items)
+    return tuple(dict.fromkeys(label for label in labels if label not in _NO_CLASS))

@@ -1,0 +1,83 @@
+"""The classes of a row: one cell, a list inside a cell, or several columns of 0 and 1."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from workbench.corpora.readers.columns.cells import as_labels, as_text
+
+_SEPARATORS = (";", "|", ",", "><", " ")
+_LONGEST_PART = 40
+_MOST_PARTS = 8  # in the mean cell
+_CODE = re.compile(r"[\w-]+\.[\w.-]+")  # cs.LG: only such classes are separated by spaces
+_YES = frozenset(("1", "1.0", "true", "yes", "y", "x", "t"))
+_NO = frozenset(("", "0", "0.0", "false", "no", "n", "f"))
+
+
+class ClassReader:
+    """Reads the classes of rows from the chosen columns."""
+
+    def __init__(
+        self, names: Sequence[str], label: str, indicators: Sequence[str], separator: str
+    ) -> None:
+        place = {name: at for at, name in reversed(list(enumerate(names)))}
+        self._indicators = [(place[name], name) for name in indicators]
+        self._at = place.get(label, -1) if not indicators else -1
+        self._separator = separator
+
+    def labels(self, values: Sequence[Any]) -> tuple[str, ...]:
+        """Return the classes of one row."""
+        if self._indicators:
+            return tuple(name for at, name in self._indicators if is_yes(as_text(values[at])))
+        if self._at < 0:
+            return ()
+        found = as_labels(values[self._at])
+        if not self._separator or len(found) != 1:
+            return found
+        return tuple(dict.fromkeys(as_labels(divided(found[0], self._separator))))
+
+
+def is_yes(text: str) -> bool:
+    """Whether a cell of an indicator column says that the class applies."""
+    return text.strip().lower() in _YES
+
+
+def is_indicator(texts: Sequence[str]) -> bool:
+    """Whether a column holds nothing but 0 and 1, or yes and no, and is not empty."""
+    values = {text.strip().lower() for text in texts}
+    return values <= _YES | _NO and values != {""}
+
+
+def divided(cell: str, separator: str) -> list[str]:
+    """The parts of a cell with several classes."""
+    if separator == "><":
+        return cell.strip("<>").split("><")
+    return [part.strip() for part in cell.split(separator)]
+
+
+def class_separator(cells: Sequence[str]) -> str:
+    """Find the sign between several classes in a cell; empty where cells are single classes."""
+    filled = [cell for cell in cells if cell]
+    for separator in _SEPARATORS:
+        if any(separator in cell for cell in filled) and _divides(filled, separator):
+            return separator
+    return ""
+
+
+def _divides(cells: Sequence[str], separator: str) -> bool:
+    """Whether the parts recur: alone in other cells, or together with different parts."""
+    parted = [divided(cell, separator) for cell in cells]
+    parts = [part for cell in parted for part in cell]
+    if not all(0 < len(part) <= _LONGEST_PART for part in parts):
+        return False
+    if separator == " " and not all(map(_CODE.fullmatch, parts)):
+        return False
+    if len(parts) > _MOST_PARTS * len(cells):
+        return False
+    whole = {tuple(cell) for cell in parted}
+    in_cells = Counter(part for cell in whole for part in set(cell))
+    of_several = {part for cell in whole if len(cell) > 1 for part in cell}
+    recurring = sum(in_cells[part] > 1 for part in of_several)
+    fewer = len(in_cells) < len(whole) or separator == "><"
+    return fewer and recurring >= 0.6 * len(of_several)

@@ -1,0 +1,72 @@
+"""From the rows of a table to a corpus."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from workbench.corpora.corpus import UNUSED, Corpus
+from workbench.corpora.readers.assembly import Origin, Record, corpus_from
+from workbench.corpora.readers.columns.cells import MISSING, as_text
+from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
+from workbench.corpora.readers.columns.class_cells import ClassReader
+from workbench.corpora.readers.columns.rows import SourceTable, with_sample
+from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.context import ReadingContext
+from workbench.errors import CorpusError
+from workbench.plain_text import counted
+
+_LINES_NAMED = 5
+
+
+def table_corpus(
+    table: SourceTable, context: ReadingContext, encoding: str = "UTF-8", notes: Sequence[str] = ()
+) -> Corpus:
+    """Choose the columns of a table and read its rows as documents."""
+    sample, table = with_sample(table)
+    choice = choose_columns(table.names, sample, context)
+    without_text: list[int] = []
+    records = list(records_of(table, choice, context, without_text))
+    irregular = table.irregular.notes(context.settings.irregular_rows) if table.irregular else []
+    all_notes = [*notes, *choice.notes, *irregular, *_note_on_texts(without_text)]
+    origin = Origin(context.path, context.settings, encoding, tuple(all_notes))
+    return corpus_from(records, origin)
+
+
+def _note_on_texts(lines: Sequence[int]) -> list[str]:
+    if not lines:
+        return []
+    verb = "was" if len(lines) == 1 else "were"
+    named = ", ".join(map(str, lines[:_LINES_NAMED])) + (" …" if len(lines) > _LINES_NAMED else "")
+    return [f"{counted(len(lines), 'row')} without a text {verb} skipped: {named}."]
+
+
+def records_of(
+    table: SourceTable, choice: ColumnChoice, context: ReadingContext, without_text: list[int]
+) -> Iterator[Record]:
+    """Convert rows to records."""
+    position = {name: index for index, name in reversed(list(enumerate(table.names)))}
+    text_at = [position[name] for name in choice.text]
+    id_at, split_at = (position.get(name, -1) for name in (choice.identity, choice.split))
+    classes = ClassReader(table.names, choice.label, choice.indicators, choice.separator)
+    for number, (line, values) in enumerate(table.rows, 1):
+        context.count_documents()
+        texts = [values[index] for index in text_at]
+        if MISSING in texts:
+            if context.settings.irregular_rows == "skip":
+                without_text.append(line)
+                continue
+            raise CorpusError(
+                f"{context.path.name}, line {line}: the document has no "
+                f"{' or '.join(choice.text)}; add it, choose another text column, or set "
+                "“Irregular rows” to skip."
+            )
+        yield Record(
+            (as_text(values[id_at]) if id_at >= 0 else "") or str(number),
+            "\n".join(as_text(text) for text in texts),
+            classes.labels(values),
+            _side(values[split_at]) if split_at >= 0 else UNUSED,
+        )
+
+
+def _side(value: Any) -> int:
+    side = split_side(as_text(value).strip())
+    return UNUSED if side is None else side

@@ -1,0 +1,86 @@
+"""Lines of a table that are no rows: explanations below the header, comments, lines below it."""
+
+import re
+from collections import deque
+from collections.abc import Iterator, Sequence
+
+from workbench.corpora.readers.columns.header_rows import clean_cell
+from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_numeric
+from workbench.corpora.readers.columns.rows import TableRow
+
+_MOST_EXPLANATIONS = 2
+_MOST_BELOW = 5
+_SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
+_UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
+_BELOW = re.compile(
+    r"(grand |sub)?total\b|sum\b|summe\b|gesamt|insgesamt|toplam\b|somme\b|suma\b|source\b|quelle\b"
+    r"|kaynak\b|note[s:]|©|\(?\d+ rows",
+    re.IGNORECASE,
+)
+
+
+def explanations_below(cells: Sequence[object], rows: Sequence[TableRow]) -> int:
+    """Count the rows below the header that explain its columns, as survey programs write them."""
+    count = 0
+    for at, row in enumerate(rows[:_MOST_EXPLANATIONS], 1):
+        if len(row.values) == len(cells) and _explains(cells, row.values, rows[at:]):
+            count = at
+    return count
+
+
+def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence[TableRow]) -> bool:
+    texts = [clean_cell(value) for value in values]
+    filled = [text for text in texts if text]
+    if not filled or len(below) < _MOST_EXPLANATIONS:
+        return False
+    if any(text.startswith('{"ImportId"') for text in filled):
+        return True
+    if all(
+        _SURVEY.match(text) or text == clean_cell(cell)
+        for text, cell in zip(texts, cells, strict=True)
+        if text
+    ):
+        return True
+    return all(map(_UNIT.fullmatch, filled)) and _differs_in_numbers(texts, below)
+
+
+def _differs_in_numbers(texts: Sequence[str], below: Sequence[TableRow]) -> bool:
+    """Whether a word stands above a column of numbers."""
+    for at, text in enumerate(texts):
+        column = [clean_cell(row.values[at]) for row in below if at < len(row.values)]
+        numbers = [cell for cell in column if not is_empty_cell(cell)]
+        if text and not looks_numeric(text) and numbers and all(map(looks_numeric, numbers)):
+            return True
+    return False
+
+
+def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:
+    """Leave out comments between the rows, and what stands below the last row."""
+    if any(line.startswith("#") for line in irregular.above):
+        rows = _without_comments(rows, irregular)
+    held: deque[TableRow] = deque()
+    for row in rows:
+        held.append(row)
+        if len(held) > _MOST_BELOW:
+            yield held.popleft()
+    below = []
+    while held and _may_be_below(held[-1], irregular.width):
+        below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
+    yield from held
+    irregular.below = below[::-1]
+
+
+def _without_comments(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:
+    for row in rows:
+        if len(row.values) == 1 and clean_cell(row.values[0]).startswith("#"):
+            irregular.comments += 1
+        else:
+            yield row
+
+
+def _may_be_below(row: TableRow, width: int) -> bool:
+    """Whether a row is a sum or a source: such a word first, and few fields."""
+    first = clean_cell(row.values[0]) if row.values else ""
+    filled = sum(bool(clean_cell(value)) for value in row.values)
+    return width > 1 and filled < width and _BELOW.match(first) is not None and len(first) < 80

@@ -1,0 +1,123 @@
+"""Verifying run folders: every file is read and compared with its checksum."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.checksums import changed_files
+from workbench.experiments.runs.damage import DamageError, reading
+from workbench.experiments.runs.file_reading import (
+    check_record,
+    read_arrays,
+    read_json,
+    read_result,
+)
+from workbench.experiments.runs.json_lines import parsed_lines
+from workbench.experiments.runs.run import RUN_FORMAT, Run
+
+_PARTS_OF_A_RUN = ("run.json", "plan.json", "trials.jsonl")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What is wrong with one file of a run; `key` names the trial that it concerns."""
+
+    path: Path
+    reason: str
+    key: str = ""
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.path.name} {self.reason}"
+
+
+def run_folders(root: Path) -> list[Path]:
+    """The folders of a store that are or were runs."""
+    if not root.is_dir():
+        return []
+    folders = (path for path in root.iterdir() if path.is_dir() and not path.name.startswith("."))
+    return sorted(
+        folder for folder in folders if any((folder / name).exists() for name in _PARTS_OF_A_RUN)
+    )
+
+
+def verify(folder: Path) -> tuple[Finding, ...]:
+    """Everything that is wrong in a run folder; nothing of it is changed."""
+    results, findings = _read_trials(folder / "trials.jsonl")
+    findings += [*_check_record(folder), *_check_plan(folder), *_check_corpus(folder)]
+    for result in results:
+        findings += _check_arrays(folder, result)
+    named = {finding.path for finding in findings}
+    findings += [
+        Finding(path, "is not what was written", key=path.stem if path.suffix == ".npz" else "")
+        for path in changed_files(folder)
+        if path not in named
+    ]
+    return tuple(findings)
+
+
+def _read_trials(path: Path) -> tuple[list[TrialResult], list[Finding]]:
+    results: dict[str, TrialResult] = {}
+    findings: list[Finding] = []
+    for number, values in parsed_lines(path):
+        try:
+            if values is None:
+                raise ValueError("it is no line of a trial")
+            results[values["key"]] = read_result(values)
+        except Exception as error:  # any value may have any type
+            findings.append(Finding(path, f"is damaged in line {number}: {error}", line=number))
+    return list(results.values()), findings
+
+
+def _check_record(folder: Path) -> list[Finding]:
+    path = folder / "run.json"
+    try:
+        with reading(path):
+            record = read_json(path)
+            check_record(record)
+            if not isinstance(record.get("format", RUN_FORMAT), int):
+                raise ValueError("its format is not a number")
+    except DamageError as error:
+        return [Finding(path, error.reason)]
+    return []
+
+
+def _check_plan(folder: Path) -> list[Finding]:
+    path = folder / "plan.json"
+    try:
+        with reading(path):
+            Run.read_plan(path)
+    except DamageError as error:
+        return [Finding(path, error.reason)]
+    return []
+
+
+def _check_corpus(folder: Path) -> list[Finding]:
+    names = ("corpus.npz", "corpus.json.gz")
+    if not any((folder / name).exists() for name in names) and not _is_finished(folder):
+        return []  # the corpus is stored when it has been read
+    try:
+        Run.read_corpus(folder)
+    except DamageError as error:
+        return [Finding(error.path, error.reason)]
+    return []
+
+
+def _is_finished(folder: Path) -> bool:
+    try:
+        return bool(read_json(folder / "run.json").get("status") == "finished")
+    except DamageError:
+        return False
+
+
+def _check_arrays(folder: Path, result: TrialResult) -> list[Finding]:
+    path = folder / "arrays" / f"{result.key}.npz"
+    if not result.arrays:
+        return []
+    if not path.is_file():
+        return [Finding(path, "is missing", key=result.key)]
+    try:
+        read_arrays(path)
+    except DamageError as error:
+        return [Finding(path, error.reason, key=result.key)]
+    return []

@@ -1,0 +1,1 @@
+"""Suspects: documents whose labels are probably wrong, the most doubtful first."""
