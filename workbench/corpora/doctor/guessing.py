@@ -26,11 +26,17 @@ class Guess:
     correct: float
     chance: float
     tested: int
+    balanced: float = 0.0  # the mean share over classes, each counting the same
 
     @property
     def tells(self) -> bool:
         """Whether the part tells much more than the sizes of the classes do."""
         return self.tested >= _LEAST_TESTED and self.correct - self.chance > 0.1
+
+    @property
+    def gain(self) -> float:
+        """The share of what chance leaves wrong that is guessed right."""
+        return (self.correct - self.chance) / max(1e-9, 1 - self.chance)
 
     def __str__(self) -> str:
         return (
@@ -48,7 +54,7 @@ def guess_from(parts: Sequence[str], rows: Sequence[int], evidence: Evidence) ->
 
 
 def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
-    """Learn from the rows with even numbers of each class in turn, test on the others."""
+    """Learn from every other row of each class in a random order, test on the others."""
     learns = _every_other_of_each_class(labels)
     tested = int((~learns).sum())
     if not tested or not learns.any():
@@ -59,10 +65,14 @@ def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
     weights = _log_probabilities(counts[np.flatnonzero(learns)], labels[learns], number)
     scores = counts[np.flatnonzero(~learns)] @ weights.T + np.log(np.maximum(sizes, 1e-9))
     truth = labels[~learns]
+    is_right = scores.argmax(axis=1) == truth
+    sizes_tested = np.bincount(truth, minlength=number)
+    shares = np.bincount(truth, is_right, minlength=number) / np.maximum(sizes_tested, 1)
     return Guess(
-        correct=float((scores.argmax(axis=1) == truth).mean()),
+        correct=float(is_right.mean()),
         chance=float((truth == sizes.argmax()).mean()),
         tested=tested,
+        balanced=float(shares[sizes_tested > 0].mean()),
     )
 
 
@@ -74,7 +84,9 @@ def _most_frequent_columns(counts: Any, most: int) -> Any:
 
 
 def _every_other_of_each_class(labels: NDArray[np.int64]) -> NDArray[np.bool_]:
-    order = np.argsort(labels, kind="stable")
+    # In the order of the file, two sources of a class may take turns.
+    mixed = np.random.default_rng(0).permutation(len(labels))
+    order = mixed[np.argsort(labels[mixed], kind="stable")]
     learns = np.zeros(len(labels), dtype=bool)
     learns[order[::2]] = True
     return learns

@@ -89,6 +89,7 @@ class AffinityFigure:
         entries = matrix.tocoo()
         is_free = ~(known[entries.row] & known[entries.col]) if n else np.empty(0, dtype=bool)
         cells = place[entries.row[is_free]] * side + place[entries.col[is_free]]
+        weights = np.bincount(cells, entries.data[is_free], side**2).astype(np.float64)
         cliques = _cliques(place[known], class_index[known], side)
         present = np.unique(class_index)
         edges = np.searchsorted(class_index[order], present) / max(n, 1)
@@ -96,7 +97,7 @@ class AffinityFigure:
         return cls(
             configuration,
             training,
-            np.bincount(cells, entries.data[is_free], side**2).reshape(side, side) + cliques,
+            weights.reshape(side, side) + cliques,
             np.bincount(cells, minlength=side**2).reshape(side, side) + cliques,
             tuple(names),
             np.append(edges, 1.0),

@@ -145,9 +145,8 @@ def _standing(name: str, names: Sequence[str], outcomes: Mapping[str, Outcome]) 
         if all(_has_run(outcomes, other, splits) for other in remaining):
             kept = survivors(remaining, outcomes, number)
             if name not in kept:
-                reason = (
-                    f"{score:.3f} in round {number + 1}, below {outcomes[kept[-1]].mean(seen):.3f}"
-                )
+                last = outcomes[kept[-1]].mean(seen)
+                reason = f"{score:.3f} in round {number + 1}; the last to go on had {last:.3f}"
             remaining = kept
     return Standing(name, rung, score, reason)
 
