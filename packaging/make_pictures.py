@@ -13,6 +13,7 @@ from pathlib import Path
 
 _PROJECT = Path(__file__).resolve().parents[1]
 _SIZE, _THEME = "1440x900", "light"
+_MOST_SECONDS = 1200  # half a minute of work; each step has a limit of its own
 SCENES = {
     "start": "start",
     "corpus": "corpus",
@@ -32,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "workbench", "pictures", folder, "--sizes", _SIZE]
         choices = ["--themes", _THEME, "--only", ",".join(SCENES)]
-        subprocess.run([*command, *choices], cwd=_PROJECT, check=True)
+        subprocess.run([*command, *choices], cwd=_PROJECT, check=True, timeout=_MOST_SECONDS)
         for scene, name in SCENES.items():
             shutil.copy(Path(folder) / f"{scene}-{_SIZE}-{_THEME}.png", target / f"{name}.png")
     return 0

@@ -3,6 +3,7 @@
 python3 packaging/start.py                 opens the window, or runs the tour without a display
 python3 packaging/start.py test            lint, types, import contracts, tests, built program
 python3 packaging/start.py test --newest   the same with the newest versions of every package
+python3 packaging/start.py fuzz            random damage with new seeds; --minutes 10
 python3 packaging/start.py build           the program that needs no Python, tested, in dist/
 python3 packaging/start.py list …          any command of the workbench, as in `workbench list`
 python3 packaging/start.py --help          this text; nothing is set up
@@ -15,6 +16,7 @@ import sys
 
 from checks import run_checks
 from environment import LOCKED, NEWEST, PROJECT, SetupError
+from fuzz import run_fuzz
 from system_packages import provide_system_packages
 
 OLDEST_PYTHON = (3, 11)
@@ -28,7 +30,7 @@ def main() -> int:
         print(__doc__.strip())
         return 0
     use_supported_python()
-    for_checks = command in (["test"], ["build"])
+    for_checks = command in (["test"], ["build"], ["fuzz"])
     environment = NEWEST if command == ["test"] and "--newest" in options else LOCKED
     try:
         provide_system_packages(for_checks, has_display())
@@ -43,6 +45,8 @@ def run(environment, command: list, options: list) -> int:
     """Run a command in an environment that is set up, and return its exit code."""
     if command == ["test"]:
         return run_checks(environment, [option for option in options if option != "--newest"])
+    if command == ["fuzz"]:
+        return run_fuzz(environment, options)
     if command == ["build"]:
         return environment.call("packaging/build.py", *options)
     if command:

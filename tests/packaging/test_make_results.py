@@ -79,4 +79,4 @@ def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
     monkeypatch.setattr(script, "run_recipe", None)  # calling it would fail
     assert script.main(["--to", str(tmp_path)]) == 0
     page = tmp_path / "README.md"
-    assert page.read_text("utf-8").startswith("# Results: the papers repeated")
+    assert page.read_text("utf-8").startswith("# Results: the papers reproduced")

@@ -3,6 +3,7 @@
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,12 +11,14 @@ from numpy.typing import NDArray
 from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.overview import CorpusOverview, overview
-from workbench.corpora.readers.preview import CorpusPreview, preview_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus, save_corpus, stored_folder
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
+
+if TYPE_CHECKING:
+    from workbench.corpora.readers.preview import CorpusPreview
 
 
 @dataclass(frozen=True)
@@ -71,8 +74,12 @@ def search_job(progress: ProgressCallback, folder: Path, text: str) -> NDArray[n
 
 def preview_table_job(
     progress: ProgressCallback, path: str, reading: ReadingSettings
-) -> CorpusPreview:
+) -> "CorpusPreview":
     """Show how a file would be read."""
+    from workbench.corpora.readers.preview import (
+        preview_corpus,  # late: 0.1 s at the start of the window
+    )
+
     preview = preview_corpus(path, reading)
     progress(1, 1)
     return preview

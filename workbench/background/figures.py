@@ -40,6 +40,7 @@ FIGURES: dict[str, Callable[..., Any]] = {
     "term clusters": figures.TermClusterFigure.from_run,
     "spectrum": figures.SpectrumFigure.from_run,
     "affinity": figures.AffinityFigure.from_run,
+    "race": figures.RaceFigure.from_run,
     "separability": figures.SeparabilityFigure.from_run,
     "dendrogram": figures.DendrogramFigure.from_run,
     "time": figures.TimeFigure.from_run,

@@ -9,7 +9,6 @@ import numpy as np
 
 from workbench.background.highlights import Mark, marked_words, readable_text
 from workbench.corpora.readers.files.encodings import survey_encoding
-from workbench.corpora.readers.reading import read_corpus
 from workbench.experiments.models.model import (
     Model,
     ModelError,
@@ -55,6 +54,10 @@ def read_documents_job(progress: ProgressCallback, path: str) -> tuple[NewDocume
     if file.is_file() and file.suffix.lower() in _PLAIN_TEXT:
         content = file.read_bytes()
         return (NewDocument(file.name, survey_encoding([content]).decode(content)),)
+    from workbench.corpora.readers.reading import (
+        read_corpus,  # late: 0.1 s at the start of the window
+    )
+
     corpus = read_corpus(file, None, progress)
     if corpus.counts is not None:
         raise ModelError(f"{file.name} has counts without text; choose a file with texts.")

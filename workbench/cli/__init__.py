@@ -31,6 +31,7 @@ COMMANDS = {
     "terms": "show the terms and collocations that the settings keep",
     "import": "read a corpus and write it to one file in a standard format",
     "methods": "list the methods, or the settings of one method",
+    "race": "find the best method for a corpus, with an honest estimate",
     "run": "run a plan or a recipe",
     "reproduce": "reproduce the experiments of a paper and compare the results",
     "resume": "continue a run that was stopped",

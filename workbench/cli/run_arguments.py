@@ -9,7 +9,9 @@ from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer
 from workbench.errors import ParameterError
+from workbench.experiments.plans.race_rounds import is_race
 from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.race.result import race_result
 from workbench.experiments.reports.report import write_report
 from workbench.experiments.reports.terminal_report import report_text
 from workbench.experiments.running.control import Limits, RunControl, RunProgress
@@ -99,6 +101,8 @@ def finished_answer(run: Run, report: Path | None) -> Answer:
     data = run_summary(run)
     written = None if report is None else str(write_report(run, report))
     parts = [report_text(run)]
+    if is_race(run.plan):
+        parts.append("\n".join(race_result(run).sentences()))
     if written is not None:
         data["report"] = written
         parts.append(f"Report: {written}")

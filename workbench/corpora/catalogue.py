@@ -9,7 +9,6 @@ from workbench.corpora.downloads import fetch
 from workbench.corpora.known_corpora import ALIASES, CATALOGUE, KnownCorpus
 from workbench.corpora.labels import Labelling, labelled
 from workbench.corpora.nltk_corpora import is_nltk_name, nltk_source, read_nltk
-from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
@@ -66,6 +65,10 @@ def _read(
     path = locate(name_or_path)
     known = find_known(str(name_or_path))
     if known is None:
+        from workbench.corpora.readers.reading import (
+            read_corpus,  # late: 0.1 s at the start of the window
+        )
+
         return read_corpus(path, settings, progress)
     return _open_known(known, path, settings or ReadingSettings(), progress)
 
@@ -103,6 +106,10 @@ def _open_known(
     known: KnownCorpus, path: Path, chosen: ReadingSettings, progress: ProgressCallback | None
 ) -> Corpus:
     merged = _merged(known.settings, chosen)
+    from workbench.corpora.readers.reading import (
+        read_corpus,  # late: 0.1 s at the start of the window
+    )
+
     corpus = read_corpus(path, merged, progress)
     notes = corpus.notes
     if merged == known.settings:

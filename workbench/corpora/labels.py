@@ -17,6 +17,7 @@ import numpy as np
 
 from workbench.corpora.corpus import Corpus
 from workbench.errors import CorpusError
+from workbench.files import sync_folder
 
 FORMAT = 1
 LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; take back
@@ -82,6 +83,8 @@ class Labelling:
             except OSError:
                 os.truncate(self.path, whole)
                 raise
+        if not whole:
+            sync_folder(self.path.parent)
 
     def _lines(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """The numbers and values of the decisions; the first line is checked on the way."""

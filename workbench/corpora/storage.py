@@ -178,7 +178,7 @@ def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:
 def _state(file: Path) -> str:
     try:
         status = file.stat()
-    except OSError:  # a dangling link, which the readers skip
+    except (OSError, ValueError):  # a dangling link, which the readers skip, or no name at all
         return "none"
     return f"{status.st_size}\0{status.st_mtime_ns}"
 

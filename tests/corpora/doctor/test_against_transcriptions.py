@@ -102,5 +102,5 @@ def test_the_guess_is_that_of_naive_bayes():
         learns[row] = place % 2 == 0
     expected = MultinomialNB(alpha=0.1).fit(counts[learns], labels[learns])
     found = guess_classes(counts, labels)
-    assert found.right == expected.score(counts[~learns], labels[~learns])
+    assert found.correct == expected.score(counts[~learns], labels[~learns])
     assert found.tested == 40

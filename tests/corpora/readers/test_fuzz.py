@@ -15,6 +15,7 @@ from workbench.errors import WorkbenchError
 
 from .conftest import SAMPLES
 
+pytestmark = pytest.mark.fuzz
 _QUICK = settings(
     max_examples=60,
     deadline=None,

@@ -6,8 +6,11 @@ import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
-from workbench.corpora.terms.features import WEIGHTINGS, FeatureSettings, TermFeatures
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.terms.counting import count_terms
+from workbench.corpora.terms.features import WEIGHTINGS, FeatureSettings, TermFeatures, pairs_for
 from workbench.corpora.terms.selection import chi_square, information_gain
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters
 
@@ -261,3 +264,32 @@ def test_64_bit_indices_are_shortened_for_linear_models():
     expected = TermFeatures().fit(short).transform(short)
     np.testing.assert_array_equal(found.toarray(), expected.toarray())
     LinearSVC().fit(found, np.arange(30) % 2)  # rejects 64-bit indices
+
+
+def test_kinds_of_terms_are_chosen_among_those_counted():
+    texts = ["red cat ran", "red cat sat", "the dog ran far"]
+    corpus = Corpus("pets", texts, ["a", "b", "c"], np.array([0, 0, 1]), ("cat", "dog"))
+    settings = TokenSettings(
+        language="unknown", stop_words="none", stemmer="none", ngrams=2, also_characters=3
+    )
+    matrix = count_terms(corpus, settings, workers=1)
+    single = {"cat", "dog", "far", "ran", "red", "sat", "the"}
+    pairs = {"red cat", "cat ran", "cat sat", "the dog", "dog ran", "ran far"}
+    characters = {name for name in matrix.terms if name.startswith("~")}
+    assert set(matrix.terms) == single | pairs | characters and "~cat" in characters
+    assert matrix.counts.toarray()[:, list(matrix.terms).index("~red")].tolist() == [1, 1, 0]
+    expected = {
+        "all": single | pairs | characters,
+        "single terms": single,
+        "terms and n-grams": single | pairs,
+        "characters": characters,
+        "single terms and characters": single | characters,
+    }
+    for kinds, names in expected.items():
+        chosen = FeatureSettings(kinds=kinds, minimum_documents=1)
+        fitted = TermFeatures(chosen, pairs_for(chosen, matrix.terms)).fit(matrix.counts)
+        assert {matrix.terms[column] for column in fitted.selected_} == names
+    words = count_terms(corpus, TokenSettings(language="unknown"), workers=1)
+    chosen = FeatureSettings(kinds="characters")
+    with pytest.raises(ParameterError, match="keeps nothing"):
+        TermFeatures(chosen, pairs_for(chosen, words.terms)).fit(words.counts)

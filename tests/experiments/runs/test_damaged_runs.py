@@ -21,6 +21,8 @@ from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.archive import export_zip, import_zip
 from workbench.experiments.runs.store import RunStore
 
+pytestmark = pytest.mark.fuzz
+_FIRST = int(os.environ.get("WORKBENCH_FIRST_SEED", "0"))
 _SEEDS = int(os.environ.get("WORKBENCH_SEEDS", "25"))  # more for a longer search
 _WRONG_VALUES = [None, -1, 1e308, "text", [], {}, [1], {"a": 1}, True, 10**30]
 
@@ -93,7 +95,7 @@ def use_everything(store, run_id, folder):
             assert len(str(problem)) < 2000
 
 
-@pytest.mark.parametrize("seed", range(_SEEDS))
+@pytest.mark.parametrize("seed", range(_FIRST, _FIRST + _SEEDS))
 def test_a_damaged_folder_ends_in_sentences(whole_run, tmp_path, seed):
     chance = random.Random(seed)
     store = RunStore(tmp_path / "store")
@@ -125,7 +127,7 @@ def test_a_deeply_nested_record_does_not_hide_the_other_runs(whole_run, tmp_path
     assert "verify nested --repair" in summaries["nested"].problem
 
 
-@pytest.mark.parametrize("seed", range(_SEEDS))
+@pytest.mark.parametrize("seed", range(_FIRST, _FIRST + _SEEDS))
 def test_an_archive_is_refused_or_can_be_used(whole_run, tmp_path, seed):
     chance = random.Random(seed)
     archive = export_zip(whole_run, tmp_path / "run.zip")
@@ -149,7 +151,7 @@ def test_an_archive_is_refused_or_can_be_used(whole_run, tmp_path, seed):
     export_zip(run, tmp_path / "again.zip")
 
 
-@pytest.mark.parametrize("seed", range(_SEEDS))
+@pytest.mark.parametrize("seed", range(_FIRST, _FIRST + _SEEDS))
 def test_a_damaged_model_is_refused_or_can_be_used(whole_run, tmp_path, seed):
     chance = random.Random(seed)
     file = save_model(model_from_run(whole_run, "linear-svm"), tmp_path / "model.zip")

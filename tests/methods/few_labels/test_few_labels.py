@@ -79,3 +79,16 @@ def test_wilson_by_hand():
     low, high = wilson(0.8, 10)
     assert (low + high) / 2 == pytest.approx((0.8 + 3.8415 / 20) / 1.38415, abs=1e-4)
     assert low == pytest.approx(0.4902, abs=1e-4) and wilson(0.5, 0) == (0.0, 1.0)
+
+
+def test_the_linear_svm_is_used_alone_where_unlabelled_text_does_not_help():
+    random = np.random.default_rng(1)
+    y = np.arange(240) % 2
+    # One term in a hundred tells the class; the others make neighbours that mislead.
+    X = random.poisson(0.2, (240, 100)).astype(float)
+    X[:, 0] = np.where(y == 1, 3, 0)
+    labels = np.where(np.arange(240) < 120, y, -1)
+    model = FewLabels(n_neighbors=5).fit(sp.csr_array(X), labels)
+    assert model.weights_.tolist() == [1, 0, 0, 0, 0, 0, 0]
+    assert "no better than the linear SVM" in model.notes_[0]
+    assert np.mean(model.transduction_ == y) > 0.95

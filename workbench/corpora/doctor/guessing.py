@@ -21,20 +21,20 @@ _MOST_WEIGHTS = 20_000_000  # classes times words; of more words the most freque
 
 @dataclass(frozen=True)
 class Guess:
-    """The share of tested documents guessed right, and the share of the most frequent class."""
+    """The share of tested documents guessed correctly, and that of the most frequent class."""
 
-    right: float
+    correct: float
     chance: float
     tested: int
 
     @property
     def tells(self) -> bool:
         """Whether the part tells much more than the sizes of the classes do."""
-        return self.tested >= _LEAST_TESTED and self.right - self.chance > 0.1
+        return self.tested >= _LEAST_TESTED and self.correct - self.chance > 0.1
 
     def __str__(self) -> str:
         return (
-            f"a simple method guesses the class of {self.right:.0%} of these documents right "
+            f"a simple method guesses the class of {self.correct:.0%} of these documents correctly "
             f"({self.chance:.0%} without them)"
         )
 
@@ -60,7 +60,7 @@ def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
     scores = counts[np.flatnonzero(~learns)] @ weights.T + np.log(np.maximum(sizes, 1e-9))
     truth = labels[~learns]
     return Guess(
-        right=float((scores.argmax(axis=1) == truth).mean()),
+        correct=float((scores.argmax(axis=1) == truth).mean()),
         chance=float((truth == sizes.argmax()).mean()),
         tested=tested,
     )

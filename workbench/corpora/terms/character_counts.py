@@ -6,15 +6,18 @@ by batch, so that memory follows the number of distinct n-grams of each document
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import chain, count
 from typing import Any
 
 import numpy as np
 
 from workbench.corpora.terms.characters import number_characters, running_text
+from workbench.corpora.terms.collocations import CHARACTER_MARK
 from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams
 from workbench.corpora.terms.token_steps import pieces, removals
+from workbench.corpora.terms.tokenisers import CHARACTERS_IN_WORDS
 from workbench.corpora.terms.tokens import TokenSettings, has_turkish_case
 from workbench.corpora.terms.word_numbers import text_batches
 from workbench.progress import ProgressCallback
@@ -38,6 +41,26 @@ def count_pieces(words: Sequences, settings: TokenSettings) -> Counted:
     ones = np.ones(len(flat), dtype=np.int32)
     parts = csr_array((ones, flat, ends), shape=(len(words.names), len(names)))
     return _canonical(count_by_document([words]) @ parts), names
+
+
+def count_marked_ngrams(words: Sequences, settings: TokenSettings) -> Counted:
+    """Count the n-grams inside words that stand beside the words themselves, with a mark."""
+    length = settings.also_characters
+    of_characters = replace(
+        settings,
+        tokeniser=CHARACTERS_IN_WORDS,
+        shortest_character_ngram=max(2, length),
+        longest_character_ngram=max(2, length),
+    )
+    counts, names = count_pieces(words, of_characters)
+    return counts, [CHARACTER_MARK + name for name in names]
+
+
+def joined(left: Any, right: Any) -> Any:
+    """The columns of two matrices beside each other."""
+    from scipy.sparse import csr_array, hstack  # late: 0.4 s to import
+
+    return _canonical(csr_array(hstack([left, right], format="csr", dtype=left.dtype)))
 
 
 def count_text_ngrams(

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from workbench.array_types import Floats
 
 ASSOCIATIONS = ("PMI", "log-likelihood", "chi-square")
+CHARACTER_MARK = "~"  # before n-grams of characters that are counted beside terms
 _LEAST = 1e-20  # as in NLTK, so that an empty cell adds nothing
 
 
@@ -27,6 +28,7 @@ class Collocations:
     first: NDArray[np.int64]
     second: NDArray[np.int64]
     is_longer: NDArray[np.bool_]  # every n-gram, also those of three terms
+    is_character: NDArray[np.bool_]  # n-grams of characters, counted beside the terms
 
     def scores(self, counts: Any, association: str) -> Floats:
         """Score every pair by its counts in these documents."""
@@ -41,6 +43,7 @@ def pairs_of(terms: Sequence[str]) -> Collocations:
     position = {term: column for column, term in enumerate(terms)}
     found = []
     is_longer = np.zeros(len(terms), dtype=bool)
+    is_character = np.array([term.startswith(CHARACTER_MARK) for term in terms], dtype=bool)
     for column, term in enumerate(terms):
         parts = term.split(" ")
         if len(parts) > 1 and all(part in position for part in parts):
@@ -48,7 +51,7 @@ def pairs_of(terms: Sequence[str]) -> Collocations:
             if len(parts) == 2:
                 found.append((column, position[parts[0]], position[parts[1]]))
     table = np.array(found, dtype=np.int64).reshape(-1, 3)
-    return Collocations(table[:, 0], table[:, 1], table[:, 2], is_longer)
+    return Collocations(table[:, 0], table[:, 1], table[:, 2], is_longer, is_character)
 
 
 def associations(

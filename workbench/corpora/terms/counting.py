@@ -11,7 +11,12 @@ from pathlib import Path
 from workbench import paths
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.corpora.terms.character_counts import count_pieces, count_text_ngrams
+from workbench.corpora.terms.character_counts import (
+    count_marked_ngrams,
+    count_pieces,
+    count_text_ngrams,
+    joined,
+)
 from workbench.corpora.terms.stopwords import lists_fingerprint
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams, make_terms
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, CHARACTERS
@@ -47,7 +52,11 @@ def count_terms(
     for _ in range(1, settings.ngrams):
         parts.append(longer_ngrams(parts[-1], terms))
     names = [name for part in parts for name in part.names]
-    return TermMatrix(count_by_document(parts), names, corpus.document_ids)
+    counts = count_by_document(parts)
+    if settings.also_characters:
+        grams, gram_names = count_marked_ngrams(words, settings)
+        counts, names = joined(counts, grams), names + gram_names
+    return TermMatrix(counts, names, corpus.document_ids)
 
 
 def cached_term_matrix(

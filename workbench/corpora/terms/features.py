@@ -14,6 +14,9 @@ from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
 AUTOMATIC = "automatic"
+EVERY_KIND, SINGLE, WITH_PAIRS = "all", "single terms", "terms and n-grams"
+CHARACTERS_ALONE, WITH_CHARACTERS = "characters", "single terms and characters"
+KINDS = (EVERY_KIND, SINGLE, WITH_PAIRS, CHARACTERS_ALONE, WITH_CHARACTERS)
 WEIGHTINGS = (
     "tf-idf",
     "tf-idf (smooth)",
@@ -87,6 +90,12 @@ class FeatureSettings:
         logarithmic=True,
         help="number of pairs with the highest scores",
     )
+    kinds: str = parameter(
+        EVERY_KIND,
+        "Kinds of terms",
+        choices=KINDS,
+        help="of those that were counted; pairs need n-grams of 2, characters need Also characters",
+    )
     fit_on: str = parameter(
         "training",
         "Learn on",
@@ -105,8 +114,13 @@ def suited(settings: FeatureSettings, weighting: str, length: str) -> FeatureSet
 
 
 def pairs_for(settings: FeatureSettings, terms: Sequence[str]) -> Collocations | None:
-    """The pairs among the terms if the settings choose collocations."""
-    return None if settings.collocations == "none" else pairs_of(terms)
+    """The pairs among the terms if the settings choose by them."""
+    return pairs_of(terms) if needs_pairs(settings) else None
+
+
+def needs_pairs(settings: FeatureSettings) -> bool:
+    """Whether the settings distinguish single terms, pairs and characters."""
+    return settings.collocations != "none" or settings.kinds != EVERY_KIND
 
 
 class TermFeatures:
@@ -135,6 +149,8 @@ class TermFeatures:
         frequencies = selection.document_frequency(counts)
         self.term_scores_ = self._scores(counts, class_index, frequencies)
         is_kept = self._is_within_limits(frequencies, counts.shape[0])
+        if self.settings.kinds != EVERY_KIND:
+            is_kept &= self._is_of_kind()
         if self.settings.collocations != "none":
             is_kept &= self._is_collocation(counts, is_kept)
         self.selected_ = self._selected(is_kept)
@@ -192,6 +208,25 @@ class TermFeatures:
                 "document frequency or the maximum document share."
             )
         return is_kept
+
+    def _is_of_kind(self) -> NDArray[np.bool_]:
+        """Keep the kinds of terms that the settings name."""
+        if self.pairs is None:
+            raise ParameterError(f"kinds = {self.settings.kinds!r} needs the terms by name.")
+        is_longer, is_character = self.pairs.is_longer, self.pairs.is_character
+        is_single = ~is_longer & ~is_character
+        kept = {
+            SINGLE: is_single,
+            WITH_PAIRS: ~is_character,
+            CHARACTERS_ALONE: is_character,
+            WITH_CHARACTERS: is_single | is_character,
+        }[self.settings.kinds]
+        if not kept.any():
+            raise ParameterError(
+                f"kinds = {self.settings.kinds!r} keeps nothing of what was counted; set the "
+                "longest n-gram to 2 for pairs, or Also characters for characters."
+            )
+        return np.asarray(kept)
 
     def _is_collocation(self, counts: Any, is_allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Keep single terms and, of the allowed pairs, those with the highest association."""

@@ -82,6 +82,9 @@ class TokenSettings:
     ngrams: int = parameter(
         1, "Longest n-gram", low=1, high=3, help="2: also pairs of adjacent terms; 3: also triples"
     )
+    also_characters: int = parameter(
+        0, "Also characters", low=0, high=6, help="n-grams of so many characters in words; 0: none"
+    )
 
 
 def resolve(settings: TokenSettings, texts: Sequence[str]) -> TokenSettings:

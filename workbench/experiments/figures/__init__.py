@@ -17,6 +17,7 @@ from workbench.experiments.figures.curves import (
 from workbench.experiments.figures.dendrogram import Brackets, DendrogramFigure
 from workbench.experiments.figures.error_terms import ErrorTermsFigure, TermReason
 from workbench.experiments.figures.metric_table import MetricTableFigure, ScoreCell, TableLine
+from workbench.experiments.figures.race import RaceFigure, RaceLine
 from workbench.experiments.figures.ranks import CriticalDifferenceFigure
 from workbench.experiments.figures.relative_table import RelativeTableFigure
 from workbench.experiments.figures.scatter import ScatterFigure
@@ -47,6 +48,8 @@ __all__ = [
     "LearningCurveFigure",
     "MetricTableFigure",
     "ParameterCurveFigure",
+    "RaceFigure",
+    "RaceLine",
     "RelativeTableFigure",
     "ScatterFigure",
     "ScoreCell",

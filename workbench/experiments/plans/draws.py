@@ -96,12 +96,17 @@ def pairs(facts: SplitFacts, number: int, generator: np.random.Generator) -> NDA
 
 def _labelled_rows(facts: SplitFacts) -> Rows:
     rows = facts.labelled()
+    require_labelled(rows)
+    return rows
+
+
+def require_labelled(rows: Rows) -> None:
+    """Refuse a corpus without classes."""
     if not len(rows):
         raise ParameterError(
             "No document of the corpus has a class, so there is nothing to learn from; read it "
             "with classes (for a table, choose the class column), or use a clustering protocol."
         )
-    return rows
 
 
 def draw_split(split: Split, facts: SplitFacts, stratified: bool, parts: int = 1) -> SplitRows:

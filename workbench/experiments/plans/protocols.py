@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
 from workbench.experiments.plans import draws
+from workbench.experiments.plans.race import Race
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.parameters import check_parameters, check_values, parameter, parameters_of
 
@@ -228,6 +229,7 @@ Protocol = (
     | GivenSplit
     | Clustering
     | ConstrainedClustering
+    | Race
 )
 
 PROTOCOLS: dict[str, type[Any]] = {
@@ -241,6 +243,7 @@ PROTOCOLS: dict[str, type[Any]] = {
         GivenSplit,
         Clustering,
         ConstrainedClustering,
+        Race,
     )
 }
 

@@ -19,6 +19,7 @@ _SHORT_TITLES = {  # where the title of the method is too long for a legend
     "higher-order-kernel-improved": "HOSK, improved",
     "supervised-term-cluster-kernel": "Supervised term-cluster kernel",
     "term-cluster-kernel": "Term-cluster kernel",
+    "term-diffused-svm": "Term-diffused linear SVM",
 }
 _MODES = {"transduce": "transductive", "cluster": "clustering"}
 

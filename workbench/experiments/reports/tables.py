@@ -38,6 +38,7 @@ _FIGURES: dict[str, Callable[[Run], Any]] = {
     "time": figures.TimeFigure.from_run,
     "scatter": figures.ScatterFigure.from_run,
     "spectrum": figures.SpectrumFigure.from_run,
+    "race": figures.RaceFigure.from_run,
     "separability": figures.SeparabilityFigure.from_run,
     "characteristic-terms": figures.CharacteristicTermsFigure.from_run,
     "term-clusters": figures.TermClusterFigure.from_run,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.array_types import Rows
-from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures, needs_pairs
 from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.running.sharing import uses_classes
@@ -61,8 +61,7 @@ def weighted(
     if settings.fit_on == "all":
         labelled, seen = np.arange(counts.shape[0]), None
     classes = _classes_of(context, labelled) if uses_classes(settings) and len(labelled) else None
-    uses_pairs = settings.collocations != "none"
-    features = TermFeatures(settings, context.pairs if uses_pairs else None)
+    features = TermFeatures(settings, context.pairs if needs_pairs(settings) else None)
     if seen is None:
         features.fit(counts, classes)
     else:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from workbench.errors import ParameterError
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.race_rounds import is_race, most_trials, trials_to_run
 from workbench.experiments.plans.trials import Trial, unfold
 from workbench.experiments.running.control import Limits, RunControl, RunProgressCallback
 from workbench.experiments.running.executors import open_workers
@@ -21,6 +22,8 @@ from workbench.experiments.runs.store import RunStore
 from workbench.parameters import check_parameters
 
 _TICK = 0.1  # seconds between questions whether the run was cancelled
+
+_RACE_TRIALS_AT_ONCE = 3  # per worker
 
 
 @dataclass(frozen=True)
@@ -101,12 +104,16 @@ def _run(
     progress: RunProgressCallback | None,
     control: RunControl,
 ) -> Run:
-    trials = unfold(run.plan)
+    trials = () if is_race(run.plan) else unfold(run.plan)
+    total = len(trials) or most_trials(run.plan)
     with run.writing():
-        run.start(executor=options.executor, workers=len(handles), total=len(trials))
+        run.start(executor=options.executor, workers=len(handles), total=total)
         try:
             schedule = Schedule(run, handles, options.limits, control, progress)
-            _run_missing(run, trials, schedule, options)
+            if is_race(run.plan):
+                _run_race(run, total, schedule, options, len(handles))
+            else:
+                _run_missing(run, trials, schedule, options)
             _check_complete(run, trials)
             _finish(run, "finished")
         except RunCancelled:
@@ -146,6 +153,19 @@ def _check_complete(run: Run, trials: tuple[Trial, ...]) -> None:
             f"{len(missing):,} of {len(trials):,} trials are missing in the folder of the run, as "
             "if a file had been deleted or replaced. Resume the run to run them again."
         )
+
+
+def _run_race(run: Run, total: int, schedule: Schedule, options: _Options, workers: int) -> None:
+    """Run round after round; what a round contains follows from the results stored so far."""
+    is_prepared = False
+    while missing := trials_to_run(run.plan, run.results(), workers):
+        if not is_prepared:
+            schedule.prepare_corpus(here=options.executor == "dask")
+            is_prepared = True
+        done, failed = run.trial_counts()
+        schedule.begin(done=done, total=max(total, done + len(missing)), failed=failed)
+        # A few at a time: when the time is used up, the leader is judged without the others.
+        schedule.run_all(missing[: _RACE_TRIALS_AT_ONCE * workers])
 
 
 def _finish(run: Run, status: str, message: str = "") -> None:

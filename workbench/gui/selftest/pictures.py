@@ -52,7 +52,10 @@ def make_pictures(
     window.workspace.settings.stop_offering_tour()
     window.show()
     try:
-        written = list(_draw_all(window, folder, sizes, themes, only))
+        written = []
+        for file in _draw_all(window, folder, sizes, themes, only):
+            print(file.name, flush=True)  # it takes minutes on a busy machine
+            written.append(file)
     finally:
         for widget in application.topLevelWidgets():
             widget.close()

@@ -27,6 +27,13 @@ def _sprinkling(name: str, corpus: str) -> Plan:
 PLANS = {
     "sprinkling": _sprinkling("Sprinkling on topics", "tour"),
     "ratings": _sprinkling("Sprinkling on ratings", "ratings"),
+    "race": Plan(
+        "Race on ratings",
+        "ratings",
+        (MethodChoice("linear-svm"), MethodChoice("nb-svm"), MethodChoice("nearest-centroid")),
+        protocol=make_protocol("race", minutes=1.0),
+        seed=1,
+    ),
     "clusters": Plan(
         "Clusters",
         "tour",

@@ -30,6 +30,7 @@ _RUN_OF = {  # views without data in the run of the tour
     "separability": "sprinkling",
     "parameter curve": "sprinkling",
     "dendrogram": "clusters",
+    "race": "race",
 }
 _RUNS_COMPARED = {"ranks": ("sprinkling", "ratings")}
 

@@ -4,18 +4,20 @@ import hashlib
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from workbench.corpora.readers.preview import CorpusPreview
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
 from workbench.gui.state.preferences import WindowSettings
+
+if TYPE_CHECKING:
+    from workbench.corpora.readers.preview import CorpusPreview
 
 _KEY = "readings_of_shapes"
 _MOST_KEPT = 100
 
 
-def shape_key(path: str, preview: CorpusPreview) -> str:
+def shape_key(path: str, preview: "CorpusPreview") -> str:
     """The key of all files with the same format and the same columns; empty without columns."""
     if not preview.names:
         return ""

@@ -11,6 +11,7 @@ VIEWS = {
     "CurveFigure": "curves:CurveView",
     "DendrogramFigure": "dendrogram:DendrogramView",
     "MetricTableFigure": "metric_table:MetricTableView",
+    "RaceFigure": "race:RaceView",
     "ScatterFigure": "scatter:ScatterView",
     "SeparabilityFigure": "separability:SeparabilityView",
     "SpectrumFigure": "spectrum:SpectrumView",

@@ -4,7 +4,8 @@ With l labels the estimated accuracy of a candidate is (l · cross-validated + m
 The prior counts as m = 3 exp(−a / 20) labels a class, a the labels a class, so that it decides
 where labels are too few to judge and is silent where they are many. Candidates then vote with
 weights exp(3 √l (estimate − best estimate)): nearly alike with few labels, the best alone with
-many.
+many. Where the vote finds no more held-out labels than the linear SVM, and five a class or more are
+known, the linear SVM is used alone: unlabelled text does not help everywhere.
 """
 
 from dataclasses import dataclass
@@ -19,6 +20,8 @@ from workbench.methods.few_labels.candidates import Candidate, CandidateInput, S
 
 _FOLDS, _SHARPNESS = 5, 3.0
 _PRIOR_LABELS, _FADES_BY = 3.0, 20.0
+_ENOUGH_HELD_OUT, _LEAST_TO_FALL_BACK = 1_000, 5
+_PLAIN = 0  # the place of the linear SVM among the candidates
 
 
 @dataclass(frozen=True)
@@ -38,7 +41,7 @@ def judge(
     """Hold labels out in turn and see how often each candidate, and their vote, finds them."""
     held = [
         held_out_scores(candidates, corpus, class_index, fold)
-        for fold in folds(class_index, repeats, corpus.seed)
+        for fold in _enough(folds(class_index, repeats, corpus.seed))
     ]
     n_labels = int(np.count_nonzero(class_index != UNLABELLED))
     leads = np.array([candidate.lead for candidate in candidates])
@@ -53,6 +56,8 @@ def judge(
     weights = vote_weights(estimates, n_labels)
     voted = combined(scores, scales_of(scores), weights).argmax(axis=1)
     accuracy = float(np.mean(voted == class_index[actual]))
+    if measured[_PLAIN] >= accuracy and n_labels >= _LEAST_TO_FALL_BACK * corpus.n_classes:
+        weights, accuracy = np.eye(len(weights))[_PLAIN], float(measured[_PLAIN])
     return Judgement(estimates, weights, measured, accuracy, len(np.unique(actual)))
 
 
@@ -81,6 +86,12 @@ def folds(class_index: Indices, repeats: int, seed: int) -> list[Indices]:
         fold = assign_folds(class_index[rows], _FOLDS)
         drawn += [np.sort(rows[fold == number]) for number in range(_FOLDS)]
     return [rows for rows in drawn if len(rows) and _leaves_two(class_index, rows)]
+
+
+def _enough(drawn: list[Indices]) -> list[Indices]:
+    """The first folds that hold out as many labels as a choice needs; learning again costs most."""
+    sizes = np.cumsum([len(rows) for rows in drawn])
+    return drawn[: int(np.searchsorted(sizes, _ENOUGH_HELD_OUT)) + 1]
 
 
 def _leaves_two(class_index: Indices, rows: Indices) -> bool:

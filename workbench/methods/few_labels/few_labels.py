@@ -95,6 +95,8 @@ class FewLabels(TransductiveClassifier):
             by = "cross-validation decided together with what is usual with so few labels"
         else:
             by = "cross-validation on the labelled documents decided"
+        if self.weights_[0] == 1.0:
+            by += ", and a vote of several candidates was no better than the linear SVM"
         return f"{n_labels} labels, {per_class:.1f} a class: {by}."
 
     def _choices(self) -> list[str]:

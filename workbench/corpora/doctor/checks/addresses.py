@@ -1,4 +1,4 @@
-"""E-mail addresses: domains that occur in one class only tell the class."""
+"""E-mail addresses: domains that occur in one class only reveal the class."""
 
 import re
 from collections import Counter
@@ -37,7 +37,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         "e-mail addresses, most often of "
         f"{listed(name for name, _ in common)}. From the domains alone {guess}.",
-        effect="Methods learn who writes in which class instead of what is said.",
+        effect="Methods learn who writes in which class instead of what the texts are about.",
         rows=examples(rows),
         cure=Cure("remove-addresses", "Remove e-mail addresses", {"strip_addresses": True}),
     )

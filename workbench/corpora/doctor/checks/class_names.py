@@ -34,7 +34,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         number=len(rows),
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         f"the name of its class: {listed(found)}.",
-        effect="Methods read the answer instead of finding it; scores mean nothing for texts "
+        effect="Methods read the class instead of predicting it; scores mean nothing for texts "
         "without it.",
         rows=examples(rows),
         cure=Cure("remove-class-names", "Remove class names", {"remove_phrases": _joined(found)}),

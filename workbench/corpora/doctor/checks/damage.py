@@ -50,7 +50,7 @@ def _lost(rows: list[int]) -> Finding:
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         "\ufffd, which stands for a character that could "
         "not be decoded.",
-        effect="Words with such a character fall apart.",
+        effect="Words with such a character are split into pieces.",
         rows=examples(rows),
         advice="Set the encoding of the file, or get the original texts.",
     )

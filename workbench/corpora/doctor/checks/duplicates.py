@@ -87,7 +87,7 @@ def _one_class_in_most(evidence: Evidence, conflicts: Groups) -> Iterator[Findin
         details=f"{names[label]} contains copies of {counted(number, 'text', 'texts')} "
         "of other classes: "
         f"{listed(names[other] for other, _ in others.most_common())}.",
-        effect="The class cannot be told from the others; its errors lower the scores of all.",
+        effect="The class cannot be distinguished from the others; its errors lower all scores.",
         rows=examples(rows),
         cure=Cure(
             "drop-conflicts",

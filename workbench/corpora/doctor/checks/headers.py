@@ -37,7 +37,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         details=f"{counted(len(rows), 'document begins', 'documents begin')} "
         f"with mail headers: {common}. "
         f"From the headers alone {guess}.",
-        effect="Methods learn senders, organisations and subject lines instead of what is said; "
+        effect="Methods learn senders, organisations and subject lines instead of topics; "
         "their scores do not carry over to other texts.",
         rows=examples(rows),
         cure=Cure("remove-headers", "Remove mail headers", {"strip_headers": True}),

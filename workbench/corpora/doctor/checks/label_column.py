@@ -42,11 +42,11 @@ def _unpredictable(evidence: Evidence) -> Iterator[Finding]:
         return
     result = guess_classes(evidence.presence[rows], evidence.corpus.class_index[rows])
     even = float((evidence.class_sizes / evidence.class_sizes.sum()).max())
-    if result.right <= max(result.chance, even) + 0.02:
+    if result.correct <= max(result.chance, even) + 0.02:
         yield _finding(
             len(rows),
-            f"The words of a document do not predict its class: a simple method is right for "
-            f"{result.right:.0%} of the documents, the most frequent class alone for "
+            f"The words of a document do not predict its class: a simple method is correct for "
+            f"{result.correct:.0%} of the documents, the most frequent class alone for "
             f"{max(result.chance, even):.0%}.",
             examples(rows[:20]),
         )

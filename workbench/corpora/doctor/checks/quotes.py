@@ -1,4 +1,4 @@
-"""Quoted lines: what another message said, often a message in the same class."""
+"""Quoted lines: text of other messages, often a message in the same class."""
 
 import re
 from collections.abc import Iterator

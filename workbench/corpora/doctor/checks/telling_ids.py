@@ -1,4 +1,4 @@
-"""Identifiers and file names that tell the class."""
+"""Identifiers and file names that reveal the class."""
 
 import re
 from collections import Counter, defaultdict
@@ -14,7 +14,7 @@ _MOST_PATTERNS = 0.1  # of the documents; more are names of single documents
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
-    """Find identifiers whose letters tell the class, and whether the texts contain them."""
+    """Find identifiers whose letters reveal the class, and whether the texts contain them."""
     if not evidence.has_classes:
         return
     names = [_pattern(identifier) for identifier in evidence.corpus.document_ids]
@@ -27,11 +27,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     yield Finding(
         name="telling-names",
         kind=LEAK if is_leak else REMARK,
-        title="File names or identifiers that tell the class",
+        title="File names or identifiers that reveal the class",
         number=len(rows),
         details=f"From the letters of the identifier the class of {share:.0%} of the documents is "
         f"known. {counted(len(inside), 'document contains', 'documents contain')} the identifier.",
-        effect="Methods see texts only, so that identifiers harm nothing unless they are part of "
+        effect="Methods see texts only, so identifiers do no harm unless they are part of "
         "the text or of a table that is given to another program.",
         rows=examples(rows),
         cure=Cure("remove-identifiers", "Remove identifiers", {"strip_identifiers": True})

@@ -1,11 +1,13 @@
 """The choice of the columns of a table: text, class, identifier and split."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
 
-from workbench.corpora.readers.preview import CorpusPreview
+if TYPE_CHECKING:
+    from workbench.corpora.readers.preview import CorpusPreview
+
 
 _SPACE_OF_RESET = 33  # beside each field of the form below
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
@@ -55,7 +57,7 @@ class ColumnChooser(QWidget):
             box.addItem(name, name)  # the preview that lists the columns is still to come
         self._choose(box, name)
 
-    def show_preview(self, preview: CorpusPreview) -> None:
+    def show_preview(self, preview: "CorpusPreview") -> None:
         """Fill the lists with the columns of a table and show which were detected."""
         for role, box in self.boxes.items():
             chosen = self._value(box)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
@@ -20,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.corpora import preview_table_job
-from workbench.corpora.readers.preview import CorpusPreview
 from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
 from workbench.gui.pages.corpus.import_formats import DELIMITER_NAMES, FORMAT_TITLES, applies
@@ -32,6 +32,9 @@ from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
+
+if TYPE_CHECKING:
+    from workbench.corpora.readers.preview import CorpusPreview
 
 _MILLISECONDS_AFTER_TYPING = 300
 _COLUMNS_SHOWN = 100  # of sets with thousands
@@ -139,7 +142,7 @@ class ImportDialog(QDialog):
         self.summary.setText(text)
         self.open_button().setEnabled(is_usable)
 
-    def _show_preview(self, preview: CorpusPreview) -> None:
+    def _show_preview(self, preview: "CorpusPreview") -> None:
         if self.sender() is not self._task:
             return  # the settings have changed since
         if self._is_first_preview:
@@ -204,7 +207,7 @@ class ImportDialog(QDialog):
         for form in (self.form, self.more):
             form.show_only(names)
 
-    def _summary_of(self, preview: CorpusPreview) -> str:
+    def _summary_of(self, preview: "CorpusPreview") -> str:
         title = FORMAT_TITLES.get(preview.format, preview.format)
         delimiter = DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
         parts = [self.tr("Read as {}.").format(title)]

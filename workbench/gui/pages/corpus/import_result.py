@@ -1,6 +1,7 @@
 """What an import would give: documents, classes, other candidates and rows of another width."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,9 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.readers.columns.result import ColumnResult
-from workbench.corpora.readers.preview import CorpusPreview
 from workbench.gui.widgets.theme import set_text_role
 from workbench.plain_text import counted
+
+if TYPE_CHECKING:
+    from workbench.corpora.readers.preview import CorpusPreview
 
 _SIZES_SHOWN = 8
 _NAMES_SHOWN = 6
@@ -52,7 +55,7 @@ class ImportResult(QWidget):
         for widget in (self.sizes, self.names, self.notes, self.others, self.irregular):
             column.addWidget(widget)
 
-    def show_preview(self, preview: CorpusPreview, choice: str) -> None:
+    def show_preview(self, preview: "CorpusPreview", choice: str) -> None:
         """Show the result of a table; `choice` is what is set for rows of another width."""
         result = preview.result
         self.sizes.setText(sizes_sentence(preview))
@@ -151,7 +154,7 @@ class _IrregularRows(QWidget):
         self.join.setVisible(choice != "join")
 
 
-def sizes_sentence(preview: CorpusPreview) -> str:
+def sizes_sentence(preview: "CorpusPreview") -> str:
     """The number of documents and the sizes of the classes."""
     result = preview.result
     documents = counted(result.documents, "document")

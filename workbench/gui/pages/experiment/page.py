@@ -20,6 +20,7 @@ from workbench.errors import ParameterError
 from workbench.experiments.plans.first_plan import first_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.trials import unfold
+from workbench.experiments.race.entrants import CorpusSize, race_plan
 from workbench.experiments.reproduction.recipe import Size
 from workbench.gui.pages.experiment.draft import Draft
 from workbench.gui.pages.experiment.evaluation_panel import EvaluationPanel
@@ -142,6 +143,7 @@ class ExperimentPage(QWidget):
         self._reading = source.reading or ReadingSettings()
         if has_default_name:
             self.name.setText(first_plan(self._corpus).name)
+        self.run_bar.race_button.setEnabled(True)
         self._name_corpus()
         self._note_change()
 
@@ -153,6 +155,14 @@ class ExperimentPage(QWidget):
                 self._start()
         except ParameterError:
             self._note_change()
+
+    def race(self) -> None:
+        """Let methods race on the open corpus; the plan on the page stays as it is."""
+        corpus, source = self._workspace.corpus, self._workspace.source
+        if corpus is None or source is None:
+            return
+        size = CorpusSize(len(corpus), sum(map(len, corpus.texts)))
+        self._create_run(race_plan(source.name_or_path, size, reading=source.reading))
 
     def repeat_paper(self, name: str, size: Size) -> PaperDialog:
         """Run a paper recipe and show the published numbers beside ours."""
@@ -201,10 +211,11 @@ class ExperimentPage(QWidget):
 
     def _start(self) -> None:
         self._run_is_wanted = False
+        self._create_run(self._checked)
+
+    def _create_run(self, plan: Plan | None) -> None:
         self.run_bar.show_starting()
-        self._task = self._workspace.tasks.start(
-            create_run_job, self._workspace.store.root, self._checked
-        )
+        self._task = self._workspace.tasks.start(create_run_job, self._workspace.store.root, plan)
         self._task.finished.connect(self._queue_run)
         self._task.failed.connect(lambda problem, _: self.run_bar.show_problems([problem]))
 
@@ -258,6 +269,7 @@ class ExperimentPage(QWidget):
         self.methods.changed.connect(self._name_methods)
         self.follow_button.clicked.connect(self.use_open_corpus)
         self.run_bar.run_button.clicked.connect(self.run)
+        self.run_bar.race_button.clicked.connect(self.race)
         self.actions_row.plan_opened.connect(self.show_plan)
         self.actions_row.paper_chosen.connect(self.repeat_paper)
         self.actions_row.problem_found.connect(

@@ -26,11 +26,18 @@ class RunBar(QFrame):
         self.run_button.setToolTip(self.tr("Run the experiment (Ctrl+Enter)"))
         self.run_button.setDefault(True)
         self.run_button.setMinimumSize(120, 34)
+        self.race_button = QPushButton(self.tr("&Find the best method"))
+        self.race_button.setToolTip(
+            self.tr("Let methods race on the open corpus for two minutes and judge the winner")
+        )
+        self.race_button.setMinimumHeight(34)
+        self.race_button.setEnabled(False)
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 6, 4)
         row.addWidget(self.problem, 1)
         row.addWidget(self.message, 1)
         row.addWidget(self.warning, 1)
+        row.addWidget(self.race_button)
         row.addWidget(self.run_button)
 
     def show_problems(self, problems: Sequence[str]) -> None:

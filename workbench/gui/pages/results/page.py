@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.background.figures import RunFacts, run_facts_job
@@ -19,6 +19,8 @@ from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
+
+_PAUSE = 2000  # milliseconds between two looks at a race that runs
 
 
 class ResultsPage(QWidget):
@@ -50,6 +52,9 @@ class ResultsPage(QWidget):
         self._build_layout()
         workspace.run_chosen.connect(self.show_run)
         queue.ended.connect(lambda run_id, *_: self._refresh(run_id))
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        queue.progressed.connect(lambda run_id, _: self._follow(run_id))
 
     def show_run(self, run_id: str) -> None:
         """Show a run."""
@@ -90,11 +95,23 @@ class ResultsPage(QWidget):
             explanation=self.tr(description.explanation),
         )
         tab.view_made.connect(self.view_made)
+        tab.view_made.connect(partial(self._connect_view, tab))
         tab.alternative_chosen.connect(self.choose_configuration)
         tab.message_posted.connect(self._workspace.message_posted)
         self._tabs[description.figure] = tab
         self.tabs.addTab(tab, self.tr(description.title))
         self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(description.help))
+
+    def _connect_view(self, tab: FigureTab) -> None:
+        if hasattr(tab.view, "plan_proposed"):
+            tab.view.plan_proposed.connect(self._workspace.propose)
+
+    def _follow(self, run_id: str) -> None:
+        """Show the table of a race while it runs, but not more often than it can be read."""
+        is_shown = self._folder is not None and self._folder.name == run_id
+        if is_shown and self._tabs["race"].isVisible() and not self._pause.isActive():
+            self._pause.start(_PAUSE)
+            self.show_run(run_id)
 
     def _refresh(self, run_id: str) -> None:
         if self._folder is not None and self._folder.name == run_id:

@@ -2,6 +2,7 @@
 
 from workbench.gui.pages.results.confusion_panel import ConfusionPanel
 from workbench.gui.pages.results.parameter_panel import ParameterPanel
+from workbench.gui.pages.results.race_panel import RacePanel
 from workbench.gui.pages.results.scatter_panel import ScatterPanel
 from workbench.gui.pages.results.scores_panel import ScoresPanel
 from workbench.gui.pages.results.term_cluster_panel import TermClusterPanel
@@ -25,6 +26,15 @@ TABS = (
         (),
         "Each row is a method at one training size, averaged over all splits. Click a column "
         "header to sort by it.",
+    ),
+    TabDescription(
+        "race",
+        "Race",
+        "How far each method came, and what the winner promises",
+        RacePanel,
+        (),
+        "Methods leave the race when others are better. The winner alone is judged on documents "
+        "that no choice has seen.",
     ),
     TabDescription(
         "learning curve",

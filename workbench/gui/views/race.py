@@ -1,0 +1,41 @@
+"""The table of a race under the sentences that say what to use."""
+
+from math import isnan
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QTableWidgetItem, QVBoxLayout, QWidget
+
+from workbench.experiments.figures import RaceFigure, RaceLine
+from workbench.gui.views.score_table import NumberItem, ScoreTable
+
+
+class RaceView(QWidget):
+    """One row per method: how far it came, its score there, and why it is out."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.sentences = QLabel()
+        self.sentences.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentences.setWordWrap(True)
+        self.sentences.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.table = ScoreTable(self.tr("Race"))
+        self.setFocusProxy(self.table)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.sentences)
+        column.addWidget(self.table, 1)
+
+    def show_figure(self, figure: RaceFigure) -> None:
+        """Draw a race in place of the one shown."""
+        self.sentences.setText("\n".join(figure.sentences))
+        header = [self.tr("Method"), self.tr("Rounds"), self.tr("Score"), self.tr("Out because")]
+        self.table.show_rows(header, [self._row(line) for line in figure.lines])
+
+    def _row(self, line: RaceLine) -> list[QTableWidgetItem]:
+        score = "" if isnan(line.score) else f"{line.score:.3f}"
+        return [
+            QTableWidgetItem(line.title),
+            NumberItem(str(line.rounds), line.rounds),
+            NumberItem(score, -1.0 if isnan(line.score) else line.score),
+            QTableWidgetItem(line.remark),
+        ]
