@@ -5,10 +5,10 @@ import pytest
 from workbench.corpora.doctor.cures import compare_corpora, cured, named_cures
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.doctor.finding import Cure
+from workbench.corpora.readers.character_repairs import repaired
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import (
     first_words,
-    repaired,
     without_addresses,
     without_repeated_lines,
 )

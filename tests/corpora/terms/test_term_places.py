@@ -1,7 +1,10 @@
 """Terms are found where they stand in the text."""
 
+import numpy as np
 import pytest
 
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.term_places import term_places
 from workbench.corpora.terms.token_steps import tokenise
 from workbench.corpora.terms.tokens import TokenSettings, resolve
@@ -69,3 +72,11 @@ def test_several_spaces_belong_to_a_running_ngram():
     text = "ab \n cd"
     found = {p.term: text[p.start : p.end] for p in term_places(text, resolve(settings, [text]))}
     assert found == {"ab ": "ab ", "b c": "b \n c", " cd": " \n cd"}
+
+
+def test_ngrams_beside_the_words_are_found():
+    settings = TokenSettings(language="english", tokeniser="words", also_characters=4)
+    text = "old bridges"
+    counted = count_terms(Corpus("c", [text], ["1"], np.zeros(1, int), ("a",)), settings)
+    places = term_places(text, resolve(settings, [text]))
+    assert {place.term for place in places} == set(counted.terms)

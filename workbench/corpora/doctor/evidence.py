@@ -11,8 +11,10 @@ from workbench.array_types import Rows
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.description import content_digests
 from workbench.corpora.doctor.shingles import Shingles, make_shingles
+from workbench.corpora.terms.character_counts import in_pieces
 from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.term_sequences import count_by_document
+from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, PAIRS
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.corpora.terms.word_numbers import number_words
 
@@ -106,4 +108,9 @@ def gather(
         return Evidence(corpus, tokens, (), words, suspected)
     resolved = resolve(tokens, corpus.texts)
     texts = list(corpus.texts)  # a stored text would be decoded again for each finding
-    return Evidence(corpus, resolved, texts, number_words(texts, resolved, workers), suspected)
+    if resolved.tokeniser not in CHARACTER_TOKENISERS:
+        return Evidence(corpus, resolved, texts, number_words(texts, resolved, workers), suspected)
+    # Words of scripts with spaces stay whole; the others have no words but pairs.
+    resolved = replace(resolved, tokeniser=PAIRS)
+    words = in_pieces(number_words(texts, resolved, workers), resolved)
+    return Evidence(corpus, resolved, texts, words, suspected)

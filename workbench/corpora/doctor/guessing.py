@@ -4,7 +4,7 @@ Multinomial naive Bayes learns from every other document and is tested on the re
 product, linear in the text. It is a lower bound of what a method could learn from that part.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from workbench.corpora.terms.term_sequences import count_by_document
 from workbench.corpora.terms.word_numbers import number_words
 
 _LEAST_TESTED = 20
+_LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5  # with a part that is worth a finding
 _MOST_WEIGHTS = 20_000_000  # classes times words; of more words the most frequent are used
 
 
@@ -26,11 +27,17 @@ class Guess:
     correct: float
     chance: float
     tested: int
+    balanced: float = 0.0  # the mean share over classes, each counting the same
 
     @property
     def tells(self) -> bool:
         """Whether the part tells much more than the sizes of the classes do."""
         return self.tested >= _LEAST_TESTED and self.correct - self.chance > 0.1
+
+    @property
+    def gain(self) -> float:
+        """The share of what chance leaves wrong that is guessed right."""
+        return (self.correct - self.chance) / max(1e-9, 1 - self.chance)
 
     def __str__(self) -> str:
         return (
@@ -47,8 +54,19 @@ def guess_from(parts: Sequence[str], rows: Sequence[int], evidence: Evidence) ->
     return guess_classes(count_by_document([words]), labels[labelled])
 
 
+def guess_from_common_parts(
+    evidence: Evidence, part_of: Callable[[str], str]
+) -> tuple[list[int], Guess] | None:
+    """The documents that have a part, and the guess from it; None where the part is too rare."""
+    parts = {row: part for row, text in enumerate(evidence.texts) if (part := part_of(text))}
+    if len(parts) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
+        return None
+    rows = list(parts)
+    return rows, guess_from(list(parts.values()), rows, evidence)
+
+
 def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
-    """Learn from the rows with even numbers of each class in turn, test on the others."""
+    """Learn from every other row of each class in a random order, test on the others."""
     learns = _every_other_of_each_class(labels)
     tested = int((~learns).sum())
     if not tested or not learns.any():
@@ -59,10 +77,14 @@ def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:
     weights = _log_probabilities(counts[np.flatnonzero(learns)], labels[learns], number)
     scores = counts[np.flatnonzero(~learns)] @ weights.T + np.log(np.maximum(sizes, 1e-9))
     truth = labels[~learns]
+    is_right = scores.argmax(axis=1) == truth
+    sizes_tested = np.bincount(truth, minlength=number)
+    shares = np.bincount(truth, is_right, minlength=number) / np.maximum(sizes_tested, 1)
     return Guess(
-        correct=float((scores.argmax(axis=1) == truth).mean()),
+        correct=float(is_right.mean()),
         chance=float((truth == sizes.argmax()).mean()),
         tested=tested,
+        balanced=float(shares[sizes_tested > 0].mean()),
     )
 
 
@@ -74,7 +96,9 @@ def _most_frequent_columns(counts: Any, most: int) -> Any:
 
 
 def _every_other_of_each_class(labels: NDArray[np.int64]) -> NDArray[np.bool_]:
-    order = np.argsort(labels, kind="stable")
+    # In the order of the file, two sources of a class may take turns.
+    mixed = np.random.default_rng(0).permutation(len(labels))
+    order = mixed[np.argsort(labels[mixed], kind="stable")]
     learns = np.zeros(len(labels), dtype=bool)
     learns[order[::2]] = True
     return learns

@@ -68,6 +68,21 @@ def phrase_of(shingles: Shingles, column: int, words: Sequences) -> str:
     return " ".join(words.names[number] for number in numbers[place : place + SIZE].tolist())
 
 
+def shared_phrases(
+    shingles: Shingles, columns: NDArray[np.int64], row: int, words: Sequences
+) -> list[str]:
+    """The longest stretches of a document that consist of these shingles."""
+    start = int(words.lengths[:row].sum())
+    numbers = words.numbers[start : start + int(words.lengths[row])]
+    bits = np.uint64(max(1, (len(words.lengths) - 1).bit_length()))
+    is_covered = np.zeros(len(numbers) + 1, dtype=bool)
+    for place in np.flatnonzero(np.isin(_hashes(numbers) >> bits, shingles.hashes[columns])):
+        is_covered[place : place + SIZE] = True
+    edges = np.flatnonzero(np.diff(is_covered[:-1], prepend=False, append=False))
+    stretches = zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)
+    return [" ".join(words.names[n] for n in numbers[a:b].tolist()) for a, b in stretches]
+
+
 def _keys(words: Sequences, bits: np.uint64) -> NDArray[np.uint64]:
     """The hash of every kept shingle, with its document in the last bits."""
     hashes = _hashes(words.numbers)

@@ -4,10 +4,12 @@ import re
 from collections.abc import Callable
 from html.parser import HTMLParser
 
+from workbench.corpora.readers.quoted_parts import without_quoted_parts
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import repairs
 
 _HEADER_LINE = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,40}:")
+_CONTINUES = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,40}:|[ \t]")
 _ATTRIBUTION = re.compile(
     r"^.{0,200}(\bwrites|\bwrote|\bschreibt|\bsays|\bsaid|\bécrit)\s?:\s*$|^in article\b.{0,200}$",
     re.IGNORECASE,
@@ -50,18 +52,26 @@ def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
 def without_headers(text: str) -> str:
     """Remove the block before the first empty line if it starts like mail headers."""
     text = text.replace("\r\n", "\n")
-    head, _, body = text.partition("\n\n")
+    head, separator, body = text.partition("\n\n")
     first, _, others = head.lstrip("\n").partition("\n")
     # An mbox file starts each message with "From sender date". Some posts lack the beginning of
     # their first header; its indented rest precedes the second header.
     is_rest = first[:1] in " \t" and _HEADER_LINE.match(others)
     if _HEADER_LINE.match(first) or first.startswith("From ") or is_rest:
-        return body
+        return body if separator else _without_header_lines(head)
     return text
 
 
+def _without_header_lines(text: str) -> str:
+    """Remove the headers of a text without an empty line: lines that begin with a name."""
+    lines = text.lstrip("\n").split("\n")
+    end = next((n for n, line in enumerate(lines) if n and not _CONTINUES.match(line)), len(lines))
+    return "\n".join(lines[end:])
+
+
 def without_quotes(text: str) -> str:
-    """Remove lines quoted from other messages and the lines that introduce them."""
+    """Remove what is quoted from other messages and the lines that introduce it."""
+    text = without_quoted_parts(text)
     return "\n".join(
         line
         for line in text.split("\n")

@@ -35,6 +35,7 @@ _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
 # Settings that the check-up of a corpus proposes; the import dialog leaves them to it.
 CURE_SETTINGS = (
     "strip_addresses",
+    "strip_ratings",
     "strip_identifiers",
     "remove_phrases",
     "repeated_lines",
@@ -118,7 +119,10 @@ class ReadingSettings:
         help="In sets of numbers: a code per value, or a column per value",
     )
     ordered: bool = parameter(False, "Ordered classes", help="For ratings and grades")
-    strip_addresses: bool = parameter(False, "Remove e-mail addresses")
+    strip_addresses: bool = parameter(False, "Remove e-mail and web addresses")
+    strip_ratings: bool = parameter(
+        False, "Remove ratings", help="Stars, 4/5, 4 out of 5, Rating: 4"
+    )
     strip_identifiers: bool = parameter(
         False, "Remove identifiers", help="From each text its own identifier"
     )
@@ -129,7 +133,7 @@ class ReadingSettings:
         0, "Remove lines in so many documents", low=0, high=100_000_000, help="0: none"
     )
     repair_encoding: bool = parameter(
-        False, "Repair damaged characters", help="UTF-8 that was read as windows-1252"
+        False, "Repair damaged characters", help="What was read in a wrong encoding"
     )
     least_words: int = parameter(
         0, "Fewest words of a document", low=0, high=1_000_000, help="Others are left out"

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from workbench.corpora.terms import characters
+from workbench.corpora.terms.collocations import CHARACTER_MARK
 from workbench.corpora.terms.stemming import stem
 from workbench.corpora.terms.token_steps import lower_token, removals
 from workbench.corpora.terms.tokenisers import (
@@ -42,12 +43,20 @@ def term_places(text: str, settings: TokenSettings) -> list[Place]:
     places = list(_tokens(text, settings))
     if settings.tokeniser in CHARACTER_TOKENISERS:
         places = [piece for place in places for piece in _pieces(place, settings)]
+    beside = list(_marked_ngrams(places, settings.also_characters))
     for _, is_removed in removals(settings):
         places = [place for place in places if not is_removed(place.term)]
     if settings.stemmer != NONE:
         stems = stem([place.term for place in places], stemming_algorithm(settings))
         places = [place._replace(term=term) for place, term in zip(places, stems, strict=True)]
-    return [*places, *_word_ngrams(places, settings.ngrams)]
+    return [*places, *_word_ngrams(places, settings.ngrams), *beside]
+
+
+def _marked_ngrams(words: Sequence[Place], length: int) -> Iterator[Place]:
+    """The n-grams of characters that are counted beside the words."""
+    for place in words if length else ():
+        for first, last, piece in characters.ngram_places(place.term, length, length):
+            yield _part(place, first, last, CHARACTER_MARK + piece)
 
 
 def _tokens(text: str, settings: TokenSettings) -> Iterator[Place]:
@@ -86,16 +95,21 @@ def _stretch_pattern(runs: bool) -> Any:
 
 def _pieces(place: Place, settings: TokenSettings) -> Iterator[Place]:
     """The pairs or n-grams of a word; all of them stand for a word that was written otherwise."""
-    start, end, word = place
+    word = place.term
     if settings.tokeniser == PAIRS:
         found = characters.pair_places(word)
     else:
         shortest, longest = settings.shortest_character_ngram, settings.longest_character_ngram
         found = characters.ngram_places(word, shortest, longest)
-    is_same_length = end - start == len(word)
     for first, last, piece in found:
-        place = Place(start + max(first, 0), start + min(last, len(word)), piece)
-        yield place if is_same_length else Place(start, end, piece)
+        yield _part(place, first, last, piece)
+
+
+def _part(place: Place, first: int, last: int, piece: str) -> Place:
+    start, end, word = place
+    if end - start != len(word):
+        return Place(start, end, piece)
+    return Place(start + max(first, 0), start + min(last, len(word)), piece)
 
 
 def _text_ngrams(text: str, settings: TokenSettings) -> Iterator[Place]:

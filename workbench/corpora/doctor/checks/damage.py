@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples
-from workbench.corpora.readers.text_repairs import DAMAGED, repaired
+from workbench.corpora.readers.character_repairs import damaged_part, repaired
 from workbench.plain_text import counted
 
 
@@ -25,8 +25,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _repairable(evidence: Evidence, rows: list[int]) -> Finding:
-    match = DAMAGED.search(evidence.texts[rows[0]])
-    shown = match[0] if match else ""
+    shown = damaged_part(evidence.texts[rows[0]])
     return Finding(
         name="damaged-characters",
         kind=PROBLEM,
@@ -34,11 +33,17 @@ def _repairable(evidence: Evidence, rows: list[int]) -> Finding:
         number=len(rows),
         details=f"{counted(len(rows), 'document contains', 'documents contain')} "
         "characters that were decoded wrongly, such as "
-        f"“{shown}” for “{repaired(shown)}”.",
+        f"“{shown}” for “{_meant(shown, evidence.texts[rows[0]])}”.",
         effect="A word with damaged letters is another term, or falls apart into several.",
         rows=examples(rows),
         cure=Cure("repair-characters", "Repair the characters", {"repair_encoding": True}),
     )
+
+
+def _meant(shown: str, text: str) -> str:
+    """What the shown characters become; a letter alone is only repaired in its text."""
+    alone = repaired(shown)
+    return alone if alone != shown else repaired(text)[text.index(shown)]
 
 
 def _lost(rows: list[int]) -> Finding:

@@ -10,12 +10,13 @@ from workbench.corpora.doctor.guessing import guess_from
 from workbench.corpora.readers.cleaning import without_headers
 from workbench.plain_text import counted
 
-_NAME = re.compile(r"^([A-Z][A-Za-z-]{1,40}):[ \t]", re.MULTILINE)
+_NAME = re.compile(r"^([A-Za-z][A-Za-z-]{1,40}):[ \t]", re.MULTILINE)
 _MAIL_NAMES = re.compile(
-    r"^(?:Bcc|Cc|Date|Distribution|From|In-Reply-To|Keywords|Lines|Message-I[Dd]|Newsgroups|"
+    r"^(?:An|Asunto|Bcc|Betreff|Cc|Datum|Date|De|Fecha|Kime|Kimden|Konu|Objet|Oggetto|Para|Tarih|"
+    r"Von|Distribution|From|In-Reply-To|Keywords|Lines|Message-I[Dd]|Newsgroups|"
     r"N(?:NTP|ntp)-Posting-Host|Organization|Path|Received|References|Reply-To|Return-Path|Sender|"
     r"Subject|Summary|To|X-Newsreader|Xref):",
-    re.MULTILINE,
+    re.MULTILINE | re.IGNORECASE,
 )
 _LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5
 
@@ -50,4 +51,4 @@ def _head(text: str) -> str:
         return ""
     body = without_headers(text)
     head = text[: len(text) - len(body)]
-    return head if len(set(_MAIL_NAMES.findall(head))) > 1 else ""
+    return head if len({name.lower() for name in _MAIL_NAMES.findall(head)}) > 1 else ""

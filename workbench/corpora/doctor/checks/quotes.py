@@ -5,37 +5,35 @@ from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
-from workbench.corpora.doctor.guessing import guess_from
+from workbench.corpora.doctor.guessing import guess_from_common_parts
+from workbench.corpora.readers.quoted_parts import quoted_parts
 from workbench.plain_text import counted
 
 _QUOTED = re.compile(r"^[ \t]{0,3}[A-Za-z]{0,4}>[^\n]*", re.MULTILINE)
 _LEAST_LINES = 2
-_LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
-    """Find documents with at least two quoted lines."""
-    quotes = {row: quote for row, text in enumerate(evidence.texts) if (quote := _quote(text))}
-    if len(quotes) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
+    """Find documents with at least two quoted lines or a marked quote."""
+    common = guess_from_common_parts(evidence, _quote)
+    if common is None:
         return
-    rows = list(quotes)
-    guess = guess_from(list(quotes.values()), rows, evidence)
+    rows, guess = common
     yield Finding(
         name="quotes",
         kind=LEAK if guess.tells else REMARK,
-        title="Lines quoted from other messages",
+        title="Quotes from other messages",
         number=len(rows),
         details=f"{counted(len(rows), 'document quotes', 'documents quote')} other messages. "
-        f"From the quoted lines alone {guess}.",
+        f"From the quotes alone {guess}.",
         effect="A test document that quotes a training document is recognised by its copy; scores "
         "are higher than for new texts.",
         rows=examples(rows),
-        cure=Cure("remove-quotes", "Remove quoted lines", {"strip_quotes": True}),
+        cure=Cure("remove-quotes", "Remove quotes", {"strip_quotes": True}),
     )
 
 
 def _quote(text: str) -> str:
-    if ">" not in text:
-        return ""
-    lines = _QUOTED.findall(text)
-    return "\n".join(lines) if len(lines) >= _LEAST_LINES else ""
+    parts = [text[start:end] for start, end in quoted_parts(text)]
+    lines = _QUOTED.findall(text) if ">" in text else []
+    return "\n".join([*parts, *(lines if len(lines) >= _LEAST_LINES else [])])
