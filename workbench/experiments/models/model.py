@@ -23,6 +23,7 @@ from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.figures.term_weights import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
@@ -123,7 +124,8 @@ def model_from_run(
     trial = _trial_of(run, configuration)
     choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
     _check_classifies(trial.method)
-    corpus = RunContext(run.folder).counted
+    context = RunContext(run.folder)
+    corpus = context.counted
     values = {**trial.values, **_most_chosen_values(run, trial)}
     return Model(
         method=trial.method,
@@ -131,9 +133,9 @@ def model_from_run(
         class_names=run.class_names,
         terms=tuple(run.corpus.terms),
         tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
-        features=run.plan.features_of(choice),
+        features=run.plan.features_of(choice, context.of_numbers),
         training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
-        name=f"{trial.configuration} of {run.name}",
+        name=f"{configuration_title(trial.configuration)} of {run.name}",
     )
 
 
