@@ -59,7 +59,6 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "order": "order",
     "penalty": "C",
     "rarity": "a",
-    "rarity": "rarity",
     "reading": "supervised weight",
     "refined": "refined",
     "repeats": "repeats",
