@@ -361,8 +361,9 @@ def test_every_method_has_a_help_page(method):
     page = paths.resources() / "help" / "methods" / f"{method.name}.md"
     text = page.read_text(encoding="utf-8")
     assert text.startswith(f"# {method.title}\n")
-    names = [setting.name for setting in method.parameters]
-    assert [name for name in names if f"`{name}`" not in text] == []
+    shown = [f"*{setting.label}*" for setting in method.parameters]
+    names = [f"`{setting.name}`" for setting in method.parameters]
+    assert [name for name in shown + names if name not in text] == []
     assert f"Mode: **{method.estimator_class.mode}**" in text
     headings = ("Idea", "Formulae", "Settings", "When it helps, and when", "(Paper|Source)")
     missing = [part for part in headings if not re.search(f"^## {part}", text, re.MULTILINE)]

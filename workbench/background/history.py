@@ -6,7 +6,8 @@ from pathlib import Path
 from workbench.errors import WorkbenchError
 from workbench.experiments.figures.trial_scores import metrics_of, score_lists
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.trials import TrialResult, configuration_title
+from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.archive import import_zip
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore, RunSummary

@@ -83,6 +83,10 @@ SPECTRAL_PAPER = "S. D. Kamvar, D. Klein, C. D. Manning: Spectral Learning. IJCA
 BIAS_PAPER = (
     "S. X. Yu, J. Shi: Grouping with Bias. Advances in Neural Information Processing Systems 2001."
 )
+PAIRWISE_PAPER = (
+    "S. Basu, A. Banerjee, R. J. Mooney: Active Semi-Supervision for Pairwise Constrained "
+    "Clustering. SDM 2004."
+)
 COVARIANCE_PAPER = (
     "A. K. Farahat, M. S. Kamel: Enhancing Document Clustering Using Hybrid Models for Semantic "
     "Similarity. SDM Workshop on Text Mining 2010."
@@ -99,6 +103,12 @@ POISSON_PAPER = (
 EM_PAPER = (
     "K. Nigam, A. McCallum, S. Thrun, T. Mitchell: Text Classification from Labeled and Unlabeled "
     "Documents using EM. Machine Learning 39, 2000."
+)
+
+WORD_VECTOR_PAPERS = (
+    "O. Levy, Y. Goldberg: Neural Word Embedding as Implicit Matrix Factorization. NIPS 2014. "
+    "S. Arora, Y. Liang, T. Ma: A Simple but Tough-to-Beat Baseline for Sentence Embeddings. "
+    "ICLR 2017."
 )
 
 _LISTED = (
@@ -262,6 +272,14 @@ _LISTED = (
         weightings=_ANY_WEIGHTING,
     ),
     Method(
+        "pairwise-k-means",
+        "k-means with links (PCKMeans)",
+        "Spectral learning",
+        "cluster",
+        "spectral.pairwise_k_means:PairwiseKMeans",
+        PAIRWISE_PAPER,
+    ),
+    Method(
         "spectral-classification",
         "Spectral classification",
         "Spectral learning",
@@ -381,6 +399,16 @@ _LISTED = (
         "Few labels",
         "transduce",
         "few_labels.term_diffusion:TermDiffusedSVM",
+    ),
+    Method(
+        "word-vector-svm",
+        "Linear SVM on word vectors",
+        "Few labels",
+        "transduce",
+        "few_labels.word_vectors:WordVectorSVM",
+        WORD_VECTOR_PAPERS,
+        weightings=(*_COUNTS, "row maximum"),
+        lengths=_OWN_LENGTH,
     ),
 )
 

@@ -146,9 +146,9 @@ def test_the_trade_off_of_sprinkling_is_one_line_with_the_number_of_terms(fruit)
     run = sprinkled(fruit)
     drawn = draw_trade_off(run, "Sprinkled", "max_length").inline()
     assert drawn.count("<circle") == 2
-    assert "Sprinkled max_length=8: W/B 0.2000, error 0.0120" in drawn
+    assert "Sprinkled, sprinkling length = 8: W/B 0.2000, error 0.0120" in drawn
     assert ">8</text>" in drawn
-    with pytest.raises(MissingResultError, match="only one value of max_length"):
+    with pytest.raises(MissingResultError, match="only one value of sprinkling length"):
         draw_trade_off(run, "Another", "max_length")
 
 
@@ -167,6 +167,6 @@ def test_trends_of_scatter_and_error_are_drawn_as_a_trade_off(fruit):
     text = "".join(pictures_html(reproduced))
     assert text.count("W/B against squared error, Sprinkled") == 1
     assert [row.published for row in reproduced.rows] == [
-        "W/B of Sprinkled falls with max_length",
-        "Squared error of Sprinkled rises with max_length",
+        "W/B of Sprinkled falls with sprinkling length",
+        "Squared error of Sprinkled rises with sprinkling length",
     ]

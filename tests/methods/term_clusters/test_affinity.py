@@ -11,7 +11,7 @@ from workbench.errors import ParameterError
 from workbench.methods.term_clusters import diffuse, normalized_cut, term_affinity
 from workbench.methods.term_clusters.affinity import SHAPES
 from workbench.methods.term_clusters.classifiers import TermClusterKernel
-from workbench.methods.term_clusters.pairs import READINGS
+from workbench.methods.term_clusters.pairs import INTERPRETATIONS
 from workbench.methods.term_clusters.supervised import SupervisedTermClusterKernel
 
 
@@ -68,7 +68,7 @@ def test_unsupervised_edges(shape, sigma):
 
 
 @pytest.mark.parametrize("support", ["class", "document"])
-@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("reading", INTERPRETATIONS)
 def test_supervised_edges(reading, support):
     X, y = random_counts(n_documents=20)
     expected = literal_affinity(X, y, 0.7, reading, support=support)

@@ -7,7 +7,7 @@ import scipy.sparse as sp
 from workbench.methods.term_clusters import links as term_links
 from workbench.methods.term_clusters import pairs as term_pairs
 from workbench.methods.term_clusters.links import link_strengths, strongest_entries
-from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS, supervised_pairs
+from workbench.methods.term_clusters.pairs import INTERPRETATIONS, SUPPORTS, supervised_pairs
 from workbench.methods.term_clusters.pairs import term_pairs as pairs_of
 
 N_DOCUMENTS, N_TERMS, N_CLASSES = 60, 90, 4
@@ -54,7 +54,7 @@ def test_plain_links(documents, as_cosine, n_links):
 @pytest.mark.parametrize("n_links", [0, 3, 12])
 @pytest.mark.parametrize("supervision", [0.01, 0.3, 1.0])
 @pytest.mark.parametrize("support", SUPPORTS)
-@pytest.mark.parametrize("reading", READINGS)
+@pytest.mark.parametrize("reading", INTERPRETATIONS)
 @pytest.mark.parametrize("as_cosine", [False, True])
 def test_supervised_links(documents, members, as_cosine, reading, support, supervision, n_links):
     pairs = supervised_pairs(pairs_of(documents, 0.5), members, supervision, reading, support)

@@ -19,7 +19,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.files import save_plan
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.race.entrants import CorpusSize, race_plan, winner_plan
 from workbench.experiments.race.result import RaceResult, race_result
 from workbench.experiments.running.control import Limits

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
 from workbench.experiments.figures.trial_scores import TableRows
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.runs.run import Run
 
 UNDECIDED = "undecided"
@@ -122,7 +123,8 @@ class ConfusionFigure:
             )
         none = np.empty(0, dtype=np.int64)
         return cls(
-            f"before {trial.configuration}", names, names, counts, none, none, none, order, order, 1
+            f"before {configuration_title(trial.configuration)}",
+            *(names, names, counts, none, none, none, order, order, 1),
         )
 
     def shares(self) -> NDArray[np.float64]:

@@ -20,7 +20,7 @@ from workbench.experiments.figures.trial_scores import (
     metrics_of,
     score_lists,
 )
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.comparisons import Conclusion
 from workbench.experiments.scoring.metrics import metric_named

@@ -7,7 +7,7 @@ from workbench.experiments.figures.trial_choice import MissingResultError, requi
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.race_rounds import is_race
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.race.entrants import winner_plan
 from workbench.experiments.race.result import result_of
 from workbench.experiments.runs.run import Run

@@ -6,7 +6,8 @@ from typing import Any
 from numpy.typing import NDArray
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.plans.trials import TrialResult, configuration_title
+from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 
 

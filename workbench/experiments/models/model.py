@@ -23,6 +23,7 @@ from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.figures.term_weights import LOG_ODDS, OWN_WEIGHTS, log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult, seed_from
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
@@ -133,7 +134,7 @@ def model_from_run(
         tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
         features=run.plan.features_of(choice),
         training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
-        name=f"{trial.configuration} of {run.name}",
+        name=f"{configuration_title(trial.configuration)} of {run.name}",
     )
 
 

@@ -12,15 +12,6 @@ from workbench.experiments.plans.splits import Split
 from workbench.methods.registry import METHODS
 
 _LONGEST_KEY = 120
-_METHOD_NAME = re.compile(r"[a-z0-9-]+(?=$|[ ,])")
-_SHORT_TITLES = {  # where the title of the method is too long for a legend
-    "higher-order-kernel": "HOSK",
-    "higher-order-kernel-transductive": "HOSK, transductive",
-    "higher-order-kernel-improved": "HOSK, improved",
-    "supervised-term-cluster-kernel": "Supervised term-cluster kernel",
-    "term-cluster-kernel": "Term-cluster kernel",
-    "term-diffused-svm": "Term-diffused linear SVM",
-}
 _MODES = {"transduce": "transductive", "cluster": "clustering"}
 
 
@@ -111,18 +102,6 @@ class TrialResult:
 def configuration_name(label: str, swept: Mapping[str, Any]) -> str:
     """Name a configuration: the label, then each swept value."""
     return " ".join([label, *(f"{name}={value_words(value)}" for name, value in swept.items())])
-
-
-def configuration_title(configuration: str) -> str:
-    """A configuration with the title of its method in place of the method's name.
-
-    Labels given by a person stay as they are, and so does what follows: settings, sizes, runs.
-    """
-    match = _METHOD_NAME.match(configuration)
-    if match is None or match.group() not in METHODS:
-        return configuration
-    name = match.group()
-    return f"{_SHORT_TITLES.get(name, METHODS[name].title)}{configuration[len(name) :]}"
 
 
 def value_words(value: Any) -> str:

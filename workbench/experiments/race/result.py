@@ -7,7 +7,8 @@ from typing import Any
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.race import LAST, Standing, standings
 from workbench.experiments.plans.race_rounds import configurations_of, outcomes_of
-from workbench.experiments.plans.trials import TrialResult, configuration_title
+from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.race.learning_law import Forecast, Measurement, forecast
 from workbench.experiments.runs.run import Run
 

@@ -11,7 +11,7 @@ from workbench.experiments import figures
 from workbench.experiments.figures import MetricTableFigure, ScoreCell
 from workbench.experiments.figures.run_figures import RunFigures
 from workbench.experiments.figures.trial_scores import metrics_of
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.blocks import (
     Block,
     Cell,

@@ -5,7 +5,7 @@ from typing import Any
 
 from workbench.experiments import figures
 from workbench.experiments.figures.run_figures import RunFigures
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.blocks import (
     Block,
     Cell,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from workbench.experiments.figures import ConfusionFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.svg import Picture, element, text, title
 from workbench.palette import LIGHT, blended, is_bright
 from workbench.plain_text import shortened

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from workbench.experiments.figures import Curve, CurveFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.blocks import LegendEntry
 from workbench.experiments.reports.svg import Picture, element, line_pattern, marker, title
 from workbench.experiments.reports.svg_axes import Frame, padded

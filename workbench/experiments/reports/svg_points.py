@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures import ScatterFigure, SpectrumFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.blocks import LegendEntry
 from workbench.experiments.reports.svg import Picture, element, marker, text, title
 from workbench.experiments.reports.svg_axes import Frame, Scale, padded

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from workbench.experiments.plans.titles import short_label
 from workbench.experiments.plans.trials import value_words
 from workbench.experiments.reproduction.claim_verdicts import (
     Place,
@@ -174,7 +175,8 @@ def _allowance(claim: Claim) -> str:
 
 def _published_trend(claim: Claim, points: Sequence[tuple[str, float]]) -> str:
     verb = "falls" if claim.falls else "rises"
-    along = {"training": "training size", "plans": "documents"}.get(claim.along, claim.along)
+    others = {"training": "training size", "plans": "documents"}
+    along = others.get(claim.along) or short_label(claim.along)
     if claim.along == "training" and any(name.endswith(" pairs") for name, _ in points):
         along = "number of pairs"
     return f"{metric_named(claim.metric).title} of {claim.method} {verb} with {along}"

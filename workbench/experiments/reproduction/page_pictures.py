@@ -6,6 +6,7 @@ from typing import ParamSpec
 from workbench.experiments import figures
 from workbench.experiments.figures import CurveFigure
 from workbench.experiments.figures.trial_choice import MissingResultError
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports import html as html_parts
 from workbench.experiments.reports.svg_confusion import draw_confusion
 from workbench.experiments.reports.svg_curves import curve_legend, draw_curves
@@ -99,9 +100,8 @@ def _confusion(run: Run, key: str, configuration: str) -> str:
     caption = (
         f"Actual classes in rows, predicted classes in columns, over {figure.n_trials} splits."
     )
-    return html_parts.figure(
-        f"{key}: confusions of {configuration}", draw_confusion(figure), caption
-    )
+    heading = f"{key}: confusions of {configuration_title(configuration)}"
+    return html_parts.figure(heading, draw_confusion(figure), caption)
 
 
 def _spaces(result: ReproductionResult) -> Iterator[str]:
@@ -119,7 +119,7 @@ def _space(run: Run, key: str, configuration: str, training: str) -> str:
         f"Every document at its position in the method's space{labelled}; labelled documents have "
         "a ring, wrongly classified ones a cross."
     )
-    heading = f"{key}: the space of {configuration}{labelled}"
+    heading = f"{key}: the space of {configuration_title(configuration)}{labelled}"
     return html_parts.figure(heading, draw_scatter(figure), caption, class_legend(figure))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from workbench.experiments import figures
 from workbench.experiments.figures import SeparabilityPoint
 from workbench.experiments.figures.trial_choice import MissingResultError
+from workbench.experiments.plans.titles import configuration_title, short_label
 from workbench.experiments.reports.svg import Picture, element, text, title
 from workbench.experiments.reports.svg_axes import Frame
 from workbench.experiments.runs.run import Run
@@ -23,7 +24,7 @@ def draw_trade_off(run: Run, label: str, along: str) -> Picture:
         if point.configuration.partition(f" {along}=")[0] == label
     ]
     if len(points) < 2:
-        raise MissingResultError(f"{label} was run with only one value of {along}.")
+        raise MissingResultError(f"{label} was run with only one value of {short_label(along)}.")
     places = [(point.scatter_ratio, _UNIT * point.squared_error) for point in points]
     frame = Frame.around(_range([x for x, _ in places]), _range([y for _, y in places]))
     parts = frame.axes(
@@ -42,7 +43,8 @@ def draw_trade_off(run: Run, label: str, along: str) -> Picture:
 def _mark(place: tuple[float, float], point: SeparabilityPoint) -> Sequence[str]:
     x, y = place
     terms = point.configuration.rpartition("=")[2]
-    label = f"{point.configuration}: W/B {point.scatter_ratio:.4f}, error {point.squared_error:.4f}"
+    name = configuration_title(point.configuration)
+    label = f"{name}: W/B {point.scatter_ratio:.4f}, error {point.squared_error:.4f}"
     dot = element("circle", title(label), cx=x, cy=y, r=4, fill=class_colour(0))
     return dot, text(x + 8, y - 6, terms, class_="name")
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from workbench.experiments.plans.trials import Trial, TrialResult, configuration_title
+from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running import fitting
 from workbench.experiments.running.fit_results import FitResult
 from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes

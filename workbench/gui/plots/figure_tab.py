@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import figure_job
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.theme import set_text_role

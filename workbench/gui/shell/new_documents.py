@@ -26,7 +26,7 @@ from workbench.background.new_documents import (
     classify_job,
     read_documents_job,
 )
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.shell.classified_documents import ClassifiedDocuments
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.theme import set_text_role

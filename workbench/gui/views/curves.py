@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import Curve, CurveFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot

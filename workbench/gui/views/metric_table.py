@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.views.score_table import NumberItem, ScoreTable
 
 

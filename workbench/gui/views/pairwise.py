@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.matrix import MatrixPlot
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import CriticalDifferenceFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.scoring.ranking import Ranking
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot

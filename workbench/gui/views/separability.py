@@ -4,7 +4,7 @@ import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SeparabilityFigure, SeparabilityPoint
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot

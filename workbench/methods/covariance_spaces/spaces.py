@@ -2,9 +2,9 @@
 
 The hybrids (Farahat and Kamel, 2010) reduce documents that are compared through the covariance of
 the terms: W = H B / √(n−1) with B = X X' for documents in the rows of X and H = I − e e'/n. W is
-never computed, only multiplied by vectors. Centring subtracts the mean document, the only reading
-under which G is the covariance of the terms (eq. 5.5); the simplified formula printed after eq. 5.6
-is the transpose of W and gives a different kernel.
+never computed, only multiplied by vectors. Centring subtracts the mean document, the only
+interpretation under which G is the covariance of the terms (eq. 5.5); the simplified formula
+printed after eq. 5.6 is the transpose of W and gives a different kernel.
 """
 
 from dataclasses import dataclass

@@ -20,7 +20,12 @@ from workbench.methods.algebra.input_checks import (
     whole_numbers,
 )
 from workbench.methods.term_clusters.links import link_strengths
-from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS, supervised_pairs, term_pairs
+from workbench.methods.term_clusters.pairs import (
+    INTERPRETATIONS,
+    SUPPORTS,
+    supervised_pairs,
+    term_pairs,
+)
 
 _SHAPES: dict[str, Callable[[Floats, float], Floats]] = {  # (3), of r = g / g_m
     "power": lambda r, sigma: r**sigma,
@@ -114,7 +119,7 @@ def _edges(links: sp.csr_array, shape: str, sigma: float) -> sp.csr_array:
 
 def _check_options(reading: str, support: str, shape: str) -> None:
     for name, value, allowed in (
-        ("reading", reading, READINGS),
+        ("reading", reading, INTERPRETATIONS),
         ("support", support, SUPPORTS),
         ("shape", shape, SHAPES),
     ):

@@ -19,7 +19,7 @@ _BONUSES: dict[str, Callable[[Floats, Floats, int, float], Floats]] = {
     "proportional": lambda g, k, _n, _top: g / k,
     "balanced": lambda g, k, _n, top: top / k - g,
 }
-READINGS = tuple(_BONUSES)
+INTERPRETATIONS = tuple(_BONUSES)
 SUPPORTS = ("class", "document")
 BLOCK_ENTRIES = 4_000_000
 
@@ -33,9 +33,9 @@ class TermPairs:
     frequencies: Floats
     classes: Floats | None = None  # Boolean, terms × classes
     supervision: float = 0.0
-    reading: str = READINGS[0]
+    reading: str = INTERPRETATIONS[0]
     support: str = SUPPORTS[0]
-    largest: float = 0.0  # g_m before supervision, where the reading needs it
+    largest: float = 0.0  # g_m before supervision, where the interpretation needs it
 
     @property
     def lengths(self) -> Floats:

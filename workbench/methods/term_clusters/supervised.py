@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from workbench.methods.algebra.document_rows import occurrences
 from workbench.methods.term_clusters.affinity import term_affinity
 from workbench.methods.term_clusters.classifiers import TermClusterKernel
-from workbench.methods.term_clusters.pairs import READINGS, SUPPORTS
+from workbench.methods.term_clusters.pairs import INTERPRETATIONS, SUPPORTS
 from workbench.parameters import parameter
 
 
@@ -31,12 +31,12 @@ class SupervisedTermClusterKernel(TermClusterKernel):
         "Supervision α",
         low=0.0,
         high=1000.0,
-        help="In documents; 0: none. A share from 0 to 1 for the balanced reading",
+        help="In documents; 0: none. A share from 0 to 1 for the balanced interpretation",
     )
     reading: str = parameter(
-        READINGS[0],
+        INTERPRETATIONS[0],
         "Supervised weight",
-        choices=READINGS,
+        choices=INTERPRETATIONS,
         help="Bonus of a pair in k of C classes: 1/k, log(C/k) or g/k; balanced: (1−α)g + α g_m/k",
     )
     support: str = parameter(

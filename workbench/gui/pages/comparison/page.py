@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.comparison import comparison_job, runs_facts_job
 from workbench.background.figures import RunFacts
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.comparison.run_list import RunList
 from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
 from workbench.gui.plots.figure_tab import FigureTab

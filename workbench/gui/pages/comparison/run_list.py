@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from workbench.background.history import list_runs_job
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import MethodChoice
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.experiment.method_editor import MethodEditor
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.methods.registry import METHODS

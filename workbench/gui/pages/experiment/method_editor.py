@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import MethodChoice
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.experiment.feature_form import FeatureForm
 from workbench.gui.pages.experiment.method_help import summary
 from workbench.gui.pages.experiment.tuning_row import TuningRow

@@ -20,7 +20,7 @@ from workbench.background.figures import RunFacts, figure_job
 from workbench.background.highlights import CellExplanation, cell_job
 from workbench.experiments.figures import ConfusionChange, ConfusionFigure
 from workbench.experiments.figures.trial_choice import MissingResultError
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.results.cell_documents import CellDocuments
 from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.views.confusion import ConfusionView, in_corpus_order

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from workbench.background.figures import RunFacts, run_facts_job
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.results.run_actions import RunActions
 from workbench.gui.pages.results.tabs import TABS
 from workbench.gui.plots.figure_tab import FigureTab

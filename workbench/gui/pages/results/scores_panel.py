@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 
 from workbench.background.figures import RunFacts
 from workbench.experiments.figures import MetricTableFigure
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.tables import table_text
 from workbench.experiments.scoring.significance import TESTS
 from workbench.gui.state.tasks import TaskRunner

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 )
 
 from workbench.background.history import BestScore
-from workbench.experiments.plans.trials import configuration_title
+from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.running.control import RunProgress
 from workbench.experiments.runs.store import RunSummary
 from workbench.gui.widgets.phrases import corpus_title, plain_tooltip

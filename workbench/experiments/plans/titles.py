@@ -1,0 +1,105 @@
+"""Titles of configurations: what people see in place of the names that plans and tables store."""
+
+import re
+
+from workbench.methods.registry import METHODS
+
+_METHOD_NAME = re.compile(r"[a-z0-9-]+(?=$|[ ,])")
+_SHORT_TITLES = {  # where the title of the method is too long for a legend
+    "higher-order-kernel": "HOSK",
+    "higher-order-kernel-transductive": "HOSK, transductive",
+    "higher-order-kernel-improved": "HOSK, improved",
+    "supervised-term-cluster-kernel": "Supervised term-cluster kernel",
+    "term-cluster-kernel": "Term-cluster kernel",
+    "term-diffused-svm": "Term-diffused linear SVM",
+}
+_SHORT_LABELS = {  # of swept settings; the labels of forms are too long and would load every method
+    "binary": "presence",
+    "choose_neighbors": "choose neighbours",
+    "chooses_max_length": "choose length",
+    "classifier": "classifier",
+    "complexity": "confusion as",
+    "cost": "C",
+    "cut_threshold": "maximum cut",
+    "decay": "β",
+    "decay_choice": "choice of β",
+    "degree": "degree",
+    "fold_in": "new documents",
+    "gamma": "γ",
+    "idf_power": "power of idf",
+    "interpolation": "β",
+    "linkage": "linkage",
+    "mask_zero": "co-occurring only",
+    "max_document_share": "maximum share",
+    "max_iter": "iterations",
+    "max_iterations": "iterations",
+    "max_length": "sprinkling length",
+    "metric": "compared by",
+    "model": "space",
+    "multiclass": "multiclass",
+    "n_clusters": "clusters",
+    "n_components": "dimensions",
+    "n_links": "links per term",
+    "n_neighbors": "neighbours",
+    "n_starts": "starts",
+    "n_terms": "terms",
+    "normalization": "normalisation",
+    "normalize": "equal length",
+    "offset": "c",
+    "order": "order",
+    "penalty": "C",
+    "reading": "supervised weight",
+    "refined": "refined",
+    "repeats": "repeats",
+    "restart": "ε",
+    "rounding": "rounding",
+    "rounds": "rounds",
+    "scaled_terms": "scaled terms",
+    "scaling": "scaling",
+    "second_order_weight": "λ",
+    "seed": "seed",
+    "shape": "edge weight",
+    "share": "share",
+    "sigma": "σ",
+    "single_precision": "single precision",
+    "smoothing": "smoothing",
+    "solver": "solver",
+    "spread": "α",
+    "strength": "γ",
+    "student": "student",
+    "supervision": "α",
+    "support": "pairs",
+    "teacher": "teacher",
+    "tune_cost": "choose C",
+    "unit_length": "unit length",
+    "use_shares": "class shares",
+    "weight": "λ",
+    "weighting": "weighting",
+}
+_SWEPT_VALUE = re.compile(rf" ({'|'.join(_SHORT_LABELS)})=(True\b|False\b)?")
+_ANSWERS = {"True": "yes", "False": "no", None: ""}
+
+
+def configuration_title(configuration: str) -> str:
+    """A configuration with titles and short labels: "LSI, dimensions = 5" for "lsi n_components=5".
+
+    Labels given by a person stay as they are, and so do training sizes and names of runs.
+    """
+    match = _METHOD_NAME.match(configuration)
+    if match is None or match.group() not in METHODS:
+        return _with_labels(configuration)
+    name = match.group()
+    title = _SHORT_TITLES.get(name, METHODS[name].title)
+    return f"{title}{_with_labels(configuration[len(name) :])}"
+
+
+def short_label(setting: str) -> str:
+    """The label of a method's setting in titles; the name of a setting that has none."""
+    return _SHORT_LABELS.get(setting, setting)
+
+
+def _with_labels(text: str) -> str:
+    """Replace ` name=value` by `, label = value`."""
+    return _SWEPT_VALUE.sub(
+        lambda swept: f", {_SHORT_LABELS[swept[1]]} = {_ANSWERS[swept[2]]}", text
+    )
