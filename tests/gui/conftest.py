@@ -28,6 +28,21 @@ def window(qtbot, tmp_path):
     window.close()
 
 
+@pytest.fixture(scope="module")
+def shared_window(qapp, tmp_path_factory):
+    """One window for many tests, because its helper process takes a while to start."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
+            patch.setenv(variable, str(home / variable.lower()))
+        made = make_window(home / "data" / "runs")
+        made.workspace.tasks.warm_up()
+        made.resize(1024, 700)
+        made.show()
+        yield made
+        made.close()
+
+
 @pytest.fixture(scope="session")
 def made_run(tmp_path_factory):
     """The folder of a finished run on the built-in corpus, made once."""

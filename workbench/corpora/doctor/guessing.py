@@ -4,7 +4,7 @@ Multinomial naive Bayes learns from every other document and is tested on the re
 product, linear in the text. It is a lower bound of what a method could learn from that part.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from workbench.corpora.terms.term_sequences import count_by_document
 from workbench.corpora.terms.word_numbers import number_words
 
 _LEAST_TESTED = 20
+_LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5  # with a part that is worth a finding
 _MOST_WEIGHTS = 20_000_000  # classes times words; of more words the most frequent are used
 
 
@@ -51,6 +52,17 @@ def guess_from(parts: Sequence[str], rows: Sequence[int], evidence: Evidence) ->
     labelled = np.flatnonzero(labels >= 0)
     words = number_words([parts[place] for place in labelled.tolist()], evidence.tokens, workers=1)
     return guess_classes(count_by_document([words]), labels[labelled])
+
+
+def guess_from_common_parts(
+    evidence: Evidence, part_of: Callable[[str], str]
+) -> tuple[list[int], Guess] | None:
+    """The documents that have a part, and the guess from it; None where the part is too rare."""
+    parts = {row: part for row, text in enumerate(evidence.texts) if (part := part_of(text))}
+    if len(parts) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
+        return None
+    rows = list(parts)
+    return rows, guess_from(list(parts.values()), rows, evidence)
 
 
 def guess_classes(counts: Any, labels: NDArray[np.int64]) -> Guess:

@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_choice import trial_with
+from workbench.experiments.figures.trial_choice import Wanted, trial_with
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
@@ -38,9 +38,9 @@ class AffinityFigure:
     def from_run(
         cls,
         run: Run,
-        configuration: str | None = None,
-        training: str | None = None,
-        key: str | None = None,
+        configuration: Wanted = None,
+        training: Wanted = None,
+        key: Wanted = None,
         bins: int = _BINS,
     ) -> Self:
         """Bin the affinities of one trial."""

@@ -6,6 +6,7 @@ from typing import Any, Self
 import numpy as np
 
 from workbench.experiments.figures.term_weights import term_weights
+from workbench.experiments.figures.trial_choice import Wanted
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
@@ -32,9 +33,9 @@ class CharacteristicTermsFigure:
     def from_run(
         cls,
         run: Run,
-        configuration: str | None = None,
-        training: str | None = None,
-        key: str | None = None,
+        configuration: Wanted = None,
+        training: Wanted = None,
+        key: Wanted = None,
         count: int = 25,
         counts: Any | None = None,
     ) -> Self:

@@ -7,7 +7,12 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
+from workbench.experiments.figures.trial_choice import (
+    MissingResultError,
+    Wanted,
+    choose_trials,
+    trial_with,
+)
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.runs.run import Run
@@ -41,8 +46,8 @@ class ConfusionFigure:
     def from_run(
         cls,
         run: Run,
-        configuration: str | None = None,
-        training: str | None = None,
+        configuration: Wanted = None,
+        training: Wanted = None,
         keys: Sequence[str] | None = None,
     ) -> Self:
         """Sum over the splits of one configuration, or over the trials with the given keys."""
@@ -110,9 +115,7 @@ class ConfusionFigure:
         )
 
     @classmethod
-    def before(
-        cls, run: Run, configuration: str | None = None, training: str | None = None
-    ) -> Self:
+    def before(cls, run: Run, configuration: Wanted = None, training: Wanted = None) -> Self:
         """The confusion matrix adaptive sprinkling started from, counted on training documents."""
         trial, arrays = trial_with(run, "confusion_before", _NEEDS_BEFORE, configuration, training)
         counts = arrays["confusion_before"].astype(np.int64)

@@ -6,7 +6,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_choice import trial_with
+from workbench.experiments.figures.trial_choice import Wanted, trial_with
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
@@ -29,11 +29,7 @@ class DendrogramFigure:
 
     @classmethod
     def from_run(
-        cls,
-        run: Run,
-        configuration: str | None = None,
-        training: str | None = None,
-        key: str | None = None,
+        cls, run: Run, configuration: Wanted = None, training: Wanted = None, key: Wanted = None
     ) -> Self:
         """Read the tree of one trial."""
         trial, arrays = trial_with(run, "merges", _NEEDS, configuration, training, key)

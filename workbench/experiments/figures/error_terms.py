@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.confusion import ConfusionFigure
 from workbench.experiments.figures.term_weights import TermWeights, counts_of, term_weights
-from workbench.experiments.figures.trial_choice import MissingResultError
+from workbench.experiments.figures.trial_choice import MissingResultError, Wanted
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
@@ -51,9 +51,9 @@ class ErrorTermsFigure:
         actual: int,
         predicted: int,
         *,
-        configuration: str | None = None,
-        training: str | None = None,
-        key: str | None = None,
+        configuration: Wanted = None,
+        training: Wanted = None,
+        key: Wanted = None,
         counts: Any | None = None,
     ) -> Self:
         """Explain one cell of the confusion matrix of a configuration (or of one trial)."""

@@ -7,7 +7,12 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials, trial_with
+from workbench.experiments.figures.trial_choice import (
+    MissingResultError,
+    Wanted,
+    choose_trials,
+    trial_with,
+)
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
@@ -35,11 +40,7 @@ class ScatterFigure:
 
     @classmethod
     def from_run(
-        cls,
-        run: Run,
-        configuration: str | None = None,
-        training: str | None = None,
-        key: str | None = None,
+        cls, run: Run, configuration: Wanted = None, training: Wanted = None, key: Wanted = None
     ) -> Self:
         """Read the coordinates of one trial."""
         trial, arrays = trial_with(run, "coordinates", _NEEDS, configuration, training, key)
@@ -63,7 +64,7 @@ class ScatterFigure:
         )
 
     @classmethod
-    def frames(cls, run: Run, configuration: str | None = None) -> tuple[Self, ...]:
+    def frames(cls, run: Run, configuration: Wanted = None) -> tuple[Self, ...]:
         """One figure per training size (or number of constraints), to be shown one after the other.
 
         The sign of an axis is arbitrary, so each axis is aligned with the previous figure.

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.term_weights import counts_of
-from workbench.experiments.figures.trial_choice import MissingResultError, trial_with
+from workbench.experiments.figures.trial_choice import MissingResultError, Wanted, trial_with
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
 
@@ -50,9 +50,9 @@ class TermClusterFigure:
     def from_run(
         cls,
         run: Run,
-        configuration: str | None = None,
-        training: str | None = None,
-        key: str | None = None,
+        configuration: Wanted = None,
+        training: Wanted = None,
+        key: Wanted = None,
         counts: Any | None = None,
     ) -> Self:
         """Read the clusters of one trial; the strength of a term is its number of documents."""

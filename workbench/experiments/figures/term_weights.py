@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
+from workbench.experiments.figures.trial_choice import MissingResultError, Wanted, choose_trials
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.runs.run import Run
@@ -39,9 +39,9 @@ def counts_of(run: Run) -> Any:
 def term_weights(
     run: Run,
     counts: Any | None = None,
-    configuration: str | None = None,
-    training: str | None = None,
-    key: str | None = None,
+    configuration: Wanted = None,
+    training: Wanted = None,
+    key: Wanted = None,
     strongest_suffice: bool = False,
 ) -> tuple[TrialResult, TermWeights]:
     """A trial and its term weights; log odds where the method has no weights.

@@ -10,6 +10,8 @@ from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 
+Wanted = str | None  # a configuration, training size or trial; None: the figure chooses
+
 
 class MissingResultError(WorkbenchError):
     """Something that a run does not have; the message says why and what would provide it."""
@@ -58,9 +60,9 @@ def trial_with(
     run: Run,
     name: str,
     needs: str,
-    configuration: str | None = None,
-    training: str | None = None,
-    key: str | None = None,
+    configuration: Wanted = None,
+    training: Wanted = None,
+    key: Wanted = None,
 ) -> tuple[TrialResult, dict[str, NDArray[Any]]]:
     """The first trial that stored an array, with its arrays.
 

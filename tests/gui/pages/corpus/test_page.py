@@ -25,18 +25,8 @@ from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
 from workbench.gui.pages.corpus.overview_panel import whole_bins
 from workbench.gui.pages.corpus.reader import DocumentReader
-from workbench.gui.shell.application import make_window
 
 WAIT = 120_000
-
-
-@pytest.fixture
-def window(qtbot, tmp_path):
-    made = make_window(tmp_path / "runs")
-    made.resize(1024, 700)
-    made.show()
-    yield made
-    made.close()
 
 
 @pytest.fixture

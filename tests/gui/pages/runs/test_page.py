@@ -51,21 +51,6 @@ def archive(tmp_path_factory):
         return export_zip(run, home / "tiny.zip")
 
 
-@pytest.fixture(scope="module")
-def shared_window(qapp, tmp_path_factory):
-    """One window for many tests, because its helper process takes a while to start."""
-    home = tmp_path_factory.mktemp("home")
-    with pytest.MonkeyPatch.context() as patch:
-        for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
-            patch.setenv(variable, str(home / variable.lower()))
-        made = make_window(home / "runs")
-        made.workspace.tasks.warm_up()
-        made.resize(1024, 700)
-        made.show()
-        yield made
-        made.close()
-
-
 @pytest.fixture
 def store(shared_window):
     """The window's store, emptied."""

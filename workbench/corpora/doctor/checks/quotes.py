@@ -5,22 +5,20 @@ from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
-from workbench.corpora.doctor.guessing import guess_from
+from workbench.corpora.doctor.guessing import guess_from_common_parts
 from workbench.corpora.readers.quoted_parts import quoted_parts
 from workbench.plain_text import counted
 
 _QUOTED = re.compile(r"^[ \t]{0,3}[A-Za-z]{0,4}>[^\n]*", re.MULTILINE)
 _LEAST_LINES = 2
-_LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
     """Find documents with at least two quoted lines or a marked quote."""
-    quotes = {row: quote for row, text in enumerate(evidence.texts) if (quote := _quote(text))}
-    if len(quotes) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
+    common = guess_from_common_parts(evidence, _quote)
+    if common is None:
         return
-    rows = list(quotes)
-    guess = guess_from(list(quotes.values()), rows, evidence)
+    rows, guess = common
     yield Finding(
         name="quotes",
         kind=LEAK if guess.tells else REMARK,

@@ -4,21 +4,19 @@ from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
-from workbench.corpora.doctor.guessing import guess_from
+from workbench.corpora.doctor.guessing import guess_from_common_parts
 from workbench.corpora.readers.cleaning import without_footer
 from workbench.plain_text import counted
 
 _TAIL = 1500  # characters at the end of a document that are searched
-_LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
     """Find documents that end with a signature below a line of dashes."""
-    ends = {row: end for row, text in enumerate(evidence.texts) if (end := _signature(text))}
-    if len(ends) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
+    common = guess_from_common_parts(evidence, _signature)
+    if common is None:
         return
-    rows = list(ends)
-    guess = guess_from(list(ends.values()), rows, evidence)
+    rows, guess = common
     yield Finding(
         name="signatures",
         kind=LEAK if guess.tells else REMARK,
