@@ -3,8 +3,9 @@
     python tests/benchmarks/stemmers.py [--data FOLDER] [--only NAME ...]
 
 Every variant counts the texts, which are already in memory, twice on one core; the shorter time
-counts. The default is the program's own words with Porter's stemmer. Stemmers should take at most
-1.5 times as long. WordNet and RSLP are measured where their data is on this computer.
+counts. The default is the program's own words with Porter's stemmer. Stemmers, which see each
+distinct word once, should take at most 1.5 times as long; NLTK's tokenisers see every occurrence.
+WordNet and RSLP are measured where their data is on this computer.
 """
 
 import argparse

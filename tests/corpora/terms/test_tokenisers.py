@@ -10,9 +10,7 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms import tokenisers
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.token_steps import tokenise
-from workbench.corpora.terms.tokenisers import is_within_spaces
 from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
-from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import ParameterError
 
 TEXT = "They'll pay $12.50 :D — don't they? #Bridges @anna \u0130zmir"
@@ -93,33 +91,3 @@ def test_the_description_names_the_tokeniser():
         resolve(TokenSettings(tokeniser="treebank", language="english"), [])
     )
     assert "tokeniser" not in describe_tokens(resolve(TokenSettings(language="english"), []))
-
-
-TEXTS = ["Don't  stop -- x_1's, @me #tag 12-34\tté\u0301", "", " a\u2003b\u00a0c (d)e ", "a a"] * 2
-
-
-@pytest.mark.parametrize(
-    "pattern",
-    [r"\w+", r"[a-z']+", r"\b\w{2,}\b", r"(?:\w|-)+", r"#?\w+|@\w+", r"\S+", r"\w+ \w+", r"[^,]+"],
-)
-def test_tokens_are_the_same_whether_stretches_or_texts_are_split(pattern):
-    settings = TokenSettings(
-        language="english",
-        tokeniser="regular expression",
-        pattern=pattern,
-        stop_words="none",
-        stemmer="none",
-        minimum_length=1,
-    )
-    words = number_words(TEXTS, settings, workers=1)
-    ends = np.cumsum(words.lengths)
-    for text, start, end in zip(TEXTS, ends - words.lengths, ends, strict=True):
-        tokens = [words.names[number] for number in words.numbers[start:end]]
-        assert tokens == tokenise(text, settings)
-
-
-def test_word_punctuation_is_split_by_stretches():
-    assert is_within_spaces("word-punctuation", "")
-    assert is_within_spaces("regular expression", r"\w+")
-    for pattern in (r".+", r"[^a]", r"\s", r"(?<=a)b", r"\W", r"\D", " ", r"^a", r"\p{L}"):
-        assert not is_within_spaces("regular expression", pattern)

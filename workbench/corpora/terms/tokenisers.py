@@ -2,7 +2,6 @@
 
 import importlib
 import importlib.util
-import re
 import warnings
 from collections.abc import Callable
 from functools import cache
@@ -15,12 +14,8 @@ WORDS, PAIRS = "words", "character pairs"
 CHARACTERS, CHARACTERS_IN_WORDS = "character n-grams", "character n-grams in words"
 PATTERN, JIEBA, TWEET = "regular expression", "jieba", "tweet"
 CHARACTER_TOKENISERS = (PAIRS, CHARACTERS, CHARACTERS_IN_WORDS)
-WORD_PUNCTUATION = "word-punctuation"
-_WITHIN_SPACES = re.compile(
-    r"(?:\\[wdSb]|[\w'@#&-]|\[[\w'@#&-]*(?:\\[wd][\w'@#&-]*)*\]|[+*?|)]|\((?:\?:)?|\{\d+(?:,\d*)?\})+"
-)
 _NLTK = {
-    WORD_PUNCTUATION: "nltk.tokenize.regexp:WordPunctTokenizer",
+    "word-punctuation": "nltk.tokenize.regexp:WordPunctTokenizer",
     "treebank": "nltk.tokenize.treebank:TreebankWordTokenizer",
     TWEET: "nltk.tokenize.casual:TweetTokenizer",
     "toktok": "nltk.tokenize.toktok:ToktokTokenizer",
@@ -47,17 +42,6 @@ def token_finder(tokeniser: str, pattern: str) -> TokenFinder:
     made = getattr(importlib.import_module(module), name)  # 1.9 s to import
     find: TokenFinder = made().tokenize
     return find
-
-
-def is_within_spaces(tokeniser: str, pattern: str) -> bool:
-    """Whether tokens depend only on the characters between two spaces around them.
-
-    Each distinct stretch is then split once. Patterns are judged by their signs: without dots,
-    negated classes and a look at neighbours they match no spaces and see none.
-    """
-    if tokeniser == WORD_PUNCTUATION:
-        return True
-    return tokeniser == PATTERN and _WITHIN_SPACES.fullmatch(pattern) is not None
 
 
 def is_face(token: str) -> bool:

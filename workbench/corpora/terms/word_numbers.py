@@ -17,14 +17,9 @@ from itertools import chain, count
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.corpora.terms.sequences import Sequences, taken_apart
+from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.token_steps import lower_token
-from workbench.corpora.terms.tokenisers import (
-    CHARACTER_TOKENISERS,
-    WORDS,
-    is_within_spaces,
-    token_finder,
-)
+from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, WORDS, token_finder
 from workbench.corpora.terms.tokens import TokenSettings, has_turkish_case, with_tokeniser
 from workbench.corpora.terms.word_patterns import find_words, latin_codes
 from workbench.progress import ProgressCallback
@@ -94,12 +89,7 @@ def _numbered(texts: Sequence[str], settings: TokenSettings) -> Sequences:
 def _tokenised(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     """Number the tokens of another tokeniser; the case of each distinct one is changed once."""
     find = token_finder(settings.tokeniser, settings.pattern)
-    texts = [unicodedata.normalize("NFC", text) for text in texts]
-    if is_within_spaces(settings.tokeniser, settings.pattern):
-        parts = _number_any([text.split() for text in texts])
-        numbered = taken_apart(parts, [find(part) for part in parts.names])
-    else:
-        numbered = _number_any([find(text) for text in texts])
+    numbered = _number_any([find(unicodedata.normalize("NFC", text)) for text in texts])
     if not settings.lower_case:
         return numbered
     lowered = [lower_token(token, settings) for token in numbered.names]
