@@ -48,6 +48,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "offset": "c",
     "order": "order",
     "penalty": "C",
+    "rarity": "a",
     "reading": "supervised weight",
     "refined": "refined",
     "repeats": "repeats",
