@@ -124,7 +124,8 @@ def model_from_run(
     trial = _trial_of(run, configuration)
     choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
     _check_classifies(trial.method)
-    corpus = RunContext(run.folder).counted
+    context = RunContext(run.folder)
+    corpus = context.counted
     values = {**trial.values, **_most_chosen_values(run, trial)}
     return Model(
         method=trial.method,
@@ -132,7 +133,7 @@ def model_from_run(
         class_names=run.class_names,
         terms=tuple(run.corpus.terms),
         tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
-        features=run.plan.features_of(choice),
+        features=run.plan.features_of(choice, context.of_numbers),
         training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
         name=f"{configuration_title(trial.configuration)} of {run.name}",
     )
@@ -161,6 +162,18 @@ def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | No
             scores: NDArray[np.float64] | None = model.estimator.scores(model.vectors(texts))
             return scores
         return decision_of(model.estimator, model.vectors(texts), len(model.class_names))
+
+
+def class_probabilities(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
+    """The probability of each class for each text, or None if the method gives none."""
+    from workbench.experiments.running.fit_results import (
+        probabilities_of,  # late: 1.4 s, with scikit-learn to import
+    )
+
+    with _applying(model):
+        if model.has_several_classes:
+            return None
+        return probabilities_of(model.estimator, model.vectors(texts), len(model.class_names))
 
 
 def explain(model: Model, text: str) -> Explanation:

@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.corpora import preview_table_job
-from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER, ReadingSettings
+from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
+from workbench.gui.pages.corpus.import_formats import DELIMITER_NAMES, FORMAT_TITLES, applies
 from workbench.gui.pages.corpus.import_result import ImportResult
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.preferences import WindowSettings
@@ -47,24 +48,6 @@ _FIRST = (
     "sheet",
     "classes",
 )
-_COUNTS = ("cluto", "svmlight", "matrix-market", "numbers")
-_ONLY_FOR = {  # settings that apply to some formats only
-    "header": ("table", "excel", "numbers"),
-    "delimiter": ("table", "numbers"),
-    "quote": ("table", "numbers"),
-    "escapes": ("table", "numbers"),
-    "irregular_rows": ("table", "numbers"),
-    "sheet": ("excel", "sqlite"),
-    "nominal": ("arff", "numbers"),
-    "subset": ("reuters",),
-}
-_NOT_FOR = {
-    "encoding": ("excel", "arrow", "sqlite", "cluto", "svmlight", "matrix-market"),
-    "strip_headers": _COUNTS,
-    "strip_footers": _COUNTS,
-    "strip_quotes": _COUNTS,
-    "html_to_text": _COUNTS,
-}
 
 
 class ImportDialog(QDialog):
@@ -110,6 +93,7 @@ class ImportDialog(QDialog):
         self.table.setAccessibleName(self.tr("First rows"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setWordWrap(False)
+        self.table.horizontalHeader().setStretchLastSection(True)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
         )
@@ -180,7 +164,8 @@ class ImportDialog(QDialog):
             self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
-            names = (self.tr("Class"), self.tr("File"), self.tr("Text"))
+            place = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
+            names = (self.tr("Class"), place, self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
 
     def _recall(self, shape: str) -> bool:
@@ -217,14 +202,14 @@ class ImportDialog(QDialog):
         names = [
             parameter.name
             for parameter in parameters_of(ReadingSettings)
-            if format_name is None or _applies(parameter.name, format_name)
+            if format_name is None or applies(parameter.name, format_name)
         ]
         for form in (self.form, self.more):
             form.show_only(names)
 
     def _summary_of(self, preview: "CorpusPreview") -> str:
-        title = _FORMAT_TITLES.get(preview.format, preview.format)
-        delimiter = _DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
+        title = FORMAT_TITLES.get(preview.format, preview.format)
+        delimiter = DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
         parts = [self.tr("Read as {}.").format(title)]
         for sentence, value in (
             (self.tr("Encoding: {}."), preview.encoding),
@@ -296,33 +281,3 @@ class ImportDialog(QDialog):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setMinimumWidth(360)
         return scroll
-
-
-def _applies(setting: str, format_name: str) -> bool:
-    if format_name in _NOT_FOR.get(setting, ()):
-        return False
-    return format_name in _ONLY_FOR.get(setting, (format_name,))
-
-
-_DELIMITER_NAMES = {"\t": "tab", ",": "comma", ";": "semicolon", "|": "bar", NO_DELIMITER: ""}
-_FORMAT_TITLES = {
-    "folder": "a folder with one subfolder per class",
-    "text-folder": "a folder of texts without classes",
-    "archive": "an archive with one folder per class",
-    "table": "a table",
-    "excel": "a workbook",
-    "json-lines": "JSON, one document per line",
-    "json": "JSON",
-    "reuters": "Reuters SGML files",
-    "cluto": "CLUTO counts",
-    "svmlight": "svmlight counts",
-    "arff": "ARFF",
-    "text-lines": "one document per line, without classes",
-    "class-files": "a folder with one file per class",
-    "document": "one document",
-    "mailbox": "a mailbox",
-    "numbers": "a table of numbers",
-    "matrix-market": "MatrixMarket counts",
-    "arrow": "a Parquet or Feather table",
-    "sqlite": "a table of a database",
-}

@@ -30,6 +30,7 @@ from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted
 
 if TYPE_CHECKING:
     from workbench.gui.pages.corpus.overview_panel import (
@@ -193,7 +194,7 @@ class CorpusPage(QWidget):
         self.show_start()
 
     def _show_corpus(self, corpus: Corpus) -> None:
-        self._title.setText(self.tr("{}: {:,} documents").format(corpus.name, len(corpus)))
+        self._title.setText(f"{corpus.name}: {counted(len(corpus), 'document')}")
         self.start.refresh()
         self.documents.show_corpus(corpus)
         self.overview.show_nothing(self.tr("Counting terms …"))
