@@ -32,3 +32,9 @@ def topics():
     counts, classes = topic_counts(360)
     features = TermFeatures(FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all"))
     return features.fit(counts).transform(counts), classes
+
+
+@pytest.fixture(scope="session")
+def topic_documents():
+    """Counts of 200 documents and their classes."""
+    return topic_counts(200)

@@ -20,7 +20,7 @@ from workbench.methods.few_labels.teachers import posteriors
 BY_HAND, GIVEN, PREDICTED = "by hand", "given", "predicted"
 FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all")
 _USUAL_ACCURACY = 0.85  # while nothing is known from an audit
-_SHARPEST, _HALVINGS = 1e4, 60
+_SHARPEST, _HALVINGS = 1e4, 30
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,9 @@ def complete(
         )
     scores = model.scores(session.documents.X)
     estimate = session.estimate(scores)
-    certainties = certainty(scores, expected_accuracy(estimate))
+    best = certainties(scores, expected_accuracy(estimate)).max(axis=1)
     found = np.where(classes >= 0, classes, scores.argmax(axis=1))
-    sure = np.where(classes >= 0, 1.0, certainties)
+    sure = np.where(classes >= 0, 1.0, best)
     origins = tuple(_origins(corpus, classes, decisions))
     return Labelled(replace(corpus, class_index=found), origins, sure, estimate)
 
@@ -96,14 +96,14 @@ def expected_accuracy(estimate: Estimate) -> float:
     return (estimate.right + 5 * _USUAL_ACCURACY) / (estimate.count + 5)
 
 
-def certainty(scores: Floats, accuracy: float) -> Floats:
-    """Shares of the best class, as sharp as makes their mean equal the accuracy."""
+def certainties(scores: Floats, accuracy: float) -> Floats:
+    """Shares of the classes, as sharp as makes the mean of the best one equal the accuracy."""
     low, high = 1e-6, _SHARPEST
     for _ in range(_HALVINGS):
         middle = float(np.sqrt(low * high))
         mean = posteriors(middle * scores).max(axis=1).mean()
         low, high = (middle, high) if mean < accuracy else (low, middle)
-    return np.asarray(posteriors(low * scores).max(axis=1))
+    return np.asarray(posteriors(low * scores))
 
 
 def _origins(corpus: Corpus, classes: Indices, decisions: dict[str, Decision]) -> list[str]:

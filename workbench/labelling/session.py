@@ -72,6 +72,7 @@ class Session:
         self._random = np.random.default_rng(settings.seed)
         self._queue: list[int] = []
         self._model: Model | None = None
+        self._quick_model: Model | None = None
         self._quick_scores: Floats | None = None
 
     @property
@@ -149,9 +150,16 @@ class Session:
 
     def quick_scores(self) -> Floats | None:
         """Scores of all documents by what can be learnt between two key presses."""
-        if self._quick_scores is None and self._is_teachable():
-            self._quick_scores = self._learner.quick_model(self.labels).scores(self.documents.X)
+        model = self.quick_model()
+        if self._quick_scores is None and model is not None:
+            self._quick_scores = model.scores(self.documents.X)
         return self._quick_scores
+
+    def quick_model(self) -> Model | None:
+        """What can be learnt between two key presses; None while there are not two classes."""
+        if self._quick_model is None and self._is_teachable():
+            self._quick_model = self._learner.quick_model(self.labels)
+        return self._quick_model
 
     def estimate(self, scores: Floats | None) -> Estimate:
         """How often scores of all documents are right about those of the audit."""
@@ -170,7 +178,7 @@ class Session:
         return None if scores is None else scores[:, sorted(set(self.labels.values()))]
 
     def _forget(self) -> None:
-        self._model = self._quick_scores = None
+        self._model = self._quick_model = self._quick_scores = None
 
     def _is_answered(self, row: int) -> bool:
         return row in self.labels or row in self.audit or row in self.skipped

@@ -9,7 +9,7 @@ from workbench import paths
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
 
-_WINDOW_PAGES = ("start", "corpus", "experiment", "runs", "results", "comparison")
+_WINDOW_PAGES = ("start", "corpus", "label", "experiment", "runs", "results", "comparison")
 _SETTINGS_HEADER = "| Setting | Default | Allowed |\n|---|---|---|"
 
 

@@ -53,6 +53,7 @@ class Page:
 
 PAGES = (
     Page("corpus", "Corpus", "CorpusPage", "Open a corpus and examine its documents"),
+    Page("label", "Label", "LabelPage", "Give documents their classes by hand"),
     Page("experiment", "Experiment", "ExperimentPage", "Choose methods and run them"),
     Page("runs", "Runs", "RunsPage", "Queue and history of the runs"),
     Page("results", "Results", "ResultsPage", "Tables and plots of one run"),

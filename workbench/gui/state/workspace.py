@@ -48,6 +48,7 @@ class Workspace(QObject):
         self.settings = settings
         self.tasks = TaskRunner(self)
         self.long_tasks = TaskRunner(self)  # which no other job should wait for
+        self.label_tasks = TaskRunner(self)  # whose process keeps the desk between key presses
         self.corpus: Corpus | None = None
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
@@ -94,6 +95,7 @@ class Workspace(QObject):
 
     def close(self) -> None:
         """Stop all tasks."""
+        self.label_tasks.close()
         self.long_tasks.close()
         self.tasks.close()
 

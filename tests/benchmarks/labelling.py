@@ -1,0 +1,182 @@
+"""Labels that a labelling by hand needs, against random choice with a linear SVM.
+
+    python tests/benchmarks/labelling.py [--corpus NAME ...] [--budget 40] [--seeds 3]
+                                         [--teacher poisson] [--coverage] [--json FILE]
+
+A simulated person answers the questions of the strategy `useful`, every tenth for the audit,
+which counts as a label. Accuracy is measured on the third of the documents that is held out of the
+pool. The linear SVM (C = 1) learns from growing random draws of the same pool; the labels it needs
+for the same accuracy are interpolated on its mean curve. `--coverage` plays 100 persons on a small
+corpus and counts how often the interval of the audit contains the accuracy on held-out documents.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+import numpy as np
+from few_labels import load as load_few
+from measure import markdown_table
+
+from workbench.corpora.catalogue import open_corpus
+from workbench.corpora.terms.counting import count_terms
+from workbench.corpora.terms.tokens import TokenSettings
+from workbench.labelling.results import weighted
+from workbench.labelling.session import SessionSettings
+from workbench.labelling.simulation import SimulationSettings, simulate
+from workbench.methods.algebra.linear_machine import LinearMachine
+
+_KNOWN = {"3news": "3news", "science": "20news-science", "r8": "reuters-R8"}
+_CORPORA = ("science", "3news", "r8", "20news-headers", "1150haber", "webkb5")
+_SIZES = (6, 12, 20, 40, 60, 80, 120, 160, 240, 320, 480, 640, 960, 1280, 1920, 2560, 3840, 5120)
+_MARKS = (4, 8, 12, 20, 30, 40)
+_PERSONS = 100
+
+
+def load(name: str) -> tuple[Any, Any]:
+    """Weighted documents and classes of a corpus."""
+    if name not in _KNOWN:
+        return load_few(name)
+    corpus = open_corpus(_KNOWN[name])
+    counts = count_terms(corpus, TokenSettings(language="english"), workers=1).counts
+    return weighted(counts), np.asarray(corpus.class_index)
+
+
+def played(X: Any, classes: Any, budget: int, teacher: str, wrong: float, seed: int) -> Any:
+    """One simulated labelling; a method that learns slowly is measured at the marks alone."""
+    every = 1 if teacher in ("poisson", "spreading", "spectral") else budget
+    session = SessionSettings(teacher=teacher, seed=seed)
+    settings = SimulationSettings(budget, wrong, measure_every=every, seed=seed, session=session)
+    return simulate(X, classes, settings)
+
+
+def svm_curve(X: Any, classes: Any, seed: int) -> dict[int, float]:
+    """Held-out accuracy of the linear SVM with random labels, on the same division."""
+    random = np.random.default_rng(seed)
+    order = random.permutation(len(classes))
+    held, pool = order[: round(len(order) / 3)], order[round(len(order) / 3) :]
+    sizes = [*(size for size in _SIZES if size < len(pool)), len(pool)]
+    found = {}
+    for size in sizes:
+        rows = pool[:size]
+        if len(np.unique(classes[rows])) > 1:
+            machine = LinearMachine.learn(X[rows], classes[rows], int(classes.max()) + 1, 1.0)
+            found[size] = float(np.mean(machine.scores(X[held]).argmax(axis=1) == classes[held]))
+    return found
+
+
+def labels_needed(curve: dict[int, float], accuracy: float) -> float:
+    """Where the curve reaches an accuracy, interpolated in log(labels); infinite if never."""
+    before: tuple[int, float] | None = None
+    for size, value in sorted(curve.items()):
+        if value >= accuracy:
+            if before is None or value == before[1]:
+                return float(size)
+            share = (accuracy - before[1]) / (value - before[1])
+            return float(before[0] * (size / before[0]) ** share)
+        before = size, value
+    return float("inf")
+
+
+def measure_corpus(name: str, budget: int, seeds: int, teacher: str) -> dict[str, Any]:
+    """Mean accuracies of the person, also with 5 % wrong answers, and the labels saved."""
+    X, classes = load(name)
+    exact = [played(X, classes, budget, teacher, 0.0, seed) for seed in range(seeds)]
+    noisy = [played(X, classes, budget, teacher, 0.05, seed) for seed in range(seeds)]
+    curves = [svm_curve(X, classes, seed) for seed in range(seeds)]
+    sizes = set.intersection(*(set(curve) for curve in curves))
+    curve = {size: mean(found[size] for found in curves) for size in sizes}
+    reached = mean(found.accuracy for found in exact)
+    needed = labels_needed(curve, reached)
+    marks = {
+        mark: float(np.nanmean([found.steps[mark - 1].accuracy for found in exact]))
+        for mark in _MARKS
+        if mark <= budget
+        and not np.isnan([found.steps[mark - 1].accuracy for found in exact]).all()
+    }
+    row = {
+        "corpus": name,
+        "accuracy": reached,
+        "lowest": min(found.accuracy for found in exact),
+        "wrong": mean(found.accuracy for found in noisy),
+        "svm": curve.get(budget, float("nan")),
+        "needed": needed,
+        "ratio": budget / needed,
+        "seconds": mean(found.seconds for found in exact) / budget,
+        "marks": marks,
+    }
+    print(row, file=sys.stderr, flush=True)
+    return row
+
+
+def coverage(name: str = "3news", budget: int = 60) -> float:
+    """The share of labellings whose interval contains the accuracy on held-out documents."""
+    X, classes = load(name)
+    kept = np.sort(np.random.default_rng(0).permutation(len(classes))[:600])
+    X, classes = X[kept], classes[kept]
+    hits = [
+        simulate(
+            X,
+            classes,
+            SimulationSettings(
+                budget, measure_every=budget, seed=seed, session=SessionSettings(seed=seed)
+            ),
+        ).to_dict()["covered"]
+        for seed in range(_PERSONS)
+    ]
+    return float(np.mean(hits))
+
+
+def table(rows: list[dict[str, Any]], budget: int) -> str:
+    """The table of the page of benchmarks."""
+    heading = [
+        "corpus",
+        f"{budget} labels",
+        "lowest seed",
+        "5 % wrong",
+        f"SVM, {budget} random",
+        "labels the SVM needs",
+        "share",
+        "CPU s a label",
+    ]
+    cells = [
+        [
+            row["corpus"],
+            *(f"{100 * row[key]:.1f}" for key in ("accuracy", "lowest", "wrong", "svm")),
+            f"{row['needed']:.0f}",
+            f"{row['ratio']:.2f}",
+            f"{row['seconds']:.2f}",
+        ]
+        for row in rows
+    ]
+    return str(markdown_table(heading, cells))
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--corpus", nargs="+", default=list(_CORPORA))
+    parser.add_argument("--budget", type=int, default=40)
+    parser.add_argument("--seeds", type=int, default=3)
+    parser.add_argument("--teacher", default="poisson")
+    parser.add_argument("--coverage", action="store_true")
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    if arguments.coverage:
+        print(f"covered: {coverage():.2f} of {_PERSONS} labellings")
+        return
+    rows = [
+        measure_corpus(name, arguments.budget, arguments.seeds, arguments.teacher)
+        for name in arguments.corpus
+    ]
+    print(table(rows, arguments.budget))
+    print(f"mean share of the labels: {mean(row['ratio'] for row in rows):.2f}")
+    if arguments.json:
+        arguments.json.write_text(json.dumps(rows, indent=1), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
