@@ -21,8 +21,14 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.corpora import preview_table_job
-from workbench.corpora.readers.settings import CURE_SETTINGS, NO_DELIMITER, ReadingSettings
+from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
+from workbench.gui.pages.corpus.import_formats import (
+    DELIMITER_NAMES,
+    FIRST_SETTINGS,
+    FORMAT_TITLES,
+    applies_to,
+)
 from workbench.gui.pages.corpus.import_result import ImportResult
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.preferences import WindowSettings
@@ -37,34 +43,6 @@ if TYPE_CHECKING:
 
 _MILLISECONDS_AFTER_TYPING = 300
 _COLUMNS_SHOWN = 100  # of sets with thousands
-_FIRST = (
-    "format",
-    "header",
-    "encoding",
-    "delimiter",
-    "quote",
-    "irregular_rows",
-    "sheet",
-    "classes",
-)
-_COUNTS = ("cluto", "svmlight", "matrix-market", "numbers")
-_ONLY_FOR = {  # settings that apply to some formats only
-    "header": ("table", "excel", "numbers"),
-    "delimiter": ("table", "numbers"),
-    "quote": ("table", "numbers"),
-    "escapes": ("table", "numbers"),
-    "irregular_rows": ("table", "numbers"),
-    "sheet": ("excel", "sqlite"),
-    "nominal": ("arff", "numbers"),
-    "subset": ("reuters",),
-}
-_NOT_FOR = {
-    "encoding": ("excel", "arrow", "sqlite", "cluto", "svmlight", "matrix-market"),
-    "strip_headers": _COUNTS,
-    "strip_footers": _COUNTS,
-    "strip_quotes": _COUNTS,
-    "html_to_text": _COUNTS,
-}
 
 
 class ImportDialog(QDialog):
@@ -90,8 +68,8 @@ class ImportDialog(QDialog):
         parameters = [p for p in parameters_of(ReadingSettings) if p.name not in hidden]
         self.columns = ColumnChooser()
         self.columns.hide()
-        self.form = ParameterForm([p for p in parameters if p.name in _FIRST])
-        self.more = ParameterForm([p for p in parameters if p.name not in _FIRST])
+        self.form = ParameterForm([p for p in parameters if p.name in FIRST_SETTINGS])
+        self.more = ParameterForm([p for p in parameters if p.name not in FIRST_SETTINGS])
         self.more.hide()
         self._show_settings_for("")
         self.summary = QLabel(self.tr("Reading …"))
@@ -217,14 +195,14 @@ class ImportDialog(QDialog):
         names = [
             parameter.name
             for parameter in parameters_of(ReadingSettings)
-            if format_name is None or _applies(parameter.name, format_name)
+            if format_name is None or applies_to(parameter.name, format_name)
         ]
         for form in (self.form, self.more):
             form.show_only(names)
 
     def _summary_of(self, preview: "CorpusPreview") -> str:
-        title = _FORMAT_TITLES.get(preview.format, preview.format)
-        delimiter = _DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
+        title = FORMAT_TITLES.get(preview.format, preview.format)
+        delimiter = DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
         parts = [self.tr("Read as {}.").format(title)]
         for sentence, value in (
             (self.tr("Encoding: {}."), preview.encoding),
@@ -296,33 +274,3 @@ class ImportDialog(QDialog):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setMinimumWidth(360)
         return scroll
-
-
-def _applies(setting: str, format_name: str) -> bool:
-    if format_name in _NOT_FOR.get(setting, ()):
-        return False
-    return format_name in _ONLY_FOR.get(setting, (format_name,))
-
-
-_DELIMITER_NAMES = {"\t": "tab", ",": "comma", ";": "semicolon", "|": "bar", NO_DELIMITER: ""}
-_FORMAT_TITLES = {
-    "folder": "a folder with one subfolder per class",
-    "text-folder": "a folder of texts without classes",
-    "archive": "an archive with one folder per class",
-    "table": "a table",
-    "excel": "a workbook",
-    "json-lines": "JSON, one document per line",
-    "json": "JSON",
-    "reuters": "Reuters SGML files",
-    "cluto": "CLUTO counts",
-    "svmlight": "svmlight counts",
-    "arff": "ARFF",
-    "text-lines": "one document per line, without classes",
-    "class-files": "a folder with one file per class",
-    "document": "one document",
-    "mailbox": "a mailbox",
-    "numbers": "a table of numbers",
-    "matrix-market": "MatrixMarket counts",
-    "arrow": "a Parquet or Feather table",
-    "sqlite": "a table of a database",
-}
