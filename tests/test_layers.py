@@ -22,6 +22,7 @@ LINT = "from importlinter.cli import lint_imports_command as lint; lint(['--no-c
 PLANTED = {
     "Layers of the package": ("corpora/corpus.py", "workbench.experiments.plans.plan"),
     "Layers of experiments": ("experiments/runs/run.py", "workbench.experiments.running.runner"),
+    "Layers of labelling": ("labelling/teaching.py", "workbench.labelling.session"),
     "Layers of methods": ("methods/spectral/space.py", "workbench.methods.higher_order.kernel"),
     "Layers of corpora": (
         "corpora/term_matrix.py",
@@ -38,6 +39,7 @@ PLANTED = {
 UNPLACED = {
     "Layers of the package": "planted",
     "Layers of experiments": "experiments/planted",
+    "Layers of labelling": "labelling/planted",
     "Layers of methods": "methods/planted",
     "Layers of corpora": "corpora/planted",
     "Layers of the window": "gui/planted",

@@ -15,7 +15,7 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.language import guess_language
 from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
-from workbench.plain_text import shortened
+from workbench.plain_text import counted, shortened
 
 _LONGEST_NAME = 60
 _EXAMPLES = """examples:
@@ -74,8 +74,8 @@ def _class_rows(description: CorpusDescription) -> Iterator[tuple[str, int]]:
 
 def _text(corpus: CorpusDescription, reading: dict[str, Any], counting: str) -> str:
     parts = [
-        f"{printable(corpus.name)}: {corpus.documents:,} documents, "
-        f"{len(corpus.classes):,} classes, {corpus.terms:,} terms",
+        f"{printable(corpus.name)}: {counted(corpus.documents, 'document')}, "
+        f"{counted(len(corpus.classes), 'class', 'classes')}, {counted(corpus.terms, 'term')}",
         f"Language: {corpus.language}. Encoding: {corpus.encoding}. Split: {corpus.split}.",
         *([_reading_line(reading)] if reading else []),
         *([f"Preprocessing: {counting}."] if counting else []),

@@ -25,6 +25,7 @@ from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.suspects.suspects import find_suspects
+from workbench.plain_text import counted
 
 _EXAMPLES = """examples:
   workbench doctor mail.zip
@@ -93,7 +94,7 @@ def _preview_values(preview: CurePreview) -> dict[str, Any]:
 
 
 def _text(found: Examination, corpus: Corpus) -> str:
-    heading = f"{printable(found.name)}: {found.documents:,} documents, "
+    heading = f"{printable(found.name)}: {counted(found.documents, 'document')}, "
     if not found.findings:
         return heading + "nothing found that would make results worthless."
     number = len(found.findings)

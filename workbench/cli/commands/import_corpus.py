@@ -6,6 +6,7 @@ from pathlib import Path
 from workbench.cli.answers import Answer
 from workbench.cli.corpus_arguments import add_corpus, corpus_from
 from workbench.corpora.writing import write_corpus
+from workbench.plain_text import counted
 
 _EXAMPLES = """examples:
   workbench import 20news.tar.gz --strip-headers yes --to 20news.jsonl.gz
@@ -32,4 +33,4 @@ def execute(arguments: argparse.Namespace) -> Answer:
     corpus = corpus_from(arguments)
     write_corpus(corpus, arguments.to)
     data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}
-    return Answer(data, f"{len(corpus):,} documents written to {arguments.to}")
+    return Answer(data, f"{counted(len(corpus), 'document')} written to {arguments.to}")

@@ -15,7 +15,7 @@ from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.suspects.suspects import Suspect, find_suspects
-from workbench.plain_text import shortened
+from workbench.plain_text import counted, shortened
 
 _LONGEST_NAME = 60
 _EXAMPLES = """examples:
@@ -88,7 +88,7 @@ def _decisions(
 
 
 def _text(corpus: Corpus, suspects: Sequence[Suspect], most: int | None) -> str:
-    heading = f"{printable(corpus.name)}: {len(corpus):,} documents, "
+    heading = f"{printable(corpus.name)}: {counted(len(corpus), 'document')}, "
     if not suspects:
         return heading + "no label is suspected to be wrong."
     confident = sum(suspect.is_confident for suspect in suspects)

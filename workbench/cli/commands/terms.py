@@ -10,7 +10,7 @@ from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.term_preview import RankedTerm, TermPreview, preview_terms
 from workbench.corpora.terms.tokens import TokenSettings
-from workbench.plain_text import shortened
+from workbench.plain_text import counted, shortened
 
 _LONGEST_NAME = 60
 _EXAMPLES = """examples:
@@ -48,7 +48,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
 def _text(preview: TermPreview, most: int) -> str:
     parts = [
         f"{preview.kept_terms:,} of {preview.all_terms:,} terms are kept; "
-        f"{preview.documents:,} documents.",
+        f"{counted(preview.documents, 'document')}.",
         f"Preprocessing: {preview.tokens}." if preview.tokens else "The corpus is term counts.",
         "",
         _table("term", preview.score, preview.ranked[:most]),

@@ -114,7 +114,8 @@ def model_from_run(
     trial = _trial_of(run, configuration)
     choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
     _check_classifies(trial.method)
-    corpus = RunContext(run.folder).counted
+    context = RunContext(run.folder)
+    corpus = context.counted
     values = {**trial.values, **_most_chosen_values(run, trial)}
     return Model(
         method=trial.method,
@@ -122,7 +123,7 @@ def model_from_run(
         class_names=run.class_names,
         terms=tuple(run.corpus.terms),
         tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
-        features=run.plan.features_of(choice),
+        features=run.plan.features_of(choice, context.of_numbers),
         training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
         name=f"{configuration_title(trial.configuration)} of {run.name}",
     )

@@ -121,6 +121,11 @@ class Plan:
     description: str = ""
     format: int = FORMAT
 
+    @property
+    def is_race(self) -> bool:
+        """Whether later trials depend on the results of earlier ones."""
+        return self.protocol.kind == "race"
+
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON and TOML."""
         return {
@@ -159,11 +164,17 @@ class Plan:
             description=values.get("description", ""),
         )
 
-    def features_of(self, choice: MethodChoice) -> FeatureSettings:
-        """The feature settings of one method: the plan's, its own, and what suits it."""
+    def features_of(self, choice: MethodChoice, of_numbers: bool = False) -> FeatureSettings:
+        """The feature settings of one method: the plan's, its own, and what suits it.
+
+        The values of a set of numbers stay as they are: idf would favour columns with zeros.
+        """
         method = method_named(choice.method)
         chosen = replace(self.features, **choice.features)
-        return suited(chosen, method.weightings[0], method.lengths[0])
+        weighting = method.weightings[0]
+        if of_numbers and weighting not in ("counts", "binary"):
+            weighting = "counts"
+        return suited(chosen, weighting, method.lengths[0])
 
 
 def _format_of(values: Any) -> int:

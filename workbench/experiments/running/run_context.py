@@ -23,6 +23,7 @@ from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import CORPUS, Preparations
 from workbench.experiments.runs.run import Run
 
+_ROWS_OF_NUMBERS, _DENSE = 10, 0.3
 _REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 100,000 splits
 
 
@@ -49,7 +50,8 @@ class RunContext:
             self.counted = _counted_corpus(self.preparations)
             _check_counted(self.counted, self.run.corpus)
         self.facts = SplitFacts(self.counted.class_index, self.counted.given_split, self.plan.seed)
-        self.sharing = Sharing(self.plan, self.counted.fingerprint)
+        self.of_numbers = not any(self.run.corpus.titles) and _is_dense(self.counted.counts)
+        self.sharing = Sharing(self.plan, self.counted.fingerprint, self.of_numbers)
         self._rows: dict[str, SplitRows] = {}
 
     @cached_property
@@ -71,6 +73,12 @@ class RunContext:
         if self.counted.indicators is None:
             raise RuntimeError("The corpus has one class per document.")
         return self.counted.indicators
+
+
+def _is_dense(counts: Any) -> bool:
+    """Whether values are measured rather than counted: few cells of counted terms are filled."""
+    rows, columns = counts.shape
+    return rows >= _ROWS_OF_NUMBERS and bool(counts.nnz > _DENSE * rows * columns)
 
 
 def prepare_corpus(folder: str) -> None:

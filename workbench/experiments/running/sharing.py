@@ -26,8 +26,8 @@ class _Dependencies:
 class Sharing:
     """Names of the feature matrices and preparations of one plan on one counted corpus."""
 
-    def __init__(self, plan: Plan, fingerprint: str) -> None:
-        self._plan, self._fingerprint = plan, fingerprint
+    def __init__(self, plan: Plan, fingerprint: str, of_numbers: bool = False) -> None:
+        self._plan, self._fingerprint, self._of_numbers = plan, fingerprint, of_numbers
         self._features: dict[int, FeatureSettings] = {}
         self._dependencies: dict[tuple[int, str], _Dependencies] = {}
         self._first_splits = plan.protocol.splits()[:2]
@@ -37,7 +37,7 @@ class Sharing:
         """The feature settings of a trial."""
         if trial.choice not in self._features:
             choice = self._plan.methods[trial.choice]
-            self._features[trial.choice] = self._plan.features_of(choice)
+            self._features[trial.choice] = self._plan.features_of(choice, self._of_numbers)
         return self._features[trial.choice]
 
     def sees_all_text(self, trial: Trial) -> bool:

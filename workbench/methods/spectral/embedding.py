@@ -22,6 +22,7 @@ from workbench.methods.algebra.nearest import (
 from workbench.methods.base import Prepared
 from workbench.methods.spectral.constraints import UNGROUPED, LinkedAffinity
 from workbench.methods.spectral.space import SpectralSpace, spectral_space, unit_length
+from workbench.plain_text import counted
 
 EMBEDDING_TOLERANCE = 1e-7  # no document changes its group below this
 SMALL_SHARE = 1 / 50  # of the mean cluster size
@@ -149,10 +150,11 @@ def _weights(neighbours: NeighbourLists, n_documents: int) -> sp.csr_array:
 
 def _notes_on_parts(sizes: Indices, n_kept: int) -> tuple[str, ...]:
     left_out, notes = sizes[n_kept:], []
-    if (left_out == 1).any():
+    alone = int((left_out == 1).sum())
+    if alone:
         notes.append(
-            f"{(left_out == 1).sum()} documents have no neighbour; "
-            "they joined the group with the most similar terms."
+            f"{counted(alone, 'document')} {'has' if alone == 1 else 'have'} no neighbour; "
+            "the group with the most similar terms was joined."
         )
     if (left_out > 1).any():
         notes.append(

@@ -3,11 +3,13 @@
 import re
 import statistics
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from workbench.corpora.readers.columns.names import is_known_name
 from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_numeric
 
+_FEWEST_ROWS, _MOST_CELLS = 20, 100_000  # compared with the first row
 _LONGEST_NAME = 40
 _LONGEST_QUESTION = 200
 _LONG_VALUES = 20  # characters; columns of texts have longer values than names
@@ -19,7 +21,8 @@ _DIGIT = re.compile(r"\d")
 def is_header(first: Sequence[Any], others: Iterable[Sequence[Any]] = ()) -> bool:
     """Whether the first row holds column names rather than a document."""
     cells = [clean_cell(value) for value in first]
-    rows = [[clean_cell(value) for value in values] for values in others]
+    most = max(_FEWEST_ROWS, _MOST_CELLS // max(1, len(cells)))
+    rows = [[clean_cell(value) for value in values] for values in islice(others, most)]
     columns = [[row[at] for row in rows if at < len(row) and row[at]] for at in range(len(cells))]
     if not any(cells):
         return False

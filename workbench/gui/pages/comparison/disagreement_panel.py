@@ -9,6 +9,7 @@ from workbench.experiments.figures import DisagreementFigure
 from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.state.tasks import TaskRunner
 from workbench.gui.widgets.document_list import DocumentList
+from workbench.plain_text import counted
 
 
 class DisagreementPanel(QWidget):
@@ -38,9 +39,13 @@ class DisagreementPanel(QWidget):
         """Show the two lists of a figure."""
         self.summary.setText(
             self.tr(
-                "Both correct: {:,} documents; both wrong: {:,}. "
+                "Both correct: {}; both wrong: {:,}. "
                 "McNemar's test on the other documents: p = {:.3g}."
-            ).format(figure.n_both_right, figure.n_both_wrong, figure.comparison.p_value)
+            ).format(
+                counted(figure.n_both_right, "document"),
+                figure.n_both_wrong,
+                figure.comparison.p_value,
+            )
         )
         sides = (
             (self.first, figure.first, figure.only_first),
@@ -48,6 +53,6 @@ class DisagreementPanel(QWidget):
         )
         for documents, name, rows in sides:
             method = configuration_title(name)
-            title = self.tr("Only {} is correct: {:,} documents").format(method, len(rows))
+            title = self.tr("Only {} is correct: {}").format(method, counted(len(rows), "document"))
             names = [figure.document_ids[row] for row in rows.tolist()]
             documents.show_documents(rows.tolist(), names, title)

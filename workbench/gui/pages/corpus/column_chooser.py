@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QWidget
 
 if TYPE_CHECKING:
     from workbench.corpora.readers.preview import CorpusPreview
 
 
+_SPACE_OF_RESET = 33  # beside each field of the form below
 COLUMNS = ("text_column", "class_column", "id_column", "split_column")
 
 
@@ -22,8 +23,10 @@ class ColumnChooser(QWidget):
         self._names: tuple[str, ...] = ()
         self.boxes: dict[str, QComboBox] = {}
         form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
+        form.setContentsMargins(0, 0, _SPACE_OF_RESET, 0)
         titles = (self.tr("Text"), self.tr("Class"), self.tr("Identifier"), self.tr("Split"))
+        # As wide as the longest name in the form below, so that the fields stand in line.
+        width = self.fontMetrics().horizontalAdvance(self.tr("Quotation mark"))
         for role, title in zip(COLUMNS, titles, strict=True):
             box = QComboBox()
             box.setAccessibleName(self.tr("{} column").format(title))
@@ -34,7 +37,10 @@ class ColumnChooser(QWidget):
             box.addItem("", "")
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
             self.boxes[role] = box
-            form.addRow(title, box)
+            label = QLabel(title)
+            label.setMinimumWidth(width)
+            label.setBuddy(box)
+            form.addRow(label, box)
         text = self.boxes["text_column"]
         text.setEditable(True)
         text.setToolTip(self.tr("Separate several columns with commas to join them"))

@@ -23,12 +23,7 @@ from PySide6.QtWidgets import (
 from workbench.background.corpora import preview_table_job
 from workbench.corpora.readers.settings import CURE_SETTINGS, ReadingSettings
 from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
-from workbench.gui.pages.corpus.import_formats import (
-    DELIMITER_NAMES,
-    FIRST_SETTINGS,
-    FORMAT_TITLES,
-    applies_to,
-)
+from workbench.gui.pages.corpus.import_formats import DELIMITER_NAMES, FORMAT_TITLES, applies
 from workbench.gui.pages.corpus.import_result import ImportResult
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.preferences import WindowSettings
@@ -43,6 +38,16 @@ if TYPE_CHECKING:
 
 _MILLISECONDS_AFTER_TYPING = 300
 _COLUMNS_SHOWN = 100  # of sets with thousands
+_FIRST = (
+    "format",
+    "header",
+    "encoding",
+    "delimiter",
+    "quote",
+    "irregular_rows",
+    "sheet",
+    "classes",
+)
 
 
 class ImportDialog(QDialog):
@@ -68,8 +73,8 @@ class ImportDialog(QDialog):
         parameters = [p for p in parameters_of(ReadingSettings) if p.name not in hidden]
         self.columns = ColumnChooser()
         self.columns.hide()
-        self.form = ParameterForm([p for p in parameters if p.name in FIRST_SETTINGS])
-        self.more = ParameterForm([p for p in parameters if p.name not in FIRST_SETTINGS])
+        self.form = ParameterForm([p for p in parameters if p.name in _FIRST])
+        self.more = ParameterForm([p for p in parameters if p.name not in _FIRST])
         self.more.hide()
         self._show_settings_for("")
         self.summary = QLabel(self.tr("Reading …"))
@@ -88,6 +93,7 @@ class ImportDialog(QDialog):
         self.table.setAccessibleName(self.tr("First rows"))
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setWordWrap(False)
+        self.table.horizontalHeader().setStretchLastSection(True)
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
         )
@@ -158,7 +164,8 @@ class ImportDialog(QDialog):
             self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
-            names = (self.tr("Class"), self.tr("File"), self.tr("Text"))
+            place = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
+            names = (self.tr("Class"), place, self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
 
     def _recall(self, shape: str) -> bool:
@@ -195,7 +202,7 @@ class ImportDialog(QDialog):
         names = [
             parameter.name
             for parameter in parameters_of(ReadingSettings)
-            if format_name is None or applies_to(parameter.name, format_name)
+            if format_name is None or applies(parameter.name, format_name)
         ]
         for form in (self.form, self.more):
             form.show_only(names)

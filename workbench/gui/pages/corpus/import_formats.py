@@ -1,25 +1,17 @@
-"""The reading settings that each format needs, and the names of formats and delimiters."""
+"""The names of formats and delimiters, and which settings apply to which format."""
 
 from workbench.corpora.readers.settings import NO_DELIMITER
 
-FIRST_SETTINGS = (
-    "format",
-    "header",
-    "encoding",
-    "delimiter",
-    "quote",
-    "irregular_rows",
-    "sheet",
-    "classes",
-)
+_TABLES = ("table", "excel", "json", "json-lines", "arrow", "sqlite", "tables", "arff")
 _COUNTS = ("cluto", "svmlight", "matrix-market", "numbers")
 _ONLY_FOR = {  # settings that apply to some formats only
-    "header": ("table", "excel", "numbers"),
-    "delimiter": ("table", "numbers"),
-    "quote": ("table", "numbers"),
-    "escapes": ("table", "numbers"),
-    "irregular_rows": ("table", "numbers"),
+    "header": ("table", "excel", "numbers", "tables"),
+    "delimiter": ("table", "numbers", "tables"),
+    "quote": ("table", "numbers", "tables"),
+    "escapes": ("table", "numbers", "tables"),
+    "irregular_rows": ("table", "numbers", "tables", "json", "json-lines"),
     "sheet": ("excel", "sqlite"),
+    "class_separator": _TABLES,
     "nominal": ("arff", "numbers"),
     "subset": ("reuters",),
 }
@@ -30,7 +22,23 @@ _NOT_FOR = {
     "strip_quotes": _COUNTS,
     "html_to_text": _COUNTS,
 }
-DELIMITER_NAMES = {"\t": "tab", ",": "comma", ";": "semicolon", "|": "bar", NO_DELIMITER: ""}
+
+
+def applies(setting: str, format_name: str) -> bool:
+    """Whether a setting has an effect on files of a format."""
+    if format_name in _NOT_FOR.get(setting, ()):
+        return False
+    return format_name in _ONLY_FOR.get(setting, (format_name,))
+
+
+DELIMITER_NAMES = {
+    "\t": "tab",
+    ",": "comma",
+    ";": "semicolon",
+    "|": "bar",
+    " ": "white space",
+    NO_DELIMITER: "",
+}
 FORMAT_TITLES = {
     "folder": "a folder with one subfolder per class",
     "text-folder": "a folder of texts without classes",
@@ -43,7 +51,7 @@ FORMAT_TITLES = {
     "cluto": "CLUTO counts",
     "svmlight": "svmlight counts",
     "arff": "ARFF",
-    "text-lines": "one document per line, without classes",
+    "text-lines": "one document per line",
     "class-files": "a folder with one file per class",
     "document": "one document",
     "mailbox": "a mailbox",
@@ -51,11 +59,5 @@ FORMAT_TITLES = {
     "matrix-market": "MatrixMarket counts",
     "arrow": "a Parquet or Feather table",
     "sqlite": "a table of a database",
+    "tables": "a folder or archive of tables",
 }
-
-
-def applies_to(setting: str, format_name: str) -> bool:
-    """Whether a reading setting applies to a format."""
-    if format_name in _NOT_FOR.get(setting, ()):
-        return False
-    return format_name in _ONLY_FOR.get(setting, (format_name,))

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,6 +27,7 @@ _SIZES_SHOWN = 8
 _NAMES_SHOWN = 6
 _LONGEST_NAME = 24
 _LINES_SHOWN = 20
+_BUTTONS_IN_A_ROW = 2  # more would make the window wider than small screens
 
 
 class ImportResult(QWidget):
@@ -85,18 +88,19 @@ class ImportResult(QWidget):
 
     def _make_row(self, title: str, role: str, entries: Sequence[tuple[str, str]]) -> QWidget:
         row = QWidget()
-        line = QHBoxLayout(row)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(QLabel(title))
-        for name, text in entries:
+        grid = QGridLayout(row)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.addWidget(QLabel(title), 0, 0)
+        for place, (name, text) in enumerate(entries):
             button = QToolButton()
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setText(text.replace("&", "&&"))
             button.setAccessibleName(f"{title} {name}")
             button.clicked.connect(
                 lambda _=False, chosen=name: self.column_chosen.emit(role, chosen)
             )
-            line.addWidget(button)
-        line.addStretch(1)
+            grid.addWidget(button, place // _BUTTONS_IN_A_ROW, 1 + place % _BUTTONS_IN_A_ROW)
+        grid.setColumnStretch(1 + _BUTTONS_IN_A_ROW, 1)
         return row
 
 

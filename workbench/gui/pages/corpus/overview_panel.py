@@ -17,6 +17,7 @@ from workbench.gui.plots.plot import Plot, make_plot
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.tasks import TaskRunner
 from workbench.gui.widgets.theme import class_qcolor, set_text_role
+from workbench.plain_text import counted
 
 _MOST_BARS = 60
 _MOST_BINS = 40
@@ -128,12 +129,10 @@ class OverviewPanel(QWidget):
 
     def _facts_of(self, overview: CorpusOverview) -> str:
         description = overview.description
-        facts = self.tr(
-            "{:,} documents · {:,} classes · {:,} terms · language {} · encoding {} · split: {}"
-        ).format(
-            description.documents,
-            len(description.classes),
-            description.terms,
+        facts = self.tr("{} · {} · {} · language {} · encoding {} · split: {}").format(
+            counted(description.documents, "document"),
+            counted(len(description.classes), "class", "classes"),
+            counted(description.terms, "term"),
             description.language,
             description.encoding,
             description.split,

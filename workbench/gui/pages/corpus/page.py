@@ -24,11 +24,13 @@ from workbench.gui.pages.corpus.check_up_panel import CheckUpPanel
 from workbench.gui.pages.corpus.documents_panel import DocumentsPanel
 from workbench.gui.pages.corpus.import_dialog import ImportDialog
 from workbench.gui.pages.corpus.start_screen import StartScreen
+from workbench.gui.pages.corpus.suspects_panel import SuspectsPanel
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted
 
 if TYPE_CHECKING:
     from workbench.gui.pages.corpus.overview_panel import (
@@ -55,6 +57,7 @@ class CorpusPage(QWidget):
         self.check_up = CheckUpPanel(workspace)
         self.check_up.examined.connect(lambda found: self._name_check_up(len(found.findings)))
         self.check_up.document_chosen.connect(self._read_document)
+        self.suspects = SuspectsPanel(workspace)
         self._overview: OverviewPanel | None = None
         self._overview_layout = QVBoxLayout()
         self._busy = QLabel()
@@ -165,6 +168,7 @@ class CorpusPage(QWidget):
         self.tabs.addTab(overview, self.tr("Overview"))
         self.tabs.addTab(self.documents, self.tr("Documents"))
         self.tabs.addTab(self.check_up, self.tr("Check-up"))
+        self.tabs.addTab(self.suspects, self.tr("Wrong labels"))
         column = QVBoxLayout(corpus)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)
@@ -190,12 +194,13 @@ class CorpusPage(QWidget):
         self.show_start()
 
     def _show_corpus(self, corpus: Corpus) -> None:
-        self._title.setText(self.tr("{}: {:,} documents").format(corpus.name, len(corpus)))
+        self._title.setText(f"{corpus.name}: {counted(len(corpus), 'document')}")
         self.start.refresh()
         self.documents.show_corpus(corpus)
         self.overview.show_nothing(self.tr("Counting terms …"))
         self._name_overview(0)
         self._name_check_up(0)
+        self.suspects.show_corpus()
         by_cure = self.check_up.start()
         if not by_cure:
             self.tabs.setCurrentIndex(0)  # where its warnings will appear

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWid
 
 from workbench.corpora.terms.term_preview import RankedTerm, TermPreview
 from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -84,8 +85,8 @@ class TermPreviewPanel(QWidget):
     def show_preview(self, preview: TermPreview) -> None:
         """Show sizes and terms."""
         self.summary.setText(
-            self.tr("{:,} of {:,} terms are kept; {:,} documents.").format(
-                preview.kept_terms, preview.all_terms, preview.documents
+            self.tr("{:,} of {:,} terms are kept; {}.").format(
+                preview.kept_terms, preview.all_terms, counted(preview.documents, "document")
             )
         )
         self.table.show_terms(preview.ranked, preview.score)

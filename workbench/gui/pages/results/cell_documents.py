@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from workbench.background.highlights import CellExplanation
 from workbench.experiments.figures import TermReason
 from workbench.gui.widgets.text_marks import show_marked
+from workbench.plain_text import counted
 
 _TERMS_SHOWN = 12
 
@@ -89,7 +90,7 @@ class CellDocuments(QWidget):
             headline = self.tr("{} classified correctly").format(terms.actual)
         if splits > 1:
             headline += self.tr(" {:,} times in {:,} splits").format(times, splits)
-        headline += self.tr(", {:,} documents").format(len(terms.documents))
+        headline += f", {counted(len(terms.documents), 'document')}"
         if explanation.n_left_out:
             headline += self.tr(", the first {:,} listed").format(len(explanation.documents))
         return headline

@@ -23,6 +23,7 @@ from workbench.experiments.figures import ScatterFigure
 from workbench.gui.state.tasks import TaskRunner
 from workbench.gui.views.scatter import COLOURINGS, ScatterView, point_text
 from workbench.gui.widgets.document_list import DocumentList
+from workbench.plain_text import counted
 
 _FRAME_MILLISECONDS = 900
 
@@ -134,7 +135,7 @@ class ScatterPanel(QWidget):
     def _list(self, points: NDArray[np.int64]) -> None:
         figure = self.frames[self.frame.value()]
         names = [point_text(figure, point) for point in points.tolist()]
-        title = self.tr("{:,} documents").format(len(names))
+        title = counted(len(names), "document")
         self.documents.show_documents(figure.documents[points].tolist(), names, title)
 
     def _make_choice(self, name: str) -> QComboBox:

@@ -18,9 +18,8 @@ _MOST_CELLS = 50_000_000
 _UNKNOWN = ("?", "-")
 _NUMBER = re.compile(r"\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d{1,3})?\s*")
 _SUITABLE_WEIGHTING = (
-    "The values are numbers, not counts of terms: choose the weighting “counts”, a minimum "
-    "document frequency of 1 and, for Euclidean distances, the length normalisation “none”; idf "
-    "would remove every column without zeros."
+    "The values are numbers, not counts of terms: the automatic weighting leaves them as they are; "
+    "choose the length normalisation “none” for Euclidean distances."
 )
 _DECIMAL_COMMA = re.compile(r"\s*[-+]?\d*,\d+\s*")
 _LARGEST_INT32 = 2**31 - 1

@@ -1,0 +1,188 @@
+"""Wrong labels: suspects with their texts; a key accepts, rejects or takes back."""
+
+from dataclasses import replace
+from pathlib import Path
+from re import sub
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from workbench.background.suspects import suspects_job
+from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, now
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import WorkbenchError
+from workbench.experiments.suspects.suspects import Suspect
+from workbench.gui.state.tasks import Task
+from workbench.gui.state.workspace import Workspace
+
+_MOST_CHARACTERS = 20_000
+_DECISION = 4  # the column
+
+
+class SuspectsPanel(QWidget):
+    """Looks for wrong labels when asked; every decision goes to the labelling at once."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self._task: Task | None = None
+        self._suspects: list[Suspect] = []
+        self.message = QLabel()
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.setWordWrap(True)
+        self.look = QPushButton(self.tr("&Look for wrong labels"))
+        self.look.clicked.connect(self.start)
+        self.use = QPushButton(self.tr("&Use the corrected labels"))
+        self.use.clicked.connect(self.use_labels)
+        self.table = QTableWidget(0, 5)
+        self.table.setAccessibleName(self.tr("Suspected labels"))
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setStretchLastSection(True)
+        self.table.currentCellChanged.connect(lambda row, *_: self._show_text(row))
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(self.tr("Text of the document"))
+        self.other = QComboBox()
+        self.other.setAccessibleName(self.tr("Another class"))
+        self.other.activated.connect(lambda _: self._decide(LABEL, self.other.currentText()))
+        self._build_layout()
+        self.show_corpus()
+
+    def show_corpus(self) -> None:
+        """Begin again with the open corpus."""
+        self._task = None
+        self._show_suspects([])
+        corpus = self._workspace.corpus
+        self.look.setEnabled(corpus is not None)
+        self.use.setEnabled(False)
+        self.other.clear()
+        self.other.addItems(corpus.class_names if corpus is not None else ())
+        self.message.setText(
+            self.tr("Documents whose class several methods and their neighbours doubt.")
+        )
+
+    def start(self) -> None:
+        """Look for suspects in the background."""
+        opened = self._workspace.opened
+        if opened is None:
+            return
+        self.look.setEnabled(False)
+        self.message.setText(self.tr("Looking for wrong labels …"))
+        self._task = self._workspace.long_tasks.start(suspects_job, opened.folder, self._decided())
+        self._task.finished.connect(self._finish)
+        self._task.failed.connect(lambda problem, _: self._stop(problem))
+
+    def use_labels(self) -> None:
+        """Open the corpus with the labelling on top; the file itself stays as it is."""
+        source = self._workspace.source
+        if source is not None:
+            reading = replace(source.reading or ReadingSettings(), labelling=str(self._path()))
+            self._workspace.open_corpus(source.name_or_path, reading)
+
+    def _finish(self, found: list[Suspect]) -> None:
+        if self.sender() is not self._task:
+            return  # another corpus has been opened since
+        self._show_suspects(found)
+        several = self.tr("{:,} suspects. A accepts, R rejects, U takes back; or choose a class.")
+        self._stop(several.format(len(found)) if found else self.tr("No label is suspected."))
+
+    def _stop(self, message: str) -> None:
+        self.look.setEnabled(True)
+        self.message.setText(message)
+
+    def _show_suspects(self, found: list[Suspect]) -> None:
+        self._suspects = found
+        self.table.setRowCount(len(found))
+        names = ("Document", "Given", "Suggested", "Score", "Decision")
+        self.table.setHorizontalHeaderLabels([self.tr(name) for name in names])
+        for row, suspect in enumerate(found):
+            values = (suspect.document_id, suspect.given, suspect.suggested, f"{suspect.score:.3f}")
+            for column, value in enumerate((*values, "")):
+                self.table.setItem(row, column, QTableWidgetItem(value))
+        self.table.resizeColumnsToContents()
+        if found:
+            self.table.setCurrentCell(0, 0)
+            self.table.setFocus()
+        else:
+            self.text.clear()
+
+    def _show_text(self, row: int) -> None:
+        corpus = self._workspace.corpus
+        if corpus is None or not 0 <= row < len(self._suspects) or not len(corpus.texts):
+            return
+        self.text.setPlainText(corpus.texts[self._suspects[row].row][:_MOST_CHARACTERS])
+        self.other.setCurrentText(self._suspects[row].suggested)
+
+    def _decide(self, action: str, label: str = "") -> None:
+        row = self.table.currentRow()
+        item = self.table.item(row, _DECISION)
+        if item is None:
+            return
+        suspect = self._suspects[row]
+        decision = Decision(suspect.document_id, action, label, "suspects", now())
+        try:
+            Labelling(self._path(), self._name()).append([decision])
+        except WorkbenchError as problem:
+            self.message.setText(str(problem))
+            return
+        item.setText({LABEL: f"→ {label}", KEEP: self.tr("kept"), UNDO: ""}[action])
+        self.use.setEnabled(True)
+        if action != UNDO and row + 1 < len(self._suspects):
+            self.table.setCurrentCell(row + 1, 0)
+
+    def _accept(self) -> None:
+        row = self.table.currentRow()
+        if 0 <= row < len(self._suspects):
+            self._decide(LABEL, self._suspects[row].suggested)
+
+    def _name(self) -> str:
+        return "" if self._workspace.corpus is None else self._workspace.corpus.name
+
+    def _path(self) -> Path:
+        """The labelling of the open corpus: the one on top of it, or one beside the runs."""
+        source = self._workspace.source
+        if source is not None and source.reading is not None and source.reading.labelling:
+            return Path(source.reading.labelling)
+        stem = sub(r"[^\w.-]+", "-", self._name()).strip("-.")[:60] or "corpus"
+        return self._workspace.store.root.parent / "labellings" / f"{stem}.jsonl"
+
+    def _decided(self) -> tuple[str, ...]:
+        path = self._path()
+        return tuple(Labelling(path).decisions()) if path.exists() else ()
+
+    def _build_layout(self) -> None:
+        for key, act in (
+            ("A", self._accept),
+            ("R", lambda: self._decide(KEEP)),
+            ("U", lambda: self._decide(UNDO)),
+        ):
+            shortcut = QShortcut(QKeySequence(key), self.table)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(act)
+        row = QHBoxLayout()
+        row.addWidget(self.message, 1)
+        for widget in (QLabel(self.tr("Another class")), self.other, self.look, self.use):
+            row.addWidget(widget)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(self.table)
+        split.addWidget(self.text)
+        column = QVBoxLayout(self)
+        column.addLayout(row)
+        column.addWidget(split, 1)
