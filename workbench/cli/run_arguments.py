@@ -9,7 +9,6 @@ from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer
 from workbench.errors import ParameterError
-from workbench.experiments.plans.race_rounds import is_race
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.race.result import race_result
 from workbench.experiments.reports.report import write_report
@@ -101,7 +100,7 @@ def finished_answer(run: Run, report: Path | None) -> Answer:
     data = run_summary(run)
     written = None if report is None else str(write_report(run, report))
     parts = [report_text(run)]
-    if is_race(run.plan):
+    if run.plan.is_race:
         parts.append("\n".join(race_result(run).sentences()))
     if written is not None:
         data["report"] = written

@@ -6,7 +6,6 @@ from typing import Self
 from workbench.experiments.figures.trial_choice import MissingResultError, require_results
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.race_rounds import is_race
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.race.entrants import winner_plan
 from workbench.experiments.race.result import result_of
@@ -35,7 +34,7 @@ class RaceFigure:
     def from_run(cls, run: Run) -> Self:
         """Read the standings of a race, finished or not."""
         results = require_results(run)
-        if not is_race(run.plan):
+        if not run.plan.is_race:
             raise MissingResultError(
                 "This run is not a race. Choose 'Find the best method' on the Experiment page."
             )

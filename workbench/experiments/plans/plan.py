@@ -121,6 +121,11 @@ class Plan:
     description: str = ""
     format: int = FORMAT
 
+    @property
+    def is_race(self) -> bool:
+        """Whether later trials depend on the results of earlier ones."""
+        return self.protocol.kind == "race"
+
     def to_dict(self) -> dict[str, Any]:
         """Plain values for JSON and TOML."""
         return {

@@ -8,11 +8,6 @@ from workbench.experiments.plans.splits import Split
 from workbench.experiments.plans.trials import Trial, TrialResult, configuration_name, unfold_on
 
 
-def is_race(plan: Plan) -> bool:
-    """Whether later trials of a plan depend on the results of earlier ones."""
-    return isinstance(plan.protocol, Race)
-
-
 def configurations_of(plan: Plan) -> list[str]:
     """The names of all configurations of a plan, in its order."""
     return [

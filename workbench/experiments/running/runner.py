@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from workbench.errors import ParameterError
 from workbench.experiments.plans.checks import check_plan
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.race_rounds import is_race, most_trials, trials_to_run
+from workbench.experiments.plans.race_rounds import most_trials, trials_to_run
 from workbench.experiments.plans.trials import Trial, unfold
 from workbench.experiments.running.control import Limits, RunControl, RunProgressCallback
 from workbench.experiments.running.executors import open_workers
@@ -104,13 +104,13 @@ def _run(
     progress: RunProgressCallback | None,
     control: RunControl,
 ) -> Run:
-    trials = () if is_race(run.plan) else unfold(run.plan)
-    total = len(trials) or most_trials(run.plan)
+    trials = () if run.plan.is_race else unfold(run.plan)
+    total = most_trials(run.plan) if run.plan.is_race else len(trials)
     with run.writing():
         run.start(executor=options.executor, workers=len(handles), total=total)
         try:
             schedule = Schedule(run, handles, options.limits, control, progress)
-            if is_race(run.plan):
+            if run.plan.is_race:
                 _run_race(run, total, schedule, options, len(handles))
             else:
                 _run_missing(run, trials, schedule, options)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from workbench.experiments.runs.damage import DamageError
-from workbench.experiments.runs.durable import write_json
+from workbench.experiments.runs.durable import write_json, writing
 from workbench.experiments.runs.file_reading import read_json
 
 CHECKSUMS = "checksums.json"
@@ -18,6 +18,12 @@ def write_checksums(folder: Path) -> None:
     """Store the checksum of every file that no longer changes."""
     sums = {str(path.relative_to(folder).as_posix()): _sum(path) for path in _files(folder)}
     write_json(folder / CHECKSUMS, sums)
+
+
+def remove_checksums(folder: Path) -> None:
+    """Forget the checksums of files that are going to change."""
+    with writing(str(folder)):
+        (folder / CHECKSUMS).unlink(missing_ok=True)
 
 
 def changed_files(folder: Path) -> list[Path]:

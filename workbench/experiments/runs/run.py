@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.plans.plan import FORMAT, Plan
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.runs.checksums import CHECKSUMS, write_checksums
+from workbench.experiments.runs.checksums import remove_checksums, write_checksums
 from workbench.experiments.runs.damage import DamageError, reading
 from workbench.experiments.runs.durable import (
     StoreError,
@@ -24,7 +24,6 @@ from workbench.experiments.runs.durable import (
     write_arrays,
     write_bytes,
     write_json,
-    writing,
 )
 from workbench.experiments.runs.file_reading import (
     check_record,
@@ -260,8 +259,7 @@ class Run:
 
     def start(self, **details: Any) -> None:
         """Record that the run is running; its files change from now on."""
-        with writing(str(self.folder)):
-            (self.folder / CHECKSUMS).unlink(missing_ok=True)
+        remove_checksums(self.folder)
         self.update(status="running", started=now(), finished=None, message="", **details)
 
     def finish(self, status: str, message: str = "") -> None:

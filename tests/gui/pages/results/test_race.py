@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 
-from workbench.experiments.plans.race_rounds import is_race
 from workbench.experiments.runs.run import Run
 
 WAIT = 240_000
@@ -33,7 +32,7 @@ def test_a_click_finds_the_best_method_and_another_uses_it(qtbot, window, places
     with qtbot.waitSignal(window.queue.ended, timeout=WAIT) as ended:
         qtbot.mouseClick(page.run_bar.race_button, Qt.MouseButton.LeftButton)
     run_id, status, _ = ended.args
-    assert status == "finished" and is_race(Run(window.workspace.store.root / run_id).plan)
+    assert status == "finished" and Run(window.workspace.store.root / run_id).plan.is_race
     window.workspace.show_run(run_id)
     results = window.page("results")
     tab = results.tab("race")
