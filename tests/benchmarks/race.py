@@ -10,6 +10,7 @@ tuned and NB-SVM, both with word pairs.
 
 import argparse
 import json
+import sys
 import tempfile
 from pathlib import Path
 from statistics import mean
@@ -111,6 +112,7 @@ def main() -> None:
             for seed in range(chosen.repeats):
                 with tempfile.TemporaryDirectory() as folder:
                     found.append(repetition(corpus, size, seed, chosen.minutes, Path(folder)))
+                print(name, size, found[-1], file=sys.stderr, flush=True)
             truths, peers = mean(f["truth"] for f in found), mean(f["peer"] for f in found)
             covered = sum(f["covered"] for f in found)
             rows.append(

@@ -48,7 +48,8 @@ def corpus(seed=0, per_class=12, n_terms=40):
 
 def small(method, **values):
     """Build a method whose size suits a few dozen documents."""
-    wanted = {"n_clusters": N_CLASSES, "n_components": 5, "n_neighbors": 5, "n_starts": 3} | values
+    wanted = {"n_clusters": N_CLASSES, "n_components": 5, "n_neighbors": 5, "n_starts": 3}
+    wanted |= {"n_trees": 20, "n_rounds": 10, "min_size": 5} | values
     if method.task == "cluster":
         wanted = {"max_iter": 20} | wanted
     names = {setting.name for setting in method.parameters}

@@ -164,6 +164,18 @@ def class_scores(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | No
         return decision_of(model.estimator, model.vectors(texts), len(model.class_names))
 
 
+def class_probabilities(model: Model, texts: Sequence[str]) -> NDArray[np.float64] | None:
+    """The probability of each class for each text, or None if the method gives none."""
+    from workbench.experiments.running.fit_results import (
+        probabilities_of,  # late: 1.4 s, with scikit-learn to import
+    )
+
+    with _applying(model):
+        if model.has_several_classes:
+            return None
+        return probabilities_of(model.estimator, model.vectors(texts), len(model.class_names))
+
+
 def explain(model: Model, text: str) -> Explanation:
     """The terms of a text by their weight for its predicted class against the next class."""
     if model.has_several_classes:
