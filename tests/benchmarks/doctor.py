@@ -23,8 +23,18 @@ from workbench.corpora.terms.language import guess_language
 from workbench.corpora.terms.tokens import TokenSettings
 
 _BESIDE_THE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "data"
-_LEAKING = ("20news-18828", "mini_newsgroups")
-_WITHOUT_LEAKS = ("1150haber", "reuters-R8", "scaledata", "tour", "ratings", "re0", "classic")
+_LEAKING = ("20news-18828", "20news-bydate", "mini_newsgroups")
+_WITHOUT_LEAKS = (
+    "1150haber",
+    "reuters-R8",
+    "reuters-R52",
+    "webkb",
+    "scaledata",
+    "tour",
+    "ratings",
+    "re0",
+    "classic",
+)
 
 
 def main() -> None:

@@ -30,12 +30,12 @@ class Growth:
 
     def documents(self, megabytes: float) -> float:
         """The number of documents that fit into this much memory."""
-        return _largest(lambda n: self.megabytes(n) <= megabytes)
+        return largest(lambda n: self.megabytes(n) <= megabytes)
 
     def documents_in(self, seconds: float) -> float:
         """The number of documents that can be processed in this many seconds of one core."""
         cost = max(self.seconds, 1e-3)
-        return _largest(lambda n: cost * (n / self.largest) ** max(self.time, 1.0) <= seconds)
+        return largest(lambda n: cost * (n / self.largest) ** max(self.time, 1.0) <= seconds)
 
 
 def growth_of(
@@ -91,7 +91,8 @@ def rounded(number: float) -> int:
     return int(round(number / unit) * unit)
 
 
-def _largest(fits: Callable[[float], bool]) -> float:
+def largest(fits: Callable[[float], bool]) -> float:
+    """The largest size that fits, between 1 and ten thousand million."""
     low, high = 1.0, _MOST
     for _ in range(80):
         middle = math.sqrt(low * high)

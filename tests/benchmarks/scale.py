@@ -5,10 +5,10 @@
 2,000, 4,000, 8,000 and 16,000 documents of 20 Newsgroups (tf-idf, terms in three documents or
 more) are given to every method with its default settings: classifiers learn from half of them and
 classify the other half, transductive methods see all texts and one label in ten, clusterers group
-all. Each measurement is a process of its own with one thread. A size is left out where it is
-expected to take more than a minute; a method too slow for 4,000 gets 250, 500 and 1,000. The
-results are stored in results/scale.json; `--help-pages` writes the limits that follow from them
-into the help pages of the methods.
+all. One size is measured again with the other share of labels (a tenth, or half). Each measurement
+is a process of its own with one thread. Sizes expected to take more than a minute are left out;
+a method too slow for 4,000 gets 250, 500 and 1,000. The results are stored in results/scale.json;
+`--help-pages` writes the limits that follow from them into the help pages of the methods.
 """
 
 import argparse
@@ -22,10 +22,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from growth import GIGABYTE, Growth, growth_of, rounded
+from growth import Growth, growth_of, largest, rounded
 from measure import MeasurementError, markdown_table, measure
 from spectral import weigh_corpus
 
+from workbench.experiments.plans.array_sizes import CorpusSize, peak_bytes
 from workbench.methods.registry import METHODS
 
 _HERE = Path(__file__).resolve().parent
@@ -34,14 +35,17 @@ _KEPT = _HERE / "results" / "scale.json"
 _PAGES = _HERE.parents[1] / "resources" / "help" / "methods"
 _SIZES = (2000, 4000, 8000, 16000)
 _FEW = (250, 500, 1000)  # for methods that are too slow for two of these
+_OTHER_SIZE = 4000  # measured with the other share of labels too
+OTHER_SHARE = ", other share"
 _NOTHING = "nothing"  # the process with the matrix alone
 _AFFORDABLE, _LIMIT = 60.0, 150
 _HEADING = "## Limits"
 _MEMORIES = (8, 64)
-TAKES_AT_MOST = {"hierarchical-clustering": 25_000}
+SHARES = {0.1: "with a tenth labelled", 0.5: "with half labelled"}
+_REFERENCE = {"documents": 16000, "terms": 39_263, "entries": 1_400_000}
 
 
-def work(name: str, folder: Path, size: int) -> None:
+def work(name: str, folder: Path, size: int, other_share: bool = False) -> None:
     """Fit and predict once in this process and print the CPU time."""
     import numpy as np
     import scipy.sparse as sp
@@ -57,34 +61,45 @@ def work(name: str, folder: Path, size: int) -> None:
         values = {"n_clusters": 20} if method.task == "cluster" and "n_clusters" in names else {}
         estimator = method.build(**values)
         started = time.process_time()
-        _fit(method.task, estimator, X, y)
+        _fit(method.task, estimator, X, y, share_of(method.task, other_share))
         seconds = time.process_time() - started
     print(json.dumps({"seconds": seconds, "terms": X.shape[1]}))
 
 
-def _fit(task: str, estimator: Any, X: Any, y: Any) -> None:
+def share_of(task: str, other: bool = False) -> float:
+    """The share of labelled documents, as it is usual for the task or the other one."""
+    return (0.5 if other else 0.1) if task == "transduce" else (0.1 if other else 0.5)
+
+
+def _fit(task: str, estimator: Any, X: Any, y: Any, share: float) -> None:
+    labelled = round(share * len(y))
     if task == "classify":
-        half = len(y) // 2
-        estimator.fit(X[:half], y[:half]).predict(X[half:])
+        estimator.fit(X[:labelled], y[:labelled]).predict(X[labelled:])
     elif task == "transduce":
         labels = y.copy()
-        labels[len(y) // 10 :] = -1
+        labels[labelled:] = -1
         estimator.fit(X, labels)
     else:
         estimator.fit(X)
 
 
-def measure_all(data: Path, names: Sequence[str], again: bool, kept: dict[str, Any]) -> None:
+def measure_all(
+    data: Path, names: Sequence[str], again: bool, kept: dict[str, Any], most: int = _SIZES[-1]
+) -> None:
     """Measure what is not stored yet, the smallest size first."""
+    sizes = [size for size in _SIZES if size <= most]
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         for name in (_NOTHING, *names):
             if again:
                 kept.pop(name, None)
-            _measure_sizes(name, _SIZES, data, folder, kept)
+            _measure_sizes(name, sizes, data, folder, kept)
             if found_growth(kept, name) is None:
                 _measure_sizes(_NOTHING, _FEW, data, folder, kept)
                 _measure_sizes(name, _FEW, data, folder, kept)
+            if name != _NOTHING and METHODS[name].task != "cluster":
+                size = _OTHER_SIZE if str(_OTHER_SIZE) in kept[name] else _FEW[-1]
+                _measure_sizes(f"{name}{OTHER_SHARE}", (size,), data, folder, kept)
 
 
 def _measure_sizes(
@@ -152,7 +167,10 @@ def table(kept: Mapping[str, Any]) -> str:
                 *(_cell(found, size, "peak_mb", 0) for size in _SIZES),
                 f"{growth.time:.1f}",
                 f"{growth.memory:.1f}" if growth.takes_memory else "≈ matrix",
-                *(f"{rounded(growth.documents(memory * GIGABYTE)):,}" for memory in _MEMORIES),
+                *(
+                    f"{rounded(documents_in_memory(name, memory, share_of(METHODS[name].task))):,}"
+                    for memory in _MEMORIES
+                ),
             ]
         )
     return markdown_table(header, lines)
@@ -175,28 +193,64 @@ def measurement_notes(found: Mapping[str, Any]) -> str:
     return words + (" Only two sizes were measured." if len(measured) == 2 else "")
 
 
-def limits_text(growth: Growth, found: Mapping[str, Any], most: int | None = None) -> str:
+def reference_size(documents: float, share: float, classes: int = 20) -> CorpusSize:
+    """The size of a corpus like 20 Newsgroups with more or fewer documents."""
+    # Vocabularies grow more slowly than corpora, and labelled documents have a part of the terms.
+    terms = _REFERENCE["terms"] * (share * documents / _REFERENCE["documents"]) ** 0.5
+    entries = _REFERENCE["entries"] * documents / _REFERENCE["documents"]
+    return CorpusSize(
+        round(documents), round(share * documents), round(terms), round(entries), classes
+    )
+
+
+def documents_in_memory(name: str, gigabytes: float, share: float) -> float:
+    """The largest corpus whose arrays fit, by the formula of the method."""
+    return largest(lambda n: peak_bytes(name, reference_size(n, share)) <= gigabytes * 1e9)
+
+
+def limits_text(name: str, growth: Growth, kept: Mapping[str, Any], most: int | None = None) -> str:
     """The limits of a method, for its help page; `most` is the limit that it enforces."""
-    small, large = growth.documents(8 * GIGABYTE), growth.documents(64 * GIGABYTE)
     minute = growth.documents_in(60)
     refuses = f" The method accepts at most {most:,} documents." if most else ""
-    grows = (
-        f"beyond the matrix, it grows with the power {max(growth.memory, 0.0):.1f} of the number "
-        "of documents"
-        if growth.takes_memory
-        else "hardly more than the term matrix itself"
-    )
     return (
-        f"{growth.largest:,} documents needed {growth.peak_mb / 1000:.1f} GB of memory and "
-        f"{growth.seconds:.1f} seconds on one core. Memory: {grows}; 8 GB are enough for about "
-        f"{rounded(small):,} documents, 64 GB for about {rounded(large):,}. Time grows with the "
-        f"power {growth.time:.1f}: a minute is enough for about {rounded(minute):,} documents."
-        f"{refuses}{measurement_notes(found)}"
+        f"{growth.largest:,} documents needed {growth.peak_mb / 1000:.2f} GB of memory and "
+        f"{growth.seconds:.1f} seconds on one core{_other_share(name, kept)}. By the size of its "
+        f"largest arrays, {_memory_words(name)}. Time grows with the power {growth.time:.1f}: a "
+        f"minute is enough for about {rounded(minute):,} documents."
+        f"{refuses}{measurement_notes(kept[name])}"
         "\n\nMeasured by `tests/benchmarks/scale.py` on 20 Newsgroups with the default settings; "
-        "classifiers learn from half of the documents. Values for more than "
-        f"{growth.largest:,} documents are extrapolated from the growth, at least in proportion "
-        "to the number of documents; costs that grow faster but are negligible at this size are "
-        "not included. See also [a million documents](million.md).\n"
+        "classifiers learn from half of the documents, transductive methods from a tenth. Memory "
+        "is computed for documents and vocabularies like those of 20 Newsgroups by formulas that "
+        "a test compares with measured peaks; times beyond the largest measured size are "
+        "extrapolated. See also [a million documents](million.md).\n"
+    )
+
+
+def _memory_words(name: str) -> str:
+    if METHODS[name].task == "cluster":
+        return " and ".join(
+            f"{memory} GB hold about {rounded(documents_in_memory(name, memory, 1.0)):,} documents"
+            for memory in _MEMORIES
+        )
+    words = [
+        f"{memory} GB hold about {rounded(documents_in_memory(name, memory, share)):,} documents "
+        f"{labels}"
+        for memory in _MEMORIES
+        for share, labels in SHARES.items()
+    ]
+    return ", ".join(words[:-1]) + f" and {words[-1]}"
+
+
+def _other_share(name: str, kept: Mapping[str, Any]) -> str:
+    found = kept.get(f"{name}{OTHER_SHARE}", {})
+    measured = [(size, result) for size, result in found.items() if "seconds" in result]
+    if not measured:
+        return ""
+    size, result = measured[-1]
+    labels = SHARES[share_of(METHODS[name].task, other=True)]
+    return (
+        f" ({int(size):,} documents {labels}: {result['peak_mb'] / 1000:.2f} GB and "
+        f"{result['seconds']:.1f} seconds)"
     )
 
 
@@ -210,7 +264,7 @@ def write_help_pages(kept: Mapping[str, Any]) -> None:
         text = re.sub(
             rf"{_HEADING}\n.*?(?=^## |\Z)", "", page.read_text("utf-8"), flags=re.S | re.M
         )
-        section = f"{_HEADING}\n\n{limits_text(growth, kept[name], TAKES_AT_MOST.get(name))}\n"
+        section = f"{_HEADING}\n\n{limits_text(name, growth, kept, METHODS[name].most_documents)}\n"
         place = text.find("## Paper")
         text = (
             text[:place] + section + text[place:] if place >= 0 else f"{text.rstrip()}\n\n{section}"
@@ -224,6 +278,7 @@ def main() -> None:
     default_folder = Path(os.environ.get("WORKBENCH_DATA", _BESIDE_THE_PROJECT))
     parser.add_argument("--data", type=Path, default=default_folder)
     parser.add_argument("--method", nargs="+", choices=tuple(METHODS), default=list(METHODS))
+    parser.add_argument("--most", type=int, default=_SIZES[-1], help="the largest size")
     parser.add_argument("--again", action="store_true", help="repeat stored measurements")
     parser.add_argument("--help-pages", action="store_true", help="write limits into the help")
     parser.add_argument("--work", help=argparse.SUPPRESS)
@@ -231,10 +286,11 @@ def main() -> None:
     parser.add_argument("--size", type=int, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.work:
-        work(chosen.work, chosen.folder, chosen.size)
+        name = chosen.work.removesuffix(OTHER_SHARE)
+        work(name, chosen.folder, chosen.size, name != chosen.work)
         return
     kept = json.loads(_KEPT.read_text("utf-8")) if _KEPT.exists() else {}
-    measure_all(chosen.data, chosen.method, chosen.again, kept)
+    measure_all(chosen.data, chosen.method, chosen.again, kept, chosen.most)
     if chosen.help_pages:
         write_help_pages(kept)
     print(table(kept))

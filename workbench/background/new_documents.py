@@ -2,19 +2,20 @@
 
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 
 from workbench.background.highlights import Mark, marked_words, readable_text
 from workbench.corpora.readers.files.encodings import survey_encoding
+from workbench.experiments.models.explanation import explain
 from workbench.experiments.models.model import (
     Model,
     ModelError,
+    class_probabilities,
     class_scores,
     classify,
-    explain,
     model_from_run,
 )
 from workbench.experiments.runs.run import Run
@@ -44,6 +45,7 @@ class ClassifiedDocument:
     scores: tuple[tuple[str, float], ...] = ()  # the highest first
     marks: tuple[Mark, ...] = ()
     known_terms: int = 0
+    probability: float | None = None  # of the predicted class, if the method gives one
     source: str = ""  # where the weights of the marks come from, or why there are none
 
 
@@ -75,14 +77,16 @@ def classify_job(
     texts = [readable_text(document.text, _MOST_CHARACTERS) for document in documents]
     classes = classify(model, texts)
     progress(1, len(documents) + 1)
-    scores = class_scores(model, texts)
+    scores, probabilities = class_scores(model, texts), class_probabilities(model, texts)
     known_terms = np.diff(model.vectors(texts).indptr).tolist() if texts else []
     classified = []
     for place, (document, text) in enumerate(zip(documents, texts, strict=True)):
         row = () if scores is None else _ranked(model, scores[place])
-        classified.append(
-            _classified(model, document.name, text, classes[place], row, known_terms[place])
-        )
+        found = _classified(model, document.name, text, classes[place], row, known_terms[place])
+        if probabilities is not None:
+            share = float(probabilities[place, model.class_names.index(classes[place])])
+            found = replace(found, probability=share)
+        classified.append(found)
         progress(place + 2, len(documents) + 1)
     return tuple(classified)
 

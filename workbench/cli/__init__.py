@@ -26,6 +26,7 @@ COMMANDS = {
     "corpora": "list the known corpora, or download one",
     "describe": "describe a corpus and list its problems",
     "doctor": "examine a corpus for leaks, copies and damage, and preview cures",
+    "label": "simulate, complete, export or compare a labelling by hand",
     "suspects": "list documents whose labels are probably wrong, and correct them",
     "tokens": "show what each preprocessing step does to one document",
     "terms": "show the terms and collocations that the settings keep",

@@ -21,7 +21,8 @@ from workbench.files import sync_folder
 
 FORMAT = 1
 LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; take back
-ACTIONS = (LABEL, KEEP, UNDO)
+SKIP, UNSURE = "skip", "cannot tell"  # not now; nobody could say
+ACTIONS = (LABEL, KEEP, UNDO, SKIP, UNSURE)
 _MOST_BYTES = 512 * 2**20
 _LONGEST_LINE = 2**20
 
@@ -35,6 +36,7 @@ class Decision:
     label: str = ""
     by: str = ""
     time: str = ""
+    question: str = ""  # why the document was shown; "audit": drawn at random for the estimate
 
 
 def now() -> str:
@@ -135,7 +137,7 @@ def _check_format(path: Path, values: Mapping[str, Any]) -> None:
 
 
 def _decision(path: Path, number: int, values: Mapping[str, Any]) -> Decision:
-    names = ("document", "action", "label", "by", "time")
+    names = ("document", "action", "label", "by", "time", "question")
     texts = {name: values.get(name, "") for name in names}
     if not all(isinstance(text, str) for text in texts.values()):
         raise CorpusError(f"{path}, line {number}: a decision has texts only.")

@@ -4,8 +4,9 @@ import csv
 import gzip
 import io
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
@@ -20,22 +21,32 @@ from workbench.plain_text import spreadsheet_text
 _SPLIT_NAMES = {TRAINING: "train", TEST: "test"}
 
 
-def write_corpus(corpus: Corpus, file: Path) -> None:
-    """Write a corpus in the format given by the file name, completely or not at all."""
+Columns = Mapping[str, Sequence[str]]  # further facts about each document, by their names
+
+
+def write_corpus(corpus: Corpus, file: Path, columns: Columns | None = None) -> None:
+    """Write a corpus in the format given by the file name, completely or not at all.
+
+    A folder has no place for further columns, so they go to a table beside it.
+    """
+    columns = columns or {}
     name = file.name.lower()
     if corpus.counts is not None:
         _write_cluto(corpus, file)
     elif name.endswith((".jsonl", ".jsonl.gz", ".json.gz")):
         with replacing_file(file) as target:
-            _write_json_lines(corpus, target, compressed=name.endswith(".gz"))
+            _write_json_lines(corpus, target, name.endswith(".gz"), columns)
     elif name.endswith((".csv", ".tsv")):
         with replacing_file(file) as target:
-            _write_table(corpus, target, "\t" if name.endswith(".tsv") else ",")
+            _write_table(corpus, target, "\t" if name.endswith(".tsv") else ",", columns)
     elif name.endswith(".parquet"):
         with replacing_file(file) as target:
-            write_parquet(_documents(corpus), corpus.label_sets is not None, target)
+            write_parquet(_documents(corpus, columns), corpus.label_sets is not None, target)
     elif not file.suffix or file.is_dir():
         write_folder(corpus, file)
+        if columns:
+            with replacing_file(file.with_name(f"{file.name} labels.csv")) as target:
+                _write_table(replace(corpus, texts=[""] * len(corpus)), target, ",", columns)
     else:
         raise CorpusError(
             f"{file}: give the file a name that ends in .jsonl, .jsonl.gz, .csv, .tsv or "
@@ -55,12 +66,13 @@ def replacing_file(file: Path) -> Iterator[IO[bytes]]:
         raise CorpusError(f"{file} could not be written: {problem.strerror}.") from problem
 
 
-def _documents(corpus: Corpus) -> Iterator[dict[str, Any]]:
+def _documents(corpus: Corpus, columns: Columns) -> Iterator[dict[str, Any]]:
     for row, (name, text) in enumerate(zip(corpus.document_ids, corpus.texts, strict=True)):
         document = {"id": name, "label": _label(corpus, row)}
         if corpus.given_split is not None:
             document["split"] = _SPLIT_NAMES.get(int(corpus.given_split[row]), "unused")
-        yield {**document, "text": text}
+        more = {column: values[row] for column, values in columns.items()}
+        yield {**document, **more, "text": text}
 
 
 def _label(corpus: Corpus, row: int) -> str | list[str] | None:
@@ -70,24 +82,25 @@ def _label(corpus: Corpus, row: int) -> str | list[str] | None:
     return corpus.class_names[index] if index >= 0 else None
 
 
-def _write_json_lines(corpus: Corpus, target: IO[bytes], compressed: bool) -> None:
+def _write_json_lines(corpus: Corpus, target: IO[bytes], compressed: bool, more: Columns) -> None:
     stream = (
         gzip.GzipFile(fileobj=target, mode="wb", mtime=0, filename="") if compressed else target
     )
-    for document in _documents(corpus):
+    for document in _documents(corpus, more):
         stream.write(json.dumps(document, ensure_ascii=True).encode("ascii") + b"\n")
     if compressed:
         stream.close()
 
 
-def _write_table(corpus: Corpus, target: IO[bytes], delimiter: str) -> None:
+def _write_table(corpus: Corpus, target: IO[bytes], delimiter: str, more: Columns) -> None:
     if corpus.label_sets is not None:
         raise CorpusError(f"{corpus.name} has several classes per document; write it as .jsonl.")
     text = io.TextIOWrapper(target, encoding="utf-8", errors="replace", newline="")
-    columns = ["id", "label", *(["split"] if corpus.given_split is not None else []), "text"]
+    split = ["split"] if corpus.given_split is not None else []
+    columns = ["id", "label", *split, *more, "text"]
     writer = csv.DictWriter(text, columns, delimiter=delimiter)
     writer.writeheader()
-    writer.writerows(map(_cells, _documents(corpus)))
+    writer.writerows(map(_cells, _documents(corpus, more)))
     text.flush()
     text.detach()  # closing would close the file before it is flushed to disk
 

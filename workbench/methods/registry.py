@@ -42,6 +42,7 @@ class Method:
     fixed: dict[str, Any] = field(default_factory=dict)
     weightings: tuple[str, ...] = _WEIGHED
     lengths: tuple[str, ...] = _ANY_LENGTH
+    most_documents: int | None = None  # a corpus of more documents is refused
 
     @cached_property
     def estimator_class(self) -> Any:
@@ -221,6 +222,38 @@ _LISTED = (
         lengths=_UNIT_LENGTH,
     ),
     Method(
+        "calibrated-svm",
+        "Linear SVM with probabilities",
+        "Baselines",
+        "classify",
+        "baselines.calibrated:CalibratedSVM",
+        lengths=_UNIT_LENGTH,
+    ),
+    Method(
+        "random-forest",
+        "Random forest",
+        "Baselines",
+        "classify",
+        "baselines.trees:RandomForest",
+        weightings=_ANY_WEIGHTING,
+    ),
+    Method(
+        "boosted-trees",
+        "Boosted trees",
+        "Baselines",
+        "classify",
+        "baselines.trees:BoostedTrees",
+        weightings=_ANY_WEIGHTING,
+    ),
+    Method(
+        "topic-svm",
+        "Linear SVM on topics",
+        "Baselines",
+        "classify",
+        "baselines.topic_features:TopicClassifier",
+        weightings=_ANY_WEIGHTING,
+    ),
+    Method(
         "nearest-centroid",
         "Nearest centroid",
         "Baselines",
@@ -251,6 +284,13 @@ _LISTED = (
         "baselines.clustering:LDATopics",
         weightings=_COUNTS,
         lengths=_OWN_LENGTH,
+    ),
+    Method(
+        "hdbscan",
+        "Dense regions (HDBSCAN)",
+        "Baselines",
+        "cluster",
+        "baselines.density:DensityClustering",
     ),
     # Spectral learning
     Method(
@@ -341,6 +381,7 @@ _LISTED = (
         "cluster",
         "covariance_spaces.hierarchical:HierarchicalClustering",
         COVARIANCE_PAPER,
+        most_documents=25_000,
     ),
     # Term clusters
     Method(

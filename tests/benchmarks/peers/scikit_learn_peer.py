@@ -10,7 +10,10 @@ from typing import Any
 
 import numpy as np
 from answering import Predictions, Split, Task, answer, per_split, pick
+from sklearn.base import BaseEstimator, TransformerMixin
+from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
 from sklearn.feature_extraction.text import CountVectorizer, TfidfVectorizer
+from sklearn.feature_selection import SelectKBest, chi2
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GridSearchCV
 from sklearn.multiclass import OneVsRestClassifier
@@ -80,19 +83,61 @@ class _RatioSVM(LinearSVC):
         return super().decision_function(X.multiply(self.ratio_).tocsr())
 
 
+class _BestTerms(TransformerMixin, BaseEstimator):
+    """The 1,000 terms with the largest chi-square, or all, as a dense array."""
+
+    def fit(self, X: Any, y: Any) -> "_BestTerms":
+        self.select_ = SelectKBest(chi2, k=min(1000, X.shape[1])).fit(X, y)
+        return self
+
+    def transform(self, X: Any) -> Any:
+        return self.select_.transform(X).toarray()
+
+
 def label_spreading(task: Task) -> Predictions:
-    """Label spreading over 10 neighbours in tf-idf space."""
+    """Label spreading over 10 neighbours in tf-idf space.
+
+    Documents without terms are left out: as neighbours of one another they would join the labels
+    of all classes (12 among 1,512 take it from 89.5 to 41.3). They get the most frequent label.
+    """
     X = TfidfVectorizer(sublinear_tf=True, min_df=2).fit_transform(task.texts)
+    filled = np.flatnonzero(np.diff(X.indptr))
 
     def predict(split: Split) -> Any:
         labels = np.full(len(task.labels), -1)
-        labels[split.train] = pick(task.labels, split.train)
+        given = np.asarray(pick(task.labels, split.train))
+        labels[split.train] = given
+        predicted = np.full(len(labels), np.bincount(given).argmax())
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # documents without a labelled neighbour in reach
-            spreading = LabelSpreading(kernel="knn", n_neighbors=10, max_iter=100).fit(X, labels)
-        return spreading.transduction_[split.test]
+            spreading = LabelSpreading(kernel="knn", n_neighbors=10, max_iter=100)
+            predicted[filled] = spreading.fit(X[filled], labels[filled]).transduction_
+        return predicted[split.test]
 
     return per_split(task, predict)
+
+
+def random_forest(task: Task) -> Predictions:
+    """200 trees on tf-idf."""
+    return _pipelines(
+        task,
+        lambda _: make_pipeline(
+            TfidfVectorizer(sublinear_tf=True, min_df=2),
+            RandomForestClassifier(200, random_state=0),
+        ),
+    )
+
+
+def boosted_trees(task: Task) -> Predictions:
+    """Gradient boosting on the 1,000 terms with the largest chi-square."""
+    return _pipelines(
+        task,
+        lambda _: make_pipeline(
+            TfidfVectorizer(sublinear_tf=True),
+            _BestTerms(),
+            HistGradientBoostingClassifier(max_iter=50, min_samples_leaf=5, random_state=0),
+        ),
+    )
 
 
 def _pipelines(task: Task, make: Any) -> Predictions:
@@ -113,5 +158,7 @@ if __name__ == "__main__":
             "naive-bayes": naive_bayes,
             "nb-svm": nb_svm,
             "label-spreading": label_spreading,
+            "random-forest": random_forest,
+            "boosted-trees": boosted_trees,
         }
     )

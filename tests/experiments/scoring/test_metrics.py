@@ -6,8 +6,10 @@ import math
 import numpy as np
 import pytest
 import scipy.sparse as sp
+import sklearn.metrics
 
 from workbench.errors import ParameterError
+from workbench.experiments.scoring import classification_metrics
 from workbench.experiments.scoring.classification_metrics import confusion
 from workbench.experiments.scoring.clustering_metrics import (
     Constraints,
@@ -265,3 +267,31 @@ def test_point_scatters_against_every_pair():
 def test_scatter_ratio_of_one_place_or_one_class_is_defined():
     assert scatter_ratio(np.zeros((3, 2)), np.array([0, 1, 1])) == 0.0
     assert scatter_ratio(np.array([[0.0], [1.0]]), np.array([0, 0])) == math.inf
+
+
+def test_matthews_correlation_by_hand_and_as_scikit_learn():
+    actual, predicted = np.array([1, 1, 1, 0, 0, 0]), np.array([1, 1, 0, 0, 0, 1])
+    # (TP TN − FP FN) / √((TP+FP)(TP+FN)(TN+FP)(TN+FN)) = (4 − 1) / 9
+    assert classification_metrics.matthews_correlation(actual, predicted, 2) == pytest.approx(1 / 3)
+    random = np.random.default_rng(0)
+    actual, predicted = random.integers(0, 4, 300), random.integers(0, 4, 300)
+    assert classification_metrics.matthews_correlation(actual, predicted, 4) == pytest.approx(
+        sklearn.metrics.matthews_corrcoef(actual, predicted)
+    )
+    assert classification_metrics.matthews_correlation(actual, np.zeros(300, int), 4) == 0.0
+    undecided = np.where(np.arange(300) < 50, -1, actual)
+    assert classification_metrics.matthews_correlation(actual, undecided, 4) < 1.0
+
+
+def test_probabilities_are_judged_by_hand():
+    actual = np.array([0, 1, 1])
+    probabilities = np.array([[0.8, 0.2], [0.4, 0.6], [0.9, 0.1]])
+    # (0.04 + 0.04 + 0.16 + 0.16 + 0.81 + 0.81) / 3
+    assert classification_metrics.brier_score(actual, probabilities, 2) == pytest.approx(2.02 / 3)
+    # bins of 0.8, 0.6 and 0.9: right, right, wrong
+    assert classification_metrics.calibration_error(actual, probabilities) == pytest.approx(
+        (0.2 + 0.4 + 0.9) / 3
+    )
+    assert classification_metrics.brier_score(actual, probabilities[:, 1], 2) == pytest.approx(
+        2.02 / 3
+    )

@@ -193,6 +193,10 @@ def test_pairwise_table_is_antisymmetric():
     )
     assert table.wins() == {"a": (1, 1, 0), "b": (0, 0, 2), "c": (1, 1, 0)}
     assert pairwise({"only": [1.0, 2.0]}).conclusions == (("equivalent",),)
+    assert table.differences[0, 1] == pytest.approx(0.4) == -table.differences[1, 0]
+    assert table.lows[0, 1] == -table.highs[1, 0] < table.differences[0, 1] < table.highs[0, 1]
+    assert table.effect(0, 1).startswith("+0.400 [0.3")
+    assert table.effect(0, 0) == ""
 
 
 def test_four_pairs_allow_no_conclusion():

@@ -7,7 +7,7 @@ from workbench.cli.answers import Answer, text_table
 from workbench.cli.corpus_arguments import add_reading_settings, corpus_from
 from workbench.cli.run_arguments import add_store
 from workbench.experiments.models.files import load_model
-from workbench.experiments.models.model import classify
+from workbench.experiments.models.model import class_probabilities, classify
 
 _EXAMPLES = """examples:
   workbench classify model.zip new-mail.zip
@@ -29,6 +29,15 @@ def execute(arguments: argparse.Namespace) -> Answer:
     model = load_model(arguments.model)
     corpus = corpus_from(arguments)
     predictions = classify(model, corpus.texts)
-    pairs = list(zip(corpus.document_ids, predictions, strict=True))
-    data = [{"id": name, "class": predicted} for name, predicted in pairs]
-    return Answer(data, text_table(("document", "class"), pairs))
+    found = [*zip(corpus.document_ids, predictions, strict=True)]
+    probabilities = class_probabilities(model, corpus.texts) if found else None
+    if probabilities is None:
+        named = [{"id": name, "class": predicted} for name, predicted in found]
+        return Answer(named, text_table(("document", "class"), found))
+    rows = [
+        (name, predicted, float(row[model.class_names.index(predicted)]))
+        for (name, predicted), row in zip(found, probabilities, strict=True)
+    ]
+    data = [{"id": name, "class": label, "probability": share} for name, label, share in rows]
+    shown = [(name, label, f"{share:.3f}") for name, label, share in rows]
+    return Answer(data, text_table(("document", "class", "probability"), shown))

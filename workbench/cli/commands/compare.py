@@ -93,13 +93,22 @@ def _pair_table(figure: ComparisonFigure) -> str:
     rows = []
     for place, conclusions in enumerate(figure.pairs.conclusions):
         cells = [
-            "" if place == other else f"{_MARKS.get(conclusion, '')}{_p_text(p_value)}"
+            "" if place == other else _pair_cell(figure, place, other, conclusion, p_value)
             for other, (conclusion, p_value) in enumerate(
                 zip(conclusions, figure.pairs.p_values[place], strict=True)
             )
         ]
         rows.append([numbers[place], *cells])
     return text_table(["p", *numbers], rows)
+
+
+def _pair_cell(
+    figure: ComparisonFigure, place: int, other: int, conclusion: str, p_value: float
+) -> str:
+    """The mark and the p-value, and beside a mark how large the difference is."""
+    mark = _MARKS.get(conclusion, "")
+    effect = f" {figure.pairs.effect(place, other)}" if mark else ""
+    return f"{mark}{_p_text(p_value)}{effect}"
 
 
 def _p_text(p_value: float) -> str:

@@ -85,5 +85,6 @@ def _check(plan: Plan) -> Answer:
         "trials": estimate.trials,
         "seconds": estimate.seconds,
         "bytes": estimate.bytes,
+        "refusals": list(estimate.refusals),
     }
     return Answer(data, "\n".join([estimate.sentence, *unsuited_features(plan)]))

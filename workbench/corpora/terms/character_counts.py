@@ -11,11 +11,10 @@ from itertools import chain, count
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from workbench.corpora.terms.characters import number_characters, running_text
 from workbench.corpora.terms.collocations import CHARACTER_MARK
-from workbench.corpora.terms.sequences import Sequences
+from workbench.corpora.terms.sequences import Sequences, taken_apart
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams
 from workbench.corpora.terms.token_steps import pieces, removals
 from workbench.corpora.terms.tokenisers import CHARACTERS_IN_WORDS
@@ -46,21 +45,7 @@ def count_pieces(words: Sequences, settings: TokenSettings) -> Counted:
 
 def in_pieces(words: Sequences, settings: TokenSettings) -> Sequences:
     """The pairs or n-grams of characters of each document in the order of its words."""
-    number_of: defaultdict[str, int] = defaultdict(count().__next__)
-    parts = [
-        np.array([number_of[piece] for piece in pieces(word, settings)], np.int32)
-        for word in words.names
-    ]
-    sizes = np.array([len(part) for part in parts], dtype=np.int64)
-    numbers = [parts[number] for number in words.numbers.tolist()]
-    lengths = np.add.reduceat(np.append(sizes[words.numbers], 0), _starts(words.lengths))
-    lengths[words.lengths == 0] = 0
-    joined = np.concatenate([*numbers, np.empty(0, np.int32)])
-    return Sequences(list(number_of), joined, lengths.astype(np.int64))
-
-
-def _starts(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
-    return np.cumsum(lengths) - lengths
+    return taken_apart(words, [pieces(word, settings) for word in words.names])
 
 
 def count_marked_ngrams(words: Sequences, settings: TokenSettings) -> Counted:

@@ -16,11 +16,15 @@ _NEEDS = (
     "documents, such as spectral learning."
 )
 _BINS = 400
+_OVERRIDING = ("spectral-classification",)  # labels replace the links among labelled documents
 
 
 @dataclass(frozen=True)
 class AffinityFigure:
     """Sums of weights in square bins of documents, classes side by side.
+
+    Where labels override links, as in spectral classification, this is the graph after that:
+    labelled documents of one class are all linked, those of different classes are not.
 
     `boundaries` holds the start of each class in `class_names` as a fraction of the side, followed
     by 1.
@@ -50,11 +54,14 @@ class AffinityFigure:
         size = int(arrays["affinity_size"])
         positions = (arrays["affinity_rows"], arrays["affinity_columns"])
         matrix = coo_array((arrays["affinity_values"], positions), shape=(size, size))
+        classes = _classes(run, arrays, size)
+        labelled = arrays.get("train_rows") if trial.method in _OVERRIDING else None
         return cls.from_matrix(
             matrix,
-            _classes(run, arrays, size),
+            classes,
             run.class_names,
             bins,
+            labelled=None if size != len(run.corpus.class_index) else labelled,
             configuration=trial.configuration,
             training=trial.training,
         )
@@ -67,26 +74,31 @@ class AffinityFigure:
         class_names: Sequence[str],
         bins: int = _BINS,
         *,
+        labelled: NDArray[Any] | None = None,
         configuration: str = "",
         training: str = "",
     ) -> Self:
-        """Bin a sparse matrix of documents by documents."""
+        """Bin a sparse matrix of documents by documents; `labelled` ones override their links."""
         n = len(class_index)
         side = max(min(bins, n), 1)
         order = np.argsort(class_index, kind="stable")
         place = np.empty(n, dtype=np.int64)
         place[order] = np.arange(n) * side // max(n, 1)
+        known = np.zeros(n, dtype=bool)
+        known[np.empty(0, dtype=np.int64) if labelled is None else labelled] = True
         entries = matrix.tocoo()
-        cells = place[entries.row] * side + place[entries.col] if n else np.empty(0, np.int64)
-        shape = (side, side)
+        is_free = ~(known[entries.row] & known[entries.col]) if n else np.empty(0, dtype=bool)
+        cells = place[entries.row[is_free]] * side + place[entries.col[is_free]]
+        weights = np.bincount(cells, entries.data[is_free], side**2).astype(np.float64)
+        cliques = _cliques(place[known], class_index[known], side)
         present = np.unique(class_index)
         edges = np.searchsorted(class_index[order], present) / max(n, 1)
         names = ["no class" if index < 0 else class_names[index] for index in present]
         return cls(
             configuration,
             training,
-            np.bincount(cells, entries.data, side**2).reshape(shape).astype(np.float64),
-            np.bincount(cells, minlength=side**2).reshape(shape),
+            weights.reshape(side, side) + cliques,
+            np.bincount(cells, minlength=side**2).reshape(side, side) + cliques,
             tuple(names),
             np.append(edges, 1.0),
             n,
@@ -107,6 +119,15 @@ class AffinityFigure:
         return table + [
             (int(i), int(j), int(self.nonzeros[i, j]), float(self.weights[i, j])) for i, j in bins
         ]
+
+
+def _cliques(places: NDArray[np.int64], classes: NDArray[np.int64], side: int) -> NDArray[np.int64]:
+    """The links of weight 1 between all labelled documents of a class, in bins."""
+    links = np.zeros((side, side), dtype=np.int64)
+    for label in np.unique(classes):
+        counts = np.bincount(places[classes == label], minlength=side)
+        links += np.outer(counts, counts) - np.diag(counts)
+    return links
 
 
 def _classes(run: Run, arrays: dict[str, NDArray[Any]], size: int) -> NDArray[np.int64]:

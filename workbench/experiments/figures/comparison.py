@@ -139,19 +139,25 @@ class ComparisonFigure:
         return f"{tests[0].upper()}{tests[1:]}.{apart}"
 
     def rows(self) -> TableRows:
-        """One row per configuration, with its p-value against every other."""
+        """One row per configuration, with p-value and size of its difference from every other."""
         table: TableRows = [
             (
                 *("name", "run", "configuration", "training"),
                 *(f"{self.metric} {part}" for part in ("mean", "deviation", "low", "high")),
                 "trials",
-                *(f"p against {score.name}" for score in self.scores),
+                *(
+                    f"{what} {score.name}"
+                    for what in ("p against", "difference from", "low against", "high against")
+                    for score in self.scores
+                ),
             )
         ]
         for place, score in enumerate(self.scores):
             start = (score.name, score.run_id, score.configuration, score.training)
             numbers = (score.mean, score.deviation, score.low, score.high, score.n)
-            table.append((*start, *numbers, *map(float, self.pairs.p_values[place])))
+            pairs = self.pairs
+            tested = (pairs.p_values, pairs.differences, pairs.lows, pairs.highs)
+            table.append((*start, *numbers, *(float(x) for part in tested for x in part[place])))
         return table
 
 

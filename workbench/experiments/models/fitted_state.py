@@ -21,10 +21,14 @@ _LISTED = {
     "sklearn.linear_model._logistic": ("LogisticRegression",),
     "sklearn.naive_bayes": ("MultinomialNB", "ComplementNB"),
     "sklearn.svm._classes": ("LinearSVC",),
+    "sklearn.decomposition._nmf": ("NMF",),
+    "sklearn.decomposition._lda": ("LatentDirichletAllocation",),
 }
 _PUBLIC_MODULES = {
     "sklearn.linear_model._logistic": "sklearn.linear_model",
     "sklearn.svm._classes": "sklearn.svm",
+    "sklearn.decomposition._nmf": "sklearn.decomposition",
+    "sklearn.decomposition._lda": "sklearn.decomposition",
 }
 
 

@@ -1,16 +1,32 @@
-"""Rough estimates of the trials, memory and time of a plan from the size of the corpus."""
+"""Rough estimates of the trials, memory and time of a plan from the size of the corpus.
 
-from collections.abc import Mapping
+Limits and selection of terms are taken into account, and what a method will refuse is said.
+"""
+
+import functools
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from workbench import paths
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.corpora.terms.features import FeatureSettings
+from workbench.experiments.plans.array_sizes import (
+    ARRAYS,
+    PROCESS_BYTES,
+    Arrays,
+    CorpusSize,
+    matrix_bytes,
+)
 from workbench.experiments.plans.draws import training_documents
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.trials import Trial, unfold
+from workbench.methods.registry import METHODS
 
 if TYPE_CHECKING:
     from workbench.corpora.corpus import Corpus
@@ -24,24 +40,26 @@ class Estimate:
     trials: int
     bytes: int
     seconds: float
+    refusals: tuple[str, ...] = ()  # what will not run, as sentences
 
     @property
     def sentence(self) -> str:
         """The estimate as a sentence."""
-        return (
+        cost = (
             f"{self.trials} trials, about {_duration_text(self.seconds)} on one worker "
             f"and {_size_text(self.bytes)} of memory per worker."
         )
+        return " ".join((cost, *self.refusals))
 
 
 @dataclass(frozen=True)
 class _Cost:
-    """The cost of one trial of a method, in seconds and in dense matrices of 8 bytes.
+    """The seconds of one trial of a method.
 
     Counted in thousands of documents and of terms: `training` per training document, `pairs` per
     training document and any document, `squares` per two training documents, `terms` per two
     terms that the training documents have. `shared` is per two documents of the corpus, once per
-    run. A kernel is kept for pairs of a training document and any, or for any two documents.
+    run.
     """
 
     fixed: float = 0.01
@@ -50,20 +68,23 @@ class _Cost:
     squares: float = 0.0
     terms: float = 0.0
     shared: float = 0.0
-    kernels: float = 0.0
-    whole_kernels: float = 0.0
 
 
 # Measured on 1,600 short and 3,949 ordinary documents, and right within a factor of about three.
 _COSTS: Mapping[str, _Cost] = {
-    "higher-order-kernel": _Cost(0.03, squares=0.25, kernels=2.5),
-    "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22, whole_kernels=2.5),
-    "higher-order-kernel-improved": _Cost(0.02, pairs=0.04, shared=0.22, whole_kernels=2.5),
+    "higher-order-kernel": _Cost(0.03, squares=0.25),
+    "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22),
+    "higher-order-kernel-improved": _Cost(0.02, pairs=0.04, shared=0.22),
     "linear-svm": _Cost(training=0.02),
-    "polynomial-svm": _Cost(0.05, pairs=0.06, kernels=2.5),
-    "rbf-svm": _Cost(0.05, pairs=0.08, kernels=2.5),
+    "polynomial-svm": _Cost(0.05, pairs=0.06),
+    "rbf-svm": _Cost(0.05, pairs=0.08),
     "logistic-regression": _Cost(0.03, training=0.08),
     "nb-svm": _Cost(0.02, training=0.03),
+    "calibrated-svm": _Cost(0.05, training=0.12),
+    "random-forest": _Cost(0.5, training=1.5),
+    "boosted-trees": _Cost(0.5, training=5.0),
+    "topic-svm": _Cost(0.1, training=1.5),
+    "hdbscan": _Cost(0.1, training=0.1, squares=0.06),
     "knn-cosine": _Cost(pairs=0.03),
     "knn-euclidean": _Cost(pairs=0.03),
     "label-spreading": _Cost(0.03, shared=0.03),
@@ -86,41 +107,104 @@ _COSTS: Mapping[str, _Cost] = {
     "em-naive-bayes": _Cost(0.1),
     "self-training": _Cost(0.2, training=0.05),
     "term-diffused-svm": _Cost(2.0, training=0.5),
-    "hierarchical-clustering": _Cost(0.05, squares=0.05, whole_kernels=2.0),
+    "hierarchical-clustering": _Cost(0.05, squares=0.05),
 }
-_TERMS_PER_DOCUMENT, _BYTES_PER_ENTRY, _PROCESS_BYTES = 80, 12, 150 << 20
+_TERMS_PER_DOCUMENT = 80
+_TERM_GROWTH = 0.6  # vocabularies grow more slowly than corpora
 _START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
-_BYTES_PER_TERM_PAIR = 2.5
 _INNER_FITS = 5
 
 
+SeenTerms = Callable[[FeatureSettings, float], tuple[int, int]]
+
+
 def estimate(
-    plan: Plan, documents: int, terms: int, entries: int = 0, fits_per_trial: int = 1
+    plan: Plan,
+    documents: int,
+    terms: int,
+    entries: int = 0,
+    classes: int = 2,
+    fits_per_trial: int = 1,
+    seen_terms: SeenTerms | None = None,
 ) -> Estimate:
     """Estimate the trials, and the memory and seconds of one worker, from the corpus size.
 
     `entries` is the number of non-zero counts; 0 assumes documents of usual length.
     `fits_per_trial` is the number of classes where each class needs a classifier of its own.
+    `seen_terms` gives the terms and entries that some features leave where a share of the
+    documents is learnt from.
     """
-    trials = unfold(plan)
     entries = entries or documents * min(terms, _TERMS_PER_DOCUMENT)
-    length = max(1.0, entries / max(1, documents) / _TERMS_PER_DOCUMENT)
-    seconds, largest = _START_SECONDS + _READING_SECONDS * length * documents, 0.0
-    for choice in plan.methods:
-        seconds += length * _cost(choice.method).shared * (documents / 1000) ** 2
+    seen_terms = seen_terms or _usual_terms(terms, entries)
+    refusals = _refusals(plan, documents)
+    seconds, largest, prepared = _START_SECONDS + _READING_SECONDS * entries / 80, 0.0, {}
+    trials = unfold(plan)
     for trial in trials:
-        cost = _cost(trial.method)
-        training = _training_size(trial, documents)
-        fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(plan.methods[trial.choice]))
-        seconds += fits * length * _fit_seconds(cost, training, documents, terms)
-        seconds += 0.004 + entries * 3e-8
-        largest = max(largest, _fit_bytes(cost, training, documents, terms))
-    size = _PROCESS_BYTES + 3 * entries * _BYTES_PER_ENTRY + int(largest)
-    return Estimate(len(trials), size, seconds)
+        choice = plan.methods[trial.choice]
+        if choice.method in refusals:
+            continue
+        size = _trial_size(plan, trial, documents, classes, seen_terms)
+        cost, length = _COSTS.get(choice.method, _Cost()), _length(size)
+        fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(choice))
+        seconds += fits * (cost.fixed + length * _fit_seconds(cost, size))
+        seconds += 0.004 + size.entries * 3e-8
+        prepared[trial.choice] = length * cost.shared * (documents / 1000) ** 2
+        arrays = ARRAYS.get(choice.method, Arrays())
+        largest = max(largest, arrays.bytes(size) + arrays.shared_bytes(size))
+    memory = PROCESS_BYTES + matrix_bytes(entries) + largest
+    return Estimate(
+        len(trials), int(memory), seconds + sum(prepared.values()), tuple(refusals.values())
+    )
 
 
-def _cost(method: str) -> _Cost:
-    return _COSTS.get(method, _Cost())
+def _refusals(plan: Plan, documents: int) -> dict[str, str]:
+    """A sentence for each method that does not accept this many documents."""
+    methods = (METHODS[choice.method] for choice in plan.methods if choice.method in METHODS)
+    return {
+        method.name: f"{method.title} will be refused: it accepts at most "
+        f"{method.most_documents:,} documents, not {documents:,}."
+        for method in methods
+        if method.most_documents is not None and documents > method.most_documents
+    }
+
+
+def _trial_size(
+    plan: Plan, trial: Trial, documents: int, classes: int, seen_terms: SeenTerms
+) -> CorpusSize:
+    choice = plan.methods[trial.choice]
+    training = _training_size(trial, documents)
+    learns_from_all = choice.method in METHODS and METHODS[choice.method].task != "classify"
+    share = 1.0 if learns_from_all else training / max(documents, 1)
+    terms, entries = seen_terms(plan.features_of(choice), share)
+    return CorpusSize(documents, training, terms, entries, classes)
+
+
+def _usual_terms(terms: int, entries: int) -> SeenTerms:
+    def seen(features: FeatureSettings, share: float) -> tuple[int, int]:
+        found = round(terms * share**_TERM_GROWTH)
+        return (min(found, features.n_terms) if features.selection != "none" else found), entries
+
+    return seen
+
+
+def terms_within_limits(counted: NDArray[np.int64], documents: int) -> SeenTerms:
+    """The terms within the limits, and of those the selected ones, by document frequencies."""
+    frequencies = np.sort(counted)[::-1]
+
+    @functools.cache
+    def seen(features: FeatureSettings, share: float) -> tuple[int, int]:
+        is_frequent = frequencies * share >= features.minimum_documents
+        kept = frequencies[is_frequent & (frequencies <= features.maximum_share * documents)]
+        if features.selection != "none":
+            kept = kept[: features.n_terms]  # frequent terms are selected first by most measures
+        return len(kept), int(kept.sum())
+
+    return seen
+
+
+def _length(size: CorpusSize) -> float:
+    """How long documents are, in usual ones; short ones cost hardly less."""
+    return max(0.3, size.entries / max(1, size.documents) / _TERMS_PER_DOCUMENT)
 
 
 def _training_size(trial: Trial, documents: int) -> int:
@@ -130,27 +214,14 @@ def _training_size(trial: Trial, documents: int) -> int:
     return documents
 
 
-def _fit_seconds(cost: _Cost, training: int, documents: int, terms: int) -> float:
-    thousands, all_thousands = training / 1000, documents / 1000
-    seen = _terms_seen(training, documents, terms) / 1000
+def _fit_seconds(cost: _Cost, size: CorpusSize) -> float:
+    thousands, all_thousands = size.training / 1000, size.documents / 1000
     return (
-        cost.fixed
-        + cost.training * thousands
+        cost.training * thousands
         + cost.pairs * thousands * all_thousands
         + cost.squares * thousands**2
-        + cost.terms * seen**2
+        + cost.terms * (size.terms / 1000) ** 2
     )
-
-
-def _fit_bytes(cost: _Cost, training: int, documents: int, terms: int) -> float:
-    kernels = cost.kernels * training * documents + cost.whole_kernels * documents**2
-    seen = _terms_seen(training, documents, terms) if cost.terms else 0.0
-    return 8 * kernels + _BYTES_PER_TERM_PAIR * seen**2
-
-
-def _terms_seen(training: int, documents: int, terms: int) -> float:
-    """The terms of the training documents; vocabularies grow more slowly than corpora."""
-    return float(terms * (training / max(documents, 1)) ** 0.6)
 
 
 def estimate_of(plan: Plan) -> Estimate:
@@ -164,7 +235,9 @@ def estimate_on(plan: Plan, corpus: "Corpus", matrix: "TermMatrix") -> Estimate:
     has_several_classes = corpus.label_sets is not None and not plan.protocol.clusters
     fits = len(corpus.class_names) if has_several_classes else 1
     documents, terms = matrix.counts.shape
-    return estimate(plan, documents, terms, matrix.counts.nnz, fits)
+    classes = max(2, len(corpus.class_names))
+    seen = terms_within_limits(np.bincount(matrix.counts.indices, minlength=terms), documents)
+    return estimate(plan, documents, terms, matrix.counts.nnz, classes, fits, seen)
 
 
 def _grid_size(choice: MethodChoice) -> int:

@@ -102,6 +102,9 @@ def _score_table(table: MetricTableFigure) -> Iterator[Block]:
         yield paragraph(f"{left_out} more lines are in the export.")
 
 
+_MARKED = ("superior", "inferior")
+
+
 def _score_cell(text: Any, cell: ScoreCell) -> Cell:
     return Cell(str(text), is_number=True, conclusion=cell.conclusion or "")
 
@@ -115,7 +118,7 @@ def _pairs(facts: ReportFacts) -> Iterator[Block]:
     rows: list[tuple[Any, ...]] = [("", *(str(number + 1) for number in range(len(names))))]
     for row, (name, conclusions) in enumerate(zip(names, figure.pairs.conclusions, strict=True)):
         marks = [
-            "" if row == column else _PAIR_MARKS[conclusion]
+            "" if row == column else _pair_mark(figure, row, column, conclusion)
             for column, conclusion in enumerate(conclusions)
         ]
         rows.append((f"{row + 1} {name}", *marks))
@@ -123,9 +126,15 @@ def _pairs(facts: ReportFacts) -> Iterator[Block]:
     yield Table.of(rows)
     yield paragraph(
         f"{figure.title}: ▲ the method of the row is significantly better than that of the column, "
-        f"▼ significantly worse, = no significant difference. {figure.caption()}",
+        "▼ significantly worse, = no significant difference; beside a mark the difference with its "
+        f"95 % interval. {figure.caption()}",
         "quiet",
     )
+
+
+def _pair_mark(figure: Any, row: int, column: int, conclusion: str) -> str:
+    mark = _PAIR_MARKS[conclusion]
+    return f"{mark} {figure.pairs.effect(row, column)}" if conclusion in _MARKED else mark
 
 
 def _provenance(facts: ReportFacts) -> Iterator[Block]:

@@ -46,6 +46,16 @@ def cohen_kappa(actual: Indices, predicted: Indices, n_classes: int) -> float:
     return _kappa(actual, decided, n_classes + 1, None)
 
 
+def matthews_correlation(actual: Indices, predicted: Indices, n_classes: int) -> float:
+    """Matthews' correlation of actual and predicted classes; 0 where either never varies."""
+    decided = np.where(predicted < 0, n_classes, predicted)
+    counts = confusion(actual, decided, n_classes + 1).astype(np.float64)
+    total, right = counts.sum(), np.trace(counts)
+    rows, columns = counts.sum(axis=1), counts.sum(axis=0)
+    spread = math.sqrt((total**2 - rows @ rows) * (total**2 - columns @ columns))
+    return float((right * total - rows @ columns) / spread) if spread > 0 else 0.0
+
+
 def quadratic_kappa(actual: Indices, predicted: Indices, n_classes: int) -> float:
     """Agreement beyond chance where an error costs the square of its distance in ranks."""
     return _kappa(actual, _decided(actual, predicted, n_classes), n_classes, "quadratic")
@@ -81,6 +91,27 @@ def log_loss(actual: Indices, probabilities: NDArray[np.float64], n_classes: int
     even = np.full_like(wide, 1.0 / n_classes)
     shares = np.divide(wide, sums, where=sums > 0, out=even)
     return float(sklearn_log_loss(actual, shares, labels=np.arange(n_classes)))
+
+
+def brier_score(actual: Indices, probabilities: NDArray[np.float64], n_classes: int) -> float:
+    """Mean squared difference of the probabilities from 1 for the actual class and 0 elsewhere."""
+    wanted = actual[:, None] == np.arange(n_classes)
+    return float(np.mean(((_two_columns(probabilities) - wanted) ** 2).sum(axis=1)))
+
+
+def calibration_error(actual: Indices, probabilities: NDArray[np.float64], bins: int = 10) -> float:
+    """Mean distance of confidence from the share of right predictions, in bins of confidence."""
+    shares = _two_columns(probabilities)
+    confidence, is_right = shares.max(axis=1), shares.argmax(axis=1) == actual
+    bin_of = np.minimum((confidence * bins).astype(np.int64), bins - 1)
+    gaps = np.bincount(bin_of, confidence, bins) - np.bincount(bin_of, is_right, bins)
+    return float(np.abs(gaps).sum() / len(actual))
+
+
+def _two_columns(probabilities: NDArray[np.float64]) -> NDArray[np.float64]:
+    if probabilities.ndim == 1:
+        return np.column_stack([1.0 - probabilities, probabilities])
+    return np.asarray(probabilities, dtype=np.float64)
 
 
 def confusion(actual: Indices, predicted: Indices, n_classes: int) -> NDArray[np.int64]:

@@ -30,12 +30,24 @@ def holm(p_values: ArrayLike) -> Floats:
 class PairwiseTable:
     """Every method against every other: p-values and conclusions of the row over the column.
 
-    A pair that could not be tested has the p-value NaN.
+    `differences`, `lows` and `highs` are row minus column with the 95 % interval. A pair that could
+    not be tested has NaN everywhere.
     """
 
     names: tuple[str, ...]
     p_values: Floats
     conclusions: tuple[tuple[Conclusion, ...], ...]
+    differences: Floats
+    lows: Floats
+    highs: Floats
+
+    def effect(self, row: int, column: int) -> str:
+        """How large a difference is, with its interval where the test has one; or nothing."""
+        difference, low = self.differences[row, column], self.lows[row, column]
+        if math.isnan(difference):
+            return ""
+        interval = "" if math.isnan(low) else f" [{low:.3f}, {self.highs[row, column]:.3f}]"
+        return f"{difference:+.3f}{interval}"
 
     def wins(self) -> dict[str, tuple[int, int, int]]:
         """Count for each method how often it is superior, equivalent and inferior."""
@@ -92,4 +104,10 @@ def pairwise_table(
         if comparison is not None:
             conclusion = replace(comparison, p_value=float(p)).conclusion(alpha, higher_is_better)
         conclusions[i][j], conclusions[j][i] = conclusion, opposite.get(conclusion, conclusion)
-    return PairwiseTable(names, p_values, tuple(tuple(row) for row in conclusions))
+    sizes = np.full((3, n, n), math.nan)
+    for i, j, comparison in zip(rows, columns, outcomes, strict=True):
+        if comparison is not None:
+            difference, low, high = comparison.difference, comparison.low, comparison.high
+            sizes[:, i, j] = difference, low, high
+            sizes[:, j, i] = -difference, -high, -low
+    return PairwiseTable(names, p_values, tuple(tuple(row) for row in conclusions), *sizes)

@@ -23,6 +23,7 @@ from workbench.gui.widgets.theme import set_text_role
 
 _SCORES_SHOWN = 4
 _WORDS_SHOWN = 8
+_PROBABILITY_COLUMN = 3
 
 
 class ClassifiedDocuments(QWidget):
@@ -65,8 +66,11 @@ class ClassifiedDocuments(QWidget):
         self._above.setVisible(len(answers) > 1)
         self.table.setRowCount(len(answers))
         for row, answer in enumerate(answers):
-            for column, text in enumerate((answer.name, answer.class_name, answer.runner_up)):
+            shown = (answer.name, answer.class_name, answer.runner_up, _probability(answer))
+            for column, text in enumerate(shown):
                 self.table.setItem(row, column, QTableWidgetItem(text))
+        has_probabilities = any(answer.probability is not None for answer in answers)
+        self.table.setColumnHidden(_PROBABILITY_COLUMN, not has_probabilities)
         self.predicted_class.clear()
         self.text.clear()
         self.explanation.setText(
@@ -91,6 +95,8 @@ class ClassifiedDocuments(QWidget):
                 "class is a guess."
             )
         lines = []
+        if answer.probability is not None:
+            lines.append(self.tr("Probability of the class: {}").format(_probability(answer)))
         if answer.scores:
             shown = [f"{name} {score:.2f}" for name, score in answer.scores[:_SCORES_SHOWN]]
             lines.append(self.tr("Scores: {}").format(", ".join(shown)))
@@ -117,15 +123,24 @@ class ClassifiedDocuments(QWidget):
         return ", ".join(list(dict.fromkeys(words))[:_WORDS_SHOWN]) or "–"
 
     def _copy(self) -> None:
-        lines = ["\t".join((self.tr("document"), self.tr("class")))]
-        lines += ["\t".join((answer.name, answer.class_name)) for answer in self._answers]
+        header = (self.tr("document"), self.tr("class"), self.tr("probability"))
+        lines = ["\t".join(header)]
+        lines += [
+            "\t".join((answer.name, answer.class_name, _probability(answer)))
+            for answer in self._answers
+        ]
         QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _make_table(self) -> QTableWidget:
-        table = QTableWidget(0, 3)
+        table = QTableWidget(0, 4)
         table.setAccessibleName(self.tr("Documents and their classes"))
         table.setHorizontalHeaderLabels(
-            [self.tr("Document"), self.tr("Class"), self.tr("Second class")]
+            [
+                self.tr("Document"),
+                self.tr("Class"),
+                self.tr("Second class"),
+                self.tr("Probability"),
+            ]
         )
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -141,3 +156,7 @@ def _plain_label(role: str) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label
+
+
+def _probability(answer: ClassifiedDocument) -> str:
+    return "" if answer.probability is None else f"{answer.probability:.0%}"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
 from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.scoring.pairwise import PairwiseTable
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.matrix import MatrixPlot
 
@@ -38,15 +39,21 @@ class PairwiseView(FigureView):
         ).reshape(size, size)
         texts = [
             [
-                ""
-                if i == j or conclusion == "untested"
-                else f"{_MARKS[conclusion]}{_format_p_value(pairs.p_values[i, j])}"
+                "" if i == j or conclusion == "untested" else _cell(pairs, i, j)
                 for j, conclusion in enumerate(row)
             ]
             for i, row in enumerate(pairs.conclusions)
         ]
         names = [configuration_title(name) for name in pairs.names]
         self.plot.show_matrix(shades, texts, (-1.5, 1.5), (names, names))
+
+
+def _cell(pairs: PairwiseTable, row: int, column: int) -> str:
+    """The mark and the p-value, and beside a mark how large the difference is."""
+    mark = _MARKS[pairs.conclusions[row][column]]
+    text = f"{mark}{_format_p_value(pairs.p_values[row, column])}"
+    effect = pairs.effect(row, column).replace(" [", "\n[")
+    return f"{text}\n{effect}" if mark and effect else text
 
 
 def _format_p_value(p_value: float) -> str:

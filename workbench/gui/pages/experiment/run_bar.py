@@ -66,8 +66,8 @@ class RunBar(QFrame):
             format_size(cost.estimate.bytes),
         )
         shortage = self.tr("Only {} of memory is free: choose fewer workers or smaller sizes.")
-        warning = shortage.format(format_size(cost.free_bytes)) if cost.is_too_large else ""
-        self._show(message=message, warning=warning)
+        warnings = [shortage.format(format_size(cost.free_bytes))] if cost.is_too_large else []
+        self._show(message=message, warning="\n".join([*cost.estimate.refusals, *warnings]))
 
     def show_starting(self) -> None:
         """Show that the run is starting."""

@@ -1,0 +1,188 @@
+"""`workbench label`: simulate a labelling, complete it, export it, compare two of them."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench import paths
+from workbench.cli.answers import Answer, printable, text_table
+from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.progress import progress_bar
+from workbench.cli.settings import add_settings, settings_from
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.labels import LABEL, Decision, Labelling
+from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.corpora.terms.tokens import TokenSettings
+from workbench.errors import CorpusError, ParameterError
+from workbench.labelling.agreement import agreement
+from workbench.labelling.exchange import read_decisions, write_decisions
+from workbench.labelling.learning import LEARNERS, POISSON
+from workbench.labelling.questions import STRATEGIES, USEFUL
+from workbench.labelling.results import complete, weighted
+from workbench.labelling.session import AUDIT_EVERY, SessionSettings
+from workbench.labelling.simulation import Simulation, SimulationSettings, simulate
+
+_EXAMPLES = """examples:
+  workbench label 3news --simulate --budget 40 --json
+  workbench label 3news --simulate --teacher spreading --next random --wrong 0.05
+  workbench label letters.csv --labelling mine.jsonl --export labelled.csv
+  workbench label letters.csv --labelling mine.jsonl --import-decisions coder.csv
+  workbench label letters.csv --labelling mine.jsonl --export-decisions mine.csv
+  workbench label letters.csv --labelling mine.jsonl --compare theirs.jsonl
+
+A labelling is a file of decisions on top of a corpus, which is never changed. --simulate needs a
+corpus whose classes are known; a third of it is held out of the pool and used to measure only.
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the corpus, what to do, and how."""
+    parser.epilog = _EXAMPLES
+    add_corpus(parser)
+    add_settings(parser, TokenSettings, "tokens")
+    _add_actions(parser.add_mutually_exclusive_group(required=True))
+    group = parser.add_argument_group("labelling")
+    group.add_argument(
+        "--teacher", choices=LEARNERS, default=POISSON, help="who learns (%(default)s)"
+    )
+    group.add_argument(
+        "--next", choices=STRATEGIES, default=USEFUL, help="what is asked (%(default)s)"
+    )
+    group.add_argument("--audit-every", type=int, default=AUDIT_EVERY, metavar="N")
+    group.add_argument("--seed", type=int, default=0, metavar="N")
+    group = parser.add_argument_group("simulation")
+    group.add_argument("--budget", type=int, default=40, metavar="N", help="labels (%(default)s)")
+    group.add_argument("--wrong", type=float, default=0.0, metavar="SHARE", help="of wrong answers")
+    group.add_argument("--held-out", type=float, default=1 / 3, metavar="SHARE")
+    group.add_argument("--measure-every", type=int, default=1, metavar="N", help="labels")
+
+
+def _add_actions(group: Any) -> None:
+    group.add_argument(
+        "--simulate", action="store_true", help="play a person who knows the classes"
+    )
+    files = {
+        "export": "write the corpus with all classes as .csv, .jsonl, .parquet or a folder",
+        "export-decisions": "write the labelling as .csv or .jsonl",
+        "import-decisions": "add the decisions of a .csv or .jsonl file to the labelling",
+        "compare": "agreement with another labelling of the same corpus",
+    }
+    for name, sentence in files.items():
+        group.add_argument(f"--{name}", type=Path, metavar="FILE", help=sentence)
+
+
+def execute(arguments: argparse.Namespace) -> Answer:
+    """Do the one thing that was asked for."""
+    if arguments.simulate:
+        return _simulated(arguments)
+    labelling = _labelling(arguments)
+    if arguments.import_decisions:
+        return _imported(arguments, labelling)
+    if arguments.export_decisions:
+        decisions = labelling.history()
+        write_decisions(decisions, arguments.export_decisions)
+        return _written(len(decisions), "decisions", arguments.export_decisions)
+    if arguments.compare:
+        return _compared(labelling.decisions(), Labelling(arguments.compare).decisions())
+    return _exported(arguments, labelling)
+
+
+def _labelling(arguments: argparse.Namespace) -> Labelling:
+    named = getattr(arguments, "labelling", "")
+    if not named:
+        raise ParameterError("Name the labelling with --labelling FILE.")
+    return Labelling(Path(named).expanduser())
+
+
+def _simulated(arguments: argparse.Namespace) -> Answer:
+    corpus = corpus_from(arguments)
+    known = np.flatnonzero(np.asarray(corpus.class_index) >= 0)
+    if len(known) < 10 or corpus.label_sets is not None:
+        raise CorpusError(f"{corpus.name}: a simulation needs documents with one known class each.")
+    X = weighted(_counts(corpus, arguments)[known])
+    settings = SimulationSettings(
+        arguments.budget,
+        arguments.wrong,
+        arguments.held_out,
+        arguments.measure_every,
+        arguments.seed,
+        _session(arguments),
+    )
+    with progress_bar("Labelling") as update:
+        found = simulate(X, np.asarray(corpus.class_index)[known], settings, update)
+    chosen = {"teacher": arguments.teacher, "next": arguments.next, "wrong": arguments.wrong}
+    data = {"corpus": corpus.name, **chosen, "seed": arguments.seed, **found.to_dict()}
+    return Answer(data, _course(corpus, found))
+
+
+def _session(arguments: argparse.Namespace) -> SessionSettings:
+    every, seed = arguments.audit_every, arguments.seed
+    return SessionSettings(arguments.teacher, arguments.next, every, seed=seed)
+
+
+def _counts(corpus: Corpus, arguments: argparse.Namespace) -> Any:
+    with progress_bar("Counting") as update:
+        settings = settings_from(arguments, TokenSettings)
+        return cached_term_matrix(corpus, settings, cache=paths.cache(), progress=update).counts
+
+
+def _course(corpus: Corpus, found: Simulation) -> str:
+    shown = [
+        (str(step.labels), step.question, f"{100 * step.accuracy:.1f} %")
+        for step in found.steps
+        if not np.isnan(step.accuracy)
+    ]
+    low, high = (100 * end for end in found.estimate.interval)
+    lines = [
+        f"{printable(corpus.name)}: {found.pool:,} documents to label, {found.held_out:,} held out",
+        "",
+        text_table(("labels", "question", "right on held-out documents"), shown),
+        "",
+        f"Estimate of the audit of {found.estimate.count}: "
+        f"{100 * found.estimate.accuracy:.0f} %, 95 % interval {low:.0f} to {high:.0f} %.",
+    ]
+    return "\n".join(lines)
+
+
+def _imported(arguments: argparse.Namespace, labelling: Labelling) -> Answer:
+    decisions = read_decisions(arguments.import_decisions)
+    labelling.append(decisions)
+    return _written(len(decisions), "decisions", labelling.path)
+
+
+def _written(count: int, what: str, file: Path) -> Answer:
+    return Answer({what: count, "file": str(file)}, f"{count:,} {what} were written to {file}.")
+
+
+def _compared(first: dict[str, Decision], second: dict[str, Decision]) -> Answer:
+    found = agreement(_labels(first), _labels(second))
+    differ = [tuple(map(printable, entry)) for entry in found.disagreements]
+    sentence = (
+        f"{found.documents:,} documents were labelled twice, {100 * found.agreed:.1f} % alike; "
+        f"Cohen's κ {found.kappa:.3f}, Krippendorff's α {found.alpha:.3f}."
+    )
+    table = text_table(("document", "first", "second"), differ) if differ else ""
+    return Answer(found.to_dict(), "\n\n".join(filter(None, (sentence, table))))
+
+
+def _labels(decisions: dict[str, Decision]) -> dict[str, str]:
+    return {name: made.label for name, made in decisions.items() if made.action == LABEL}
+
+
+def _exported(arguments: argparse.Namespace, labelling: Labelling) -> Answer:
+    decisions = labelling.decisions()
+    corpus = corpus_from(arguments)
+    labelled = complete(corpus, _counts(corpus, arguments), decisions, _session(arguments))
+    labelled.write(arguments.export)
+    counts = labelled.counts()
+    data = {"file": str(arguments.export), **counts, "estimate": labelled.estimate.to_dict()}
+    parts = ", ".join(f"{number:,} {origin}" for origin, number in counts.items() if number)
+    low, high = (100 * end for end in labelled.estimate.interval)
+    honest = (
+        f" Of {labelled.estimate.count} random checks {labelled.estimate.right} were right; 95 % "
+        f"interval of the accuracy {low:.0f} to {high:.0f} %."
+    )
+    sentence = f"{len(corpus):,} documents were written to {arguments.export}: {parts}."
+    return Answer(data, sentence + (honest if labelled.estimate.count else ""))

@@ -1,0 +1,114 @@
+"""What a labelling gives: a class for every document, by hand or predicted, with its certainty."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from workbench.array_types import Floats, Indices
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.labels import KEEP, LABEL, Decision
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.writing import write_corpus
+from workbench.errors import CorpusError
+from workbench.labelling.estimates import Estimate
+from workbench.labelling.learning import Documents
+from workbench.labelling.session import AUDIT, Session, SessionSettings
+from workbench.methods.few_labels.teachers import posteriors
+
+BY_HAND, GIVEN, PREDICTED = "by hand", "given", "predicted"
+FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all")
+_USUAL_ACCURACY = 0.85  # while nothing is known from an audit
+_SHARPEST, _HALVINGS = 1e4, 60
+
+
+@dataclass(frozen=True)
+class Labelled:
+    """The classes of all documents, where each comes from, and how sure it is."""
+
+    corpus: Corpus
+    origins: tuple[str, ...]
+    certainties: Floats
+    estimate: Estimate
+
+    def write(self, file: Path) -> None:
+        """Write the corpus with the columns `origin` and `certainty`."""
+        columns = {
+            "origin": self.origins,
+            "certainty": [f"{value:.3f}" for value in self.certainties],
+        }
+        write_corpus(self.corpus, file, columns)
+
+    def counts(self) -> dict[str, int]:
+        """How many classes come from where."""
+        return {origin: self.origins.count(origin) for origin in (BY_HAND, GIVEN, PREDICTED)}
+
+
+def weighted(counts: Any) -> Any:
+    """Documents as teachers and students see them."""
+    return TermFeatures(FEATURES).fit(counts).transform(counts)
+
+
+def complete(
+    corpus: Corpus,
+    counts: Any,
+    decisions: dict[str, Decision],
+    settings: SessionSettings,
+) -> Labelled:
+    """Predict the classes of all documents that have none, from those that have one.
+
+    `corpus` has the labelling on top already; answers of the audit are not learnt from.
+    """
+    if corpus.label_sets is not None:
+        raise CorpusError(f"{corpus.name} has several classes per document, one each is needed.")
+    classes = np.asarray(corpus.class_index)
+    session = taught_session(corpus, counts, decisions, settings)
+    model = session.model()
+    if model is None:
+        raise CorpusError(
+            f"{corpus.name} has labels of {len(set(session.labels.values()))} class outside the "
+            "audit; at least two classes are needed to predict the others."
+        )
+    scores = model.scores(session.documents.X)
+    estimate = session.estimate(scores)
+    certainties = certainty(scores, expected_accuracy(estimate))
+    found = np.where(classes >= 0, classes, scores.argmax(axis=1))
+    sure = np.where(classes >= 0, 1.0, certainties)
+    origins = tuple(_origins(corpus, classes, decisions))
+    return Labelled(replace(corpus, class_index=found), origins, sure, estimate)
+
+
+def taught_session(
+    corpus: Corpus, counts: Any, decisions: dict[str, Decision], settings: SessionSettings
+) -> Session:
+    """A session that knows the labels of a corpus with a labelling on top."""
+    session = Session(Documents.of(weighted(counts)), len(corpus.class_names), settings)
+    for row in np.flatnonzero(np.asarray(corpus.class_index) >= 0).tolist():
+        made = decisions.get(corpus.document_ids[row])
+        kind = AUDIT if made is not None and made.question == AUDIT else ""
+        session.answer(row, int(corpus.class_index[row]), kind)
+    return session
+
+
+def expected_accuracy(estimate: Estimate) -> float:
+    """The estimate, drawn towards what is usual while the audit is small."""
+    return (estimate.right + 5 * _USUAL_ACCURACY) / (estimate.count + 5)
+
+
+def certainty(scores: Floats, accuracy: float) -> Floats:
+    """Shares of the best class, as sharp as makes their mean equal the accuracy."""
+    low, high = 1e-6, _SHARPEST
+    for _ in range(_HALVINGS):
+        middle = float(np.sqrt(low * high))
+        mean = posteriors(middle * scores).max(axis=1).mean()
+        low, high = (middle, high) if mean < accuracy else (low, middle)
+    return np.asarray(posteriors(low * scores).max(axis=1))
+
+
+def _origins(corpus: Corpus, classes: Indices, decisions: dict[str, Decision]) -> list[str]:
+    hand = {name for name, made in decisions.items() if made.action in (LABEL, KEEP)}
+    return [
+        PREDICTED if index < 0 else BY_HAND if name in hand else GIVEN
+        for name, index in zip(corpus.document_ids, classes, strict=True)
+    ]
