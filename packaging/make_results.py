@@ -112,8 +112,27 @@ def pages(folder: Path) -> dict[str, str]:
     for name in dict.fromkeys(_PAGES.values()):
         of_paper = [result for result in results if _PAGES[result["recipe"]] == name]
         sections = [part for result in of_paper for part in _section(result)]
+        sections += _table_of_sets(folder / "sets" / f"{name}.json")
         made[f"{name}.md"] = "\n".join([_paper_head(of_paper), *sections]).rstrip() + "\n"
     return made
+
+
+def _table_of_sets(file: Path) -> Iterator[str]:
+    """The sets of a paper beside ours, where they were counted (count_sets.py)."""
+    if not file.exists():
+        return
+    lines = []
+    for name, found in json.loads(file.read_text("utf-8")).items():
+        documents, terms, classes = found["printed"]
+        ours = (found["documents"], found["terms"], found["terms of two documents"])
+        cells = (documents, ours[0], terms, *ours[1:])
+        lines.append((name, *(f"{cell:,}" for cell in cells), classes, found["classes"]))
+    yield "## Table 1: the sets\n"
+    yield _markdown(
+        ("set", "documents", "ours", "terms", "ours", "ours in two documents", "classes", "ours"),
+        lines,
+    )
+    yield "Whether the paper counted before it removed words of a single document is not stated.\n"
 
 
 def _paper_head(results: Sequence[Mapping[str, Any]]) -> str:

@@ -2,6 +2,7 @@
 
     python tests/benchmarks/few_labels.py [--corpus NAME ...] [--sizes 1%,5%] [--draws N]
                                           [--method NAME ...] [--cost] [--json FILE]
+    python tests/benchmarks/few_labels.py --stored FILE ...   the tables of earlier measurements
 
 Stratified draws; every method sees the same sublinear tf-idf of stems (vocabulary and idf from all
 texts; no label of a test document). `--cost` measures 20 Newsgroups, 1 % labelled, in a process of
@@ -125,11 +126,11 @@ def table(cells: Cells, sizes: list[str]) -> str:
     return markdown_table(["", *sizes], rows)
 
 
-def verdicts(results: dict[str, Cells], sizes: list[str]) -> list[str]:
+def verdicts(results: dict[str, Cells]) -> list[str]:
     """Each promise with the worst case found."""
     behind, below, ahead = [], [], []
     for name, cells in results.items():
-        for size in sizes:
+        for size in cells["few-labels"]:
             means = {method: 100 * mean(found[size]) for method, found in cells.items()}
             own, svm = means["few-labels"], means["linear-svm"]
             behind.append((max(means.values()) - own, f"{name} {size}"))
@@ -164,6 +165,19 @@ def cost() -> str:
     )
 
 
+def print_stored(files: list[Path]) -> None:
+    """Print the tables and verdicts of measurements that were stored."""
+    results: dict[str, Cells] = {}
+    for file in files:
+        results |= json.loads(file.read_text("utf-8"))
+    for name, cells in results.items():
+        sizes = list(cells["few-labels"])
+        draws_made = len(cells["few-labels"][sizes[0]])
+        counted = "1 draw" if draws_made == 1 else f"{draws_made} draws"
+        print(f"**{name}**, {counted}\n\n{table(cells, sizes)}\n")
+    print("\n\n".join(verdicts(results)))
+
+
 def main() -> None:
     """Measure the chosen corpora and print the tables and verdicts."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -173,10 +187,14 @@ def main() -> None:
     parser.add_argument("--draws", type=int, default=10)
     parser.add_argument("--cost", action="store_true")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--stored", type=Path, nargs="+", help="print what --json has written")
     parser.add_argument("--work", action="store_true", help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.work or chosen.cost:
         work() if chosen.work else print(cost())
+        return
+    if chosen.stored:
+        print_stored(chosen.stored)
         return
     sizes, results = chosen.sizes.split(","), {}
     for name in chosen.corpus:
@@ -184,7 +202,7 @@ def main() -> None:
         print(f"\n**{name}**, {chosen.draws} draws\n\n{table(results[name], sizes)}", flush=True)
         if chosen.json:
             chosen.json.write_text(json.dumps(results, indent=1), "utf-8")
-    print("\n" + "\n".join(verdicts(results, sizes)))
+    print("\n" + "\n".join(verdicts(results)))
 
 
 if __name__ == "__main__":

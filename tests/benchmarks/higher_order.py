@@ -59,6 +59,12 @@ def transduction(X: Any, y: Any) -> Any:
     return METHODS["higher-order-kernel-improved"].build().fit(X, partly)
 
 
+_TITLES = {
+    "kernel": "Kernel",
+    "literal": "Kernel, equations written out",
+    "product": "One dense product",
+    "transduction": "Transduction",
+}
 WORK = {step.__name__: step for step in (kernel, literal, product, transduction)}
 
 
@@ -118,7 +124,7 @@ def table(rows: list[dict[str, Any]]) -> str:
         growth = f"{math.log2(row['cpu'] / half):.2f}" if half else "–"
         ratio = f"{row['cpu'] / product_seconds:.2f}" if product_seconds else "–"
         seconds, memory = f"{row['cpu']:.2f}", f"{row['peak_mb']:.0f}"
-        lines.append([row["work"], row["n"], seconds, growth, ratio, memory])
+        lines.append([_TITLES[row["work"]], row["n"], seconds, growth, ratio, memory])
     header = ("work", "documents", "CPU s", "exponent", "× one dense product", "peak MB")
     return markdown_table(header, lines)
 

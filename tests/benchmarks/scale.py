@@ -6,10 +6,9 @@
 more) are given to every method with its default settings: classifiers learn from half of them and
 classify the other half, transductive methods see all texts and one label in ten, clusterers group
 all. One size is measured again with the other share of labels (a tenth, or half). Each measurement
-is a process of its own with one thread. A size is left out where it is
-expected to take more than a minute; a method too slow for 4,000 gets 250, 500 and 1,000. The
-results are stored in results/scale.json; `--help-pages` writes the limits that follow from them
-into the help pages of the methods.
+is a process of its own with one thread. Sizes expected to take more than a minute are left out;
+a method too slow for 4,000 gets 250, 500 and 1,000. The results are stored in results/scale.json;
+`--help-pages` writes the limits that follow from them into the help pages of the methods.
 """
 
 import argparse

@@ -16,14 +16,13 @@ import tempfile
 import time
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from measure import markdown_table, measure
+from spectral_steps import N_NEIGHBORS, STEPS, TITLES
 
 _BESIDE_THE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "data"
 _SIZES = (2000, 4000, 8000, 16000)
 _MOST_FOR_ARPACK = 8000
-_N_NEIGHBORS, _N_CLASSES, _LABELLED = 20, 20, 0.01
 
 
 @dataclass(frozen=True)
@@ -37,121 +36,7 @@ class Cost:
     quality: float
 
 
-def graph(X: Any, A: Any, y: Any) -> float:
-    """The neighbour graph, by the program."""
-    from workbench.methods.spectral import neighbour_affinity
-
-    return float(neighbour_affinity(X, _N_NEIGHBORS).nnz)
-
-
-def sklearn_graph(X: Any, A: Any, y: Any) -> float:
-    """The neighbours alone, by scikit-learn's brute force."""
-    from sklearn.neighbors import NearestNeighbors
-
-    search = NearestNeighbors(n_neighbors=_N_NEIGHBORS + 1, metric="cosine", algorithm="brute")
-    return float(search.fit(X).kneighbors_graph(X).nnz)
-
-
-def clusters(X: Any, A: Any, y: Any) -> float:
-    """Clusters from a given graph, symmetric normalisation."""
-    return _clusters(X, A, y, "symmetric")
-
-
-def additive_clusters(X: Any, A: Any, y: Any) -> float:
-    """Clusters from a given graph, additive normalisation."""
-    return _clusters(X, A, y, "additive")
-
-
-def sklearn_arpack(X: Any, A: Any, y: Any) -> float:
-    """Clusters from the same graph by scikit-learn's default solver."""
-    return _sklearn_clusters(A, y, "arpack")
-
-
-def sklearn_lobpcg(X: Any, A: Any, y: Any) -> float:
-    """Clusters from the same graph by scikit-learn's fastest solver."""
-    return _sklearn_clusters(A, y, "lobpcg")
-
-
-def classification(X: Any, A: Any, y: Any) -> float:
-    """From the term matrix to the classes of all documents, 1 % labelled, symmetric."""
-    return _classification(X, y, "symmetric")
-
-
-def additive_classification(X: Any, A: Any, y: Any) -> float:
-    """From the term matrix to the classes of all documents, 1 % labelled, additive."""
-    return _classification(X, y, "additive")
-
-
-def bias(X: Any, A: Any, y: Any) -> float:
-    """Grouping with bias from the term matrix to the classes of all documents."""
-    from workbench.methods.spectral.grouping_with_bias import GroupingWithBias
-
-    labels = _partial_labels(y)
-    predicted = GroupingWithBias(n_neighbors=_N_NEIGHBORS).fit(X, labels).transduction_
-    return float((predicted == y)[labels < 0].mean())
-
-
-STEPS = {
-    step.__name__: step
-    for step in (
-        graph,
-        sklearn_graph,
-        clusters,
-        additive_clusters,
-        sklearn_arpack,
-        sklearn_lobpcg,
-        classification,
-        additive_classification,
-        bias,
-    )
-}
 _GROWING = ("graph", "clusters", "additive_clusters", "classification", "additive_classification")
-
-
-def _clusters(X: Any, A: Any, y: Any, normalization: str) -> float:
-    from sklearn.metrics import adjusted_rand_score
-
-    from workbench.methods.spectral.clustering import SpectralClustering
-
-    model = SpectralClustering(n_clusters=_N_CLASSES, normalization=normalization)
-    return float(adjusted_rand_score(y, model.fit(X, prepared=A).labels_))
-
-
-def _sklearn_clusters(A: Any, y: Any, solver: str) -> float:
-    import warnings
-
-    from sklearn.cluster import SpectralClustering
-    from sklearn.metrics import adjusted_rand_score
-
-    from workbench.methods.algebra.graphs import affinity_of
-    from workbench.methods.algebra.nearest import NeighbourLists
-
-    affinity = affinity_of(NeighbourLists(A["neighbours"], A["similarities"]))
-    model = SpectralClustering(
-        _N_CLASSES, affinity="precomputed", eigen_solver=solver, random_state=0
-    )
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns of unconnected documents
-        return float(adjusted_rand_score(y, model.fit(affinity).labels_))
-
-
-def _classification(X: Any, y: Any, normalization: str) -> float:
-    from workbench.methods.spectral.classification import SpectralClassification
-
-    labels = _partial_labels(y)
-    model = SpectralClassification(n_neighbors=_N_NEIGHBORS, normalization=normalization)
-    return float((model.fit(X, labels).transduction_ == y)[labels < 0].mean())
-
-
-def _partial_labels(y: Any) -> Any:
-    import numpy as np
-
-    random = np.random.default_rng(0)
-    labels = np.full(len(y), -1)
-    for label in np.unique(y):
-        rows = random.permutation(np.flatnonzero(y == label))
-        labels[rows[: max(1, round(_LABELLED * len(rows)))]] = label
-    return labels
 
 
 def weigh_corpus(data: Path, target: Path) -> int:
@@ -182,7 +67,7 @@ def find_neighbours(target: Path, size: int) -> None:
     from workbench.methods.spectral.clustering import SpectralClustering
 
     X = sp.load_npz(target / "weights.npz")[:size]
-    prepared = SpectralClustering(n_neighbors=_N_NEIGHBORS).prepare(X)
+    prepared = SpectralClustering(n_neighbors=N_NEIGHBORS).prepare(X)
     np.savez(target / f"neighbours-{size}.npz", **prepared)
 
 
@@ -266,7 +151,7 @@ def growth(costs: list[Cost]) -> list[list[str]]:
         factor = math.log(line[-1].documents / line[0].documents)
         exponent = math.log(line[-1].seconds / line[0].seconds) / factor
         cells = [f"{cost.seconds:.2f} s, {cost.peak_mb:.0f} MB" for cost in line]
-        rows.append([step, *cells, f"{exponent:.2f}"])
+        rows.append([TITLES[step], *cells, f"{exponent:.2f}"])
     return rows
 
 
@@ -274,7 +159,7 @@ def report(costs: list[Cost], grown: list[Cost]) -> str:
     """Every table as Markdown."""
     measured = [
         [
-            cost.step,
+            TITLES[cost.step],
             cost.documents,
             f"{cost.seconds:.2f}",
             f"{cost.peak_mb:.0f}",

@@ -195,7 +195,7 @@ def measure_gaps(why: bool) -> str:
     window.close()
     header = (
         *("event loop while", "longest gap, ms", "99 %, ms"),
-        *("longest with a core free, ms", "99 %, ms", "beats"),
+        *("longest with a core free, ms", "99 %, ms", "samples"),
     )
     return markdown_table(header, heartbeat.rows)
 
@@ -215,7 +215,7 @@ def _run(window: Any, heartbeat: Heartbeat) -> None:
     heartbeat.restart()
     _while_true(lambda: not window.queue.is_busy())
     _while_true(lambda: window.queue.is_busy() and len(heartbeat.gaps) < 6000)
-    heartbeat.record("a run goes on")
+    heartbeat.record("a run is in progress")
 
 
 def _import(window: Any, heartbeat: Heartbeat) -> None:

@@ -9,7 +9,7 @@ import scipy.sparse as sp
 
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.runs.run import CorpusFacts
+from workbench.experiments.runs.corpus_facts import CorpusFacts
 
 CLASS_NAMES = ("apples", "<b>pears</b>", "=plums")
 TERMS = ("red", "green", "blue", "stone", "core", "skin")

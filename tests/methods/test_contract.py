@@ -11,86 +11,28 @@ from sklearn.base import clone
 from sklearn.utils import get_tags
 from sklearn.utils.estimator_checks import parametrize_with_checks
 
+from tests.methods.contract_samples import (
+    CLASSIFIERS,
+    N_CLASSES,
+    answer,
+    answers_or_explains,
+    corpus,
+    every_method,
+    small,
+    some_labels,
+)
 from workbench import paths
-from workbench.errors import WorkbenchError
 from workbench.methods.registry import METHODS
 
-CLASSIFIERS = [method for method in METHODS.values() if method.task == "classify"]
-TRANSDUCTIVE = [method for method in METHODS.values() if method.task == "transduce"]
 CLUSTERERS = [method for method in METHODS.values() if method.task == "cluster"]
-EVERY = list(METHODS.values())
-N_CLASSES = 3
 
-# A solver that stops early warns; on these tiny matrices that is acceptable.
 pytestmark = pytest.mark.filterwarnings("ignore::sklearn.exceptions.ConvergenceWarning")
-
-
-def name_of(method):
-    return method.name
-
-
-every_method = pytest.mark.parametrize("method", EVERY, ids=name_of)
-every_transductive = pytest.mark.parametrize("method", TRANSDUCTIVE, ids=name_of)
-
-
-def corpus(seed=0, per_class=12, n_terms=40):
-    """Three classes with terms of their own and terms in common."""
-    random = np.random.default_rng(seed)
-    means = np.full((N_CLASSES, n_terms), 0.25)
-    for label in range(N_CLASSES):
-        means[label, label * 8 : (label + 1) * 8] = 1.6
-    y = np.repeat(np.arange(N_CLASSES), per_class)
-    X = random.poisson(means[y]).astype(float)
-    X[:, -1] += 1  # no document is empty unless a test makes it so
-    order = random.permutation(len(y))
-    return X[order], y[order]
-
-
-def small(method, **values):
-    """Build a method whose size suits a few dozen documents."""
-    wanted = {"n_clusters": N_CLASSES, "n_components": 5, "n_neighbors": 5, "n_starts": 3}
-    wanted |= {"n_trees": 20, "n_rounds": 10, "min_size": 5} | values
-    if method.task == "cluster":
-        wanted = {"max_iter": 20} | wanted
-    names = {setting.name for setting in method.parameters}
-    return method.build(**{name: value for name, value in wanted.items() if name in names})
-
-
-def answer(method, X, y, **values):
-    """Fit on all documents, some labelled, and predict the class or cluster of each."""
-    model = small(method, **values)
-    if method.task == "cluster":
-        return model.fit(X).labels_
-    if method.task == "transduce":
-        return model.fit(X, some_labels(y)).transduction_
-    return model.fit(X, y).predict(X)
-
-
-def some_labels(y):
-    """Keep every second label, and at least two of each class."""
-    labels = y.copy()
-    for label in np.unique(y):
-        labels[np.flatnonzero(y == label)[1::2]] = -1
-    return labels
 
 
 def groups(labels):
     """Describe a partition by the first member of each document's group."""
     _, first, inverse = np.unique(labels, return_index=True, return_inverse=True)
     return first[inverse].tolist()
-
-
-def answers_or_explains(work, n_documents):
-    """Accept an answer for each document or an error message of one sentence."""
-    try:
-        predicted = work()
-    except WorkbenchError as error:
-        sentence = str(error)
-        assert len(sentence) > 20 and sentence.endswith((".", "!"))
-        assert "\n" not in sentence
-        return None
-    assert len(predicted) == n_documents
-    return predicted
 
 
 def not_applicable(estimator):
@@ -233,14 +175,6 @@ def test_negative_values(method):
 
 
 @every_method
-def test_one_class_only(method):
-    X, y = corpus()
-    found = answers_or_explains(lambda: answer(method, X, np.zeros_like(y)), len(y))
-    if found is not None and method.task != "cluster":
-        assert set(found) == {0}
-
-
-@every_method
 def test_sizes_larger_than_the_corpus(method):
     X, y = corpus()
     large = {"n_components": 500, "n_neighbors": 500, "n_clusters": 500}
@@ -282,81 +216,6 @@ def test_prepared_beforehand_gives_the_same_answer(method):
     assert found.tolist() == answer(method, X, y).tolist()
 
 
-@every_transductive
-def test_known_labels_are_kept(method):
-    X, y = corpus()
-    labels = some_labels(y)
-    wrong = np.flatnonzero(labels == 0)[0]
-    labels[wrong] = 1  # a label that contradicts the text is kept
-    found = small(method).fit(X, labels).transduction_
-    assert found[labels >= 0].tolist() == labels[labels >= 0].tolist()
-    assert set(found) <= {0, 1, 2}
-
-
-@every_transductive
-def test_scores_agree_with_the_answer(method):
-    X, y = corpus()
-    X[[3, 17]] = 0
-    labels = some_labels(y)
-    labels[[3, 17]] = -1
-    model = small(method).fit(sp.csr_array(X), labels)
-    best = model.classes_[model.transduction_scores_.argmax(axis=1)]
-    assert best[labels < 0].tolist() == model.transduction_[labels < 0].tolist()
-
-
-@every_transductive
-def test_class_names_and_unlabelled_documents(method):
-    X, y = corpus()
-    labels = some_labels(y)
-    names = np.array(["a", "b", "c", -1], dtype=object)[labels]
-    found = small(method).fit(X, names).transduction_
-    expected = small(method).fit(X, labels).transduction_
-    assert found.tolist() == np.array(["a", "b", "c"])[expected].tolist()
-
-
-@every_transductive
-def test_a_list_may_mix_class_names_and_minus_one(method):
-    X, y = corpus()
-    labels = some_labels(y)
-    names = ["abc"[label] if label >= 0 else -1 for label in labels]
-    assert set(small(method).fit(X, names).transduction_) == {"a", "b", "c"}
-    with pytest.raises(WorkbenchError, match="-1 as text"):
-        small(method).fit(X, np.array(names))
-
-
-@every_transductive
-def test_everything_labelled(method):
-    X, y = corpus()
-    assert small(method).fit(X, y).transduction_.tolist() == y.tolist()
-
-
-@every_transductive
-def test_nothing_labelled_is_explained(method):
-    X, y = corpus()
-    with pytest.raises(WorkbenchError, match="labelled"):
-        small(method).fit(X, np.full_like(y, -1))
-
-
-@every_transductive
-def test_class_numbers_need_not_be_consecutive(method):
-    X, y = corpus()
-    labels = some_labels(y)
-    renamed = np.where(labels >= 0, 10 * labels + 5, -1)
-    expected = 10 * small(method).fit(X, labels).transduction_ + 5
-    assert small(method).fit(X, renamed).transduction_.tolist() == expected.tolist()
-
-
-@every_transductive
-def test_order_of_documents_does_not_matter(method):
-    X, y = corpus(per_class=20)
-    labels = some_labels(y)
-    order = np.random.default_rng(5).permutation(len(y))
-    original = small(method).fit(X, labels).transduction_
-    shuffled = small(method).fit(X[order], labels[order]).transduction_
-    # ties between equal similarities may be resolved differently
-    assert np.mean(shuffled == original[order]) >= 0.95
-
-
 @every_method
 def test_every_method_has_a_help_page(method):
     page = paths.resources() / "help" / "methods" / f"{method.name}.md"
@@ -369,11 +228,3 @@ def test_every_method_has_a_help_page(method):
     headings = ("Idea", "Formulae", "Settings", "When it helps, and when", "(Paper|Source)")
     missing = [part for part in headings if not re.search(f"^## {part}", text, re.MULTILINE)]
     assert missing == []
-
-
-@pytest.mark.parametrize("method", CLASSIFIERS, ids=name_of)
-def test_names_and_numbers_are_not_mixed(method):
-    X, y = corpus()
-    mixed = np.array(["a", "b", 3], dtype=object)[y]
-    with pytest.raises(WorkbenchError, match="mixes numbers and names"):
-        small(method).fit(X, mixed)

@@ -80,3 +80,25 @@ def test_only_named_recipes_are_run(script, tmp_path, monkeypatch):
     assert script.main(["--to", str(tmp_path)]) == 0
     page = tmp_path / "README.md"
     assert page.read_text("utf-8").startswith("# Results: the papers reproduced")
+
+
+def test_all_quick_recipes_together_take_twelve_minutes_on_two_cores():
+    """By the clock of each recipe with two workers, less what other work on the machine took."""
+    total = 0.0
+    for file in RESULTS:
+        stored = json.loads(file.read_text("utf-8"))
+        if stored["size"] == "quick":
+            others = max(1.0, stored.get("load", 0.0) / stored["machine"]["cores"])
+            total += stored["elapsed"] * stored["workers"] / 2 / others
+    assert 0 < total < 12 * 60
+
+
+def test_the_sets_of_the_hybrid_models_are_those_of_the_paper():
+    file = ROOT / "resources" / "results" / "sets" / "hybrid-models.json"
+    counted = json.loads(file.read_text("utf-8"))
+    assert len(counted) == 13
+    for name, found in counted.items():
+        documents, terms, classes = found["printed"]
+        assert (found["documents"], found["classes"]) == (documents, classes), name
+        if name not in ("mini_newsgroups", "reviews"):  # our own tokens; rare terms missing
+            assert found["terms"] == terms, name

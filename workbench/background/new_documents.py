@@ -9,13 +9,13 @@ import numpy as np
 
 from workbench.background.highlights import Mark, marked_words, readable_text
 from workbench.corpora.readers.files.encodings import survey_encoding
+from workbench.experiments.models.explanation import explain
 from workbench.experiments.models.model import (
     Model,
     ModelError,
     class_probabilities,
     class_scores,
     classify,
-    explain,
     model_from_run,
 )
 from workbench.experiments.runs.run import Run

@@ -12,6 +12,7 @@ from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.experiments.figures.trial_choice import MissingResultError
+from workbench.experiments.models.explanation import explain
 from workbench.experiments.models.files import load_model, save_model
 from workbench.experiments.models.model import (
     Model,
@@ -19,7 +20,6 @@ from workbench.experiments.models.model import (
     TrainingDocuments,
     class_scores,
     classify,
-    explain,
     model_from_run,
 )
 from workbench.experiments.models.term_neighbours import TermNeighboursFigure

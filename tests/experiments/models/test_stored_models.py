@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from tests.experiments.models.test_model import NEW, make_model
+from workbench.experiments.models.explanation import explain
 from workbench.experiments.models.files import load_model, save_model
-from workbench.experiments.models.model import ModelError, class_scores, classify, explain
+from workbench.experiments.models.model import ModelError, class_scores, classify
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
 
@@ -24,7 +25,8 @@ OPEN = """
 import json, sys
 import numpy as np
 from workbench.experiments.models.files import load_model
-from workbench.experiments.models.model import class_scores, classify, explain
+from workbench.experiments.models.explanation import explain
+from workbench.experiments.models.model import class_scores, classify
 
 called = set()
 

@@ -10,6 +10,13 @@ from numpy.typing import NDArray
 from workbench.array_types import Floats
 from workbench.corpora.terms import selection
 from workbench.corpora.terms.collocations import ASSOCIATIONS, Collocations, pairs_of
+from workbench.corpora.terms.feature_rows import (
+    descending_order,
+    divide_rows,
+    row_maxima,
+    row_sums,
+    use_short_indices,
+)
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
@@ -163,18 +170,18 @@ class TermFeatures:
 
         features = csr_array(counts[:, self.selected_], dtype=np.float64)
         features.eliminate_zeros()
-        _use_short_indices(features)
+        use_short_indices(features)
         features.data = self._weights(features)
         if "idf" in self.settings.weighting:
             features.data *= self.idf_[features.indices]
         if self.settings.length == "L2":
-            _divide_rows(features, np.sqrt(_row_sums(features, features.data**2)))
+            divide_rows(features, np.sqrt(row_sums(features, features.data**2)))
         features.eliminate_zeros()
         return features
 
     def ranking(self) -> NDArray[np.int64]:
         """The selected columns, best score first, ties in the order of the terms."""
-        return self.selected_[_descending(self.term_scores_[self.selected_])]
+        return self.selected_[descending_order(self.term_scores_[self.selected_])]
 
     def warnings(self) -> tuple[str, ...]:
         """Warn about features that make results look better than they are."""
@@ -237,7 +244,7 @@ class TermFeatures:
             )
         scores = self.pairs.scores(counts, self.settings.collocations)
         allowed = np.flatnonzero(is_allowed[self.pairs.columns])
-        best = allowed[_descending(scores[allowed])[: self.settings.n_collocations]]
+        best = allowed[descending_order(scores[allowed])[: self.settings.n_collocations]]
         is_kept = ~self.pairs.is_longer
         is_kept[self.pairs.columns[best]] = True
         self.collocation_scores_ = dict(
@@ -249,7 +256,7 @@ class TermFeatures:
         settings = self.settings
         kept = np.flatnonzero(is_kept)
         if settings.selection != "none":
-            kept = np.sort(kept[_descending(self.term_scores_[kept])[: settings.n_terms]])
+            kept = np.sort(kept[descending_order(self.term_scores_[kept])[: settings.n_terms]])
         return kept
 
     def _idf(self, frequencies: Floats, n_documents: int) -> Floats:
@@ -268,42 +275,6 @@ class TermFeatures:
         if weighting.startswith("sublinear") or weighting == "log counts":
             return 1 + np.log(np.maximum(counts, 1.0))
         if weighting in ("row maximum", "augmented tf-idf"):
-            shares = counts / np.repeat(_row_maxima(features), np.diff(features.indptr))
+            shares = counts / np.repeat(row_maxima(features), np.diff(features.indptr))
             return shares if weighting == "row maximum" else 0.5 + 0.5 * shares
         return counts
-
-
-def _use_short_indices(features: Any) -> None:
-    """Use 32-bit indices where they suffice: linear models accept no others."""
-    if features.indices.dtype != np.int32 and max(features.nnz, *features.shape) < 2**31:
-        features.indices = features.indices.astype(np.int32)
-        features.indptr = features.indptr.astype(np.int32)
-
-
-def _descending(scores: Floats) -> NDArray[np.int64]:
-    """Order from the highest score; differences due to rounding count as ties."""
-    with np.errstate(divide="ignore"):
-        magnitude = np.where(scores > 0, np.ceil(np.log10(np.abs(scores))), 0.0)
-    unit = 10.0 ** (magnitude - 10)
-    return np.argsort(-np.round(scores / unit) * unit, kind="stable")
-
-
-def _row_maxima(features: Any) -> Floats:
-    maxima = np.ones(features.shape[0])
-    filled = np.flatnonzero(np.diff(features.indptr))
-    if len(filled):
-        maxima[filled] = np.maximum.reduceat(features.data, features.indptr[filled])
-    return maxima
-
-
-def _row_sums(features: Any, values: Floats) -> Floats:
-    from scipy.sparse import csr_array  # late: 0.4 s to import
-
-    matrix = csr_array((values, features.indices, features.indptr), shape=features.shape)
-    sums: Floats = matrix @ np.ones(features.shape[1])
-    return sums
-
-
-def _divide_rows(features: Any, divisors: Floats) -> None:
-    divisors = np.where(divisors > 0, divisors, 1.0)  # a row of zeros stays as it is
-    features.data /= np.repeat(divisors, np.diff(features.indptr))

@@ -21,7 +21,7 @@ from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import TermFeatures, pairs_for
 from workbench.corpora.terms.tokens import resolve
 from workbench.errors import ParameterError, WorkbenchError
-from workbench.experiments.figures.term_weights import LOG_ODDS, OWN_WEIGHTS, log_odds
+from workbench.experiments.figures.term_weights import log_odds
 from workbench.experiments.figures.trial_choice import MissingResultError, choose_trials
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult, seed_from
@@ -104,16 +104,6 @@ class Model:
         return self.weighting.transform(_count(self, texts))
 
 
-@dataclass(frozen=True)
-class Explanation:
-    """Why a document was given its class: the weight of each term for it against the next class."""
-
-    class_name: str
-    runner_up: str
-    contributions: Mapping[str, float]
-    source: str
-
-
 def model_from_run(
     run: Run, configuration: str | None = None, *, for_new_texts: bool = True
 ) -> Model:
@@ -174,27 +164,6 @@ def class_probabilities(model: Model, texts: Sequence[str]) -> NDArray[np.float6
         if model.has_several_classes:
             return None
         return probabilities_of(model.estimator, model.vectors(texts), len(model.class_names))
-
-
-def explain(model: Model, text: str) -> Explanation:
-    """The terms of a text by their weight for its predicted class against the next class."""
-    if model.has_several_classes:
-        raise ModelError("Only models with one class per document can be explained by terms.")
-    vector = model.vectors([text])
-    predicted = model.class_names.index(classify(model, [text])[0])
-    weights, source = _term_weights(model)
-    totals = vector @ weights.T
-    scores = class_scores(model, [text])
-    ranked = (totals if scores is None else scores)[0].astype(np.float64)
-    ranked[predicted] = -np.inf
-    other = int(np.argmax(ranked))
-    lead = weights[predicted] - weights[other]
-    contributions = {
-        model.terms[model.weighting.selected_[column]]: float(value * lead[column])
-        for column, value in zip(vector.indices, vector.data, strict=True)
-    }
-    ordered = dict(sorted(contributions.items(), key=lambda pair: -pair[1]))
-    return Explanation(model.class_names[predicted], model.class_names[other], ordered, source)
 
 
 def learn(model: Model, training: TrainingDocuments) -> Learnt:
@@ -263,13 +232,6 @@ def _count(model: Model, texts: Sequence[str]) -> Any:
     kept = columns[entries.col] >= 0 if len(columns) else np.zeros(0, dtype=bool)
     cells = (entries.row[kept], columns[entries.col[kept]])
     return csr_array((entries.data[kept], cells), shape=(len(texts), len(model.terms)))
-
-
-def _term_weights(model: Model) -> tuple[NDArray[np.float64], str]:
-    """The method's own weights of the selected terms, or log odds where it has none."""
-    if model.learnt.odds is not None:
-        return model.learnt.odds, LOG_ODDS
-    return np.asarray(model.estimator.term_weights_, dtype=np.float64), OWN_WEIGHTS
 
 
 def _trial_of(run: Run, configuration: str | None) -> TrialResult:

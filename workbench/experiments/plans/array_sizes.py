@@ -117,6 +117,8 @@ ARRAYS: Mapping[str, Arrays] = {
     "poisson-learning": _NEIGHBOURS,
     "em-naive-bayes": Arrays(weights=5.0, copies=1.0),
     "self-training": Arrays(weights=3.0, copies=2.0),
+    "word-vector-svm": Arrays(vectors=1150.0),
+    "pairwise-k-means": Arrays(weights=6.0),
     "term-diffused-svm": Arrays(weights=4.0, copies=6.0, blocks=16e6),
 }
 

@@ -12,6 +12,7 @@ from workbench.experiments.figures import TableRows
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports import text_tables
+from workbench.experiments.runs.corpus_facts import CorpusFacts
 from workbench.experiments.runs.damage import reading
 from workbench.experiments.runs.durable import (
     CHOOSE_ANOTHER_FOLDER,
@@ -19,7 +20,7 @@ from workbench.experiments.runs.durable import (
     write_bytes,
     writing,
 )
-from workbench.experiments.runs.run import CorpusFacts, Run
+from workbench.experiments.runs.run import Run
 from workbench.files import replaced_file
 
 FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {

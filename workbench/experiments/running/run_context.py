@@ -17,10 +17,11 @@ from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.experiments.running.sharing import Sharing
+from workbench.experiments.runs.corpus_facts import CorpusFacts
 from workbench.experiments.runs.damage import reading
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import CORPUS, Preparations
-from workbench.experiments.runs.run import CorpusFacts, Run
+from workbench.experiments.runs.run import Run
 
 _ROWS_OF_NUMBERS, _DENSE = 10, 0.3
 _REMEMBERED_SPLITS = 64  # trials of one split are neighbours; a plan may have 100,000 splits

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.runs.run import CorpusFacts, Run
+from workbench.experiments.runs.corpus_facts import CorpusFacts
+from workbench.experiments.runs.run import Run
 
 Arrays = Mapping[str, NDArray[Any]]
 

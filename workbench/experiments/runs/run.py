@@ -4,7 +4,6 @@ import contextlib
 import gzip
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 from workbench.experiments.plans.plan import FORMAT, Plan
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.checksums import remove_checksums, write_checksums
+from workbench.experiments.runs.corpus_facts import CorpusFacts
 from workbench.experiments.runs.damage import DamageError, reading
 from workbench.experiments.runs.durable import (
     StoreError,
@@ -36,23 +36,6 @@ from workbench.experiments.runs.locks import WriterLock
 
 RUN_FORMAT = 1
 STATUSES = ("queued", "running", "finished", "cancelled", "failed", "interrupted")
-
-
-@dataclass(frozen=True)
-class CorpusFacts:
-    """What figures need of the corpus, so that they never need its files."""
-
-    name: str
-    class_names: tuple[str, ...]
-    class_index: NDArray[np.int64]
-    document_ids: Sequence[str]
-    titles: Sequence[str] = ()
-    terms: Sequence[str] = ()
-    given_split: NDArray[np.int8] | None = None
-    label_sets: tuple[tuple[int, ...], ...] | None = None
-    classes_are_ordered: bool = False
-    fingerprint: str = ""
-    notes: tuple[str, ...] = ()
 
 
 class Run:
@@ -187,7 +170,7 @@ class Run:
         if not numbers:
             raise DamageError(folder / "corpus.npz", "is missing")
         with reading(path):
-            return _corpus_facts(names, numbers)
+            return CorpusFacts.from_stored(names, numbers)
 
     @property
     def class_names(self) -> tuple[str, ...]:
@@ -273,23 +256,6 @@ class Run:
         )
         with contextlib.suppress(StoreError, OSError):  # a full disk must not fail what is stored
             write_checksums(self.folder)
-
-
-def _corpus_facts(names: Mapping[str, Any], numbers: Mapping[str, NDArray[Any]]) -> CorpusFacts:
-    sets = names.get("label_sets")
-    return CorpusFacts(
-        name=names["name"],
-        class_names=tuple(names["class_names"]),
-        class_index=numbers["class_index"].astype(np.int64),
-        document_ids=names["document_ids"],
-        titles=names["titles"],
-        terms=names["terms"],
-        given_split=numbers.get("given_split"),
-        label_sets=None if sets is None else tuple(map(tuple, sets)),
-        classes_are_ordered=bool(names["classes_are_ordered"]),
-        fingerprint=names["fingerprint"],
-        notes=tuple(names["notes"]),
-    )
 
 
 def now() -> str:

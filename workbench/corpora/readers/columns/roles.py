@@ -15,6 +15,7 @@ _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a c
 _MANY_CLASSES = 30  # more make a name less believable
 _FEWEST_INDICATORS = 3
 _CLEAR_LEAD = 0.12
+_FAR_LEAD = 0.25
 _CLOSE_TEXT = 0.7
 _MOST_TRIED = 40  # columns whose predictability is measured
 _LONG_NUMBER = 6  # digits; shorter numbers are rather ages, prices or counts
@@ -153,7 +154,11 @@ class SampledColumns:
             first -= 1
         while last + 1 < len(is_one) and is_one[last + 1]:
             last += 1
-        return self.names[first : last + 1] if last - first >= _FEWEST_INDICATORS - 1 else ()
+        block = self.names[first : last + 1]
+        scores = [self.label_scores.get(name, 0.0) for name in block if name != label]
+        # Words predict the class far better than other facts about the documents.
+        leads = bool(scores) and self.label_scores.get(label, 0.0) - max(scores) > _FAR_LEAD
+        return block if len(block) >= _FEWEST_INDICATORS and not leads else ()
 
     def separator(self, label: str) -> str:
         """Find the sign between several classes in the cells of the class column."""

@@ -223,8 +223,7 @@ def _folder_member(
             return None
         context.count_documents()
         context.count_bytes(status.st_size, 0)
-        with open(entry.path, "rb") as file:  # noqa: PTH123  # paths take longer than the file
-            return Member(name, file.read())
+        return Member(name, Path(entry.path).read_bytes())
     except OSError:
         skipped.add(name, "that cannot be read")
         return None

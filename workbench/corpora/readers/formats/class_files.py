@@ -5,7 +5,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
+from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.readers.assembly import Record
+from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.kinds import kind_of
 from workbench.corpora.readers.files.binary_content import is_binary
@@ -28,6 +30,7 @@ _ABOUT = re.compile(
     r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?",
     re.IGNORECASE,
 )
+_SIDE = re.compile(r"(?<=\w)[-_. ](train|training|test|testing|dev|val|valid)$", re.IGNORECASE)
 _SENTENCE_END = (".", "!", "?", "…", '"', "'", ")", "。", "！", "？", "؟", "।")
 
 
@@ -72,7 +75,9 @@ def class_file_records(
 ) -> Iterator[Record]:
     """Yield the documents of all files with the class that the file name gives."""
     labels = class_labels([file.name for file in files])
-    for file, split, label in zip(files, splits, labels, strict=True):
+    sides = sides_in_names([file.name for file in files])
+    for file, given, label, side in zip(files, splits, labels, sides, strict=True):
+        split = given if side is None else side
         if is_mailbox(file.content[:_HEAD]):
             lines = file.content.splitlines(keepends=True)
             prefix = f"{file.name}:"
@@ -93,7 +98,17 @@ def class_labels(names: Sequence[str]) -> list[str]:
     endings = {path.suffix for path in paths}
     if len(stems) == 1 and len(endings) == len(paths) // len(folders) > 1 and "" not in endings:
         return [path.suffix[1:] for path in paths]
+    if None not in sides_in_names(names):
+        return [_SIDE.sub("", path.stem) for path in paths]
     return [path.stem or path.name for path in paths]
+
+
+def sides_in_names(names: Sequence[str]) -> list[int | None]:
+    """The sides of a split if all names end in them, such as pos_train and pos_test."""
+    stems = [PurePosixPath(name).stem for name in names]
+    sides = [split_side(stem) if _SIDE.search(stem) else None for stem in stems]
+    has_both = {TRAINING, TEST} <= set(sides) and None not in sides
+    return sides if has_both else [None] * len(stems)
 
 
 def _has_line_documents(file: Member, needed: int) -> bool:

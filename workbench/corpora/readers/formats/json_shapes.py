@@ -10,6 +10,7 @@ from workbench.corpora.readers.columns.split_names import split_side
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
+_FEW_FIELDS = 5
 _EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases", "expressions"))
 
 
@@ -222,6 +223,9 @@ def _documents_of_lists(value: Mapping[str, Any], name: str) -> list[Any]:
     columns = {key: items for key, items in value.items() if isinstance(items, list)}
     lengths = {len(items) for items in columns.values()}
     are_texts = all(isinstance(item, str) for items in columns.values() for item in items)
+    if len(lengths) == 1 and 2 <= max(lengths) <= _FEW_FIELDS < len(columns) // max(lengths):
+        names = column_names([""] * max(lengths))  # {"d1": ["…", "sport"], "d2": […], …}
+        return [{"id": key, **dict(zip(names, row, strict=True))} for key, row in columns.items()]
     if len(lengths) == 1 and not (are_texts and _are_classes(columns)):
         rows = zip(*columns.values(), strict=True)
         return [dict(zip(columns, row, strict=True)) for row in rows]

@@ -11,6 +11,9 @@ _NAMESPACE = re.compile(r"\|\w*(?::[\d.]+)?")
 _VALUE = re.compile(r":[-+.\deE]+(?=\s|$)")
 # A number, a code such as LOC:city, or capitals; other words begin many sentences.
 _FIRST_WORD = re.compile(r"([-+]?\d{1,3}(?:\.0)?|\w+:\w+|[A-Z][A-Z_]+\d*)[ \t]+(?=\S+\s+\S)")
+# In brackets or before a colon any word may be a class, if it recurs often.
+_MARKED_WORD = re.compile(r"(?:\[([\w][\w .-]{0,30})\]|([^\W\d][\w-]{0,30}):)[ \t]+(?=\S+\s+\S)")
+_OFTEN = 8
 _FEWEST_LINES = 8
 _MOST_CLASSES = 200
 
@@ -23,7 +26,22 @@ def notation_of(lines: Sequence[str]) -> tuple[str, Callable[[str], Division]]:
         return "Vowpal Wabbit", _divided_by_bar
     if _have_first_words(lines):
         return "first word", _divided_by_space
+    if _have_marked_words(lines):
+        return "first word", _divided_by_mark
     return "", lambda line: ((), line)
+
+
+def _have_marked_words(lines: Sequence[str]) -> bool:
+    found = [_MARKED_WORD.match(line) for line in lines]
+    if len(lines) < _FEWEST_LINES or not all(found):
+        return False
+    words = {match[1] or match[2] for match in found if match}
+    return 2 <= len(words) <= max(2, len(lines) // _OFTEN)
+
+
+def _divided_by_mark(line: str) -> Division:
+    match = _MARKED_WORD.match(line)
+    return ((match[1] or match[2],), line[match.end() :]) if match else ((), line)
 
 
 def _have_first_words(lines: Sequence[str]) -> bool:

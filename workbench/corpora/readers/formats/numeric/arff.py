@@ -17,6 +17,7 @@ from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.numeric.arff_values import value_of
 from workbench.corpora.readers.formats.numeric.counted_rows import CountedRows
 from workbench.corpora.readers.formats.numeric.numbers import Feature, NumericRows
 from workbench.errors import CorpusError
@@ -29,8 +30,6 @@ _BARE = r"""([^,\s{}'"][^,{}]*+)"""
 _TOKEN = re.compile(rf"\s*+(?:{_SINGLE}|{_DOUBLE}|{_BARE}|)(,|$)", re.DOTALL)
 _SPARSE = re.compile(rf"\s*+(\d{{1,9}})\s++(?:{_SINGLE}|{_DOUBLE}|{_BARE})(,|$)", re.DOTALL)
 _NAME = re.compile(rf"(?:{_SINGLE}|{_DOUBLE}|([^\s{{]++))\s*+(.*)", re.DOTALL)
-_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
-_CONTROL_ESCAPES = {"n": "\n", "t": "\t", "r": "\r"}
 
 
 class Attribute(NamedTuple):
@@ -95,7 +94,7 @@ def sparse_pairs(
         match = _SPARSE.match(inside, position)
         if match is None or int(match[1]) >= width or not content.rstrip().endswith("}"):
             raise _row_error(number, context)
-        yield int(match[1]), _value(match[2], match[3], match[4])
+        yield int(match[1]), value_of(match[2], match[3], match[4])
         position = match.end()
 
 
@@ -254,7 +253,7 @@ def _attribute(content: str, number: int, context: ReadingContext) -> Attribute:
             f"{context.path.name}, line {number}: an attribute needs a name and a type, such as "
             "@attribute text string; correct the line."
         )
-    name, kind = _value(match[1], match[2], match[3]) or "", match[4].strip()
+    name, kind = value_of(match[1], match[2], match[3]) or "", match[4].strip()
     if kind.startswith("{"):
         values = _dense_values(kind[1:].removesuffix("}").strip(), None, number, context)
         return Attribute(name, "nominal", tuple(value or "" for value in values))
@@ -271,7 +270,7 @@ def _dense_values(
         match = _TOKEN.match(content, position)
         if match is None:
             raise _row_error(number, context)
-        values.append(_value(match[1], match[2], match[3]))
+        values.append(value_of(match[1], match[2], match[3]))
         position, separator = match.end(), match[4]
     if width is not None and len(values) != width:
         raise CorpusError(
@@ -279,14 +278,6 @@ def _dense_values(
             "are declared; correct the line."
         )
     return values
-
-
-def _value(single: str | None, double: str | None, bare: str | None) -> str | None:
-    quoted = single if single is not None else double
-    if quoted is not None:
-        return _ESCAPE.sub(lambda match: _CONTROL_ESCAPES.get(match[1], match[1]), quoted)
-    bare = (bare or "").strip()
-    return None if bare == "?" else bare
 
 
 def _default_value(attribute: Attribute) -> str | None:

@@ -220,7 +220,7 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
     """Whether the lines of a file without a telling name are the rows of a table."""
     if has_spaced_fields(text):
         return True
-    for delimiter in (*DELIMITERS, *_LONG_DELIMITERS):
+    for delimiter in (*DELIMITERS, *_RARE_DELIMITERS):
         dialect, rating = best_dialect(text, (delimiter,))
         if rating.share < _ALMOST_ALL or rating.width > _MOST_COLUMNS:
             continue

@@ -12,6 +12,7 @@ from workbench.corpora.readers.columns.rows import TableRow
 _MOST_EXPLANATIONS = 2
 _MOST_BELOW = 5
 _SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
+_RULE = re.compile(r":?-{2,}:?")
 _UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
 _BELOW = re.compile(
     r"(grand |sub)?total\b|sum\b|summe\b|gesamt|insgesamt|toplam\b|somme\b|suma\b|source\b|quelle\b"
@@ -36,6 +37,8 @@ def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence
         return False
     if any(text.startswith('{"ImportId"') for text in filled):
         return True
+    if all(map(_RULE.fullmatch, filled)):
+        return True  # the line below the names of a Markdown table
     if all(
         _SURVEY.match(text) or text == clean_cell(cell)
         for text, cell in zip(texts, cells, strict=True)

@@ -10,7 +10,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
-FOLDER = Path(__file__).parent.parent / "messy"
+FOLDER = Path(__file__).resolve().parents[2] / "messy"
 EXPECTED = tomllib.loads((FOLDER / "expected.toml").read_text("utf-8"))
 COLUMNS = ("text_column", "class_column", "id_column", "split_column", "quote")
 

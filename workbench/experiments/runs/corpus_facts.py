@@ -1,0 +1,43 @@
+"""What a run knows about its corpus."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class CorpusFacts:
+    """What figures need of the corpus, so that they never need its files."""
+
+    name: str
+    class_names: tuple[str, ...]
+    class_index: NDArray[np.int64]
+    document_ids: Sequence[str]
+    titles: Sequence[str] = ()
+    terms: Sequence[str] = ()
+    given_split: NDArray[np.int8] | None = None
+    label_sets: tuple[tuple[int, ...], ...] | None = None
+    classes_are_ordered: bool = False
+    fingerprint: str = ""
+    notes: tuple[str, ...] = ()
+
+    @classmethod
+    def from_stored(cls, names: Mapping[str, Any], numbers: Mapping[str, NDArray[Any]]) -> Self:
+        """Read what a run stored about its corpus."""
+        sets = names.get("label_sets")
+        return cls(
+            name=names["name"],
+            class_names=tuple(names["class_names"]),
+            class_index=numbers["class_index"].astype(np.int64),
+            document_ids=names["document_ids"],
+            titles=names["titles"],
+            terms=names["terms"],
+            given_split=numbers.get("given_split"),
+            label_sets=None if sets is None else tuple(map(tuple, sets)),
+            classes_are_ordered=bool(names["classes_are_ordered"]),
+            fingerprint=names["fingerprint"],
+            notes=tuple(names["notes"]),
+        )
