@@ -15,7 +15,7 @@ from workbench.labelling.questions import RANDOM, SIMILAR, USEFUL
 from workbench.labelling.results import FEATURES, certainties, expected_accuracy
 from workbench.labelling.session import AUDIT, AUDIT_EVERY, Session, SessionSettings
 
-_MOST_WORDS = 400  # of a document whose weights are shown
+_MOST_WORDS = 20  # of a document that are marked: more would hide the strong ones
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,7 @@ class LabelActions(QWidget):
             self.tr("All documents with their class, by hand or predicted, and its certainty")
         )
         self.export_button.clicked.connect(self._choose)
-        self.use = QPushButton(self.tr("&Use these labels"))
+        self.use = QPushButton(self.tr("Use &these labels"))
         self.use.setToolTip(self.tr("Open the corpus with your labels, for experiments"))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
