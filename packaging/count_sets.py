@@ -7,6 +7,7 @@ resources/results/sets/hybrid-models.json, from which make_results.py makes the 
 looked for in the folder that WORKBENCH_DATA names.
 """
 
+import argparse
 import json
 from pathlib import Path
 from typing import Any
@@ -53,6 +54,9 @@ def count(name: str) -> dict[str, Any]:
 
 def main() -> None:
     """Count every set and store the numbers."""
+    argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    ).parse_args()
     counted = {name: {"printed": list(PRINTED[name]), **count(name)} for name in PRINTED}
     _FILE.parent.mkdir(parents=True, exist_ok=True)
     _FILE.write_text(json.dumps(counted, indent=1) + "\n", "utf-8")

@@ -31,7 +31,7 @@ PLANTED = {
     "Layers of the window": ("gui/views/spectrum.py", "workbench.gui.pages.results.page"),
     "Views draw figures": ("gui/views/ranks.py", "workbench.experiments.running.runner"),
     "Pages know no other page": ("gui/pages/runs/page.py", "workbench.gui.pages.results.tabs"),
-    "No cycles": ("corpora/readers/settings.py", "workbench.corpora.readers.reading"),
+    "No cycles": ("experiments/reports/svg.py", "workbench.experiments.reports.svg_curves"),
     "Only the window knows Qt": ("experiments/figures/curves.py", "PySide6.QtCore"),
     "Window, command line": ("gui/state/tasks.py", "workbench.methods.algebra.kernels"),
 }
@@ -94,7 +94,7 @@ def test_a_planted_violation_is_reported(contract, reported):
     if contract == "No cycles":  # siblings are named relative to their folder
         folder = module.rpartition(".")[0]
         assert f"No cycles are allowed in {folder}." in lines
-        assert ".settings -> .formats (1 import)" in lines
+        assert ".svg -> .svg_curves (1 import)" in lines
         return
     target = imported if imported.startswith("workbench.") else imported.partition(".")[0]
     number = len(file.read_text("utf-8").splitlines()) + 2  # after an empty line

@@ -11,11 +11,14 @@ LIBRARIES = (
     "numpy",
     "scipy",
     "scikit-learn",
+    "nltk",
+    "regex",
     "PyStemmer",
     "stop-words",
     "py3langid",
     "charset-normalizer",
-    "python-calamine",
+    "pypdf",
+    "striprtf",
 )
 
 

@@ -21,7 +21,8 @@ from workbench.experiments.figures.trial_scores import (
     score_lists,
     score_of,
 )
-from workbench.experiments.plans.trials import TrialResult, configuration_name, value_words
+from workbench.experiments.plans.titles import configuration_name, value_words
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.summaries import present, t_interval

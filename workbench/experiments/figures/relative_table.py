@@ -20,7 +20,8 @@ from workbench.experiments.figures.trial_scores import (
     metric_title,
     score_of,
 )
-from workbench.experiments.plans.trials import TrialResult, value_words
+from workbench.experiments.plans.titles import value_words
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.pairwise import PairwiseTable, pairwise

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.race import Outcome, Race, next_round, rounds
 from workbench.experiments.plans.splits import Split
-from workbench.experiments.plans.trials import Trial, TrialResult, configuration_name, unfold_on
+from workbench.experiments.plans.titles import configuration_name
+from workbench.experiments.plans.trials import Trial, TrialResult, unfold_on
 
 
 def configurations_of(plan: Plan) -> list[str]:

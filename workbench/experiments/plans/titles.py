@@ -1,6 +1,8 @@
-"""Titles of configurations: what people see in place of the names that plans and tables store."""
+"""Configurations by name, which plans and tables store, and by title, which people see."""
 
 import re
+from collections.abc import Mapping
+from typing import Any
 
 from workbench.methods.registry import METHODS
 
@@ -92,6 +94,16 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
 }
 _SWEPT_VALUE = re.compile(rf" ({'|'.join(_SHORT_LABELS)})=(True\b|False\b)?")
 _ANSWERS = {"True": "yes", "False": "no", None: ""}
+
+
+def configuration_name(label: str, swept: Mapping[str, Any]) -> str:
+    """Name a configuration: the label, then each swept value."""
+    return " ".join([label, *(f"{name}={value_words(value)}" for name, value in swept.items())])
+
+
+def value_words(value: Any) -> str:
+    """A value as short text, the same for the same value."""
+    return f"{value:g}" if isinstance(value, float) and float(f"{value:g}") == value else str(value)
 
 
 def configuration_title(configuration: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.splits import Split
+from workbench.experiments.plans.titles import configuration_name
 from workbench.methods.registry import METHODS
 
 _LONGEST_KEY = 120
@@ -97,16 +98,6 @@ class TrialResult:
         for name in ("warnings", "arrays"):
             plain[name] = tuple(plain.get(name, ()))
         return cls(**plain)
-
-
-def configuration_name(label: str, swept: Mapping[str, Any]) -> str:
-    """Name a configuration: the label, then each swept value."""
-    return " ".join([label, *(f"{name}={value_words(value)}" for name, value in swept.items())])
-
-
-def value_words(value: Any) -> str:
-    """A value as short text, the same for the same value."""
-    return f"{value:g}" if isinstance(value, float) and float(f"{value:g}") == value else str(value)
 
 
 def trial_count(plan: Plan) -> int:

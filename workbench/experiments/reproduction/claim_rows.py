@@ -7,8 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.experiments.plans.titles import short_label
-from workbench.experiments.plans.trials import value_words
+from workbench.experiments.plans.titles import short_label, value_words
 from workbench.experiments.reproduction.claim_verdicts import (
     Place,
     judge_claim,

@@ -24,6 +24,24 @@ class CorpusFacts:
     fingerprint: str = ""
     notes: tuple[str, ...] = ()
 
+    def to_stored(self) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
+        """What a run stores: names as JSON, numbers as arrays."""
+        names = {
+            "name": self.name,
+            "class_names": list(self.class_names),
+            "document_ids": list(self.document_ids),
+            "titles": list(self.titles),
+            "terms": list(self.terms),
+            "label_sets": self.label_sets,
+            "classes_are_ordered": self.classes_are_ordered,
+            "fingerprint": self.fingerprint,
+            "notes": list(self.notes),
+        }
+        numbers: dict[str, NDArray[Any]] = {"class_index": self.class_index.astype(np.int32)}
+        if self.given_split is not None:
+            numbers["given_split"] = self.given_split
+        return names, numbers
+
     @classmethod
     def from_stored(cls, names: Mapping[str, Any], numbers: Mapping[str, NDArray[Any]]) -> Self:
         """Read what a run stored about its corpus."""

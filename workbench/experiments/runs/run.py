@@ -188,22 +188,9 @@ class Run:
 
     def store_corpus(self, facts: CorpusFacts) -> None:
         """Store what figures need of the corpus."""
-        names = {
-            "name": facts.name,
-            "class_names": list(facts.class_names),
-            "document_ids": list(facts.document_ids),
-            "titles": list(facts.titles),
-            "terms": list(facts.terms),
-            "label_sets": facts.label_sets,
-            "classes_are_ordered": facts.classes_are_ordered,
-            "fingerprint": facts.fingerprint,
-            "notes": list(facts.notes),
-        }
+        names, numbers = facts.to_stored()
         content = json.dumps(names).encode()  # ASCII: lone surrogates survive as escapes
         write_bytes(self.folder / "corpus.json.gz", gzip.compress(content, 6, mtime=0))
-        numbers: dict[str, NDArray[Any]] = {"class_index": facts.class_index.astype(np.int32)}
-        if facts.given_split is not None:
-            numbers["given_split"] = facts.given_split
         write_arrays(self.folder / "corpus.npz", numbers)
 
     @contextlib.contextmanager

@@ -10,7 +10,7 @@ from workbench.gui.plots.plot import Plot
 class FigureView(QWidget):
     """The base of views with one plot; they draw in `_draw`."""
 
-    _figure: Any = None
+    figure: Any = None
 
     def __init__(self, plot: Plot, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
