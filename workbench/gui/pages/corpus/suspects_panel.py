@@ -45,7 +45,7 @@ class SuspectsPanel(QWidget):
         self.message.setWordWrap(True)
         self.look = QPushButton(self.tr("&Look for wrong labels"))
         self.look.clicked.connect(self.start)
-        self.use = QPushButton(self.tr("&Use the corrected labels"))
+        self.use = QPushButton(self.tr("Use the corrected la&bels"))
         self.use.clicked.connect(self.use_labels)
         self.table = QTableWidget(0, 5)
         self.table.setAccessibleName(self.tr("Suspected labels"))
