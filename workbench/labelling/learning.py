@@ -19,6 +19,7 @@ from workbench.methods.registry import METHODS
 FEW_LABELS, SPREADING, POISSON, SPECTRAL = "few-labels", "spreading", "poisson", "spectral"
 LEARNERS = (FEW_LABELS, SPREADING, POISSON, SPECTRAL)
 NEIGHBOURS = 20
+_MOST_TAUGHT_QUICKLY = 4_000  # documents that a student learns from between two key presses
 _METHODS = {FEW_LABELS: "few-labels", SPECTRAL: "spectral-classification"}
 
 
@@ -84,15 +85,20 @@ class GraphLearner:
         self.teacher.set_weak_labels(labels)
 
     def quick_model(self, labels: Mapping[int, int]) -> LinearMachine:
-        """The student is quick."""
-        return self.model(labels)
+        """Teach the student the labels and some of the surest answers of the teacher."""
+        return self._student(labels, _MOST_TAUGHT_QUICKLY)
 
-    def model(self, labels: Mapping[int, int]) -> LinearMachine:
-        """Teach the student the labels and the surest answers of the teacher."""
+    def model(self, labels: Mapping[int, int]) -> Model:
+        """Teach the student the labels and all of the surest answers of the teacher."""
+        return self._student(labels, len(self._documents))
+
+    def _student(self, labels: Mapping[int, int], most: int) -> LinearMachine:
         scores = self.teacher.scores()
         shown = class_index(labels, len(self._documents))
         taught = pseudo_labels(shown, scores, np.asarray(scores.any(axis=1)), SHARE)
-        known = np.flatnonzero(taught != UNLABELLED)
+        others = np.flatnonzero((taught != UNLABELLED) & (shown == UNLABELLED))
+        step = -(-len(others) // most) or 1
+        known = np.sort(np.concatenate([others[::step], np.flatnonzero(shown != UNLABELLED)]))
         n_classes = self.teacher.n_classes
         return LinearMachine.learn(self._documents.X[known], taught[known], n_classes, COST)
 
@@ -105,11 +111,7 @@ class MethodLearner(GraphLearner):
         self._method = METHODS[method]
         self._prepared = self._method.build().prepare(documents.X)
 
-    def quick_model(self, labels: Mapping[int, int]) -> LinearMachine:
-        """The student of Poisson learning."""
-        return super().model(labels)
-
-    def model(self, labels: Mapping[int, int]) -> "MethodModel":  # type: ignore[override]
+    def model(self, labels: Mapping[int, int]) -> "MethodModel":
         """Fit the method."""
         shown = class_index(labels, len(self._documents))
         fitted = self._method.build().fit(self._documents.X, shown, prepared=self._prepared)

@@ -26,7 +26,7 @@ class RunBar(QFrame):
         self.run_button.setToolTip(self.tr("Run the experiment (Ctrl+Enter)"))
         self.run_button.setDefault(True)
         self.run_button.setMinimumSize(120, 34)
-        self.race_button = QPushButton(self.tr("Find the best &method"))
+        self.race_button = QPushButton(self.tr("Find the &best method"))
         self.race_button.setToolTip(
             self.tr("Let methods race on the open corpus for two minutes and judge the winner")
         )
