@@ -162,6 +162,7 @@ def test_another_machine_finishes_the_run_without_the_corpus(cloth_file, store, 
     whole = run_of(cloth_file, store, **plan)
     lines = (whole.folder / "trials.jsonl").read_bytes().splitlines(keepends=True)
     (whole.folder / "trials.jsonl").write_bytes(b"".join(lines[:2]))
+    whole.update(status="cancelled", done=2)
     file = export_zip(whole, tmp_path / "run.zip")
     moved = tmp_path / "moved.jsonl"
     shutil.move(cloth_file, moved)

@@ -86,8 +86,9 @@ def test_an_inductive_trial_equals_the_fit_written_out_by_hand(prepared_run):
     counts = cached_term_matrix(corpus, run.plan.tokens, paths.cache()).counts
     rows = RunContext(run.folder).rows(trial.split)
     y = corpus.class_index
-    features = TermFeatures(run.plan.features).fit(counts[rows.train], y[rows.train])
     method = method_named(trial.method).build()
+    features = TermFeatures(run.plan.features_of(run.plan.methods[trial.choice]))
+    features.fit(counts[rows.train], y[rows.train])
     method.fit(features.transform(counts[rows.train]), y[rows.train])
     predicted = method.predict(features.transform(counts[rows.test]))
     stored = run.arrays(trial.key)

@@ -51,6 +51,7 @@ def test_a_p_value_fits_into_its_cell(shown, p_value, text):
         ("lsi", "svm"),
         np.array([[1.0, p_value], [p_value, 1.0]]),
         (("equivalent", "equivalent"), ("equivalent", "equivalent")),
+        *np.zeros((3, 2, 2)),
     )
     figure = figures.ComparisonFigure("accuracy", "Accuracy", (), pairs, True, "corrected_t")
     view = shown(PairwiseView(), figure)

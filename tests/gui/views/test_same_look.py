@@ -170,7 +170,7 @@ def test_legends_of_curves_have_the_same_names_and_samples(shown):
     in_window = view_legend(shown(CurveView(), figure))
     assert svg_legend(curve_legend(figure)) == in_window
     assert in_window[0][0] == "Linear SVM"
-    assert in_window[1][0] == "Spectral classification n_neighbors=5"
+    assert in_window[1][0] == "Spectral classification, neighbours = 5"
 
 
 @pytest.mark.parametrize("clusters", [False, True])

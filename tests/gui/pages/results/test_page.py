@@ -93,7 +93,8 @@ def test_the_reference_and_the_test_can_be_chosen_and_the_table_copied(qtbot, op
     with qtbot.waitSignal(tab.figure_shown, timeout=WAIT):
         panel.test.activated.emit(panel.test.currentIndex())
     assert (tab.figure.reference, tab.figure.test) == ("spectral-classification", "paired_t")
-    assert "than Spectral classification (Paired t-test" in panel.caption.text()
+    assert "than Spectral classification by" in panel.caption.text()
+    assert "(Paired t-test" in panel.caption.text()
     press(qtbot, panel, "Copy as &Markdown")
     assert QGuiApplication.clipboard().text().startswith("| Method | Training | Accuracy |")
     press(qtbot, panel, "Copy as La&TeX")

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 from re import sub
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -24,9 +25,11 @@ from workbench.background.suspects import suspects_job
 from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, now
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import WorkbenchError
-from workbench.experiments.suspects.suspects import Suspect
 from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
+
+if TYPE_CHECKING:
+    from workbench.experiments.suspects.suspects import Suspect
 
 _MOST_CHARACTERS = 20_000
 _DECISION = 4  # the column
@@ -96,7 +99,7 @@ class SuspectsPanel(QWidget):
             reading = replace(source.reading or ReadingSettings(), labelling=str(self._path()))
             self._workspace.open_corpus(source.name_or_path, reading)
 
-    def _finish(self, found: list[Suspect]) -> None:
+    def _finish(self, found: "list[Suspect]") -> None:
         if self.sender() is not self._task:
             return  # another corpus has been opened since
         self._show_suspects(found)
@@ -107,7 +110,7 @@ class SuspectsPanel(QWidget):
         self.look.setEnabled(True)
         self.message.setText(message)
 
-    def _show_suspects(self, found: list[Suspect]) -> None:
+    def _show_suspects(self, found: "list[Suspect]") -> None:
         self._suspects = found
         self.table.setRowCount(len(found))
         names = ("Document", "Given", "Suggested", "Score", "Decision")
