@@ -85,9 +85,16 @@ def _evidence_of_question(cell: str, values: Sequence[str]) -> float:
     # Questionnaires have whole questions as names; a text in such a place is no number.
     if cell in values or len(cell) > _LONGEST_QUESTION or _ADDRESS.match(cell):
         return -3.0
-    if _are_numbers(values):
-        return 2.0
-    return -0.5 if cell[-1] in "?:" and len(values) > 1 else -3.0
+    if _are_numbers(values) or _recurs(values):
+        return 2.0  # a number or a class would be here in a document
+    if cell[-1] in "?:" and len(values) > 1:
+        return -0.5
+    is_short = len(values) > 1 and len(cell) <= statistics.median(map(len, values)) / 2
+    return -1.0 if is_short and cell[-1] not in ".!" else -3.0
+
+
+def _recurs(values: Sequence[str]) -> bool:
+    return len(values) >= 6 and len(set(values)) <= len(values) / 3
 
 
 def _is_name(cell: str) -> bool:
@@ -109,7 +116,6 @@ def _evidence_of_length(cell: str, values: Sequence[str]) -> float:
         return -1.5 if " " in cell else -0.5
     if is_known:
         return 1.5
-    recurring = len(values) >= 6 and len(set(values)) <= len(values) / 3
-    if recurring:
+    if _recurs(values):
         return 1.0  # a class would have been met again
     return -0.5 if cell.count(" ") > 1 else 0.3

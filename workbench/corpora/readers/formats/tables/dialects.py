@@ -110,8 +110,19 @@ def best_dialect(
     for delimiter in delimiters:
         for dialect in _candidates(complete, delimiter, quote, escapes):
             rated[dialect] = rate(complete, dialect, is_cut)
-    best = max(rated, key=lambda dialect: rated[dialect])
+
+    def preference(dialect: Dialect) -> tuple[float, float, bool]:
+        rating = rated[dialect]
+        prose = 0.1 if _is_punctuation(complete, dialect.delimiter) else 0.0
+        return rating.share - prose, rating.width, dialect.delimiter == "\t"
+
+    best = max(rated, key=preference)
     return best, rated[best]
+
+
+def _is_punctuation(text: str, delimiter: str) -> bool:
+    """Whether nearly every delimiter is followed by a space, as commas in prose are."""
+    return delimiter in ",;" and text.count(f"{delimiter} ") > 0.9 * text.count(delimiter)
 
 
 def rows_of_lines(
