@@ -120,25 +120,30 @@ class Disk:
         path = Path(f"/proc/self/fd/{descriptor}").readlink()
         if not self._is_watched(path):
             return _fsync(descriptor)
-        self.operation("sync", lambda: None)  # what is in the cache of the system counts as synced
-        if path.is_dir():
-            self._renames = [entry for entry in self._renames if entry[1].parent != path]
-        else:
-            self._synced[path] = path.read_bytes()
-        return None
+
+        def act():  # what is in the cache of the system counts as synced
+            if path.is_dir():
+                self._renames = [entry for entry in self._renames if entry[1].parent != path]
+            else:
+                self._synced[path] = path.read_bytes()
+
+        return self.operation("sync", act)
 
     def _renaming(self, original):
         def rename(source, target, **more):
             if not self._is_watched(target):
                 return original(source, target, **more)
-            old = Path(target).read_bytes() if Path(target).is_file() else None
-            is_file = Path(source).is_file()
-            self.operation("rename", lambda: original(source, target, **more))
-            if is_file:
-                self._renames.append((old, Path(target)))
-                self._touched.add(Path(target))
-                self._synced[Path(target)] = self._synced.pop(Path(source), b"")
-            return None
+
+            def act():
+                old = Path(target).read_bytes() if Path(target).is_file() else None
+                is_file = Path(source).is_file()
+                original(source, target, **more)
+                if is_file:
+                    self._renames.append((old, Path(target)))
+                    self._touched.add(Path(target))
+                    self._synced[Path(target)] = self._synced.pop(Path(source), b"")
+
+            return self.operation("rename", act)
 
         return rename
 
