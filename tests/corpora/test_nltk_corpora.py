@@ -1,6 +1,8 @@
 """Corpora of nltk_data are read through NLTK's readers, on small files of the same layout."""
 
+import gc
 import json
+import warnings
 
 import pytest
 
@@ -24,7 +26,10 @@ def nltk_data(tmp_path, monkeypatch):
             path.write_text(text, "utf-8")
         return tmp_path / "corpora" / name
 
-    return write
+    yield write
+    with warnings.catch_warnings():  # NLTK's readers keep files open where reading fails
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
 
 
 def test_a_file_per_document_with_categories(nltk_data, tmp_path):

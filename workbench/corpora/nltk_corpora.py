@@ -1,7 +1,10 @@
 """Corpora that are already in the user's nltk_data, read through NLTK's own corpus readers."""
 
+import gc
 import re
+import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +51,21 @@ def read_nltk(
     source = nltk_source(name)
     with explaining_errors(source):
         context = ReadingContext(source, settings, progress)
-        records = list(_records(reader, context))
+        with _closing_readers():
+            records = list(_records(reader, context))
         notes = (f"Read by NLTK’s {type(reader).__name__}.",)
         return corpus_from(records, Origin(source, settings, notes=notes))
+
+
+@contextmanager
+def _closing_readers() -> Iterator[None]:
+    """Close what NLTK leaves open: some of its readers keep their files until they are freed."""
+    try:
+        yield
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", ResourceWarning)
+            gc.collect()
 
 
 def _reader(name: str) -> Any:
