@@ -99,7 +99,8 @@ class Preparations:
             if path.is_dir() and path.name != CORPUS:
                 shutil.rmtree(path, ignore_errors=True)
             elif path.is_file():
-                path.unlink(missing_ok=True)
+                with contextlib.suppress(OSError):  # what is left costs space alone
+                    path.unlink(missing_ok=True)
 
     def _compute(self, name: str, compute: Callable[[], Any], detail: str) -> Preparation:
         start = time.perf_counter()

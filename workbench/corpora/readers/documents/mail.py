@@ -1,6 +1,7 @@
 """Mail messages: subject and body, with transfer encodings decoded and attachments left out."""
 
 import email
+import email.errors
 import email.policy
 from email.header import decode_header, make_header
 from email.message import Message
@@ -84,5 +85,5 @@ def _subject(message: Message) -> str:
     stated = " ".join(str(message.get("Subject", "")).split())
     try:
         return " ".join(str(make_header(decode_header(stated))).split())
-    except (ValueError, LookupError):
+    except (ValueError, LookupError, email.errors.MessageError):
         return stated
