@@ -78,8 +78,8 @@ class Machine:
 
     def files(self) -> set[str]:
         """Every file that was added to the machine since it was made."""
-        places = (self.folder / name for name in ("etc", "home", "tmp", "work"))
-        paths = (path for place in places for path in place.rglob("*"))
+        candidates = (self.folder / name for name in ("etc", "home", "tmp", "work"))
+        paths = (path for directory in candidates for path in directory.rglob("*"))
         return {str(path.relative_to(self.folder)) for path in paths if path.is_file()}
 
     def command(self, *arguments: str, writable: bool = False) -> "Command":
@@ -183,11 +183,11 @@ def unshare_command() -> Sequence[str]:
 def _copy_libraries(folder: Path) -> None:
     """Copy the libraries that every system has."""
     for name in _LIBRARIES:
-        places = (Path(place) / name for place in _LIBRARY_FOLDERS)
-        library = next((file for file in places if file.exists()), None)
+        candidates = (Path(directory) / name for directory in _LIBRARY_FOLDERS)
+        library = next((file for file in candidates if file.exists()), None)
         if library is not None:
             shutil.copy(library.resolve(), folder / name)
     (folder.parent / "lib").symlink_to("lib64")
-    for place in _LOCALE:
-        if Path(place).is_dir():
-            shutil.copytree(place, folder.parent / place.lstrip("/"))
+    for directory in _LOCALE:
+        if Path(directory).is_dir():
+            shutil.copytree(directory, folder.parent / directory.lstrip("/"))

@@ -64,8 +64,8 @@ def build(folder: Path) -> Path:
     started = time.monotonic()
     print("Building the program with PyInstaller (a minute or two) …", flush=True)
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
-    places = ["--distpath", str(folder), "--workpath", str(folder / "work")]
-    done = subprocess.run([*command, *places, str(SPEC)], capture_output=True, text=True)
+    positions = ["--distpath", str(folder), "--workpath", str(folder / "work")]
+    done = subprocess.run([*command, *positions, str(SPEC)], capture_output=True, text=True)
     shutil.rmtree(folder / "work", ignore_errors=True)
     if done.returncode != 0:
         raise SystemExit(f"PyInstaller failed:\n{done.stdout}{done.stderr}")

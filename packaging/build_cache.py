@@ -26,21 +26,21 @@ def cache_folder() -> Path:
 
 def cached_build(key: str, build: Callable[[Path], Path]) -> Path:
     """The program built from these sources, from the cache or built now."""
-    place = cache_folder() / key
-    program = place / "workbench"
+    folder = cache_folder() / key
+    program = folder / "workbench"
     if program.is_dir():
-        os.utime(place)
+        os.utime(folder)
         print(f"Using the build of the same sources: {program}")
         return program
     unfinished = cache_folder() / f"{key}-{os.getpid()}"
     unfinished.mkdir(parents=True)
     try:
         build(unfinished)
-        if not place.exists():  # another process may have built the same meanwhile
-            unfinished.rename(place)
+        if not folder.exists():  # another process may have built the same meanwhile
+            unfinished.rename(folder)
     finally:
         shutil.rmtree(unfinished, ignore_errors=True)
-    _remove_old(place)
+    _remove_old(folder)
     return program
 
 
@@ -65,8 +65,8 @@ def installed_versions() -> list[str]:
 
 def _source_files(project: Path) -> Iterator[Path]:
     for name in _SOURCES:
-        place = project / name
-        files = [place] if place.is_file() else sorted(place.rglob("*"))
+        source = project / name
+        files = [source] if source.is_file() else sorted(source.rglob("*"))
         yield from (file for file in files if file.is_file() and _is_built_from(file, project))
 
 
@@ -80,5 +80,5 @@ def _remove_old(newest: Path) -> None:
     finished = [
         build for build in others if (build / "workbench").is_dir() and "-" not in build.name
     ]
-    for build in sorted(finished, key=lambda place: place.stat().st_mtime)[: 1 - _KEPT]:
+    for build in sorted(finished, key=lambda build: build.stat().st_mtime)[: 1 - _KEPT]:
         shutil.rmtree(build, ignore_errors=True)

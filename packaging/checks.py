@@ -12,20 +12,22 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "imports": ["-c", "from importlinter.cli import lint_imports_command as lint; lint()"],
     "tests": ["-m", "pytest", "-m", "not slow", "-n", "2", "--dist", "loadfile"],
+    "fuzz": ["-m", "tests.faults.campaign", "--minutes", "1"],
     "program": ["packaging/build.py", "--no-archive"],
 }
 if not sys.platform.startswith("linux"):
     del CHECKS["program"]  # the settings of its spec for other systems are untested
+    del CHECKS["fuzz"]  # it measures memory as Linux does
 MOST_REPEATED = 2  # tests that may fail at the first try
 NO_TESTS_COLLECTED = 5  # pytest's exit code
 
 
 def run_checks(environment: Environment, pytest_options: list) -> int:
-    """Run every check, also after a failure; with options for pytest, all but the built program."""
+    """Run every check, also after a failure; with options for pytest, all but the last two."""
     started = time.monotonic()
     failed, repeated = [], []
     for name, arguments in CHECKS.items():
-        if pytest_options and name == "program":
+        if pytest_options and name in ("fuzz", "program"):
             continue
         print(f"== {name}", flush=True)
         if name != "tests" or pytest_options:

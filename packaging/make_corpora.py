@@ -18,15 +18,29 @@ from corpora.writing import Record
 _RESOURCES = Path(__file__).resolve().parents[1] / "resources" / "corpora"
 
 
+_UNLABELLED_TOPICS = ("cycling", "medicine", "networks", "tennis")
+
+
 def main(arguments: Sequence[str]) -> int:
-    """Write both corpora into the given folder."""
+    """Write the corpora into the given folder."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=_RESOURCES)
     folder: Path = parser.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
-    _write(folder / "tour.jsonl.gz", Tour(TourSettings()).records())
+    tour = Tour(TourSettings()).records()
+    _write(folder / "tour.jsonl.gz", tour)
+    _write(folder / "posts.jsonl.gz", unlabelled(tour))
     _write(folder / "ratings.jsonl.gz", Ratings(RatingSettings()).records())
     return 0
+
+
+def unlabelled(records: Sequence[Record]) -> list[Record]:
+    """The posts about four of the topics without their classes, to try labelling on."""
+    chosen = [record for record in records if record["label"] in _UNLABELLED_TOPICS]
+    return [
+        {"id": f"post-{number:03}", "text": record["text"]}
+        for number, record in enumerate(chosen, 1)
+    ]
 
 
 def _write(path: Path, records: Sequence[Record]) -> None:

@@ -21,6 +21,7 @@ from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_
 from workbench.experiments.reproduction.result import result_of
 from workbench.experiments.reproduction.running import run_recipe
 from workbench.experiments.reproduction.stored_results import judged_again
+from workbench.experiments.reproduction.swept_tables import swept_tables
 from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.store import RunStore
 from workbench.experiments.scoring.metrics import metric_named
@@ -36,7 +37,9 @@ _PAGES = {
     "constrained-clustering": "spectral-learning",
     "adaptive-sprinkling": "adaptive-sprinkling",
     "hybrid-models": "hybrid-models",
+    "spectral-settings": "spectral-learning",
     "hosk": "hosk",
+    "hosk-settings": "hosk",
 }
 _HEAD = """# Results: the papers reproduced
 
@@ -89,7 +92,7 @@ def _store(name: str, size: Size, workers: int | None, again: bool) -> None:
     ending = "" if size == "quick" else f"-{size}"
     file = _RESULTS / f"{name}{ending}.json"
     earlier = json.loads(file.read_text("utf-8")) if file.exists() else {}
-    before = earlier.get("before", earlier.get("verdicts", {}))
+    before = earlier.get("before", earlier.get("verdicts", {}))  # none for a new recipe
     load = round(os.getloadavg()[0], 1)  # other work on the machine makes a run longer
     file.write_text(_json({**result.to_dict(), "load": load, "before": before}), "utf-8")
     print(name, size, result.counts())
@@ -105,20 +108,25 @@ def _json(result: Mapping[str, Any]) -> str:
 
 def pages(folder: Path) -> dict[str, str]:
     """The text of every page by the name of its file: a summary and one page per paper."""
-    results = [
-        judged_again(json.loads(file.read_text("utf-8"))) for file in sorted(folder.glob("*.json"))
-    ]
+    results = [_judged(file) for file in sorted(folder.glob("*.json"))]
     made = {"README.md": f"{_HEAD}\n{_overview(results)}"}
     for name in dict.fromkeys(_PAGES.values()):
         of_paper = [result for result in results if _PAGES[result["recipe"]] == name]
         sections = [part for result in of_paper for part in _section(result)]
-        sections += _table_of_sets(folder / "sets" / f"{name}.json")
+        sections += _table_of_corpora(folder / "corpora" / f"{name}.json")
         made[f"{name}.md"] = "\n".join([_paper_head(of_paper), *sections]).rstrip() + "\n"
     return made
 
 
-def _table_of_sets(file: Path) -> Iterator[str]:
-    """The sets of a paper beside ours, where they were counted (count_sets.py)."""
+def _judged(file: Path) -> dict[str, Any]:
+    """A stored result by the current rules, with the sentences of the current recipe."""
+    stored = json.loads(file.read_text("utf-8"))
+    recipe = load_recipe(stored["recipe"], stored["size"])
+    return {**judged_again(stored), "why": recipe.why, "silent": recipe.left_open}
+
+
+def _table_of_corpora(file: Path) -> Iterator[str]:
+    """The corpora of a paper beside ours, where they were counted (count_corpora.py)."""
     if not file.exists():
         return
     lines = []
@@ -127,9 +135,18 @@ def _table_of_sets(file: Path) -> Iterator[str]:
         ours = (found["documents"], found["terms"], found["terms of two documents"])
         cells = (documents, ours[0], terms, *ours[1:])
         lines.append((name, *(f"{cell:,}" for cell in cells), classes, found["classes"]))
-    yield "## Table 1: the sets\n"
+    yield "## Table 1: the corpora\n"
     yield _markdown(
-        ("set", "documents", "ours", "terms", "ours", "ours in two documents", "classes", "ours"),
+        (
+            "corpus",
+            "documents",
+            "ours",
+            "terms",
+            "ours",
+            "ours in two documents",
+            "classes",
+            "ours",
+        ),
         lines,
     )
     yield "Whether the paper counted before it removed words of a single document is not stated.\n"
@@ -151,8 +168,10 @@ def _overview(results: Sequence[Mapping[str, Any]]) -> str:
     return _markdown(("recipe", "size", "date", *before, *VERDICTS), lines)
 
 
-def _before(result: Mapping[str, Any]) -> list[int]:
-    return [result["before"].get(verdict, 0) for verdict in _BEFORE]
+def _before(result: Mapping[str, Any]) -> list[Any]:
+    """Recipes that are younger than the stricter rules have no verdicts from before."""
+    before = result["before"]
+    return [before.get(verdict, 0) if before else "–" for verdict in _BEFORE]
 
 
 def _section(result: Mapping[str, Any]) -> Iterator[str]:
@@ -165,7 +184,8 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         f"{sum(run['trials'] for run in result['runs'])} trials {_cost(result)}, "
         f"{machine['cores']} cores, {machine['machine']}.\n"
     )
-    yield f"Before and after the stricter rules: {_before_and_after(result)}.\n"
+    if result["before"]:
+        yield f"Before and after the stricter rules: {_before_and_after(result)}.\n"
     claims = [row for row in result["rows"] if row["kind"] == "claim"]
     yield _markdown(
         ("claim", "asked", "where", "difference", "verdict", "note"),
@@ -184,6 +204,9 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         yield _markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
     for table in result.get("tables", ()):
         yield from _table_of_all(table)
+    for swept in swept_tables(result):
+        yield f"{swept.title}:\n"
+        yield _markdown(swept.header, swept.lines)
     for heading, name in (("Why they differ", "why"), ("What the paper leaves open", "silent")):
         yield f"{heading}:\n\n" + "\n".join(f"- {sentence}" for sentence in result[name]) + "\n"
 

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import signal
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,11 @@ settings.load_profile("workbench")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 for _library in ("OMP", "OPENBLAS", "MKL"):
     os.environ.setdefault(f"{_library}_NUM_THREADS", "1")
+
+# A shell's background job ignores these signals and every process it starts inherits that.
+for _number in (signal.SIGINT, getattr(signal, "SIGHUP", signal.SIGINT)):
+    if signal.getsignal(_number) is signal.SIG_IGN:
+        signal.signal(_number, signal.SIG_DFL)
 
 _DEFAULT_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
 

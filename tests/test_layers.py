@@ -33,8 +33,19 @@ PLANTED = {
     "Pages know no other page": ("gui/pages/runs/page.py", "workbench.gui.pages.results.tabs"),
     "No cycles": ("experiments/reports/svg.py", "workbench.experiments.reports.svg_curves"),
     "Only the window knows Qt": ("experiments/figures/curves.py", "PySide6.QtCore"),
-    "Window, command line": ("gui/state/tasks.py", "workbench.methods.algebra.kernels"),
+    "Window, command line": ("gui/state/jobs.py", "workbench.methods.algebra.kernels"),
 }
+# The same inside a function, where an import is easily overlooked.
+PLANTED_LATE = {
+    "Layers of the package": ("labelling/session.py", "workbench.gui.state.workspace"),
+    "Layers of experiments": ("experiments/plans/plan.py", "workbench.experiments.runs.run"),
+    "Views draw figures": ("gui/views/curves.py", "workbench.experiments.running.schedule"),
+    "Pages know no other page": ("gui/pages/corpus/page.py", "workbench.gui.pages.label.page"),
+    "Only the window knows Qt": ("cli/answers.py", "pyqtgraph"),
+    "Window, command line": ("cli/commands/methods.py", "workbench.methods.plugins"),
+}
+# Functions that every module of a kind has: commands, checks of the doctor, programs.
+INTERFACES = {"configure", "execute", "find", "main"}
 # Folders that nobody placed in a layer, by the contract that has to notice.
 UNPLACED = {
     "Layers of the package": "planted",
@@ -79,18 +90,38 @@ def reported(tmp_path_factory):
     """The sections about a copy of the package with every violation planted in it."""
     copy = tmp_path_factory.mktemp("planted")
     package = copy_of_the_package(copy)
-    for place, imported in PLANTED.values():
-        module = package / place
+    for path, imported in PLANTED.values():
+        module = package / path
         module.write_text(module.read_text("utf-8") + f"\nimport {imported}\n", "utf-8")
     return linter_sections(copy)
 
 
+@pytest.fixture(scope="module")
+def reported_late(tmp_path_factory):
+    """The sections about a copy of the package with imports planted inside functions."""
+    copy = tmp_path_factory.mktemp("planted-late")
+    package = copy_of_the_package(copy)
+    for path, imported in PLANTED_LATE.values():
+        module = package / path
+        code = f"\n\ndef planted():\n    import {imported}\n"
+        module.write_text(module.read_text("utf-8") + code, "utf-8")
+    return linter_sections(copy)
+
+
+@pytest.mark.parametrize("contract", PLANTED_LATE)
+def test_a_violation_inside_a_function_is_reported(contract, reported_late):
+    path, imported = PLANTED_LATE[contract]
+    module = "workbench." + path.removesuffix(".py").replace("/", ".")
+    number = len((PROJECT / "workbench" / path).read_text("utf-8").splitlines()) + 4
+    assert f"{module} -> {imported} (l.{number})" in section_of(contract, reported_late)
+
+
 @pytest.mark.parametrize("contract", PLANTED)
 def test_a_planted_violation_is_reported(contract, reported):
-    place, imported = PLANTED[contract]
+    path, imported = PLANTED[contract]
     lines = section_of(contract, reported)
-    file = PROJECT / "workbench" / place
-    module = "workbench." + place.removesuffix(".py").replace("/", ".")
+    file = PROJECT / "workbench" / path
+    module = "workbench." + path.removesuffix(".py").replace("/", ".")
     if contract == "No cycles":  # siblings are named relative to their folder
         folder = module.rpartition(".")[0]
         assert f"No cycles are allowed in {folder}." in lines
@@ -184,3 +215,27 @@ def _is_function(node: ast.AST) -> bool:
 
 def test_an_import_inside_a_function_says_how_long_it_takes():
     assert late_imports() == []
+
+
+def names_with_several_addresses(package: Path) -> dict[str, list[str]]:
+    """Public functions and classes that more than one module defines."""
+    addresses: dict[str, list[str]] = {}
+    for file in sorted(package.rglob("*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if _is_function(node) or isinstance(node, ast.ClassDef):
+                addresses.setdefault(node.name, []).append(file.relative_to(package).as_posix())
+    return {
+        name: files
+        for name, files in addresses.items()
+        if len(files) > 1 and not name.startswith("_") and name not in INTERFACES
+    }
+
+
+def test_every_public_name_has_one_address():
+    assert names_with_several_addresses(PROJECT / "workbench") == {}
+
+
+def test_a_name_defined_twice_is_found(tmp_path):
+    (tmp_path / "a.py").write_text("class Answer:\n    pass\ndef main():\n    pass\n", "utf-8")
+    (tmp_path / "b.py").write_text("def Answer():\n    pass\ndef main():\n    pass\n", "utf-8")
+    assert names_with_several_addresses(tmp_path) == {"Answer": ["a.py", "b.py"]}

@@ -1,12 +1,14 @@
-"""The folders of the tests mirror those of the package, and no file grows too long."""
+"""The folders of the tests mirror those of the package; no file or folder grows too long."""
 
+import ast
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parent
 PACKAGE = TESTS.parent / "workbench"
-WITHOUT_PACKAGE = {"benchmarks", "faults", "packaging"}  # about the whole program
+WITHOUT_PACKAGE = {"benchmarks", "faults", "packaging", "regressions"}  # about the whole program
 MOST_LINES = 300
 LONGER = {"methods/registry.py"}  # one list
+FEWEST_ENTRIES, MOST_ENTRIES = 5, 20  # modules and folders in a folder
 
 
 def folders_of(root, pattern):
@@ -31,3 +33,35 @@ def test_no_file_is_longer_than_three_hundred_lines():
         for root, path in files
     }
     assert {name for name, length in lengths.items() if length > MOST_LINES} == LONGER
+
+
+def unexplained_sizes(package):
+    """Folders outside the usual size whose docstring has no sentence about it."""
+    folders = [path.parent for path in package.rglob("__init__.py")]
+    found = {}
+    for folder in folders:
+        entries = [entry for entry in folder.iterdir() if _is_module(entry)]
+        text = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8")))
+        reason = "Small because" if len(entries) < FEWEST_ENTRIES else "Large because"
+        if not FEWEST_ENTRIES <= len(entries) <= MOST_ENTRIES and reason not in text:
+            found[folder.relative_to(package).as_posix()] = len(entries)
+    return found
+
+
+def _is_module(entry):
+    is_folder = (entry / "__init__.py").exists()
+    return is_folder or (entry.suffix == ".py" and entry.name != "__init__.py")
+
+
+def test_a_folder_has_five_to_twenty_entries_or_says_why():
+    assert unexplained_sizes(PACKAGE) == {}
+
+
+def test_a_folder_of_unusual_size_is_found(tmp_path):
+    for name, entries in {"few": 1, "usual": 5, "many": 21}.items():
+        (tmp_path / name).mkdir()
+        for number in range(entries):
+            (tmp_path / name / f"m{number}.py").touch()
+        (tmp_path / name / "__init__.py").write_text('"""What it is."""', "utf-8")
+    (tmp_path / "__init__.py").write_text('"""Small because it is made up."""', "utf-8")
+    assert unexplained_sizes(tmp_path) == {"few": 1, "many": 21}

@@ -17,9 +17,28 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.writing import write_corpus
 from workbench.experiments.reports.html import page_html
-from workbench.plain_text import original_text, spreadsheet_text, terminal_text
+from workbench.plain_text import (
+    html_text,
+    original_text,
+    spreadsheet_text,
+    terminal_text,
+    whole_number,
+)
 
 _HOSTILE = "\x1b]0;title\x07\x1b[2J\x9b31m\u202egnp.exe"
+
+
+def test_a_page_shows_hidden_characters_and_no_markup():
+    assert html_text("<b>\x1b\u202e&") == "&lt;b&gt;\\u001b\\u202e&amp;"
+    page = page_html(_HOSTILE, [])
+    assert "\x1b" not in page and "\u202e" not in page
+
+
+def test_a_number_is_read_from_few_ascii_digits_only():
+    assert whole_number("0012") == 12
+    assert whole_number("9" * 15) == 10**15 - 1
+    for text in ("", "-1", "1.0", "²", "٣", "9" * 16, "9" * 5000):
+        assert whole_number(text) is None
 
 
 def test_control_and_direction_characters_are_visible():

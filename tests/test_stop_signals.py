@@ -58,7 +58,7 @@ def test_a_signal_cancels_a_run_without_a_traceback_or_an_orphan(tmp_path, numbe
     assert 0 < run.done < run.total
 
 
-def test_a_signal_to_the_whole_group_is_no_different(tmp_path):
+def test_a_signal_to_the_whole_group_does_the_same(tmp_path):
     (tmp_path / "plan.toml").write_text(PLAN, "utf-8")
     command = [sys.executable, "-m", "workbench", "run", "plan.toml", "--store", "runs"]
     pipe = subprocess.PIPE
@@ -80,6 +80,14 @@ def test_a_signal_before_the_first_trial_leaves_no_run_behind_or_a_cancelled_one
     assert process.returncode in (130, -signal.SIGTERM)  # the latter before Python has started
     assert "Traceback" not in errors
     assert all(run.status == "cancelled" for run in RunStore(tmp_path / "runs").list())
+
+
+@pytest.mark.parametrize("closed", ["2>&-", ">&- 2>&-", "<&- 2>&-"])
+def test_a_closed_stream_is_no_reason_to_fail(closed):
+    command = f'"{sys.executable}" -m workbench describe tour {closed}'
+    finished = subprocess.run(["sh", "-c", command], capture_output=True, text=True)
+    assert (finished.returncode, finished.stderr) == (0, "")
+    assert "football" in finished.stdout or ">&- " in closed
 
 
 def test_nohup_is_respected(tmp_path):

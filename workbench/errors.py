@@ -1,8 +1,14 @@
 """The errors of the program: each message is a sentence that says what to do."""
 
+_LONGEST = 2400  # characters; a message may quote a value of any length from a file
+
 
 class WorkbenchError(Exception):
     """A problem that the user can solve; shown as a message, never as a traceback."""
+
+    def __str__(self) -> str:
+        text = super().__str__()
+        return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 500]} … {text[-480:]}"
 
 
 class CorpusError(WorkbenchError):

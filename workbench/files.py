@@ -1,14 +1,26 @@
-"""Files that are complete or absent: written beside their place, synced, and then renamed."""
+"""Files that are complete or absent: written under another name, synced, and then renamed."""
 
 import contextlib
+import errno
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
+
+try:
+    import fcntl
+except ImportError:  # Windows, where a file that is written cannot be opened by another program
+    fcntl = None  # type: ignore[assignment]
+
+LONGEST_WAIT = 10.0  # seconds to wait for another program that is writing
+_POLL_SECONDS = 0.01
+_TAKEN = (errno.EAGAIN, errno.EACCES)
 
 
 @contextlib.contextmanager
 def replaced_file(path: Path, synced: bool = True) -> Iterator[Path]:
-    """Give a path to write; after the block its content takes the place of `path` at once.
+    """Give a path to write; after the block its content replaces `path` at once.
 
     Without `synced` a power cut may leave an empty file; the caller has to sync it in time.
     """
@@ -23,6 +35,31 @@ def replaced_file(path: Path, synced: bool = True) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):
             partial.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def locked(file: IO[bytes]) -> Iterator[None]:
+    """Keep other programs from writing to an open file during the block.
+
+    Some network disks have no locks; there the file is written without one.
+    """
+    end = time.monotonic() + LONGEST_WAIT
+    while fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            break
+        except OSError as problem:
+            if problem.errno not in _TAKEN:
+                break
+            if time.monotonic() > end:
+                raise OSError(errno.EBUSY, "another program is writing to it") from None
+            time.sleep(_POLL_SECONDS)
+    try:
+        yield
+    finally:
+        if fcntl is not None:
+            with contextlib.suppress(OSError):
+                fcntl.flock(file, fcntl.LOCK_UN)
 
 
 def sync_folder(folder: Path) -> None:

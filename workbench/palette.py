@@ -68,11 +68,18 @@ class Roles:
     secondary: str
     accent: str
     on_accent: str
-    link: str
+    accent_ground: str  # of what is selected
+    link: str  # also the text of what is selected
+    hover: str
+    line: str  # between two rows
+    neutral: str  # the text of a chip that says nothing good or bad
+    neutral_ground: str
     good: str
+    good_ground: str
     warning: str
     warning_ground: str
     problem: str
+    problem_ground: str
     right: str  # correct predictions, and what increased
     wrong: str  # errors, and what decreased
     on_right: str  # text in a cell in the full colour of `right`
@@ -96,11 +103,18 @@ LIGHT = Roles(
     secondary="#667085",
     accent="#2F6FED",
     on_accent="#FFFFFF",
+    accent_ground="#EAF1FF",
     link="#1D4FC4",
+    hover="#F0F2F5",
+    line="#F0F2F5",
+    neutral="#475467",
+    neutral_ground="#F0F2F5",
     good="#157A4F",
-    warning="#96600A",
+    good_ground="#E7F6EF",
+    warning="#8A5809",
     warning_ground="#FFF4DE",
     problem="#B42318",
+    problem_ground="#FDECEA",
     right=BLUE,
     wrong=VERMILION,
     on_right=LIGHT_INK,
@@ -118,11 +132,18 @@ DARK = Roles(
     secondary="#9AA4B2",
     accent="#6AA0FF",
     on_accent="#14171C",
-    link="#6AA0FF",
+    accent_ground="#22304A",
+    link="#8DB6FF",
+    hover="#262B33",
+    line="#262B33",
+    neutral="#C3CAD4",
+    neutral_ground="#2A3038",
     good="#3FCF9D",
+    good_ground="#17342B",
     warning="#F0B45A",
     warning_ground="#3A2D14",
     problem="#FF8A80",
+    problem_ground="#3F2322",
     right=SKY,
     wrong="#E6781E",
     on_right=DARK_INK,

@@ -1,5 +1,6 @@
 """Texts for people: counts, short names, and no control characters or formulas from files."""
 
+import html
 import math
 import re
 
@@ -7,6 +8,7 @@ import re
 _HIDDEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
 )
+_MOST_DIGITS = 15  # a float holds such numbers exactly; Python refuses to convert endless ones
 _LONGEST_NAME = 200  # characters; a window takes seconds to lay out longer ones
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
 
@@ -14,6 +16,11 @@ _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
 def terminal_text(text: str) -> str:
     """A text in which control and direction characters are visible escapes, valid in JSON too."""
     return _HIDDEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def html_text(text: str) -> str:
+    """A text for a web page, in which nothing is markup and nothing is hidden."""
+    return html.escape(terminal_text(text))
 
 
 def spreadsheet_text(text: str) -> str:
@@ -36,6 +43,12 @@ def is_number(text: str) -> bool:
         return math.isfinite(float(text)) and text.isascii() and text == text.strip()
     except ValueError:
         return False
+
+
+def whole_number(text: str) -> int | None:
+    """The number that a text of digits stands for; None for any other text and for huge numbers."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS
+    return int(text) if is_number else None
 
 
 def counted(number: int, singular: str, plural: str = "") -> str:

@@ -121,3 +121,34 @@ def test_waiting_jobs_are_refused():
         thread.join(250)
     assert stopped == [True, True, True]
     helper.close()
+
+
+def own_id(progress):
+    return os.getpid()
+
+
+def test_an_idle_process_that_ended_is_replaced_by_another(process):
+    before = process.do(own_id, progress=ignore)
+    process.end_if_idle()
+    assert process.do(own_id, progress=ignore) != before
+
+
+def test_a_process_with_a_job_is_not_ended(process):
+    started = threading.Event()
+    found = []
+
+    def work():
+        found.append(process.do(add_many_numbers, progress=lambda *_: started.set()))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    started.wait(60)
+    process.end_if_idle()
+    thread.join(60)
+    assert found == ["done"]
+
+
+def add_many_numbers(progress):
+    progress(0, 1)
+    sum(range(10**6))
+    return "done"

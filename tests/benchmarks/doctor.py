@@ -19,7 +19,7 @@ from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.language import guess_language
+from workbench.corpora.terms.languages.language import guess_language
 from workbench.corpora.terms.tokens import TokenSettings
 
 _BESIDE_THE_PROJECT = Path(__file__).resolve().parents[3] / "shared" / "data"

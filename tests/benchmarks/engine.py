@@ -135,7 +135,7 @@ def fits_alone(run: Any, trials: int, processes: int) -> float:
     """Seconds that processes take for some trials, counted from when all of them have started."""
     context = multiprocessing.get_context("spawn")
     ready = context.Barrier(processes + 1)
-    shares = [range(place, trials, processes) for place in range(processes)]
+    shares = [range(position, trials, processes) for position in range(processes)]
     started = [
         context.Process(target=_fit_share, args=(str(run.folder), share, ready)) for share in shares
     ]
@@ -158,8 +158,8 @@ def _fit_share(folder: str, share: range, ready: Any) -> None:
     trials = unfold(Run(Path(folder)).plan)
     run_trial(folder, trials[0])
     ready.wait()
-    for place in share:
-        run_trial(folder, trials[place])
+    for position in share:
+        run_trial(folder, trials[position])
     os._exit(0)
 
 
@@ -215,7 +215,7 @@ def listing(store: Any, *_: int) -> Iterator[Row]:
         folder = many.root / f"20200101-{number:06}"
         folder.mkdir()
         (folder / "run.json").write_bytes(record)
-        keys = (line.replace(b"@", f"{place}@".encode(), 1) for place in range(40))
+        keys = (line.replace(b"@", f"{position}@".encode(), 1) for position in range(40))
         (folder / "trials.jsonl").write_bytes(b"\n".join(keys) + b"\n")
     times = []
     for _ in range(3):

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from measure import markdown_table, measure
 
-from workbench.experiments.plans.estimates import Estimate, estimate, terms_within_limits
+from workbench.experiments.plans.estimates import CostEstimate, estimate, terms_within_limits
 from workbench.experiments.plans.files import save_plan
 from workbench.experiments.plans.plan import Plan
 
@@ -84,7 +84,7 @@ def plan_of(name: str) -> Plan:
     return Plan.from_dict({"name": name, "metrics": ["accuracy"], **values, "methods": methods})
 
 
-def estimated(name: str, corpora: Mapping[str, Any]) -> Estimate:
+def estimated(name: str, corpora: Mapping[str, Any]) -> CostEstimate:
     """The estimate of today, from the stored size of the corpus."""
     size = corpora[PLANS[name]["corpus"]]
     frequencies = np.repeat(*np.array(size["frequencies"]).T)

@@ -3,11 +3,11 @@
     python tests/benchmarks/labelling.py [--corpus NAME ...] [--budget 40] [--seeds 3]
                                          [--teacher poisson] [--coverage] [--json FILE]
 
-A simulated person answers the questions of the strategy `useful`, every tenth for the audit,
+A simulated person answers the questions of the strategy `useful`, every tenth is a random check,
 which counts as a label. Accuracy is measured on the third of the documents that is held out of the
 pool. The linear SVM (C = 1) learns from growing random draws of the same pool; the labels it needs
 for the same accuracy are interpolated on its mean curve. `--coverage` plays 100 persons on a small
-corpus and counts how often the interval of the audit contains the accuracy on held-out documents.
+corpus and counts how often the interval of the checks contains the accuracy on held-out documents.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from measure import markdown_table
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.tokens import TokenSettings
-from workbench.labelling.results import weighted
+from workbench.labelling.results import taught_documents
 from workbench.labelling.session import SessionSettings
 from workbench.labelling.simulation import SimulationSettings, simulate
 from workbench.methods.algebra.linear_machine import LinearMachine
@@ -42,7 +42,7 @@ def load(name: str) -> tuple[Any, Any]:
         return load_few(name)
     corpus = open_corpus(_KNOWN[name])
     counts = count_terms(corpus, TokenSettings(language="english"), workers=1).counts
-    return weighted(counts), np.asarray(corpus.class_index)
+    return taught_documents(counts), np.asarray(corpus.class_index)
 
 
 def played(X: Any, classes: Any, budget: int, teacher: str, wrong: float, seed: int) -> Any:

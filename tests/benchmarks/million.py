@@ -115,10 +115,10 @@ def landmark_spectral(X: Matrix, y: Classes) -> float:
     degrees = np.sqrt(np.asarray(Z.sum(axis=0)).ravel())
     scaled = Z @ sp.diags_array(1 / np.where(degrees > 0, degrees, 1.0))
     values, vectors = np.linalg.eigh((scaled.T @ scaled).toarray())
-    places = scaled @ (vectors[:, -20:] / np.sqrt(np.maximum(values[-20:], 1e-12)))
-    lengths = np.linalg.norm(places, axis=1, keepdims=True)
-    places /= np.where(lengths > 0, lengths, 1.0)
-    return _agreement(y, KMeans(20, n_init=5, random_state=0).fit_predict(places))
+    positions = scaled @ (vectors[:, -20:] / np.sqrt(np.maximum(values[-20:], 1e-12)))
+    lengths = np.linalg.norm(positions, axis=1, keepdims=True)
+    positions /= np.where(lengths > 0, lengths, 1.0)
+    return _agreement(y, KMeans(20, n_init=5, random_state=0).fit_predict(positions))
 
 
 def exact_higher_order(X: Matrix, y: Classes) -> float:

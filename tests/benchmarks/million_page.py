@@ -44,7 +44,7 @@ def table(kept: Mapping[str, Any]) -> str:
 
 def _cell(result: Mapping[str, Any], unit: str) -> str:
     if "seconds" not in result:
-        return "more than it may take" if "failed" in result else "–"
+        return "over the limit" if "failed" in result else "–"
     return f"{unit} {result['quality']:.3f}, {result['seconds']:.1f}, {result['peak_mb']:.0f}"
 
 
@@ -65,11 +65,13 @@ def _million(found: Mapping[str, Any]) -> str:
 
 def page(text: str, kept: Mapping[str, Any]) -> str:
     """The help page with the current measurements."""
-    return _PLACE.sub(lambda place: f"{place[1]}{sentences(kept, place[2])}\n{place[3]}", text)
+    return _PLACE.sub(
+        lambda position: f"{position[1]}{sentences(kept, position[2])}\n{position[3]}", text
+    )
 
 
 def sentences(kept: Mapping[str, Any], name: str) -> str:
-    """The measurements of a place in the help page: the table, or a sentence of comparisons."""
+    """The measurements of a marked part of the help page: the table or a sentence."""
     if name == "table":
         return table(kept)
     if name == "all_pairs":

@@ -38,15 +38,15 @@ def run(name: str) -> None:
 
 
 def paste() -> None:
-    """Put every stored table into its place in the README."""
+    """Put every stored table between its marks in the README."""
     text = _README.read_text("utf-8")
     _README.write_text(_PLACE.sub(_kept, text), "utf-8")
 
 
-def _kept(place: re.Match[str]) -> str:
-    file = _RESULTS / f"{place[2]}.md"
+def _kept(position: re.Match[str]) -> str:
+    file = _RESULTS / f"{position[2]}.md"
     content = file.read_text("utf-8") if file.exists() else "Not measured yet.\n"
-    return f"{place[1]}{content}{place[3]}"
+    return f"{position[1]}{content}{position[3]}"
 
 
 if __name__ == "__main__":

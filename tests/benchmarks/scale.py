@@ -265,9 +265,9 @@ def write_help_pages(kept: Mapping[str, Any]) -> None:
             rf"{_HEADING}\n.*?(?=^## |\Z)", "", page.read_text("utf-8"), flags=re.S | re.M
         )
         section = f"{_HEADING}\n\n{limits_text(name, growth, kept, METHODS[name].most_documents)}\n"
-        place = text.find("## Paper")
+        start = text.find("## Paper")
         text = (
-            text[:place] + section + text[place:] if place >= 0 else f"{text.rstrip()}\n\n{section}"
+            text[:start] + section + text[start:] if start >= 0 else f"{text.rstrip()}\n\n{section}"
         )
         page.write_text(text.rstrip() + "\n", "utf-8")
 

@@ -4,7 +4,8 @@
 
 Every variant counts the texts, which are already in memory, twice on one core; the shorter time
 counts. The default is the program's own words with Porter's stemmer. Stemmers, which see each
-distinct word once, should take at most 1.5 times as long; NLTK's tokenisers see every occurrence.
+distinct word once, should take at most 1.5 times as long; NLTK's tokenisers see each
+distinct piece between spaces once.
 WordNet and RSLP are measured where their data is on this computer.
 """
 

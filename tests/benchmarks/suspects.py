@@ -25,7 +25,7 @@ from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.suspects.opinions import machine_opinion
-from workbench.experiments.suspects.suspects import judge
+from workbench.experiments.suspects.suspects import judge_labels
 
 _CORPORA = ("science", "r8", "1150haber")
 _SHARE, _BAR, _MOST_SECONDS = 0.05, 90.0, 60.0
@@ -44,7 +44,7 @@ def changed(classes: Any, seed: int) -> tuple[Any, Any]:
 def rankings(X: Any, labels: Any) -> Iterator[tuple[str, Any]]:
     """Documents in the order of each method, the most suspect first."""
     n_classes = int(labels.max()) + 1
-    yield "workbench suspects", np.argsort(-judge(X, labels, n_classes).doubts.scores)
+    yield "workbench suspects", np.argsort(-judge_labels(X, labels, n_classes).doubts.scores)
     probabilities = machine_opinion(X, labels, n_classes, np.ones(len(labels), dtype=bool))
     rows = np.arange(len(labels))
     yield "one linear SVM", np.argsort(probabilities[rows, labels])
@@ -74,7 +74,9 @@ def work() -> None:
     counts = count_terms(corpus, TokenSettings(language="english"), workers=1).counts
     started = time.process_time()
     X = TermFeatures(FeatureSettings(weighting="sublinear tf-idf (smooth)")).fit(counts)
-    found = judge(X.transform(counts), np.asarray(corpus.class_index), len(corpus.class_names))
+    found = judge_labels(
+        X.transform(counts), np.asarray(corpus.class_index), len(corpus.class_names)
+    )
     seconds = time.process_time() - started
     print(json.dumps({"seconds": seconds, "suspects": int(found.is_beaten.sum())}))
 

@@ -50,30 +50,32 @@ def test_estimates_are_near_what_is_measured_now(estimates, real_data, monkeypat
         assert 1 / 2 <= found.bytes / 1e6 / measured["peak_mb"] <= 2, (name, measured)
 
 
-def plan_with(method, **values):
-    return Plan.from_dict(
-        {"name": "large", "corpus": "x", "methods": [{"method": method}], **values}
-    )
+def plan_with(method, scale="", **values):
+    choice = {"method": method, **({"values": {"scale": scale}} if scale else {})}
+    return Plan.from_dict({"name": "large", "corpus": "x", "methods": [choice], **values})
 
 
 def test_a_few_labels_of_many_documents_need_little_memory():
     few = {"kind": "learning curve", "sizes": "1%", "repeats": 2, "transductive": True}
-    plan = plan_with("higher-order-kernel-transductive", protocol=few)
+    plan = plan_with("higher-order-kernel-transductive", "exact", protocol=few)
     assert estimate(plan, 40_000, 60_000).bytes < 0.5e9
     half = {**few, "sizes": "50%"}
-    plan = plan_with("higher-order-kernel-transductive", protocol=half)
+    plan = plan_with("higher-order-kernel-transductive", "exact", protocol=half)
     assert estimate(plan, 40_000, 60_000).bytes > 6e9  # the kernel of 20,000 documents, twice
+    plan = plan_with("higher-order-kernel-transductive", protocol=half)
+    assert estimate(plan, 40_000, 60_000).bytes < 1e9  # approximate by itself
 
 
 def test_what_will_be_refused_is_said_and_not_counted():
     clusters = {"kind": "clustering", "repeats": 1}
-    plan = plan_with("hierarchical-clustering", protocol=clusters, metrics=["purity"])
+    plan = plan_with("flexible-constrained-clustering", protocol=clusters, metrics=["purity"])
     found = estimate(plan, 40_000, 60_000)
     assert found.bytes < 0.5e9
     assert found.sentence.endswith(
-        "Hierarchical clustering will be refused: it accepts at most 25,000 documents, not 40,000."
+        "Flexible constrained clustering will be refused: it accepts at most 5,000 documents, "
+        "not 40,000."
     )
-    assert estimate(plan, 25_000, 60_000).refusals == ()
+    assert estimate(plan, 5_000, 60_000).refusals == ()
 
 
 def test_selection_makes_plans_cheaper():

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from workbench.experiments.plans.array_sizes import (
+    APPROXIMATE,
     ARRAYS,
+    MOST_LABELLED,
+    MOST_LABELLED_PAIRS,
     MOST_SHARED,
     CorpusSize,
     peak_bytes,
@@ -85,13 +88,31 @@ def test_the_formula_agrees_with_every_measured_peak(scale, name):
 
 
 def test_enforced_limits_are_those_of_the_methods():
-    from workbench.methods.covariance_spaces import hierarchical
     from workbench.methods.higher_order import classifiers
 
-    limits = {name: method.most_documents for name, method in METHODS.items()}
-    assert limits.pop("hierarchical-clustering") == hierarchical.MOST_DOCUMENTS
-    assert set(limits.values()) == {None}
+    limited = {name for name, method in METHODS.items() if method.most_documents is not None}
+    assert limited == {"flexible-constrained-clustering"}
     assert classifiers.LARGEST_PREPARED == MOST_SHARED
+
+
+def test_estimates_use_the_limits_up_to_which_methods_are_exact():
+    from workbench.methods.baselines.kernel_svm import KERNEL_LIMIT
+    from workbench.methods.covariance_spaces.hierarchical import MOST_DOCUMENTS
+    from workbench.methods.higher_order.low_rank import (
+        EXACT_DOCUMENTS,
+        EXACT_LABELLED,
+        EXACT_PAIRS,
+    )
+    from workbench.methods.spectral.sampled import GRAPH_LIMIT
+
+    limits = {name: limit for name, (limit, _) in APPROXIMATE.items()}
+    assert limits.pop("hierarchical-clustering") == MOST_DOCUMENTS
+    assert {limits.pop(name) for name in ("rbf-svm", "polynomial-svm")} == {KERNEL_LIMIT}
+    assert (EXACT_LABELLED, EXACT_PAIRS) == (MOST_LABELLED, MOST_LABELLED_PAIRS)
+    spectral = {name for name in limits if name.startswith("spectral-")}
+    assert len(spectral) == 3
+    assert {limits.pop(name) for name in spectral} == {GRAPH_LIMIT}
+    assert set(limits.values()) == {EXACT_DOCUMENTS}
 
 
 def test_a_size_without_a_result_is_mentioned(scale):

@@ -64,7 +64,7 @@ def simple_script(texts: list[str], stop_words: Path) -> Any:
 
 
 def scikit_learn(texts: list[str], stop_words: Path, memoised: bool = False) -> Any:
-    """TfidfVectorizer with a tokenizer that calls NLTK's PorterStemmer, as tutorials show."""
+    """TfidfVectorizer with a tokeniser that calls NLTK's PorterStemmer, as tutorials show."""
     from nltk.stem.porter import PorterStemmer
     from sklearn.feature_extraction.text import TfidfVectorizer
 
@@ -209,7 +209,7 @@ def _row(name: str, data: Path, stop_words: Path) -> dict[str, Any]:
 
 
 def _write_stop_words(path: Path) -> None:
-    from workbench.corpora.terms.stopwords import stop_words
+    from workbench.corpora.terms.languages.stopwords import stop_words
 
     path.write_text("\n".join(sorted(stop_words("english"))), encoding="utf-8")
 

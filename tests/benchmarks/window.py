@@ -59,6 +59,7 @@ def main() -> None:
     parser.add_argument("--why", action="store_true", help="print what the window did in gaps")
     chosen = parser.parse_args()
     load = os.getloadavg()[0]
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the first start compiles, as for a user
     with tempfile.TemporaryDirectory() as folder:
         for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
             os.environ[variable] = str(Path(folder) / variable)
@@ -133,8 +134,8 @@ class Heartbeat:
         gaps, free = np.array(self.gaps) * 1000, np.array(self.free) * 1000
         numbers = (gaps.max(), np.percentile(gaps, 99), free.max(), np.percentile(free, 99))
         self.rows.append((name, *(f"{number:.0f}" for number in numbers), f"{len(gaps):,}"))
-        for place, times in self._seen.most_common(6):
-            print(f"    {name}: {times} × {place}", file=sys.stderr)
+        for position, times in self._seen.most_common(6):
+            print(f"    {name}: {times} × {position}", file=sys.stderr)
         self.restart()
 
     def _beat(self) -> None:
@@ -176,7 +177,7 @@ def measure_gaps(why: bool) -> str:
     heartbeat = Heartbeat(why)
     _while_true(lambda: len(heartbeat.gaps) < 30)
     heartbeat.restart()
-    window.workspace.tasks.warm_up()
+    window.workspace.jobs.warm_up()
     prepared: list[bool] = []
     window.idle.finished.connect(lambda: prepared.append(True))
     window.prepare_pages()
@@ -250,8 +251,8 @@ def _all_at_once(window: Any, heartbeat: Heartbeat) -> None:
     imports: list[bool] = []
     if os.environ.get("WORKBENCH_DATA"):
         imports.append(True)
-        task = window.workspace.open_corpus("20news-18828")
-        task.ended.connect(imports.clear)
+        job = window.workspace.open_corpus("20news-18828")
+        job.ended.connect(imports.clear)
     _pan(heartbeat, "all at once: run, import, pan", lambda: bool(imports)).close()
 
 

@@ -20,7 +20,8 @@ from workbench.errors import CorpusError
 
 _EXPECTED_NAMES = """20news-18828 20news-bydate mini_newsgroups 3news 20news-science comp-rec comp
 reuters21578 reuters-R8 reuters-R52 reuters-R90 reuters-top25 webkb webkb5 1150haber scaledata
-movie_reviews tour ratings classic fbis hitech reviews la12 tr31 tr41 re0 re1 k1a k1b wap"""
+movie_reviews lymphoma soybean tour ratings classic fbis hitech reviews la12 tr31 tr41 re0 re1 k1a
+k1b wap"""
 
 
 def test_expected_names_are_in_the_catalogue():
@@ -35,7 +36,8 @@ def test_entries_are_complete(known):
     assert known.citation
     assert known.licence
     assert known.how_to_get
-    assert known.documents > known.classes > 1
+    assert known.documents > known.classes
+    assert known.classes > 1 or known.name == "posts"  # which have no classes, to be labelled
     known.settings.check()
 
 
@@ -134,7 +136,7 @@ def test_download_without_a_network_gives_an_error_message(tmp_path, monkeypatch
 def test_listing_the_catalogue_loads_no_heavy_library():
     program = (
         "import sys, workbench.corpora.catalogue, workbench.corpora.description;"
-        "heavy = {'sklearn', 'scipy', 'nltk', 'charset_normalizer', 'python_calamine'};"
+        "heavy = {'sklearn', 'scipy', 'nltk', 'python_calamine'};"
         "print(sorted(heavy & set(sys.modules)))"
     )
     answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)

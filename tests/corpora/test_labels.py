@@ -1,9 +1,12 @@
 """A labelling: appended, synced, read back, laid over a corpus."""
 
+import errno
 import json
+import os
 
 import pytest
 
+from workbench import files
 from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, labelled
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
@@ -44,7 +47,7 @@ def test_a_corpus_with_a_labelling_is_a_corpus_and_the_file_stays_as_it_is(table
     assert corpus.class_index.tolist() == [2, 1, 0, 1, 0, 1]
     assert corpus.notes[-2:] == (
         "1 labels come from a labelling.",
-        "1 labels of the labelling name documents that are not here.",
+        "1 labels of the labelling name documents that are not in this corpus.",
     )
     Labelling(path).append([Decision("n1", LABEL, "a")])
     again = open_cached(str(table), settings, tmp_path / "cache")
@@ -79,6 +82,32 @@ def test_other_files_are_refused_in_a_sentence(tmp_path, content, reason):
     path.write_text(content, "utf-8")
     with pytest.raises(CorpusError, match=reason):
         Labelling(path).decisions()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="locks of Unix")
+def test_two_programs_never_write_at_once(tmp_path, monkeypatch):
+    import fcntl
+
+    labelling = Labelling(tmp_path / "mine.jsonl", "letters")
+    labelling.append([Decision("n1", LABEL, "a")])
+    monkeypatch.setattr(files, "LONGEST_WAIT", 0.0)
+    with labelling.path.open("ab") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        with pytest.raises(CorpusError, match="another program is writing to it"):
+            labelling.append([Decision("n2", LABEL, "a")])
+    labelling.append([Decision("n3", LABEL, "a")])
+    assert list(labelling.decisions()) == ["n1", "n3"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="locks of Unix")
+def test_a_disk_without_locks_is_written_all_the_same(tmp_path, monkeypatch):
+    def refuse(*_arguments):
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    labelling = Labelling(tmp_path / "mine.jsonl", "letters")
+    labelling.append([Decision("n1", LABEL, "a")])
+    assert list(labelling.decisions()) == ["n1"]
 
 
 def test_a_labelling_that_is_not_there_is_named(table, tmp_path):

@@ -8,6 +8,7 @@ import pytest
 
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import TEST, TRAINING
+from workbench.corpora.nltk_corpora import nltk_names
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
@@ -46,6 +47,15 @@ def test_a_file_per_document_with_categories(nltk_data, tmp_path):
     assert stored.fingerprint() == corpus.fingerprint()
 
 
+def test_the_corpora_in_the_folders_are_listed(nltk_data, tmp_path):
+    assert nltk_names() == []
+    nltk_data("movie_reviews", {"pos/cv1_1.txt": "a fine film"})
+    nltk_data("wordnet", {"data.noun": "a dictionary"})
+    (tmp_path / "corpora" / "reuters.zip").write_bytes(b"PK")
+    (tmp_path / "corpora" / "note.txt").write_bytes(b"not a corpus")
+    assert nltk_names() == ["nltk:movie_reviews", "nltk:reuters"]
+
+
 def test_several_topics_and_the_given_split(nltk_data):
     nltk_data(
         "reuters",
@@ -61,7 +71,7 @@ def test_several_topics_and_the_given_split(nltk_data):
     assert corpus.given_split.tolist() == [TEST, TRAINING]
 
 
-def test_tags_are_no_part_of_the_text(nltk_data):
+def test_tags_are_not_part_of_the_text(nltk_data):
     nltk_data(
         "brown",
         {"cats.txt": "ca01 news\n", "ca01": "The/at oak/nn grows/vbz ./.\n\nIt/pps is/bez\n"},

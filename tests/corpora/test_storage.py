@@ -34,6 +34,20 @@ def lines(tmp_path):
     return file
 
 
+@pytest.mark.parametrize(
+    "name",
+    ["texts.bin", "offsets.npy", "ids.bin", "id_offsets.npy", "class_index.npy", "corpus.json"],
+)
+def test_a_stored_corpus_that_was_damaged_is_read_again(tmp_path, lines, name):
+    expected = open_cached(str(lines), None, tmp_path / "cache")
+    file = stored_folder(str(lines), None, tmp_path / "cache") / name
+    whole = file.read_bytes()
+    for damaged in (whole[:-1], whole[:-1] + b"\xff", b"[" * 200_000, b""):
+        file.write_bytes(damaged)
+        assert are_same(open_cached(str(lines), None, tmp_path / "cache"), expected)
+        assert file.read_bytes() == whole
+
+
 @pytest.mark.parametrize("name", ["tour", "ratings"])
 def test_a_stored_corpus_is_the_same_corpus(tmp_path, name):
     corpus = open_corpus(name)

@@ -4,23 +4,15 @@ The usual check takes one operation in 23, another one each time; `-m slow` take
 """
 
 import random
-import shutil
 import sys
 
 import pytest
 
-from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.storage import open_cached
-from workbench.errors import WorkbenchError
-from workbench.experiments.models.files import load_model, save_model
-from workbench.experiments.models.model import model_from_run
-from workbench.experiments.reports.tables import export_run
-from workbench.experiments.running.control import RunControl
-from workbench.experiments.running.runner import resume, run_plan
-from workbench.experiments.runs.archive import export_zip, import_zip
-from workbench.experiments.runs.run import Run
+from tests.faults.disk import FAULTS, Disk
+from tests.faults.scenarios import SCENARIOS, RunScenario, count, try_all
+from workbench.experiments.running.control import DISK_FULL
+from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.store import RunStore
-from workbench.experiments.runs.verification import verify
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="paths of open files from /proc"),
@@ -29,13 +21,6 @@ pytestmark = [
 ]
 _STEP = 23
 _PROTOCOL = {"kind": "random splits", "repeats": 2}
-
-
-def table(run):
-    return {
-        result.key: (dict(result.scores), result.error, sorted(run.arrays(result.key)))
-        for result in run.results()
-    }
 
 
 @pytest.fixture
@@ -49,199 +34,40 @@ def whole(plan, tmp_path):
     return run_plan(plan, RunStore(tmp_path / "whole"), "thread", 1)
 
 
-class RunScenario:
-    """Run a plan; every trial that was reported as done must survive."""
-
-    def __init__(self, plan, whole, root):
-        self.plan, self.store, self.expected, self.done = plan, RunStore(root), table(whole), 0
-
-    def prepare(self):
-        self.store.root.mkdir()
-
-    def act(self):
-        run_plan(self.plan, self.store, "thread", 1, progress=self.watch)
-
-    def watch(self, progress):
-        self.done = progress.done
-
-    def check(self):
-        runs = self.store.list()
-        assert not [run.problem for run in runs if run.status == "unreadable"]
-        if not runs:
-            assert self.done == 0
-            return
-        run = self.store.open(runs[0].id)
-        assert len(run.results()) >= self.done
-        assert table(resume(run, "thread", 1)) == self.expected
-        assert verify(run.folder) == ()
-
-
-class ResumeScenario(RunScenario):
-    """Go on with a run of which one trial is done."""
-
-    def prepare(self):
-        control = RunControl()
-
-        def cancel(progress):
-            if progress.done:
-                control.cancel()
-
-        run_plan(self.plan, self.store, "thread", 1, cancel, control)
-
-    def act(self):
-        (summary,) = self.store.list()
-        resume(self.store.open(summary.id), "thread", 1, self.watch)
-
-
-class ArchiveScenario:
-    """Export a run and import it: the file is whole or absent, and so is the imported run."""
-
-    def __init__(self, plan, whole, root):
-        self.run, self.root, self.store = whole, root, RunStore(root / "runs")
-
-    def prepare(self):
-        self.root.mkdir()
-
-    def act(self):
-        import_zip(export_zip(self.run, self.root / "run.zip"), self.store)
-
-    def check(self):
-        for summary in self.store.list():
-            assert table(self.store.open(summary.id)) == table(self.run)
-        if (self.root / "run.zip").exists():
-            other = RunStore(self.root / "again")
-            assert table(import_zip(self.root / "run.zip", other)) == table(self.run)
-
-
-class ModelScenario(ArchiveScenario):
-    """Save a model over an older one: either can be opened."""
-
-    def prepare(self):
-        super().prepare()
-        self.model = model_from_run(self.run, self.run.results()[0].configuration)
-        save_model(self.model, self.root / "model.zip")
-
-    def act(self):
-        save_model(self.model, self.root / "model.zip")
-
-    def check(self):
-        assert load_model(self.root / "model.zip").class_names == self.model.class_names
-
-
-class TablesScenario(ArchiveScenario):
-    """Export tables: every file that is there is whole."""
-
-    def act(self):
-        export_run(self.run, self.root / "tables")
-
-    def check(self):
-        export_run(self.run, self.root / "expected")
-        for file in (self.root / "tables").glob("*"):
-            if not file.name.endswith(".part"):
-                assert file.read_bytes() == (self.root / "expected" / file.name).read_bytes()
-
-
-class TrashScenario(ArchiveScenario):
-    """Delete a run and restore it: it is in the store or in the trash."""
-
-    def prepare(self):
-        shutil.copytree(self.run.folder, self.store.root / self.run.id)
-
-    def act(self):
-        self.store.delete(self.run.id)
-        self.store.restore(self.run.id)
-
-    def check(self):
-        if self.run.id in self.store.trash():
-            self.store.restore(self.run.id)
-        assert table(Run(self.store.root / self.run.id)) == table(self.run)
-
-
-class CacheScenario:
-    """Read a corpus through the cache: it is the same corpus with or without the cache."""
-
-    def __init__(self, plan, whole, root):
-        self.corpus, self.root = plan.corpus, root
-
-    def prepare(self):
-        self.root.mkdir()
-
-    def act(self):
-        open_cached(self.corpus, None, self.root)
-
-    def check(self):
-        expected, read = open_corpus(self.corpus), open_cached(self.corpus, None, self.root)
-        assert list(read.texts) == list(expected.texts)
-        assert read.class_index.tolist() == expected.class_index.tolist()
-
-
-SCENARIOS = (
-    RunScenario,
-    ResumeScenario,
-    ArchiveScenario,
-    ModelScenario,
-    TablesScenario,
-    TrashScenario,
-    CacheScenario,
-)
-
-
-def try_fault(faults, scenario, root, number, fault, loss):
-    """Let operation `number` fail; whether there was such an operation."""
-    shutil.rmtree(root, ignore_errors=True)
-    scenario.done = 0
-    scenario.prepare()
-    disk = faults.Disk(root, number, fault)
-    with disk.watching():
-        try:
-            scenario.act()
-        except (WorkbenchError, faults.Crash) as problem:
-            assert str(problem) or disk.has_crashed
-    if disk.has_crashed:
-        disk.lose(loss)
-    try:
-        scenario.check()
-    except AssertionError as error:
-        raise AssertionError(f"operation {number}, {fault}, {loss}: {error}") from error
-    return disk.count > number
-
-
-def count(faults, scenario, root):
-    """How many operations the scenario has."""
-    shutil.rmtree(root, ignore_errors=True)
-    scenario.prepare()
-    with faults.Disk(root).watching() as disk:
-        scenario.act()
-    scenario.check()
-    return disk.count
-
-
-def try_all(faults, scenario, root, first, step):
-    number, tried = first, 0
-    while True:
-        for fault in faults.FAULTS:
-            for loss in faults.LOSSES if fault.startswith("crash") else ("kept",):
-                if not try_fault(faults, scenario, root, number, fault, loss):
-                    return tried
-                tried += 1
-        number += step
-
-
 @pytest.mark.parametrize("kind", SCENARIOS)
-def test_some_operations_fail(kind, faults, plan, whole, tmp_path, monkeypatch):
+def test_some_operations_fail(kind, plan, whole, tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "root" / "cache"))
     root = tmp_path / "root"
     scenario = kind(plan, whole, root)
-    first = random.SystemRandom().randrange(min(_STEP, count(faults, scenario, root)))
-    assert try_all(faults, scenario, root, first, _STEP), f"first = {first}"
+    first = random.SystemRandom().randrange(min(_STEP, count(scenario, root)))
+    assert try_all(scenario, root, first, _STEP), f"first = {first}"
+
+
+def test_a_disk_that_is_full_for_a_moment_does_not_end_a_run(plan, whole, tmp_path):
+    root = tmp_path / "root"
+    scenario = RunScenario(plan, whole, root)
+    disk, stages = Disk(root, fault="ENOSPC"), []
+
+    def fill_disk(progress):
+        scenario.watch(progress)
+        stages.append(progress.stage)
+        if progress.stage != DISK_FULL:
+            disk.failing = disk.count  # the next operation finds no space
+
+    scenario.prepare()
+    with disk.watching():
+        run = run_plan(plan, scenario.store, "thread", 1, progress=fill_disk)
+    assert DISK_FULL in stages
+    assert run.status == "finished"
+    scenario.check()
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("kind", SCENARIOS)
-def test_every_operation_fails(kind, faults, plan, whole, tmp_path, monkeypatch):
+def test_every_operation_fails(kind, plan, whole, tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "root" / "cache"))
     root = tmp_path / "root"
-    tried = try_all(faults, kind(plan, whole, root), root, 0, 1)
+    tried = try_all(kind(plan, whole, root), root, 0, 1)
     print(f"{kind.__name__}: {tried} faults tried, 0 failures", file=sys.stderr)
-    assert tried > len(faults.FAULTS)
+    assert tried > len(FAULTS)

@@ -9,6 +9,8 @@ from workbench.experiments.plans.protocols import make_protocol
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.store import RunStore
 from workbench.gui.shell.application import make_window
+from workbench.gui.widgets.style import use_style
+from workbench.gui.widgets.theme import apply_theme, provide_font, use_text_size
 
 
 def pytest_collection_modifyitems(items):
@@ -16,6 +18,15 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if "window" in item.fixturenames:
             item.add_marker(pytest.mark.processes)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def look(qapp):
+    """Tests see the style, font and colours of the program."""
+    provide_font(qapp)
+    use_style(qapp)
+    use_text_size(qapp, "usual")
+    apply_theme(qapp, "light")
 
 
 @pytest.fixture
@@ -36,7 +47,7 @@ def shared_window(qapp, tmp_path_factory):
         for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
             patch.setenv(variable, str(home / variable.lower()))
         made = make_window(home / "data" / "runs")
-        made.workspace.tasks.warm_up()
+        made.workspace.jobs.warm_up()
         made.resize(1024, 700)
         made.show()
         yield made
@@ -64,3 +75,28 @@ def finished_run(window, made_run):
     """The id of a finished run in the store of the window."""
     shutil.copytree(made_run, window.workspace.store.root / made_run.name)
     return made_run.name
+
+
+@pytest.fixture
+def walk_pages(qtbot):
+    """Show every page, and every tab of experiment and results, one after the other."""
+
+    def walk(window, run_id):
+        window.workspace.show_run(run_id)
+        for name in ("label", "experiment", "runs", "results", "comparison", "corpus"):
+            page = window.show_page(name)
+            if name == "results":
+                qtbot.waitUntil(lambda page=page: page.run_shown() == run_id, timeout=60_000)
+                for figure in page.facts.figures:
+                    tab = page.tab(figure)
+                    page.tabs.setCurrentWidget(tab)
+                    qtbot.waitUntil(lambda tab=tab: tab.is_settled, timeout=60_000)
+                    yield f"{name}: {figure}"
+            elif name == "experiment":
+                for position in range(page.tabs.count()):
+                    page.tabs.setCurrentIndex(position)
+                    yield f"{name}: {position}"
+            else:
+                yield name
+
+    return walk

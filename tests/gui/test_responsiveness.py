@@ -20,7 +20,6 @@ HEAVY = (
     "scipy",
     "scipy.sparse",
     "nltk",
-    "charset_normalizer",
     "py3langid",
     "python_calamine",
     "distributed",
@@ -48,7 +47,7 @@ def test_pages_need_no_scientific_libraries():
         "application.processEvents()",
         "[window.page(name) for name in ('experiment', 'runs', 'results', 'comparison')]",
     )
-    names = ("sklearn", "nltk", "charset_normalizer")
+    names = ("sklearn", "nltk")
     done = subprocess.run(
         [sys.executable, "-c", pages.format(names=names)], capture_output=True, text=True
     )

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.protocols import make_protocol
 from workbench.gui.shell.application import make_window
-from workbench.gui.shell.queue_bar import QueueBar
 
 pytestmark = pytest.mark.processes
 
@@ -78,7 +77,7 @@ def test_a_run_is_resumed_after_a_restart(qtbot, tmp_path, monkeypatch):
     second = make_window(tmp_path / "runs")
     second.show()
     second.workspace.list_runs()
-    offer = second.findChild(QueueBar).offer
+    offer = second.toast
     qtbot.waitUntil(offer.isVisible, timeout=WAIT)
     assert "Longer" in offer.message.text()
     with qtbot.waitSignal(second.queue.ended, timeout=WAIT) as ended:

@@ -26,12 +26,22 @@ def topic_counts(n_documents, n_classes=3, seed=1, own=0.35):
     return sp.csr_array(counts), classes
 
 
-@pytest.fixture(scope="session")
-def topics():
+def weighted(counts, classes):
     """Weighted documents and their classes."""
-    counts, classes = topic_counts(360)
     features = TermFeatures(FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all"))
     return features.fit(counts).transform(counts), classes
+
+
+@pytest.fixture(scope="session")
+def topics():
+    """Documents of topics that overlap much."""
+    return weighted(*topic_counts(360))
+
+
+@pytest.fixture(scope="session")
+def clear_topics():
+    """Documents with more words of their own topic."""
+    return weighted(*topic_counts(360, own=0.5))
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.labelling.agreement import agreement, cohen_kappa, krippendorff_alpha
+from workbench.labelling.agreement import agreement, kappa_of_pairs, krippendorff_alpha
 
 LABELLINGS = st.lists(
     st.dictionaries(st.sampled_from("pqrstuvw"), st.sampled_from("abc"), max_size=8),
@@ -38,9 +38,9 @@ def literal_alpha(labellings):
 def test_kappa_of_an_example_computed_by_hand():
     # 20 both yes, 5 and 10 differ, 15 both no: p_o = 0.7, p_e = 0.5 · 0.6 + 0.5 · 0.4 = 0.5.
     pairs = [("y", "y")] * 20 + [("y", "n")] * 5 + [("n", "y")] * 10 + [("n", "n")] * 15
-    assert cohen_kappa(pairs) == pytest.approx(0.4)
-    assert math.isnan(cohen_kappa([]))
-    assert math.isnan(cohen_kappa([("a", "a")] * 3))
+    assert kappa_of_pairs(pairs) == pytest.approx(0.4)
+    assert math.isnan(kappa_of_pairs([]))
+    assert math.isnan(kappa_of_pairs([("a", "a")] * 3))
 
 
 @given(LABELLINGS)

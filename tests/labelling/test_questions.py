@@ -7,6 +7,7 @@ import scipy.sparse as sp
 from workbench.labelling.questions import (
     Pool,
     at_random,
+    doubtful_labels,
     most_similar,
     most_uncertain,
     most_useful,
@@ -14,6 +15,8 @@ from workbench.labelling.questions import (
     uncertainty,
 )
 from workbench.methods.algebra.graph_walks import symmetric_walk
+from workbench.methods.algebra.graphs import neighbour_affinity
+from workbench.methods.few_labels.teachers import GraphTeacher
 
 
 @pytest.fixture
@@ -73,3 +76,12 @@ def test_reach_is_strongest_for_neighbours_and_ends_with_the_group(walk):
     assert (reached[1:5] == 1).all()
     assert not reached[5:].any()
     assert reach(walk, 8).tolist() == [0] * 8 + [1]
+
+
+def test_labels_that_are_wrong_are_doubted_and_no_others(clear_topics):
+    X, classes = clear_topics
+    labels = {row: int(classes[row]) for row in range(0, 180, 4)}
+    wrong = {40: (labels[40] + 1) % 3, 100: (labels[100] + 2) % 3}
+    teacher = GraphTeacher(neighbour_affinity(X, 20))
+    assert set(doubtful_labels(X, teacher, {**labels, **wrong}, 3)) == {40, 100}
+    assert doubtful_labels(X, teacher, labels, 3) == []

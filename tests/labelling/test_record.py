@@ -3,10 +3,12 @@
 import pytest
 
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.labels import Labelling
+from workbench.corpora.labels import Labelling, labelled
 from workbench.errors import ParameterError
-from workbench.labelling.desk import Answer
-from workbench.labelling.record import Record
+from workbench.labelling.record import DecisionRecord
+from workbench.labelling.rules import Rule
+from workbench.labelling.situation import NumberedDecision
+from workbench.methods.spectral.updated_space import CANNOT, MUST
 
 
 @pytest.fixture
@@ -20,7 +22,7 @@ def corpus(tmp_path):
 
 @pytest.fixture
 def record(corpus, tmp_path):
-    return Record(corpus, tmp_path / "mine.jsonl", "me")
+    return DecisionRecord(corpus, tmp_path / "mine.jsonl", "me")
 
 
 def test_decisions_are_read_back_as_rows_and_classes(record, corpus):
@@ -30,10 +32,15 @@ def test_decisions_are_read_back_as_rows_and_classes(record, corpus):
     record.skip(2)
     record.skip(3, cannot_tell=True)
     assert record.names == ["b", "a"]
-    expected = {0: Answer(1), 1: Answer(0, is_audit=True), 2: Answer(-1), 3: Answer(-1)}
+    expected = {
+        0: NumberedDecision(1),
+        1: NumberedDecision(0, is_check=True),
+        2: NumberedDecision(-1),
+        3: NumberedDecision(-1),
+    }
     assert record.answers() == expected
-    again = Record(corpus, record.path)
-    assert again.names == ["a", "b"]
+    again = DecisionRecord(corpus, record.path)
+    assert again.names == ["b", "a"]
     assert again.counts() == [1, 1]
     assert set(again.answers()) == {0, 1, 2, 3}
 
@@ -42,10 +49,10 @@ def test_undo_goes_back_step_by_step_and_across_sessions(record, corpus):
     record.label(0, "a", "")
     record.label(0, "b", "")
     record.label(1, "b", "")
-    again = Record(corpus, record.path)
+    again = DecisionRecord(corpus, record.path)
     assert again.undo() == 1
     assert again.undo() == 0
-    assert again.answers() == {0: Answer(again.names.index("a"))}
+    assert again.answers() == {0: NumberedDecision(again.names.index("a"))}
     assert again.undo() == 0
     assert again.undo() is None
     assert again.answers() == {}
@@ -70,3 +77,65 @@ def test_impossible_names_are_refused(record):
             record.add_class(name)
     with pytest.raises(ParameterError):
         record.rename("a", "a")
+
+
+def test_links_colours_notes_and_rules_are_kept_and_undone(record, corpus):
+    record.add_class("a")
+    record.colour("a", "#CC79A7")
+    record.note("a", "letters to friends")
+    record.link([3, 1, 2], MUST)
+    record.link([0, 4], CANNOT)
+    record.unlink(3, 1)
+    record.add_rule(Rule("number 3", "a"))
+    again = DecisionRecord(corpus, record.path)
+    assert again.links() == {(2, 3): MUST, (0, 4): CANNOT}
+    assert (again.colours, again.notes) == ({"a": "#CC79A7"}, {"a": "letters to friends"})
+    assert again.rules == (Rule("number 3", "a"),)
+    with pytest.raises(ParameterError, match="exists"):
+        again.add_rule(Rule("number 3", "a"))
+    again.remove_rule(Rule("number 3", "a"))
+    again.undo()
+    assert len(again.rules) == 1
+    again.undo()  # the rule
+    again.undo()  # the link taken away
+    assert again.links() == {(1, 3): MUST, (2, 3): MUST, (0, 4): CANNOT}
+    again.undo()
+    again.undo()  # both links of one change
+    assert again.links() == {}
+    for _ in range(3):
+        assert again.undo() == -1
+    assert (again.names, again.colours, again.notes, again.undo()) == ([], {}, {}, None)
+
+
+def test_many_labels_and_a_merge_are_one_step_after_reopening_too(record, corpus):
+    record.label_all([0, 1, 2], "a", "review")
+    record.label(3, "b", "", "a")
+    record.rename("a", "b")
+    again = DecisionRecord(corpus, record.path)
+    assert (again.names, again.counts()) == (["b"], [4])
+    again.undo()
+    assert (again.names, again.counts()) == (["a", "b"], [3, 1])
+    third = DecisionRecord(corpus, record.path)
+    assert (third.names, third.counts()) == (["a", "b"], [3, 1])
+    third.undo()
+    third.undo()
+    assert third.answers() == {} and third.undo() is None
+
+
+def test_what_was_suggested_is_kept(record):
+    record.label(0, "a", "useful", "b")
+    made = Labelling(record.path).decisions()
+    assert next(iter(made.values())).suggested == "b"
+
+
+def test_a_document_may_have_several_classes(record, corpus):
+    record.label(0, "a", "")
+    record.add_label(0, "b")
+    record.label(1, "b", "")
+    assert record.labels_of(0) == ("a", "b") and record.counts() == [1, 2]
+    found = labelled(corpus, Labelling(record.path).decisions())
+    assert found.label_sets == ((0, 1), (1,), (), (), ())
+    record.add_label(0, "a")
+    assert record.labels_of(0) == ("b",)
+    record.undo()
+    assert record.labels_of(0) == ("a", "b")

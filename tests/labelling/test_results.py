@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from workbench.labelling.estimates import Estimate
+from workbench.labelling.estimates import CheckEstimate
 from workbench.labelling.results import certainties, expected_accuracy
 
 
@@ -17,7 +17,7 @@ def test_the_mean_certainty_is_the_expected_accuracy_and_follows_the_margins():
     assert (values >= 0.25).all() and (values <= 1).all()
 
 
-def test_a_small_audit_is_drawn_towards_what_is_usual():
-    assert expected_accuracy(Estimate(0, 0)) == 0.85
-    assert expected_accuracy(Estimate(5, 5)) == pytest.approx(0.925)
-    assert expected_accuracy(Estimate(95, 100)) == pytest.approx(0.945, abs=0.001)
+def test_few_random_checks_are_shrunk_towards_the_usual_value():
+    assert expected_accuracy(CheckEstimate(0, 0)) == 0.85
+    assert expected_accuracy(CheckEstimate(5, 5)) == pytest.approx(0.925)
+    assert expected_accuracy(CheckEstimate(95, 100)) == pytest.approx(0.945, abs=0.001)

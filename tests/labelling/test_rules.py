@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.errors import ParameterError
-from workbench.labelling.rules import WEIGHT, Rule, reports, weak_labels
+from workbench.labelling.rules import WEIGHT, Rule, RuleHits, reports, weak_labels
 
 TEXTS = ["The session  key is secret", "Keys open doors", "nine volts", "key volts", "nothing"]
 RULES = [Rule("session key", "crypt"), Rule("volts", "electronics"), Rule("key", "crypt")]
@@ -35,8 +35,17 @@ def test_votes_that_disagree_cancel_and_persons_are_not_outvoted():
     assert weak_labels([], [], ["a"], []).shape == (0, 1)
 
 
-def test_an_empty_rule_is_refused_and_signs_are_no_pattern():
+def test_an_empty_rule_is_refused_and_signs_are_not_a_pattern():
     with pytest.raises(ParameterError, match="names a word"):
         Rule(" ", "a")
     assert Rule("(a|b", "a").hits(["x (a|b y", "a"]).tolist() == [True, False]
     assert np.array_equal(Rule("a", "a").hits([]), np.zeros(0, dtype=bool))
+
+
+def test_fast_hits_equal_those_of_the_rule():
+    texts = ["Cold  water here", "cold\nWATER", "coldwater", "watery cold", "", "ÉTÉ chaud", "x"]
+    hits = RuleHits(texts)
+    for phrase in ("cold water", "water", "été", "cold", "x", "nothing"):
+        assert hits.of(phrase).tolist() == Rule(phrase, "a").hits(texts).tolist()
+    assert hits.known([("water", "a"), ("x", "gone")], ["a"]) == [Rule("water", "a")]
+    assert RuleHits(()).known([("water", "a")], ["a"]) == []

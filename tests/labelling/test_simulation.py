@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.errors import ParameterError
-from workbench.labelling.session import AUDIT, SessionSettings
+from workbench.labelling.session import CHECK, SessionSettings
 from workbench.labelling.simulation import SimulatedPerson, SimulationSettings, simulate
 
 
@@ -22,7 +22,7 @@ def test_accuracy_is_measured_on_documents_outside_the_pool_after_each_answer(to
     found = simulate(*topics, SimulationSettings(budget=30))
     assert (found.pool, found.held_out) == (240, 120)
     assert [step.labels for step in found.steps] == list(range(1, 31))
-    assert [step.labels for step in found.steps if step.question == AUDIT] == [10, 20, 30]
+    assert [step.labels for step in found.steps if step.question == CHECK] == [10, 20, 30]
     assert math.isnan(found.steps[0].accuracy)  # one class is known
     assert found.accuracy > 0.75
     assert found.estimate.count == 3
@@ -34,7 +34,7 @@ def test_accuracy_is_measured_on_documents_outside_the_pool_after_each_answer(to
 
 def test_held_out_documents_change_nothing_that_is_asked(topics):
     X, classes = topics
-    settings = SimulationSettings(budget=20, session=SessionSettings(audit_every=0))
+    settings = SimulationSettings(budget=20, session=SessionSettings(check_every=0))
     held = np.sort(np.random.default_rng(0).permutation(len(classes))[:120])
     changed = classes.copy()
     changed[held] = (changed[held] + 1) % 3

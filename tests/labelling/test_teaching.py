@@ -5,7 +5,7 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.labelling.teaching import POISSON, SPREADING, GraphAnswers, GraphTeacher
+from workbench.labelling.teaching import POISSON, SPREADING, GraphAnswers, IncrementalTeacher
 from workbench.methods.few_labels.teachers import RESTART, SPREAD
 
 N_DOCUMENTS, N_CLASSES = 40, 3
@@ -47,7 +47,7 @@ def matrix(labels):
 
 @pytest.mark.parametrize("teacher", [SPREADING, POISSON])
 def test_labels_given_and_taken_back_one_at_a_time_equal_a_full_solve(graph, teacher):
-    taught = GraphTeacher(GraphAnswers(sp.csr_array(graph), teacher, 1e-12), N_CLASSES)
+    taught = IncrementalTeacher(GraphAnswers(sp.csr_array(graph), teacher, 1e-12), N_CLASSES)
     assert not taught.scores().any()
     for row, class_number in LABELS.items():
         taught.teach(row, class_number)
@@ -59,7 +59,7 @@ def test_labels_given_and_taken_back_one_at_a_time_equal_a_full_solve(graph, tea
 
 @pytest.mark.parametrize("teacher", [SPREADING, POISSON])
 def test_weak_labels_and_merged_classes_equal_a_full_solve(graph, teacher):
-    taught = GraphTeacher(GraphAnswers(sp.csr_array(graph), teacher, 1e-12), N_CLASSES - 1)
+    taught = IncrementalTeacher(GraphAnswers(sp.csr_array(graph), teacher, 1e-12), N_CLASSES - 1)
     taught.add_class()
     for row, class_number in LABELS.items():
         taught.teach(row, class_number)

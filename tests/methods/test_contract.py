@@ -74,10 +74,8 @@ def test_every_setting_is_described(method):
 
 
 @every_method
-def test_mode_fits_the_task(method):
-    assert method.estimator_class.mode == (
-        "inductive" if method.task == "classify" else "transductive"
-    )
+def test_the_mode_of_the_list_is_that_of_the_estimator(method):
+    assert method.estimator_class.mode == method.mode
 
 
 @every_method

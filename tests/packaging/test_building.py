@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import metadata
 
 import pytest
 
@@ -66,8 +67,20 @@ def test_unused_qt_modules_are_left_out():
     parts = load_script("parts")
     for name in ("lib/libQt6Quick.so.6", "plugins/tls/libqopensslbackend.so", "translations/a.qm"):
         assert not parts.is_used((f"PySide6/Qt/{name}", "", "BINARY"))
-    for name in ("lib/libQt6Widgets.so.6", "plugins/platforms/libqxcb.so"):
+    used = ("lib/libQt6Widgets.so.6", "plugins/platforms/libqxcb.so", "translations/qtbase_de.qm")
+    for name in used:
         assert parts.is_used((f"PySide6/Qt/{name}", "", "BINARY"))
+
+
+def test_no_library_that_the_program_requires_is_left_out():
+    required = load_script("licences").included_packages()
+    modules = {
+        module
+        for module, packages in metadata.packages_distributions().items()
+        if any(package.lower().replace("_", "-") in required for package in packages)
+    }
+    assert {"numpy", "yaml"} <= modules
+    assert modules.isdisjoint(load_script("parts").UNUSED_MODULES)
 
 
 def test_a_link_without_its_target_is_left_out():

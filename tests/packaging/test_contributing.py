@@ -13,7 +13,7 @@ import pytest
 
 PROJECT = Path(__file__).parents[2]
 PARTS = ("workbench", "resources", "tests", "pyproject.toml")
-LIST_END = "\n)\n\nMETHODS:"
+LIST_END = "\n)\n\n\ndef _with_plugins"
 # Where the window shows a method: the form, the catalogue and the help.
 SHOWN = """
 import sys

@@ -1,4 +1,4 @@
-"""The lock files: complete, within the ranges of pyproject.toml, and free of private places."""
+"""The lock files: complete, within the ranges of pyproject.toml, and without private addresses."""
 
 import re
 import tomllib

@@ -9,6 +9,7 @@ import pytest
 from workbench.experiments.reproduction.recipe_files import recipe_names
 
 ROOT = Path(__file__).resolve().parents[2]
+AFTER_THE_RULES = ("hosk-settings", "spectral-settings")  # never judged by the easier rules
 RESULTS = sorted((ROOT / "resources" / "results").glob("*.json"))
 
 
@@ -29,7 +30,7 @@ def test_the_pages_are_what_the_script_makes(script):
 
 
 @pytest.mark.parametrize("file", RESULTS, ids=lambda file: file.stem)
-def test_stored_results_name_their_making_and_no_private_place(file):
+def test_stored_results_say_how_they_were_made_and_name_no_private_folder(file):
     text = file.read_text("utf-8")
     stored = json.loads(text)
     assert stored["recipe"] in recipe_names()
@@ -42,13 +43,13 @@ def test_stored_results_name_their_making_and_no_private_place(file):
             assert row["verdict"] == "cannot be checked"
 
 
-def test_results_are_judged_by_the_rules_of_today(script):
+def test_results_are_judged_by_the_current_rules(script):
     """No number beyond its margin is called reproduced, and equal scores are no success."""
     for file in RESULTS:
         stored = json.loads(file.read_text("utf-8"))
         judged = script.judged_again(stored)
         assert sum(judged["verdicts"].values()) == len(judged["rows"])
-        assert judged["before"]
+        assert judged["before"] or stored["recipe"] in AFTER_THE_RULES
         for row in judged["rows"]:
             if row["kind"] == "number" and row["verdict"] == "reproduced":
                 margin = max(row["tolerance"] or 0.0, row["published_deviation"] or 0.0)
@@ -93,8 +94,8 @@ def test_all_quick_recipes_together_take_twelve_minutes_on_two_cores():
     assert 0 < total < 12 * 60
 
 
-def test_the_sets_of_the_hybrid_models_are_those_of_the_paper():
-    file = ROOT / "resources" / "results" / "sets" / "hybrid-models.json"
+def test_the_corpora_of_the_hybrid_models_are_those_of_the_paper():
+    file = ROOT / "resources" / "results" / "corpora" / "hybrid-models.json"
     counted = json.loads(file.read_text("utf-8"))
     assert len(counted) == 13
     for name, found in counted.items():

@@ -108,7 +108,7 @@ def test_on_macos_it_is_beside_the_bundle(tmp_path, monkeypatch):
     assert paths.runs() == tmp_path / "workbench-data" / "runs"
 
 
-def test_a_missing_place_is_reported(tmp_path, monkeypatch):
+def test_a_missing_target_is_reported(tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "missing" / "workbench"))
     with pytest.raises(WorkbenchError, match="cannot create the folder"):

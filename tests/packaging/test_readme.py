@@ -25,8 +25,8 @@ def test_every_command_exists():
 def test_the_sections_for_newcomers_are_in_order():
     expected = ("Install", "Five minutes", "Where files are kept", "Uninstall")
     sections = re.findall(r"^## (.+)$", TEXT, re.MULTILINE)
-    places = [sections.index(section) for section in expected]
-    assert places == sorted(places)
+    positions = [sections.index(section) for section in expected]
+    assert positions == sorted(positions)
 
 
 def test_the_folders_are_those_in_use(monkeypatch):

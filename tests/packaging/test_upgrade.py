@@ -67,8 +67,8 @@ def test_its_run_is_resumed_where_it_stopped(store):
 def test_its_exported_run_is_imported_and_exported_again(kept, tmp_path):
     run = import_zip(kept / "run.zip", RunStore(tmp_path / "other"))
     assert len(run.results()) == 6
-    place = str(tmp_path / "tables")
-    there = ["--to", place, "--store", str(tmp_path / "other")]
+    tables = str(tmp_path / "tables")
+    there = ["--to", tables, "--store", str(tmp_path / "other")]
     assert answer(["export", run.id, *there]) == 0
     assert any((tmp_path / "tables").rglob("*.csv"))
 
@@ -111,11 +111,11 @@ def test_a_newer_run_is_listed_with_its_reason_and_refused_by_every_command(stor
     file = store.open("latest").folder / "run.json"
     file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), "format": 99}), "utf-8")
     before = {path: path.read_bytes() for path in file.parent.rglob("*") if path.is_file()}
-    place = ["--store", str(store.root)]
-    assert answer(["list", *place]) == 0
+    store_option = ["--store", str(store.root)]
+    assert answer(["list", *store_option]) == 0
     assert "newer" in capsys.readouterr().out
     for command in (["show", "latest"], ["resume", "latest"], ["report", "latest"]):
-        assert answer([*command, *place]) == 1
+        assert answer([*command, *store_option]) == 1
         printed = capsys.readouterr()
         assert "update the program" in printed.out + printed.err
     assert {path: path.read_bytes() for path in before} == before
@@ -148,7 +148,7 @@ def test_the_window_reports_newer_settings(kept, tmp_path):
         "application = make_application()\n"
         "window = open_window()\n"
         "application.processEvents()\n"
-        "print(window.statusBar().currentMessage())\n"
+        "print(window.toast.current())\n"
         "window.close()\n"
     )
     environment = {**os.environ, "WORKBENCH_SETTINGS": str(kept)}

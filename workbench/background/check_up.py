@@ -2,22 +2,34 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from workbench.background.corpora import open_corpus_job
+from workbench.corpora.catalogue import locate
 from workbench.corpora.doctor.cures import CurePreview, compare_corpora
-from workbench.corpora.doctor.examination import Examination, examine
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.progress import ProgressCallback
+
+if TYPE_CHECKING:
+    from workbench.corpora.doctor.examination import Examination
 
 _MOST_CHARACTERS = 20_000  # of an example
 
 
 def check_up_job(
-    progress: ProgressCallback, folder: Path, reading: ReadingSettings | None
-) -> Examination:
+    progress: ProgressCallback, folder: Path, reading: ReadingSettings | None, name_or_path: str
+) -> "Examination":
     """Examine a stored corpus with one thread, beside the work of the window."""
-    return examine(load_corpus(folder), workers=1, progress=progress, reading=reading)
+    from workbench.corpora.doctor.examination import examine  # late: 0.04 s to import
+
+    return examine(
+        load_corpus(folder),
+        workers=1,
+        progress=progress,
+        reading=reading,
+        locate=lambda: locate(name_or_path),
+    )
 
 
 def preview_cure_job(

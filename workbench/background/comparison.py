@@ -1,4 +1,4 @@
-"""Jobs for the Comparison page: figures of several runs, by name."""
+"""Jobs for the Compare page: figures of several runs, by name."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.background.figures import RunFacts, run_facts_job
 from workbench.experiments import figures
+from workbench.experiments.figures.class_order import run_class_order
 from workbench.experiments.figures.comparison import run_labels
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.runs.run import Run
@@ -50,7 +51,7 @@ def confusion_pair(
         for run_id, configuration in (first, second)
     )
     after.difference(before)  # raises if the classes differ
-    ordered = before.by_similarity()
+    ordered = before.by_similarity(run_class_order(_run_of(runs, first[0])))
     return ConfusionPair(ordered, after.in_order_of(ordered))
 
 

@@ -4,13 +4,17 @@ A job is a module-level function whose first argument is a progress function `(d
 results are passed as files; what a job returns should be small.
 """
 
+import ctypes
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any
 
 from workbench.background.priority import FOR_JOBS, lower_priority
@@ -18,6 +22,7 @@ from workbench.errors import WorkbenchError
 from workbench.progress import ProgressCallback
 
 _SECONDS_TO_END = 2.0
+_LONG_JOB = 1.0  # seconds; what shorter ones leave behind is little
 
 
 class StoppedError(WorkbenchError):
@@ -68,13 +73,22 @@ class HelperProcess:
         """Stop the current job, if there is one; `do` raises `StoppedError`."""
         self._is_stopping = True
         process = self._process
-        if process is not None and process.is_alive():
-            process.terminate()
+        with suppress(ValueError):  # it has ended meanwhile
+            if process is not None and process.is_alive():
+                process.terminate()
 
     def refuse(self) -> None:
         """Stop the current job and refuse those that are waiting."""
         self._is_refusing = True
         self.stop()
+
+    def end_if_idle(self) -> None:
+        """End the process if it has nothing to do, for its memory; the next job starts another."""
+        if self._lock.acquire(blocking=False):
+            try:
+                self._discard()
+            finally:
+                self._lock.release()
 
     def close(self) -> None:
         """Stop the current job and end the process."""
@@ -127,7 +141,17 @@ def _serve(connection: Connection) -> None:
             job, arguments = connection.recv()
         except EOFError:
             return
+        started = monotonic()
         connection.send(_do_job(connection, job, arguments))
+        if monotonic() - started > _LONG_JOB:
+            _give_memory_back()
+
+
+def _give_memory_back() -> None:
+    """Return free memory to the system; the C library of Linux would keep it."""
+    if sys.platform == "linux":
+        with suppress(AttributeError, OSError):  # another C library
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def _do_job(connection: Connection, job: Callable[..., Any], arguments: Any) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
-from workbench.corpora.terms.term_places import term_places
+from workbench.corpora.terms.term_spans import term_spans
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.experiments.figures import ErrorTermsFigure
 from workbench.experiments.runs.run import Run
@@ -49,14 +49,14 @@ def marked_words(
     text: str, weights: Mapping[str, float], tokens: TokenSettings
 ) -> tuple[Mark, ...]:
     """Find the terms that have a weight; `tokens` must be resolved. Overlapping terms add up."""
-    places = [place for place in term_places(text, tokens) if place.term in weights]
-    edges = sorted({edge for place in places for edge in (place.start, place.end)})
+    spans = [span for span in term_spans(text, tokens) if span.term in weights]
+    edges = sorted({edge for span in spans for edge in (span.start, span.end)})
     number_of = {edge: number for number, edge in enumerate(edges)}
     changes = [0.0] * len(edges)
     covering = [0] * len(edges)
-    for place in places:
-        for edge, sign in ((place.start, 1), (place.end, -1)):
-            changes[number_of[edge]] += sign * weights[place.term]
+    for span in spans:
+        for edge, sign in ((span.start, 1), (span.end, -1)):
+            changes[number_of[edge]] += sign * weights[span.term]
             covering[number_of[edge]] += sign
     sums, numbers = accumulate(changes), accumulate(covering)
     parts = zip(edges, edges[1:], sums, numbers, strict=False)

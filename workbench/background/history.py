@@ -1,18 +1,16 @@
 """Jobs for the Runs page: list the runs of a store, describe, create and import them."""
 
-from dataclasses import dataclass
+import itertools
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.figures.trial_scores import metrics_of, score_lists
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.archive import import_zip
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore, RunSummary
-from workbench.experiments.scoring.metrics import metric_named
-from workbench.experiments.scoring.summaries import present
 from workbench.progress import ProgressCallback
 
 
@@ -76,8 +74,8 @@ def _trial_title(result: TrialResult) -> str:
 def best_scores_job(progress: ProgressCallback, folders: tuple[Path, ...]) -> dict[str, BestScore]:
     """The best score of each run that has one."""
     scores = {}
-    for place, folder in enumerate(folders):
-        progress(place, len(folders))
+    for position, folder in enumerate(folders):
+        progress(position, len(folders))
         try:
             best = _best_score(Run(folder))
         except (WorkbenchError, OSError):  # deleted or damaged since it was listed
@@ -88,6 +86,13 @@ def best_scores_job(progress: ProgressCallback, folders: tuple[Path, ...]) -> di
 
 
 def _best_score(run: Run) -> BestScore | None:
+    from workbench.experiments.figures.trial_scores import (  # late: 0.1 s to import
+        metrics_of,
+        score_lists,
+    )
+    from workbench.experiments.scoring.metrics import metric_named  # late: 0.02 s to import
+    from workbench.experiments.scoring.summaries import present  # late: 0.02 s to import
+
     results = run.results()
     metric = next(iter(metrics_of(results)), None)
     if metric is None:
@@ -102,9 +107,14 @@ def _best_score(run: Run) -> BestScore | None:
 
 
 def create_run_job(progress: ProgressCallback, root: Path, plan: Plan) -> str:
-    """Create a run, which records versions and machine; returns its id."""
+    """Create a run under a name that no other run has; returns its id."""
     progress(0, 0)
-    return RunStore(root).create(plan).id
+    store = RunStore(root)
+    taken = {run.name.casefold() for run in store.list()}
+    numbered = (f"{plan.name} ({number})" for number in itertools.count(2))
+    names = itertools.chain([plan.name], numbered)
+    name = next(name for name in names if name.casefold() not in taken)
+    return store.create(replace(plan, name=name)).id
 
 
 def plan_of_run_job(progress: ProgressCallback, folder: Path) -> Plan:

@@ -80,14 +80,16 @@ def classify_job(
     scores, probabilities = class_scores(model, texts), class_probabilities(model, texts)
     known_terms = np.diff(model.vectors(texts).indptr).tolist() if texts else []
     classified = []
-    for place, (document, text) in enumerate(zip(documents, texts, strict=True)):
-        row = () if scores is None else _ranked(model, scores[place])
-        found = _classified(model, document.name, text, classes[place], row, known_terms[place])
+    for position, (document, text) in enumerate(zip(documents, texts, strict=True)):
+        row = () if scores is None else _ranked(model, scores[position])
+        found = _classified(
+            model, document.name, text, classes[position], row, known_terms[position]
+        )
         if probabilities is not None:
-            share = float(probabilities[place, model.class_names.index(classes[place])])
+            share = float(probabilities[position, model.class_names.index(classes[position])])
             found = replace(found, probability=share)
         classified.append(found)
-        progress(place + 2, len(documents) + 1)
+        progress(position + 2, len(documents) + 1)
     return tuple(classified)
 
 
@@ -120,4 +122,6 @@ def _classified(
 
 def _ranked(model: Model, scores: np.ndarray) -> tuple[tuple[str, float], ...]:
     order = np.argsort(-scores, kind="stable")
-    return tuple((model.class_names[place], float(scores[place])) for place in order.tolist())
+    return tuple(
+        (model.class_names[position], float(scores[position])) for position in order.tolist()
+    )

@@ -87,8 +87,8 @@ def paper_runs_job(progress: ProgressCallback, root: Path, name: str, size: Size
     missing = {need.corpus for need in needs(recipe) if need.problem}
     parts = [plan for plan in recipe.plans if plan.corpus not in missing]
     runs, unfinished = {}, []
-    for place, part in enumerate(parts):
-        progress(place, len(parts))
+    for position, part in enumerate(parts):
+        progress(position, len(parts))
         plan = build_plan(recipe, part)
         run = earlier_run(store, plan)
         if run is None:

@@ -9,12 +9,12 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.features import FeatureSettings
-from workbench.corpora.terms.nltk_data import download_package
+from workbench.corpora.terms.languages.nltk_data import download_package
 from workbench.corpora.terms.term_preview import TermPreview, preview_terms
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.checks import check_plan, check_splits
-from workbench.experiments.plans.estimates import Estimate, estimate_on
+from workbench.experiments.plans.estimates import CostEstimate, estimate_on
 from workbench.experiments.plans.files import load_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.recipes import recipes
@@ -27,7 +27,7 @@ from workbench.progress import ProgressCallback
 class PlanCost:
     """The estimated cost of a plan, and the resources of the machine."""
 
-    estimate: Estimate
+    estimate: CostEstimate
     workers: int
     free_bytes: int
 

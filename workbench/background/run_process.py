@@ -13,8 +13,7 @@ from typing import Any
 
 from workbench.background.priority import FOR_RUNS, lower_priority
 from workbench.errors import WorkbenchError
-from workbench.experiments.running.control import RunControl
-from workbench.experiments.running.runner import resume
+from workbench.experiments.running.control import Limits, RunControl
 from workbench.experiments.runs.store import RunStore
 from workbench.stop_signals import on_first_signal
 
@@ -25,12 +24,19 @@ class RunProcess:
     `retry_failed` also runs failed trials again, as `workbench resume --retry-failed` does.
     """
 
-    def __init__(self, store: Path, run_id: str, workers: int, retry_failed: bool = False) -> None:
+    def __init__(
+        self,
+        store: Path,
+        run_id: str,
+        workers: int,
+        retry_failed: bool = False,
+        limits: Limits | None = None,
+    ) -> None:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(
             target=_serve,
-            args=(theirs, str(store), run_id, workers, retry_failed),
+            args=(theirs, str(store), run_id, workers, retry_failed, limits),
             name=f"run {run_id}",
         )
         self._process.start()
@@ -59,8 +65,15 @@ class RunProcess:
 
 
 def _serve(
-    connection: Connection, store: str, run_id: str, workers: int, retry_failed: bool
+    connection: Connection,
+    store: str,
+    run_id: str,
+    workers: int,
+    retry_failed: bool,
+    limits: Limits | None,
 ) -> None:
+    from workbench.experiments.running.runner import resume  # late: 0.05 s to import
+
     lower_priority(FOR_RUNS)  # also for the workers it starts
     control, is_interrupted = RunControl(), threading.Event()
     threading.Thread(
@@ -81,6 +94,7 @@ def _serve(
                 progress=lambda progress: _send(connection, ("progress", progress)),
                 control=control,
                 retry_failed=retry_failed,
+                limits=limits,
             )
         if is_interrupted.is_set() and run.status == "cancelled":
             run.update(status="interrupted")

@@ -13,7 +13,7 @@ from workbench.progress import ProgressCallback
 if TYPE_CHECKING:
     from workbench.experiments.suspects.suspects import Suspect
 
-_MOST = 1_000  # which nobody will read to the end
+_MOST = 1_000  # longer lists are not read to the end
 
 
 def suspects_job(

@@ -69,6 +69,11 @@ def escape_unsupported_output() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def hides_progress() -> bool | None:
+    """True where standard error is closed; None lets tqdm look whether it is a terminal."""
+    return True if sys.stderr is None else None
+
+
 def _is_unicode(stream: Any) -> bool:
     # The escapes written by the stream are not valid JSON beyond 16 bits.
     return (getattr(stream, "encoding", None) or "").lower().replace("-", "").startswith("utf")

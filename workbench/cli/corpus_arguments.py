@@ -23,7 +23,7 @@ def add_reading_settings(parser: argparse.ArgumentParser) -> None:
     add_settings(parser, ReadingSettings, "reading")
 
 
-def corpus_from(arguments: argparse.Namespace) -> Corpus:
+def corpus_from_arguments(arguments: argparse.Namespace) -> Corpus:
     """Read the corpus with a progress bar, or load it from the cache."""
     settings = settings_from(arguments, ReadingSettings)
     with progress_bar("Reading", unit="") as update:  # bytes or files, depending on the format

@@ -7,8 +7,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from workbench.cli.answers import INTERRUPTED, Answer
-from workbench.errors import ParameterError
+from workbench import paths
+from workbench.cli.answers import INTERRUPTED, Answer, hides_progress
+from workbench.errors import ParameterError, WorkbenchError
+from workbench.experiments.plans.files import load_plan
+from workbench.experiments.plans.plan import Plan
+from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.race.result import race_result
 from workbench.experiments.reports.report import write_report
@@ -47,7 +51,7 @@ def add_execution(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="MB",
-        help="megabytes per worker (default: 0, no limit)",
+        help="megabytes per worker; in threads and on Dask, per trial (default: 0, no limit)",
     )
     group.add_argument("--report", type=Path, metavar="DIR", help="folder for a report")
 
@@ -62,11 +66,6 @@ def store_from(arguments: argparse.Namespace) -> RunStore:
 def execution_from(arguments: argparse.Namespace) -> dict[str, Any]:
     """The execution options as arguments of the runner."""
     executor = "dask" if arguments.scheduler else arguments.executor
-    if arguments.memory_limit and executor != "process":
-        raise ParameterError(
-            f"--memory-limit = {arguments.memory_limit} works only with --executor process; "
-            f"omit it with {executor}."
-        )
     return {
         "executor": executor,
         "workers": arguments.workers,
@@ -83,7 +82,7 @@ def run_monitor() -> Iterator[tuple[Callable[[RunProgress], None], RunControl]]:
     control = RunControl()
     with (
         on_first_signal(control.cancel),
-        tqdm(desc="Preparing", unit="trial", disable=None, leave=False) as bar,
+        tqdm(desc="Preparing", unit="trial", disable=hides_progress(), leave=False) as bar,
     ):
 
         def show(progress: RunProgress) -> None:
@@ -154,3 +153,18 @@ def _mean_and_deviation(values: list[float]) -> dict[str, float | None]:
         "deviation": statistics.stdev(defined) if len(defined) > 1 else None,
         "trials": len(defined),
     }
+
+
+def plan_named(name: str) -> Plan:
+    """The plan in a file, or a recipe by its name."""
+    file = paths.existing_path(name)
+    if name in recipes() and file is None:
+        return recipe_plan(name)
+    if name in paper_recipes() and file is None:
+        raise WorkbenchError(
+            f"{name} is a paper recipe with several plans; run it with: workbench reproduce {name}"
+        )
+    if file is None:
+        names = ", ".join(recipes())
+        raise WorkbenchError(f"There is no file or recipe {name}; the recipes are {names}.")
+    return load_plan(file)

@@ -33,6 +33,7 @@ class Corpus:
     classes_are_ordered: bool = False
     encoding: str = "UTF-8"
     notes: tuple[str, ...] = ()
+    days: NDArray[np.int64] | None = None  # dates such as 20210501 from a column; 0 if unknown
 
     def __post_init__(self) -> None:
         sizes = {len(self.document_ids), len(self.class_index), self._size_of_content()}
@@ -40,6 +41,8 @@ class Corpus:
             sizes.add(len(self.given_split))
         if self.label_sets is not None:
             sizes.add(len(self.label_sets))
+        if self.days is not None:
+            sizes.add(len(self.days))
         if len(sizes) != 1:
             raise CorpusError(f"{self.name}: the parts of the corpus differ in length: {sizes}.")
 

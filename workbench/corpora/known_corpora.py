@@ -59,7 +59,7 @@ _WEBKB = KnownCorpus(
     licence="For research; no licence is stated.",
     how_to_get="the 4 Universities data set of the CMU World Wide Knowledge Base project",
 )
-_CLUTO_SIZES = {
+CLUTO_SIZES = {  # documents, terms and classes
     "classic": (7094, 41681, 4),
     "fbis": (2463, 2000, 17),
     "hitech": (2301, 126321, 6),
@@ -120,6 +120,18 @@ _BUILT_IN = (
         documents=1600,
         classes=8,
         settings=ReadingSettings(text_column="text", class_column="label", id_column="id"),
+        citation="Written by this project.",
+        licence="CC0 1.0",
+        how_to_get="included in the program",
+        is_built_in=True,
+    ),
+    KnownCorpus(
+        name="posts",
+        title="Built-in posts without classes, to try labelling",
+        files=("posts.jsonl.gz",),
+        documents=800,
+        classes=0,
+        settings=ReadingSettings(text_column="text", id_column="id"),
         citation="Written by this project.",
         licence="CC0 1.0",
         how_to_get="included in the program",
@@ -234,11 +246,39 @@ _OTHERS = (
         how_to_get="workbench corpora --download movie_reviews",
     ),
 )
-_CLUTO_SETS = tuple(_cluto(name, *sizes) for name, sizes in _CLUTO_SIZES.items())
+_NUMERIC = (
+    KnownCorpus(
+        name="lymphoma",
+        title="Lymphocytes: gene expression, diffuse large B-cell lymphoma against the rest",
+        files=("lymphoma.arff.gz", "lymphoma.arff"),
+        documents=96,
+        classes=2,
+        terms=4026,
+        settings=ReadingSettings(classes="DLBCL", other_classes="rest"),
+        citation="A. A. Alizadeh et al.: Distinct types of diffuse large B-cell lymphoma "
+        "identified by gene expression profiling. Nature 403, 2000.",
+        licence="For research; no licence is stated.",
+        how_to_get="lymphoma.arff, 96 samples of 4,026 genes in nine classes",
+    ),
+    KnownCorpus(
+        name="soybean",
+        title="Soybean diseases, 35 nominal attributes, rows without missing values",
+        files=("soybean.arff.gz", "soybean.arff"),
+        documents=562,
+        classes=15,
+        terms=35,
+        settings=ReadingSettings(incomplete_rows="leave out"),
+        citation="R. S. Michalski, R. L. Chilausky: Learning by being told and learning from "
+        "examples. Int. J. Policy Analysis and Information Systems 4, 1980.",
+        licence="CC BY 4.0 (UCI repository).",
+        how_to_get="soybean.arff of the UCI repository (Soybean, Large)",
+    ),
+)
+_CLUTO_CORPORA = tuple(_cluto(name, *sizes) for name, sizes in CLUTO_SIZES.items())
 
 CATALOGUE: dict[str, KnownCorpus] = {
     corpus.name: corpus
-    for corpus in (*_BUILT_IN, *_NEWSGROUPS, *_REUTERS_SETS, *_OTHERS, *_CLUTO_SETS)
+    for corpus in (*_BUILT_IN, *_NEWSGROUPS, *_REUTERS_SETS, *_OTHERS, *_NUMERIC, *_CLUTO_CORPORA)
 }
 ALIASES = {
     "newsgroups": "20news-18828",

@@ -17,14 +17,29 @@ import numpy as np
 
 from workbench.corpora.corpus import Corpus
 from workbench.errors import CorpusError
-from workbench.files import sync_folder
+from workbench.files import locked, sync_folder
+from workbench.plain_text import whole_number
 
 FORMAT = 1
-LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; take back
+LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; undo either
 SKIP, UNSURE = "skip", "cannot tell"  # not now; nobody could say
-ACTIONS = (LABEL, KEEP, UNDO, SKIP, UNSURE)
+MUST_LINK, CANNOT_LINK, UNLINK = "must link", "cannot link", "unlink"  # `value`: the other document
+CLASS, CLASS_REMOVED, RENAME = (
+    "class",
+    "class removed",
+    "rename",
+)  # `value`: index or old name
+COLOUR, NOTE = "colour", "note"  # of a class; `value`: what it is
+RULE, RULE_REMOVED = "rule", "rule removed"  # `value`: what documents of the class contain
+TOGETHER, TAKE_BACK = "together", "take back"  # `value`: how many following lines are one change
+ABOUT_DOCUMENTS = (LABEL, KEEP, UNDO, SKIP, UNSURE)
+ABOUT_LINKS = (MUST_LINK, CANNOT_LINK, UNLINK)
+ABOUT_CLASSES = (CLASS, CLASS_REMOVED, RENAME, COLOUR, NOTE, RULE, RULE_REMOVED)
+ACTIONS = (*ABOUT_DOCUMENTS, *ABOUT_LINKS, *ABOUT_CLASSES, TOGETHER, TAKE_BACK)
+_SEPARATOR = "\t"  # between the classes of a document that has several
 _MOST_BYTES = 512 * 2**20
 _LONGEST_LINE = 2**20
+_FIELDS = ("document", "action", "label", "by", "time", "question", "suggested", "value")
 
 
 @dataclass(frozen=True)
@@ -37,6 +52,18 @@ class Decision:
     by: str = ""
     time: str = ""
     question: str = ""  # why the document was shown; "audit": drawn at random for the estimate
+    suggested: str = ""  # the class that was suggested; another label refused it
+    value: str = ""  # see the actions
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The classes that a document was given; usually one."""
+        return (self.label, *filter(None, self.value.split(_SEPARATOR))) if self.label else ()
+
+
+def further_labels(labels: Iterable[str]) -> str:
+    """The classes after the first, as the `value` of a decision."""
+    return _SEPARATOR.join(labels)
 
 
 def now() -> str:
@@ -52,13 +79,12 @@ class Labelling:
         self._corpus = corpus
 
     def history(self) -> list[Decision]:
-        """Every decision in the order in which they were made; a torn last line is left out."""
+        """All decisions in the order in which they were made, without an incomplete last line."""
         return [_decision(self.path, *numbered) for numbered in self._lines()]
 
     def decisions(self) -> dict[str, Decision]:
-        """The decision that holds for each document; what was taken back is missing."""
-        latest = {decision.document: decision for decision in self.history()}
-        return {name: made for name, made in latest.items() if made.action != UNDO}
+        """The decision that holds for each document; those that were undone are missing."""
+        return latest_decisions(self.history())
 
     def append(self, decisions: Iterable[Decision]) -> None:
         """Add decisions and sync them to disk."""
@@ -72,7 +98,7 @@ class Labelling:
             ) from problem
 
     def _write(self, records: list[dict[str, Any]]) -> None:
-        with self.path.open("ab+") as file:
+        with self.path.open("ab+") as file, locked(file):
             whole = _whole_length(file)
             if not whole:
                 records = [{"format": FORMAT, "corpus": self._corpus}, *records]
@@ -124,21 +150,20 @@ def _values(path: Path, number: int, line: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         values = None
     if not isinstance(values, dict):
-        raise CorpusError(f"{path} is damaged in line {number}; it is no labelling.")
+        raise CorpusError(f"{path} is damaged in line {number}; it is not a labelling.")
     return values
 
 
 def _check_format(path: Path, values: Mapping[str, Any]) -> None:
     found = values.get("format")
     if not isinstance(found, int) or isinstance(found, bool) or found < 1:
-        raise CorpusError(f"{path} is no labelling: its first line names no format.")
+        raise CorpusError(f"{path} is not a labelling: its first line names no format.")
     if found > FORMAT:
         raise CorpusError(f"{path} was written by a newer version; update the program.")
 
 
 def _decision(path: Path, number: int, values: Mapping[str, Any]) -> Decision:
-    names = ("document", "action", "label", "by", "time", "question")
-    texts = {name: values.get(name, "") for name in names}
+    texts = {name: values.get(name, "") for name in _FIELDS}
     if not all(isinstance(text, str) for text in texts.values()):
         raise CorpusError(f"{path}, line {number}: a decision has texts only.")
     try:
@@ -150,25 +175,39 @@ def _decision(path: Path, number: int, values: Mapping[str, Any]) -> Decision:
 def _checked(decision: Decision) -> Decision:
     if decision.action not in ACTIONS:
         raise CorpusError(f"action = {decision.action!r} must be one of {', '.join(ACTIONS)}.")
-    if not decision.document or (decision.action == LABEL) != bool(decision.label.strip()):
+    if decision.action in ABOUT_CLASSES and not decision.label.strip():
+        raise CorpusError(f"The decision {decision.action!r} must name a class.")
+    if decision.action in ABOUT_LINKS and not (decision.document and decision.value):
+        raise CorpusError(f"The decision {decision.action!r} must name two documents.")
+    if decision.action in (TOGETHER, TAKE_BACK) and whole_number(decision.value) is None:
+        raise CorpusError(f"The decision {decision.action!r} must say how many lines it concerns.")
+    if decision.action in ABOUT_DOCUMENTS and (
+        not decision.document or (decision.action == LABEL) != bool(decision.label.strip())
+    ):
         raise CorpusError("A decision names a document, and a label where it gives one.")
     return decision
+
+
+def latest_decisions(history: Iterable[Decision]) -> dict[str, Decision]:
+    """The decision that holds for each document; those that were undone are missing."""
+    latest = {made.document: made for made in history if made.action in ABOUT_DOCUMENTS}
+    return {name: made for name, made in latest.items() if made.action != UNDO}
 
 
 def labelled(corpus: Corpus, decisions: Mapping[str, Decision]) -> Corpus:
     """The corpus with the labels that were given; new classes come after those it has."""
     row_of = {name: row for row, name in enumerate(corpus.document_ids)}
-    given = {name: made.label for name, made in decisions.items() if made.action == LABEL}
-    known = {row_of[name]: label for name, label in given.items() if name in row_of}
-    new = sorted(set(known.values()) - set(corpus.class_names))
+    given = {name: made.labels for name, made in decisions.items() if made.action == LABEL}
+    known = {row_of[name]: labels for name, labels in given.items() if name in row_of}
+    new = sorted({label for labels in known.values() for label in labels} - {*corpus.class_names})
     names = (*corpus.class_names, *new)
     number_of = {name: number for number, name in enumerate(names)}
     class_index = np.array(corpus.class_index, dtype=np.int64)
-    sets = None if corpus.label_sets is None else list(corpus.label_sets)
-    for row, label in known.items():
-        class_index[row] = number_of[label]
+    sets = _label_sets(corpus, any(len(labels) > 1 for labels in known.values()))
+    for row, labels in known.items():
+        class_index[row] = number_of[labels[0]]
         if sets is not None:
-            sets[row] = (number_of[label],)
+            sets[row] = tuple(sorted({number_of[label] for label in labels}))
     return replace(
         corpus,
         class_index=class_index,
@@ -179,8 +218,19 @@ def labelled(corpus: Corpus, decisions: Mapping[str, Decision]) -> Corpus:
     )
 
 
+def _label_sets(corpus: Corpus, are_needed: bool) -> list[tuple[int, ...]] | None:
+    """The classes of every document where some have several; None where each has one."""
+    if corpus.label_sets is not None:
+        return list(corpus.label_sets)
+    if not are_needed:
+        return None
+    return [(int(index),) if index >= 0 else () for index in corpus.class_index]
+
+
 def _notes(applied: int, unknown: int) -> list[str]:
     notes = [f"{applied:,} labels come from a labelling."] if applied else []
     if unknown:
-        notes.append(f"{unknown:,} labels of the labelling name documents that are not here.")
+        notes.append(
+            f"{unknown:,} labels of the labelling name documents that are not in this corpus."
+        )
     return notes

@@ -11,57 +11,38 @@ import json
 import os
 import shutil
 import tempfile
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, overload
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.mapped_texts import MappedTexts, read_texts, write_texts
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 from workbench.files import sync_tree
 from workbench.versions import versions
 
-_FORMAT = 5  # also raised when a reader gives other results
+_MOST_IDS_IN_MEMORY = 200_000
+_MOST_BYTES_CHECKED = 64 << 20  # 30 ms; larger files are mapped, and only their size is checked
+_CHECKSUMS = "checksums.json"
+_FORMAT = 7  # also raised when a reader gives other results
+_UNUSABLE = (OSError, ValueError, KeyError, TypeError, AttributeError, EOFError, RecursionError)
 
 
-class StoredTexts(Sequence[str]):
-    """Texts in one memory-mapped file, decoded on access."""
+class StoredTexts(MappedTexts):
+    """The texts of a stored corpus, with the fingerprint of its content."""
 
     def __init__(self, folder: Path, fingerprint: str) -> None:
         self.fingerprint = fingerprint
-        self._offsets: NDArray[np.int64] = np.load(folder / "offsets.npy")
-        file = folder / "texts.bin"
-        size = file.stat().st_size
-        if size != self._offsets[-1]:
-            raise ValueError(f"{file} has {size} bytes and should have {self._offsets[-1]}.")
-        # An empty file cannot be mapped.
-        self._bytes = np.memmap(file, np.uint8, "r") if size else np.zeros(0, np.uint8)
-
-    def __len__(self) -> int:
-        return len(self._offsets) - 1
-
-    @overload
-    def __getitem__(self, row: int) -> str: ...
-
-    @overload
-    def __getitem__(self, row: slice) -> list[str]: ...
-
-    def __getitem__(self, row: int | slice) -> str | list[str]:
-        if isinstance(row, slice):
-            return [self[index] for index in range(*row.indices(len(self)))]
-        position = range(len(self))[row]
-        first, last = self._offsets[position], self._offsets[position + 1]
-        return self._bytes[first:last].tobytes().decode("utf-8", "surrogatepass")
-
-    def __iter__(self) -> Iterator[str]:
-        return (self[row] for row in range(len(self)))
+        self.folder = folder
+        super().__init__(*read_texts(folder / "texts.bin", folder / "offsets.npy"))
 
 
 def open_cached(
@@ -72,7 +53,7 @@ def open_cached(
 ) -> Corpus:
     """Open a corpus from its stored form if its files are unchanged, or read and store it."""
     folder = stored_folder(name_or_path, settings, cache)
-    with suppress(OSError, ValueError, KeyError, EOFError):  # missing or damaged: read it again
+    with suppress(*_UNUSABLE):  # missing, damaged or of another version: read it again
         return load_corpus(folder)
     corpus = open_corpus(name_or_path, settings, progress)
     with suppress(CorpusError):  # a full or read-only cache is no reason to stop
@@ -88,27 +69,34 @@ def stored_folder(name_or_path: str, settings: ReadingSettings | None, cache: Pa
 def save_corpus(corpus: Corpus, folder: Path) -> None:
     """Store a corpus as a folder, completely or not at all."""
     with replacing_folder(folder) as target:
-        _save_texts(corpus.texts, target)
+        write_texts(corpus.texts, target / "texts.bin", target / "offsets.npy")
+        write_texts(corpus.document_ids, target / "ids.bin", target / "id_offsets.npy")
         np.save(target / "class_index.npy", corpus.class_index)
         if corpus.given_split is not None:
             np.save(target / "given_split.npy", corpus.given_split)
+        if corpus.days is not None:
+            np.save(target / "days.npy", corpus.days)
         if corpus.counts is not None:
             (target / "counts").mkdir()
             corpus.counts.save(target / "counts")
         (target / "corpus.json").write_text(json.dumps(_facts(corpus)), encoding="utf-8")
+        checksums = {name: _checksum(target / name) for name in _names(target)}
+        (target / _CHECKSUMS).write_text(json.dumps(checksums), encoding="utf-8")
 
 
-def load_corpus(folder: Path) -> Corpus:
-    """Open a stored corpus."""
+def load_corpus(folder: Path, check: bool = True) -> Corpus:
+    """Open a stored corpus; without `check`, one whose files have just been checked."""
+    if check:
+        _check_files(folder)
     facts = json.loads((folder / "corpus.json").read_text(encoding="utf-8"))
     if facts["format"] != _FORMAT:
         raise ValueError(f"{folder} has another storage format.")
     labels, split = facts["label_sets"], folder / "given_split.npy"
-    counts = folder / "counts"
+    counts, days = folder / "counts", folder / "days.npy"
     return Corpus(
         name=facts["name"],
         texts=() if counts.exists() else StoredTexts(folder, facts["content_fingerprint"]),
-        document_ids=facts["document_ids"],
+        document_ids=_stored_ids(folder),
         class_index=np.load(folder / "class_index.npy"),
         class_names=tuple(facts["class_names"]),
         given_split=np.load(split) if split.exists() else None,
@@ -117,7 +105,27 @@ def load_corpus(folder: Path) -> Corpus:
         classes_are_ordered=facts["classes_are_ordered"],
         encoding=facts["encoding"],
         notes=tuple(facts["notes"]),
+        days=np.load(days) if days.exists() else None,
     )
+
+
+def _check_files(folder: Path) -> None:
+    """Refuse a folder in which a file was damaged after it was written."""
+    stored = json.loads((folder / _CHECKSUMS).read_text(encoding="utf-8"))
+    for name in {*_names(folder), *stored} - {_CHECKSUMS}:
+        if stored.get(name) != _checksum(folder / name):
+            raise ValueError(f"{folder / name} has changed.")
+
+
+def _names(folder: Path) -> list[str]:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return [path.relative_to(folder).as_posix() for path in files]
+
+
+def _checksum(file: Path) -> list[int]:
+    """The size, and of a file that is read at once anyway a checksum."""
+    size = file.stat().st_size
+    return [size, zlib.crc32(file.read_bytes()) if size <= _MOST_BYTES_CHECKED else 0]
 
 
 @contextmanager
@@ -143,7 +151,6 @@ def _facts(corpus: Corpus) -> dict[str, Any]:
     return {
         "format": _FORMAT,
         "name": corpus.name,
-        "document_ids": list(corpus.document_ids),
         "class_names": corpus.class_names,
         "label_sets": corpus.label_sets,
         "classes_are_ordered": corpus.classes_are_ordered,
@@ -153,12 +160,10 @@ def _facts(corpus: Corpus) -> dict[str, Any]:
     }
 
 
-def _save_texts(texts: Sequence[str], folder: Path) -> None:
-    lengths = np.zeros(len(texts) + 1, np.int64)
-    with (folder / "texts.bin").open("wb") as file:
-        for row, text in enumerate(texts):
-            lengths[row + 1] = file.write(text.encode("utf-8", "surrogatepass"))
-    np.save(folder / "offsets.npy", np.cumsum(lengths))
+def _stored_ids(folder: Path) -> Sequence[str]:
+    """The identifiers as a list, or, of many documents, where they lie."""
+    ids = MappedTexts(*read_texts(folder / "ids.bin", folder / "id_offsets.npy"))
+    return ids if len(ids) > _MOST_IDS_IN_MEMORY else list(ids)
 
 
 def _key(name: str, source: Path, settings: ReadingSettings | None) -> str:

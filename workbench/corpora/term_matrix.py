@@ -49,10 +49,7 @@ class TermMatrix:
             counts.sum_duplicates()
         for name in _ARRAYS:
             np.save(folder / f"{name}.npy", np.ascontiguousarray(getattr(counts, name)))
-        for name in ("terms", "document_ids"):
-            _write_json(folder / f"{name}.json", list(getattr(self, name)))
-        contents = {"format": _FORMAT, "shape": list(self.counts.shape), "sums": _checksums(folder)}
-        _write_json(folder / "contents.json", contents)
+        write_names(folder, self.terms, self.document_ids, self.counts.shape)
 
     @classmethod
     def load(cls, folder: Path) -> "TermMatrix":
@@ -81,10 +78,28 @@ class TermMatrix:
         return cls(counts, *names)
 
 
+def write_names(
+    folder: Path, terms: Sequence[str], document_ids: Sequence[str], shape: Sequence[int]
+) -> None:
+    """Write the names and the checksums beside arrays that are already in the folder."""
+    _write_json(folder / "terms.json", list(terms))
+    _write_json(folder / "document_ids.json", list(document_ids))
+    contents = {"format": _FORMAT, "shape": list(shape), "sums": _checksums(folder)}
+    _write_json(folder / "contents.json", contents)
+
+
 def _checksums(folder: Path) -> dict[str, int]:
     """Checksums of all files except the one that stores them."""
     names = [f"{name}.npy" for name in _ARRAYS] + ["terms.json", "document_ids.json"]
-    return {name: zlib.crc32((folder / name).read_bytes()) for name in names}
+    return {name: _checksum(folder / name) for name in names}
+
+
+def _checksum(path: Path) -> int:
+    total = 0
+    with path.open("rb") as file:
+        while block := file.read(1 << 20):  # the file may be larger than the memory
+            total = zlib.crc32(block, total)
+    return total
 
 
 def _write_json(path: Path, value: Any) -> None:

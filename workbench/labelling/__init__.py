@@ -1,1 +1,1 @@
-"""Labelling by hand: what to ask next, answers at once, rules, agreement, honest estimates."""
+"""Labelling by hand: what to ask next, answers at once, rules, agreement, unbiased estimates."""

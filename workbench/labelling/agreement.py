@@ -38,10 +38,10 @@ def agreement(first: Labels, second: Labels) -> Agreement:
     )
     agreed = 1 - len(differ) / len(both) if both else float("nan")
     alpha = krippendorff_alpha([first, second])
-    return Agreement(len(both), agreed, cohen_kappa(pairs), alpha, differ)
+    return Agreement(len(both), agreed, kappa_of_pairs(pairs), alpha, differ)
 
 
-def cohen_kappa(pairs: Sequence[tuple[str, str]]) -> float:
+def kappa_of_pairs(pairs: Sequence[tuple[str, str]]) -> float:
     """κ = (p_o − p_e) / (1 − p_e); NaN where both persons use a single class throughout."""
     if not pairs:
         return float("nan")

@@ -1,4 +1,4 @@
-"""The honest estimate: accuracy on documents drawn at random and never learnt from."""
+"""The unbiased estimate: accuracy on documents drawn at random and never learnt from."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -9,15 +9,15 @@ _LEVEL = 0.95
 
 
 @dataclass(frozen=True)
-class Estimate:
-    """Right answers among the documents of the audit sample, with the exact 95 % interval."""
+class CheckEstimate:
+    """Right answers among the random checks, with the exact 95 % interval."""
 
     right: int
     count: int
 
     @property
     def accuracy(self) -> float:
-        """The share of right answers; NaN without an audit."""
+        """The share of right answers; NaN without random checks."""
         return self.right / self.count if self.count else float("nan")
 
     @property

@@ -8,7 +8,7 @@ from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
-from workbench.corpora.labels import LABEL, Decision
+from workbench.corpora.labels import ABOUT_DOCUMENTS, LABEL, Decision
 from workbench.corpora.writing import replacing_file
 from workbench.errors import CorpusError
 from workbench.plain_text import spreadsheet_text
@@ -46,7 +46,7 @@ def read_decisions(file: Path) -> list[Decision]:
     except OSError as problem:
         raise CorpusError(f"{file} cannot be read: {problem.strerror}.") from problem
     except (UnicodeDecodeError, csv.Error) as problem:
-        raise CorpusError(f"{file} is no table of decisions: {problem}.") from problem
+        raise CorpusError(f"{file} is not a table of decisions: {problem}.") from problem
 
 
 def _is_table(file: Path) -> bool:
@@ -85,6 +85,7 @@ def _json_rows(file: Path, source: Any) -> Iterator[tuple[int, Mapping[str, Any]
 def _decision(file: Path, number: int, row: Mapping[str, Any]) -> Decision:
     values = {_OTHER_NAMES.get(name, name): value for name, value in row.items()}
     known = {name: values[name] for name in _COLUMNS if values.get(name)}
-    if not known.get("document") or not all(isinstance(text, str) for text in known.values()):
+    is_named = known.get("document") or known.get("action", LABEL) not in ABOUT_DOCUMENTS
+    if not is_named or not all(isinstance(text, str) for text in known.values()):
         raise CorpusError(f"{file}, line {number}: a decision has texts only and names a document.")
-    return Decision(**{"action": LABEL, **known})
+    return Decision(**{"document": "", "action": LABEL, **known})

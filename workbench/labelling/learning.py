@@ -1,26 +1,71 @@
-"""Learners behind a labelling: a graph teacher with its student, or any transductive method."""
+"""Learners behind a labelling: a graph teacher with its student, or any transductive method.
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+A method that takes seconds learns from the labels in a thread, which reads only data that do not
+change. Its result is used until labels that it learnt from are undone, or a fifth of them is newer.
+"""
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from threading import Thread
 from typing import Any, Protocol
 
 import numpy as np
+import scipy.sparse as sp
 
 from workbench.array_types import Floats, Indices
-from workbench.errors import ParameterError
-from workbench.labelling.teaching import GraphAnswers, GraphTeacher
-from workbench.methods.algebra.graphs import neighbour_affinity
+from workbench.errors import ParameterError, WorkbenchError
+from workbench.labelling.spectral_teacher import SpectralTeacher
+from workbench.labelling.teaching import GraphAnswers, IncrementalTeacher
+from workbench.methods.algebra.document_rows import finite_documents
+from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.linear_machine import LinearMachine
+from workbench.methods.algebra.nearest import NO_NEIGHBOUR, NeighbourLists, nearest_neighbours
 from workbench.methods.base import UNLABELLED
+from workbench.methods.few_labels.candidates import Scorer
 from workbench.methods.few_labels.students import COST, SHARE, pseudo_labels
 from workbench.methods.few_labels.teachers import label_matrix
 from workbench.methods.registry import METHODS
+from workbench.methods.spectral.space import NORMALIZATIONS, SYMMETRIC
+from workbench.methods.spectral.updated_space import Links, SpaceSettings, overridden
 
 FEW_LABELS, SPREADING, POISSON, SPECTRAL = "few-labels", "spreading", "poisson", "spectral"
 LEARNERS = (FEW_LABELS, SPREADING, POISSON, SPECTRAL)
 NEIGHBOURS = 20
-_MOST_TAUGHT_QUICKLY = 4_000  # documents that a student learns from between two key presses
-_METHODS = {FEW_LABELS: "few-labels", SPECTRAL: "spectral-classification"}
+_MOST_TAUGHT_QUICKLY = 2_500  # documents that a student learns from between two key presses
+_MOST_NEIGHBOURS = 40  # found once, so that fewer can be tried at once
+_METHODS = {FEW_LABELS: "few-labels"}
+_OLDEST = 0.8  # share of the labels that a study must have learnt from
+
+Labels = Mapping[int, int]
+
+
+@dataclass(frozen=True)
+class LearnerSettings:
+    """The teacher and its graph; `n_components` is 0 for as many as there are classes."""
+
+    teacher: str = POISSON
+    n_neighbors: int = NEIGHBOURS
+    normalization: str = SYMMETRIC
+    n_components: int = 0
+
+    def __post_init__(self) -> None:
+        if self.teacher not in LEARNERS:
+            raise ParameterError(
+                f"teacher = {self.teacher!r} must be one of {', '.join(LEARNERS)}."
+            )
+        if self.normalization not in NORMALIZATIONS:
+            raise ParameterError(
+                f"normalization = {self.normalization!r} must be one of "
+                f"{', '.join(NORMALIZATIONS)}."
+            )
+        if self.n_neighbors < 1 or self.n_components < 0:
+            raise ParameterError("n_neighbors is at least 1 and n_components at least 0.")
+
+    def space(self, n_classes: int) -> SpaceSettings:
+        """The settings of the spectral space for so many classes."""
+        return SpaceSettings(self.normalization, self.n_components or max(3, n_classes))
 
 
 @dataclass(frozen=True)
@@ -29,28 +74,53 @@ class Documents:
 
     X: Any
     graph: Any
+    lists: NeighbourLists
+    links: Links = field(default_factory=dict)
 
     @classmethod
     def of(cls, X: Any, n_neighbours: int = NEIGHBOURS) -> "Documents":
         """Link each document with its nearest ones."""
-        return cls(X, neighbour_affinity(X, min(n_neighbours, max(1, X.shape[0] - 1))))
+        most = min(max(n_neighbours, _MOST_NEIGHBOURS), max(1, X.shape[0] - 1))
+        lists = nearest_neighbours(finite_documents(X), most)
+        return cls(X, affinity_of(lists.nearest(n_neighbours)), lists)
+
+    def changed(self, n_neighbours: int, links: Links) -> "Documents":
+        """The same documents with another graph: fewer neighbours, and links that override it."""
+        graph = affinity_of(self.lists.nearest(n_neighbours))
+        if links:
+            graph = overridden(graph, {}, links).sparse
+        return replace(self, graph=graph, links=dict(links))
+
+    def nearest(self, row: int, count: int) -> list[int]:
+        """The documents most similar to one, best first."""
+        found = self.lists.indices[row, :count]
+        return [int(other) for other in found if other != NO_NEIGHBOUR]
+
+    @cached_property
+    def _single(self) -> Any:
+        """The documents in single precision; where they have values is stored once."""
+        values = self.X.data.astype(np.float32)
+        return sp.csr_array((values, self.X.indices, self.X.indptr), shape=self.X.shape)
+
+    def scored(self, machine: LinearMachine) -> Floats:
+        """The scores of all documents, as exact as a suggestion needs and in half the time."""
+        weights = np.ascontiguousarray(machine.weights.T, dtype=np.float32)
+        return np.asarray(self._single @ weights, dtype=np.float64) + machine.intercepts
 
     def __len__(self) -> int:
         return int(self.X.shape[0])
 
 
-class Model(Protocol):
-    """What was learnt: it scores any document."""
-
-    def scores(self, X: Any) -> Floats:
-        """Score each class (column) for each document (row)."""
-
-
 class Learner(Protocol):
     """Takes labels one at a time, and learns from all of them when asked for a model."""
 
+    teacher: Any
+
     def teach(self, row: int, class_number: int, weight: float = 1.0) -> None:
         """Learn a label; weight −1 takes it back."""
+
+    def teach_all(self, labels: Labels) -> None:
+        """Learn many labels."""
 
     def add_class(self) -> None:
         """Get ready for a further class."""
@@ -58,23 +128,33 @@ class Learner(Protocol):
     def set_weak_labels(self, labels: Floats) -> None:
         """Replace the votes of the rules."""
 
-    def quick_model(self, labels: Mapping[int, int]) -> Model:
+    def quick_model(self, labels: Labels) -> LinearMachine:
         """Learn from labels of at least two classes, fast enough to choose the next question."""
 
-    def model(self, labels: Mapping[int, int]) -> Model:
+    def model(self, labels: Labels) -> Scorer:
         """Learn from labels of at least two classes as well as possible."""
 
 
 class GraphLearner:
     """A graph teacher that is kept up to date, and an SVM student that follows it."""
 
-    def __init__(self, documents: Documents, teacher: str, n_classes: int) -> None:
+    def __init__(self, documents: Documents, settings: LearnerSettings, n_classes: int) -> None:
         self._documents = documents
-        self.teacher = GraphTeacher(GraphAnswers(documents.graph, teacher), n_classes)
+        self.teacher: Any
+        if settings.teacher == SPECTRAL:
+            space = settings.space(n_classes)
+            self.teacher = SpectralTeacher(documents.graph, n_classes, space, documents.links)
+        else:
+            named = POISSON if settings.teacher in _METHODS else settings.teacher
+            self.teacher = IncrementalTeacher(GraphAnswers(documents.graph, named), n_classes)
 
     def teach(self, row: int, class_number: int, weight: float = 1.0) -> None:
         """Update the answer of the teacher: one solve."""
         self.teacher.teach(row, class_number, weight)
+
+    def teach_all(self, labels: Labels) -> None:
+        """Learn many labels by one solve for each class."""
+        self.teacher.teach_all(labels)
 
     def add_class(self) -> None:
         """Add a column to the teacher's answer."""
@@ -84,15 +164,15 @@ class GraphLearner:
         """Let rules vote."""
         self.teacher.set_weak_labels(labels)
 
-    def quick_model(self, labels: Mapping[int, int]) -> LinearMachine:
+    def quick_model(self, labels: Labels) -> LinearMachine:
         """Teach the student the labels and some of the surest answers of the teacher."""
-        return self._student(labels, _MOST_TAUGHT_QUICKLY)
+        return self._student(labels, _MOST_TAUGHT_QUICKLY, is_rough=True)
 
-    def model(self, labels: Mapping[int, int]) -> Model:
+    def model(self, labels: Labels) -> Scorer:
         """Teach the student the labels and all of the surest answers of the teacher."""
         return self._student(labels, len(self._documents))
 
-    def _student(self, labels: Mapping[int, int], most: int) -> LinearMachine:
+    def _student(self, labels: Labels, most: int, is_rough: bool = False) -> LinearMachine:
         scores = self.teacher.scores()
         shown = class_index(labels, len(self._documents))
         taught = pseudo_labels(shown, scores, np.asarray(scores.any(axis=1)), SHARE)
@@ -100,26 +180,29 @@ class GraphLearner:
         step = -(-len(others) // most) or 1
         known = np.sort(np.concatenate([others[::step], np.flatnonzero(shown != UNLABELLED)]))
         n_classes = self.teacher.n_classes
-        return LinearMachine.learn(self._documents.X[known], taught[known], n_classes, COST)
+        seen = self._documents.X[known]
+        return LinearMachine.learn(seen, taught[known], n_classes, COST, is_rough=is_rough)
 
 
 class MethodLearner(GraphLearner):
     """A method of the list learns from all labels; Poisson learning chooses the questions."""
 
-    def __init__(self, documents: Documents, method: str, n_classes: int) -> None:
-        super().__init__(documents, POISSON, n_classes)
-        self._method = METHODS[method]
-        self._prepared = self._method.build().prepare(documents.X)
+    def __init__(self, documents: Documents, settings: LearnerSettings, n_classes: int) -> None:
+        super().__init__(documents, settings, n_classes)
+        self._method = METHODS[_METHODS[settings.teacher]]
+        self._prepared: Any = None
 
-    def model(self, labels: Mapping[int, int]) -> "MethodModel":
+    def model(self, labels: Labels) -> "MethodScorer":
         """Fit the method."""
         shown = class_index(labels, len(self._documents))
+        if self._prepared is None:
+            self._prepared = self._method.build().prepare(self._documents.X)
         fitted = self._method.build().fit(self._documents.X, shown, prepared=self._prepared)
-        return MethodModel(fitted, self._documents.X, self.teacher.n_classes)
+        return MethodScorer(fitted, self._documents.X, self.teacher.n_classes)
 
 
 @dataclass(frozen=True)
-class MethodModel:
+class MethodScorer:
     """A fitted method; where it gives classes only, the class has score 1."""
 
     fitted: Any
@@ -138,16 +221,62 @@ class MethodModel:
         return scores
 
 
-def make_learner(name: str, documents: Documents, n_classes: int) -> Learner:
-    """The learner of a name."""
-    if name not in LEARNERS:
-        raise ParameterError(f"teacher = {name!r} must be one of {', '.join(LEARNERS)}.")
-    if name in _METHODS:
-        return MethodLearner(documents, _METHODS[name], n_classes)
-    return GraphLearner(documents, name, n_classes)
+def make_learner(settings: LearnerSettings, documents: Documents, n_classes: int) -> Learner:
+    """The learner of some settings."""
+    kind = MethodLearner if settings.teacher in _METHODS else GraphLearner
+    return kind(documents, settings, n_classes)
 
 
-def class_index(labels: Mapping[int, int], n_documents: int) -> Indices:
+@dataclass(frozen=True)
+class Study:
+    """What a method said about all documents, and the labels that it learnt from."""
+
+    labels: Labels
+    n_classes: int
+    scores: Floats
+
+    def fits(self, labels: Labels, n_classes: int) -> bool:
+        """Whether it may still be shown."""
+        is_recent = len(self.labels) >= _OLDEST * len(labels)
+        is_part = all(labels.get(row) == number for row, number in self.labels.items())
+        return is_recent and is_part and self.n_classes == n_classes
+
+
+class BackgroundStudy:
+    """Learns from the latest labels, one fit at a time."""
+
+    def __init__(self, learn: Callable[[Labels], Floats]) -> None:
+        self._learn = learn
+        self._thread: Thread | None = None
+        self._latest: Study | None = None
+        self._begun: tuple[dict[int, int], int] | None = None
+        self._ended: tuple[dict[int, int], int] | None = None
+        self.is_behind = False  # whether a study of the labels was still to come
+
+    def follow(self, labels: Labels, n_classes: int) -> Study | None:
+        """The latest study, if it may be shown; begin the next one if the labels changed."""
+        wanted = dict(labels), n_classes
+        self.is_behind = self._ended != wanted  # read before what it left
+        latest = self._latest
+        is_free = self._thread is None or not self._thread.is_alive()
+        if is_free and self._begun != wanted:
+            self._begun = wanted
+            self._thread = Thread(target=self._work, args=wanted, daemon=True)
+            self._thread.start()
+        return latest if latest is not None and latest.fits(labels, n_classes) else None
+
+    def wait(self) -> None:
+        """Wait for the fit that is running."""
+        if self._thread is not None:
+            self._thread.join()
+
+    def _work(self, labels: dict[int, int], n_classes: int) -> None:
+        with suppress(WorkbenchError):  # a method may refuse; the student answers alone then
+            self._latest = Study(labels, n_classes, self._learn(labels))
+        self._ended = labels, n_classes
+
+
+def class_index(labels: Labels, n_documents: int) -> Indices:
     """The classes of all documents, −1 where there is no label."""
     shown = np.full(n_documents, UNLABELLED, dtype=np.int64)
     for row, class_number in labels.items():

@@ -3,10 +3,10 @@
 Usefulness is uncertainty × density × diversity. Uncertainty is exp(−margin / median margin) of the
 student; density is the uncertainty of the neighbours, S u; diversity takes away what labelled
 documents and earlier questions of the same batch reach over the graph. While fewer than two classes
-are known nobody can be uncertain, so that density and diversity decide alone.
+are known no document can be uncertain, so that density and diversity decide alone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,12 +14,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.array_types import Floats, Indices
-from workbench.methods.few_labels.teachers import margins
+from workbench.methods.algebra.linear_machine import LinearMachine
+from workbench.methods.base import UNLABELLED
+from workbench.methods.few_labels.naive_bayes import expectation_maximisation
+from workbench.methods.few_labels.students import COST, SHARE, pseudo_labels
+from workbench.methods.few_labels.teachers import GraphTeacher, label_matrix, margins, posteriors
 
 USEFUL, UNCERTAIN, RANDOM, SIMILAR = "useful", "uncertain", "random", "similar"
 STRATEGIES = (USEFUL, UNCERTAIN, RANDOM)
-_FIRST_STEPS = 2  # of the walk that finds dense places before anything is known
-_REACH = 3.0  # a question keeps others away that it reaches with a third of its strength
+SECOND_LOOK = "second look"  # at a label that is probably wrong
+_FIRST_STEPS = 2  # of the walk that finds dense regions before anything is known
+_PARTS, _MOST_STUDIED = 5, 3_000  # of the labels; unlabelled documents for a second look
+_ROUGH, _SETTLED = 1e-3, 0.02  # tolerances of opinions that are only ranked
+_REACH = 3.0  # documents that a question reaches with a third of its strength are not asked about
 
 Mask = NDArray[np.bool_]
 
@@ -33,7 +40,7 @@ class Pool:
 
 
 def most_useful(pool: Pool, scores: Floats | None, taught: Iterable[int], count: int) -> list[int]:
-    """A batch of documents whose labels would tell most, none repeating another."""
+    """A batch of documents whose labels would be most informative, none repeating another."""
     if scores is None:
         return _densest(pool, taught, count)
     uncertain = uncertainty(scores, pool.allowed)
@@ -67,6 +74,58 @@ def most_similar(documents: Any, chosen: Iterable[int], allowed: Mask, count: in
     return [int(row) for row in order if values[row] > 0]
 
 
+def doubtful_labels(
+    X: Any, teacher: GraphTeacher, labels: Mapping[int, int], n_classes: int
+) -> list[int]:
+    """Labels that two opinions contradict, the most doubtful first; neither has seen the label.
+
+    A fifth of the labels is held out at a time; naive Bayes with unlabelled documents and the
+    student of Poisson learning judge it, and their ranks are added.
+    """
+    rows, given = np.array(list(labels)), np.array(list(labels.values()))
+    part = np.arange(len(rows)) % _PARTS
+    doubts = np.zeros((2, len(rows)))
+    for number in range(_PARTS):
+        held = part == number
+        if len(np.unique(given[~held])) > 1:
+            shown = np.full(X.shape[0], UNLABELLED, dtype=np.int64)
+            shown[rows[~held]] = given[~held]
+            opinions = _two_opinions(X, teacher, shown, n_classes, rows[held])
+            doubts[:, held] = opinions.max(axis=2) - opinions[:, np.arange(held.sum()), given[held]]
+    ranks = doubts.argsort(axis=1, kind="stable").argsort(axis=1, kind="stable").sum(axis=0)
+    order = np.argsort(-ranks, kind="stable")
+    return [int(rows[position]) for position in order if doubts[:, position].all()]
+
+
+def _two_opinions(
+    X: Any, teacher: GraphTeacher, shown: Indices, n_classes: int, asked: Indices
+) -> Floats:
+    """What naive Bayes and the student say about some documents, without their labels."""
+    unlabelled = np.flatnonzero(shown == UNLABELLED)
+    step = -(-len(unlabelled) // _MOST_STUDIED) or 1
+    known = np.flatnonzero(shown != UNLABELLED)
+    seen = np.sort(np.concatenate([known, unlabelled[::step]]))
+    labels = label_matrix(shown, n_classes)
+    bayes = expectation_maximisation(X[seen], labels[seen], settled=_SETTLED)
+    scores = teacher.poisson(labels, tolerance=_ROUGH)[seen]
+    taught = pseudo_labels(shown[seen], scores, np.asarray(scores.any(axis=1)), SHARE)
+    used = np.flatnonzero(taught != UNLABELLED)
+    student = LinearMachine.learn(X[seen[used]], taught[used], n_classes, COST, is_rough=True)
+    return np.array([posteriors(bayes.scores(X[asked])), student.scores(X[asked])])
+
+
+def smaller_half(documents: Any, rows: Sequence[int]) -> list[int]:
+    """Divide documents by the first direction in which they differ; the smaller part."""
+    if len(rows) < 2:
+        return []
+    chosen = documents[list(rows)]
+    similar = np.asarray((chosen @ chosen.T).todense(), dtype=np.float64)
+    centred = similar - similar.mean(axis=0) - similar.mean(axis=1, keepdims=True) + similar.mean()
+    side = np.linalg.eigh(centred)[1][:, -1] > 0
+    part = side if side.sum() <= len(rows) / 2 else ~side
+    return [row for row, is_in in zip(rows, part.tolist(), strict=True) if is_in]
+
+
 def uncertainty(scores: Floats, allowed: Mask) -> Floats:
     """1 where two classes are equally likely, falling with the margin between them."""
     gaps = margins(scores)
@@ -76,19 +135,19 @@ def uncertainty(scores: Floats, allowed: Mask) -> Floats:
 
 def _densest(pool: Pool, taught: Iterable[int], count: int) -> list[int]:
     """Documents with many near neighbours that no earlier question reaches."""
-    open_places = np.ones(len(pool.allowed))
+    openness = np.ones(len(pool.allowed))
     for row in taught:
-        open_places *= 1 - reach(pool.walk, row)
+        openness *= 1 - reach(pool.walk, row)
     allowed, chosen = pool.allowed.copy(), list[int]()
     while len(chosen) < count and allowed.any():
-        density, step = np.zeros_like(open_places), open_places
+        density, step = np.zeros_like(openness), openness
         for _ in range(_FIRST_STEPS):
             step = pool.walk @ step
             density += step
         row = int(np.where(allowed, density, -1.0).argmax())
         chosen.append(row)
         allowed[row] = False
-        open_places = open_places * (1 - reach(pool.walk, row))
+        openness = openness * (1 - reach(pool.walk, row))
     return chosen
 
 
@@ -104,12 +163,11 @@ def _one_by_one(value: Floats, pool: Pool, count: int) -> list[int]:
 
 def reach(walk: Any, row: int) -> Floats:
     """How strongly a document reaches the others in one or two steps, 1 for itself."""
-    start = np.zeros(walk.shape[0])
-    start[row] = 1.0
-    first = walk @ start
-    second = walk @ first
-    second[row] = 0.0
-    both = first + second
-    reached = np.minimum(1.0, _REACH * both / both.max()) if both.max() > 0 else both
+    first = walk[[row]]  # as the walk is symmetric, also its column
+    both = np.asarray((first @ walk).todense()).ravel()
+    both[row] = 0.0
+    both[first.indices] += first.data
+    most = both.max()
+    reached = np.minimum(1.0, _REACH * both / most) if most > 0 else both
     reached[row] = 1.0
     return np.asarray(reached)

@@ -1,18 +1,43 @@
 """A person's record: the decisions in the file of a labelling, as rows and classes of a corpus."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.labels import LABEL, SKIP, UNDO, UNSURE, Decision, Labelling, now
-from workbench.errors import ParameterError
-from workbench.labelling.desk import Answer
-from workbench.labelling.session import AUDIT
+from workbench.corpora.labels import (
+    CANNOT_LINK,
+    CLASS,
+    CLASS_REMOVED,
+    COLOUR,
+    LABEL,
+    MUST_LINK,
+    NOTE,
+    RENAME,
+    RULE,
+    RULE_REMOVED,
+    SKIP,
+    TAKE_BACK,
+    TOGETHER,
+    UNLINK,
+    UNSURE,
+    Decision,
+    Labelling,
+    further_labels,
+    now,
+)
+from workbench.errors import CorpusError, ParameterError
+from workbench.labelling.content import Content, opposites
+from workbench.labelling.rules import Rule
+from workbench.labelling.session import CHECK
+from workbench.labelling.situation import NumberedDecision
+from workbench.methods.spectral.updated_space import CANNOT, MUST, Links
 
 _SKIPPED = -1
+_KINDS = {MUST_LINK: MUST, CANNOT_LINK: CANNOT}
 
 
-class Record:
+class DecisionRecord:
     """Every change is in the file before it counts; undo goes back without limit."""
 
     def __init__(self, corpus: Corpus, path: Path, person: str = "") -> None:
@@ -21,93 +46,213 @@ class Record:
         self._person = person
         self._ids = corpus.document_ids
         self._row_of = {name: row for row, name in enumerate(corpus.document_ids)}
-        self._changes: list[list[Decision]] = []  # that undo takes back, the latest last
-        self._held: dict[str, Decision] = {}
-        self.names = list(corpus.class_names)
-        for decision in self._labelling.history() if path.exists() else ():
-            self._apply([decision])
+        self._given = _given(corpus)
+        self._opposites: list[list[Decision]] = []  # of the changes, the latest last
+        self._content = Content(list(corpus.class_names))
+        if path.exists():
+            self._replay(iter(self._labelling.history()))
 
-    def answers(self) -> dict[int, Answer]:
+    @property
+    def names(self) -> list[str]:
+        """The classes in the order of their numbers."""
+        return self._content.names
+
+    @property
+    def colours(self) -> dict[str, str]:
+        """The colours that a person chose for classes."""
+        return {name: colour for name, colour in self._content.colours.items() if colour}
+
+    @property
+    def notes(self) -> dict[str, str]:
+        """What a person noted about classes."""
+        return {name: note for name, note in self._content.notes.items() if note}
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The rules, the oldest first."""
+        return tuple(self._content.rules)
+
+    def answers(self) -> dict[int, NumberedDecision]:
         """The decisions by rows; documents that are not in the corpus are left out."""
+        number_of = {name: number for number, name in enumerate(self.names)}
         return {
-            self._row_of[name]: self._answer(made)
-            for name, made in self._held.items()
-            if name in self._row_of
+            self._row_of[name]: _answer(made, number_of)
+            for name, made in self._content.documents.items()
+            if name in self._row_of and (made.action != LABEL or made.label in number_of)
         }
+
+    def rows_named(self, names: Sequence[str]) -> list[int]:
+        """The rows of documents; those that are not in the corpus are left out."""
+        return [self._row_of[name] for name in names if name in self._row_of]
+
+    def links(self) -> Links:
+        """The links by rows."""
+        found = {}
+        for (first, second), made in self._content.links.items():
+            if first in self._row_of and second in self._row_of:
+                low, high = sorted((self._row_of[first], self._row_of[second]))
+                found[low, high] = _KINDS[made.action]
+        return found
 
     def counts(self) -> list[int]:
         """How many documents were given each class."""
-        given = Counter(made.label for made in self._held.values() if made.action == LABEL)
+        given = Counter(label for made in self._content.documents.values() for label in made.labels)
         return [given[name] for name in self.names]
 
-    def label(self, row: int, name: str, kind: str) -> None:
+    def rows_of(self, name: str) -> list[int]:
+        """The documents that were given a class."""
+        held = self._content.documents.items()
+        return [
+            self._row_of[key] for key, made in held if made.label == name and key in self._row_of
+        ]
+
+    def labels(self) -> dict[str, str]:
+        """The classes of documents by their names, to be compared with another person's."""
+        held = self._content.documents.items()
+        return {name: made.label for name, made in held if made.action == LABEL}
+
+    def label(self, row: int, name: str, kind: str, suggested: str = "") -> None:
         """Give a document a class, which may be new."""
-        self._append([Decision(self._ids[row], LABEL, name, self._person, now(), kind)])
+        self.label_all([row], name, kind, suggested)
+
+    def label_all(self, rows: Iterable[int], name: str, kind: str, suggested: str = "") -> None:
+        """Give documents a class in one change."""
+        self._change([self._labelled(self._ids[row], name, kind, suggested) for row in rows])
+
+    def add_label(self, row: int, name: str) -> None:
+        """Give a document a further class, or take it away again; one stays."""
+        held = self._content.documents.get(self._ids[row])
+        labels = () if held is None else held.labels
+        wanted = tuple(label for label in labels if label != name)
+        wanted = wanted if name in labels else (*labels, name)
+        if wanted:
+            kind = held.question if held is not None else ""
+            more = further_labels(wanted[1:])
+            made = Decision(self._ids[row], LABEL, wanted[0], self._person, now(), kind, "", more)
+            self._change([made])
+
+    def labels_of(self, row: int) -> tuple[str, ...]:
+        """The classes that a document was given."""
+        held = self._content.documents.get(self._ids[row])
+        return () if held is None else held.labels
 
     def skip(self, row: int, cannot_tell: bool = False) -> None:
         """Set a document aside."""
         action = UNSURE if cannot_tell else SKIP
-        self._append([Decision(self._ids[row], action, "", self._person, now())])
+        self._change([Decision(self._ids[row], action, "", self._person, now())])
+
+    def link(self, rows: Sequence[int], kind: str) -> None:
+        """Link the first document with each of the others, in one change."""
+        action = next(name for name, known in _KINDS.items() if known == kind)
+        pairs = [(rows[0], row) for row in rows[1:] if row != rows[0]]
+        self._change([self._linked(action, *pair) for pair in pairs])
+
+    def unlink(self, first: int, second: int) -> None:
+        """Remove a link."""
+        self._change([self._linked(UNLINK, first, second)])
 
     def add_class(self, name: str) -> None:
         """Name a class before a document is given it."""
-        name = name.strip()
-        if not name or name in self.names:
-            raise ParameterError(f"{name!r} is no new name of a class.")
-        self.names.append(name)
+        self._check_new(name)
+        self._change([self._about_class(CLASS, name.strip())])
+
+    def colour(self, name: str, colour: str) -> None:
+        """Give a class another colour."""
+        self._change([self._about_class(COLOUR, name, colour)])
+
+    def note(self, name: str, text: str) -> None:
+        """Note what belongs to a class."""
+        self._change([self._about_class(NOTE, name, text)])
+
+    def add_rule(self, rule: Rule) -> None:
+        """Let a rule vote from now on."""
+        if rule in self.rules:
+            raise ParameterError(f"The rule “{rule.contains}” → {rule.label} exists already.")
+        self._change([self._about_class(RULE, rule.label, rule.contains)])
+
+    def remove_rule(self, rule: Rule) -> None:
+        """Let a rule vote no longer."""
+        self._change([self._about_class(RULE_REMOVED, rule.label, rule.contains)])
 
     def rename(self, old: str, new: str) -> None:
         """Give all documents of a class another name; the name of another class merges the two."""
         new = new.strip()
         if not new or new == old:
-            raise ParameterError(f"{new!r} is no other name of the class {old!r}.")
-        held = [made for made in self._held.values() if made.label == old]
-        if new in self.names:
-            self.names.remove(old)
-        else:
-            self.names[self.names.index(old)] = new
+            raise ParameterError(f"{new!r} is not another name of the class {old!r}.")
+        held = {made.document: made for made in self._content.documents.values()}
+        moved = [made.document for made in held.values() if made.label == old]
+        moved += [name for name in self._given.get(old, ()) if name not in held]
         changed = [
-            Decision(made.document, LABEL, new, self._person, now(), made.question) for made in held
+            self._labelled(name, new, held[name].question if name in held else "") for name in moved
         ]
-        if changed:
-            self._append(changed)
+        rules = [rule for rule in self.rules if rule.label == old]
+        if new in self.names:
+            changed += [self._about_class(RULE_REMOVED, old, rule.contains) for rule in rules]
+            changed += [self._about_class(RULE, new, rule.contains) for rule in rules]
+            changed.append(self._about_class(CLASS_REMOVED, old))
+        else:
+            changed.insert(0, self._about_class(RENAME, new, old))
+        self._change(changed)
 
     def undo(self) -> int | None:
-        """Take the latest change back and return the document it was about."""
-        if not self._changes:
+        """Undo the latest change: the row it was about, −1 for no document, None for none."""
+        if not self._opposites:
             return None
-        latest = self._changes.pop()
-        before = [self._before(made.document) for made in latest]
-        self._labelling.append(before)
-        for made in before:
-            self._hold(made)
-        return self._row_of.get(latest[0].document)
+        taken = self._opposites[-1]
+        marker = Decision("", TAKE_BACK, "", self._person, now(), value=str(len(taken)))
+        self._labelling.append([marker, *taken])
+        self._opposites.pop()
+        opposites(self._content, taken)
+        return self._row_of.get(taken[-1].document, -1)
 
-    def _before(self, document: str) -> Decision:
-        """The decision that held before the latest change: the one of the last change but it."""
-        for change in reversed(self._changes):
-            for made in change:
-                if made.document == document:
-                    return made
-        return Decision(document, UNDO, "", self._person, now())
+    def _change(self, decisions: list[Decision]) -> None:
+        if not decisions:
+            return
+        marker = Decision("", TOGETHER, "", self._person, now(), value=str(len(decisions)))
+        self._labelling.append([marker, *decisions] if len(decisions) > 1 else decisions)
+        self._opposites.append(opposites(self._content, decisions))
 
-    def _append(self, decisions: list[Decision]) -> None:
-        self._labelling.append(decisions)
-        self._apply(decisions)
+    def _replay(self, history: Iterator[Decision]) -> None:
+        for made in history:
+            if made.action in (TOGETHER, TAKE_BACK):
+                lines = [line for _, line in zip(range(int(made.value)), history, strict=False)]
+                if any(line.action in (TOGETHER, TAKE_BACK) for line in lines):
+                    raise CorpusError(f"{self.path} is damaged: decisions overlap.")
+            else:
+                lines = [made]
+            taken = opposites(self._content, lines)
+            if made.action == TAKE_BACK:
+                del self._opposites[-1:]
+            else:
+                self._opposites.append(taken)
 
-    def _apply(self, decisions: list[Decision]) -> None:
-        self._changes.append(decisions)
-        for made in decisions:
-            self._hold(made)
+    def _labelled(self, document: str, name: str, kind: str, suggested: str = "") -> Decision:
+        return Decision(document, LABEL, name, self._person, now(), kind, suggested)
 
-    def _hold(self, made: Decision) -> None:
-        self._held.pop(made.document, None)
-        if made.action != UNDO:
-            self._held[made.document] = made
-        if made.label and made.label not in self.names:
-            self.names.append(made.label)
+    def _linked(self, action: str, first: int, second: int) -> Decision:
+        document, other = self._ids[first], self._ids[second]
+        return Decision(document, action, "", self._person, now(), value=other)
 
-    def _answer(self, made: Decision) -> Answer:
-        if made.action != LABEL:
-            return Answer(_SKIPPED)
-        return Answer(self.names.index(made.label), made.question == AUDIT)
+    def _about_class(self, action: str, name: str, value: str = "") -> Decision:
+        return Decision("", action, name, self._person, now(), value=value)
+
+    def _check_new(self, name: str) -> None:
+        if not name.strip() or name.strip() in self.names:
+            raise ParameterError(f"{name!r} is not a new name of a class.")
+
+
+def _answer(made: Decision, number_of: dict[str, int]) -> NumberedDecision:
+    if made.action != LABEL:
+        return NumberedDecision(_SKIPPED)
+    return NumberedDecision(number_of[made.label], made.question == CHECK)
+
+
+def _given(corpus: Corpus) -> dict[str, list[str]]:
+    """The documents of the classes of a corpus that is labelled in part."""
+    if not (corpus.class_index < 0).any():
+        return {}
+    found: dict[str, list[str]] = {}
+    for name, index in zip(corpus.document_ids, corpus.class_index.tolist(), strict=True):
+        if index >= 0:
+            found.setdefault(corpus.class_names[index], []).append(name)
+    return found

@@ -12,26 +12,26 @@ from workbench.corpora.labels import KEEP, LABEL, Decision
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.corpora.writing import write_corpus
 from workbench.errors import CorpusError
-from workbench.labelling.estimates import Estimate
+from workbench.labelling.estimates import CheckEstimate
 from workbench.labelling.learning import Documents
-from workbench.labelling.session import AUDIT, Session, SessionSettings
+from workbench.labelling.session import CHECK, Session, SessionSettings
 from workbench.methods.few_labels.teachers import posteriors
 
 BY_HAND, GIVEN, PREDICTED = "by hand", "given", "predicted"
 FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all")
-_USUAL_ACCURACY = 0.85  # while nothing is known from an audit
-_SHARPEST, _HALVINGS = 1e4, 30
-_MOST_LOOKED_AT = 2_000  # documents, which tell the mean of all well enough
+_USUAL_ACCURACY = 0.85  # while there are no random checks
+_LOWEST, _HIGHEST = -14.0, 9.0  # logarithms of the factors that are tried
+_MOST_LOOKED_AT = 1_000  # documents, which tell the mean of all well enough
 
 
 @dataclass(frozen=True)
-class Labelled:
+class LabelledResult:
     """The classes of all documents, where each comes from, and how sure it is."""
 
     corpus: Corpus
     origins: tuple[str, ...]
     certainties: Floats
-    estimate: Estimate
+    estimate: CheckEstimate
 
     def write(self, file: Path) -> None:
         """Write the corpus with the columns `origin` and `certainty`."""
@@ -46,7 +46,7 @@ class Labelled:
         return {origin: self.origins.count(origin) for origin in (BY_HAND, GIVEN, PREDICTED)}
 
 
-def weighted(counts: Any) -> Any:
+def taught_documents(counts: Any) -> Any:
     """Documents as teachers and students see them."""
     return TermFeatures(FEATURES).fit(counts).transform(counts)
 
@@ -56,20 +56,20 @@ def complete(
     counts: Any,
     decisions: dict[str, Decision],
     settings: SessionSettings,
-) -> Labelled:
+) -> LabelledResult:
     """Predict the classes of all documents that have none, from those that have one.
 
-    `corpus` has the labelling on top already; answers of the audit are not learnt from.
+    `corpus` has the labelling on top already; random checks are not learnt from.
     """
     if corpus.label_sets is not None:
-        raise CorpusError(f"{corpus.name} has several classes per document, one each is needed.")
+        raise CorpusError(f"{corpus.name} has several classes per document; one each is needed.")
     classes = np.asarray(corpus.class_index)
     session = taught_session(corpus, counts, decisions, settings)
     model = session.model()
     if model is None:
         raise CorpusError(
-            f"{corpus.name} has labels of {len(set(session.labels.values()))} class outside the "
-            "audit; at least two classes are needed to predict the others."
+            f"{corpus.name} has labels of fewer than two classes outside the random checks; two "
+            "are needed to predict the others."
         )
     scores = model.scores(session.documents.X)
     estimate = session.estimate(scores)
@@ -77,35 +77,45 @@ def complete(
     found = np.where(classes >= 0, classes, scores.argmax(axis=1))
     sure = np.where(classes >= 0, 1.0, best)
     origins = tuple(_origins(corpus, classes, decisions))
-    return Labelled(replace(corpus, class_index=found), origins, sure, estimate)
+    return LabelledResult(replace(corpus, class_index=found), origins, sure, estimate)
 
 
 def taught_session(
     corpus: Corpus, counts: Any, decisions: dict[str, Decision], settings: SessionSettings
 ) -> Session:
     """A session that knows the labels of a corpus with a labelling on top."""
-    session = Session(Documents.of(weighted(counts)), len(corpus.class_names), settings)
+    session = Session(Documents.of(taught_documents(counts)), len(corpus.class_names), settings)
+    labels: dict[int, int] = {}
+    checks: dict[int, int] = {}
     for row in np.flatnonzero(np.asarray(corpus.class_index) >= 0).tolist():
         made = decisions.get(corpus.document_ids[row])
-        kind = AUDIT if made is not None and made.question == AUDIT else ""
-        session.answer(row, int(corpus.class_index[row]), kind)
+        kept = checks if made is not None and made.question == CHECK else labels
+        kept[row] = int(corpus.class_index[row])
+    session.learn(labels, checks, ())
     return session
 
 
-def expected_accuracy(estimate: Estimate) -> float:
-    """The estimate, drawn towards what is usual while the audit is small."""
+def expected_accuracy(estimate: CheckEstimate) -> float:
+    """The estimate, shrunk towards the usual value while there are few random checks."""
     return (estimate.right + 5 * _USUAL_ACCURACY) / (estimate.count + 5)
 
 
 def certainties(scores: Floats, accuracy: float) -> Floats:
-    """Shares of the classes, as sharp as makes the mean of the best one equal the accuracy."""
+    """Shares of the classes, scaled so that the mean of the best one equals the accuracy."""
+    from scipy.optimize import brentq  # late: 0.7 s to import
+
     some = scores[:: -(-len(scores) // _MOST_LOOKED_AT) or 1]
-    low, high = 1e-6, _SHARPEST
-    for _ in range(_HALVINGS):
-        middle = float(np.sqrt(low * high))
-        mean = posteriors(middle * some).max(axis=1).mean()
-        low, high = (middle, high) if mean < accuracy else (low, middle)
-    return np.asarray(posteriors(low * scores))
+
+    def excess(logarithm: float) -> float:
+        return float(posteriors(np.exp(logarithm) * some).max(axis=1).mean() - accuracy)
+
+    if excess(_LOWEST) >= 0:
+        found = _LOWEST
+    elif excess(_HIGHEST) <= 0:
+        found = _HIGHEST
+    else:
+        found = brentq(excess, _LOWEST, _HIGHEST, xtol=1e-7)
+    return np.asarray(posteriors(np.exp(found) * scores))
 
 
 def _origins(corpus: Corpus, classes: Indices, decisions: dict[str, Decision]) -> list[str]:

@@ -11,6 +11,7 @@ from workbench.array_types import Floats
 from workbench.errors import ParameterError
 
 WEIGHT = 0.1  # of a rule's vote, against 1 of a person
+_MOST_REMEMBERED = 200  # phrases
 
 
 @dataclass(frozen=True)
@@ -26,14 +27,46 @@ class Rule:
 
     def hits(self, texts: Iterable[str]) -> NDArray[np.bool_]:
         """Which texts contain the words, as whole words and regardless of capitals."""
-        words = r"\s+".join(map(re.escape, self.contains.split()))
-        pattern = re.compile(rf"(?<!\w){words}(?!\w)", re.IGNORECASE)
+        pattern = _pattern(self.contains)
         return np.array([pattern.search(text) is not None for text in texts], dtype=bool)
+
+
+class RuleHits:
+    """Finds phrases in the texts of a corpus fast enough to answer while a rule is typed."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._texts = texts
+        self._folded: list[str] | None = None  # made when the first rule is asked for
+        self._found: dict[str, NDArray[np.bool_]] = {}
+
+    def of(self, contains: str) -> NDArray[np.bool_]:
+        """Which texts contain a phrase, as `Rule.hits` says; the latest are remembered."""
+        if contains not in self._found:
+            while len(self._found) >= _MOST_REMEMBERED:
+                del self._found[next(iter(self._found))]
+            self._found[contains] = self._find(contains)
+        return self._found[contains]
+
+    def known(self, rules: Iterable[tuple[str, str]], names: Sequence[str]) -> list[Rule]:
+        """The rules for classes that exist; none where a corpus has counts alone."""
+        if not self._texts:
+            return []
+        return [Rule(contains, label) for contains, label in rules if label in names]
+
+    def _find(self, contains: str) -> NDArray[np.bool_]:
+        if self._folded is None:
+            self._folded = [text.lower() for text in self._texts]
+        first = max(contains.lower().split(), key=len, default="")
+        near = [row for row, text in enumerate(self._folded) if first in text]
+        pattern = _pattern(contains)
+        found = np.zeros(len(self._texts), dtype=bool)
+        found[[row for row in near if pattern.search(self._texts[row])]] = True
+        return found
 
 
 @dataclass(frozen=True)
 class RuleReport:
-    """What a rule is worth: how many it covers, how often it was right, whom it contradicts."""
+    """What a rule is worth: how many it covers, how often it was right, what it contradicts."""
 
     coverage: float
     right: int
@@ -44,6 +77,11 @@ class RuleReport:
     def precision(self) -> float:
         """The share of right votes on labelled documents; NaN where none is labelled."""
         return self.right / self.judged if self.judged else float("nan")
+
+
+def _pattern(contains: str) -> re.Pattern[str]:
+    words = r"\s+".join(map(re.escape, contains.split()))
+    return re.compile(rf"(?<!\w){words}(?!\w)", re.IGNORECASE)
 
 
 def reports(

@@ -1,7 +1,7 @@
 """A simulated person labels a corpus whose classes are known.
 
 A share of the documents is held out before anything else: they are in no graph and are never asked
-about. Accuracy on the rest of the pool would flatter, because the hard documents are labelled.
+about. Accuracy on the rest of the pool would be too high, because the hard documents are labelled.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ import numpy as np
 
 from workbench.array_types import Indices
 from workbench.errors import ParameterError
-from workbench.labelling.estimates import Estimate
+from workbench.labelling.estimates import CheckEstimate
 from workbench.labelling.learning import Documents
 from workbench.labelling.session import Session, SessionSettings
 
@@ -37,7 +37,7 @@ class SimulationSettings:
 
 
 @dataclass(frozen=True)
-class Step:
+class SimulationStep:
     """One answer: how many labels there are, which question it was, how good the model is now."""
 
     labels: int
@@ -52,8 +52,8 @@ class Simulation:
 
     pool: int
     held_out: int
-    steps: tuple[Step, ...]
-    estimate: Estimate
+    steps: tuple[SimulationStep, ...]
+    estimate: CheckEstimate
     seconds: float
 
     @property
@@ -102,7 +102,7 @@ def simulate(
     held, pool = _split(len(classes), settings.held_out, random)
     person = SimulatedPerson(classes[pool], settings.wrong, random)
     session = Session(Documents.of(X[pool]), int(classes.max()) + 1, settings.session)
-    steps: list[Step] = []
+    steps: list[SimulationStep] = []
     while len(steps) < settings.budget and (question := session.question()) is not None:
         given = person.answer(question.row)
         session.answer(question.row, given, question.kind)
@@ -110,7 +110,7 @@ def simulate(
         is_measured = done % settings.measure_every == 0 or done == settings.budget
         accuracy = _accuracy(session, X[held], classes[held]) if is_measured else float("nan")
         was_wrong = bool(given != classes[pool][question.row])
-        steps.append(Step(done, question.kind, was_wrong, accuracy))
+        steps.append(SimulationStep(done, question.kind, was_wrong, accuracy))
         if progress is not None:
             progress(done, settings.budget)
     model = session.model()

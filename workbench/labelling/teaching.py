@@ -6,6 +6,7 @@ a label adds one solve to one column, taking it back subtracts the same, merging
 their columns. Class masses and means are applied when the answer is read.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -60,7 +61,7 @@ class GraphAnswers:
         return share * self._roots * solved
 
 
-class GraphTeacher:
+class IncrementalTeacher:
     """The answer to all labels so far, kept up to date."""
 
     def __init__(self, answers: GraphAnswers, n_classes: int) -> None:
@@ -94,6 +95,14 @@ class GraphTeacher:
         """Learn a label; a negative weight takes it back."""
         self._sums[:, class_number] += weight * self._answers.of_label(row)
         self._masses[class_number] += weight
+
+    def teach_all(self, labels: Mapping[int, int]) -> None:
+        """Learn many labels by one solve for each class."""
+        starts = np.zeros_like(self._sums)
+        for row, class_number in labels.items():
+            starts[row, class_number] += 1.0
+        self._sums += self._answers.of_labels(starts)
+        self._masses += starts.sum(axis=0)
 
     def set_weak_labels(self, labels: Floats) -> None:
         """Replace the weak labels, given by rules, by others."""

@@ -4,14 +4,17 @@
 (and, where `prepares_with_labels`, on their classes) and on the settings in `prepared_by` alone,
 so that an experiment computes it once and passes it to every `fit` that shares them.
 `prepared_up_to` names a setting whose larger values also serve the smaller ones, such as the
-dimensions of a factorisation.
+dimensions of a factorisation. Where several classes are learnt one against the rest, `prepared`
+has a dictionary "without labels" in which the first class leaves what the others need too.
 
 Results are found by agreed names: `mode`; `decision_function` where a method has `_class_scores`
 (documents × classes); `predict_proba` where it has `_class_probabilities`;
-`transduction_scores_` (documents × classes) where a transductive method sets it; `term_weights_`
+`transduction_scores_` (documents × classes) where a transductive method sets it; `notes_` and
+`warnings_` (sentences on the result; warnings are shown with it); `term_weights_`
 (classes × terms) where a method weighs the terms of each class.
 """
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -39,7 +42,7 @@ def _available_with(name: str) -> Any:
 class TextMethod(BaseEstimator):
     """Checks settings and input, and separates preparing from learning."""
 
-    mode: ClassVar[str] = "inductive"  # or "transductive": fit sees the texts to be classified
+    mode: ClassVar[str] = "inductive"  # "transductive": fit sees the texts to be classified
     prepared_by: ClassVar[tuple[str, ...]] = ()
     prepared_up_to: ClassVar[str | None] = None
     prepares_with_labels: ClassVar[bool] = False
@@ -98,6 +101,11 @@ class TextClassifier(ClassifierMixin, TextMethod):
         scores = self._class_scores(self._checked(X, reset=False))
         return (scores[:, 1] - scores[:, 0]) / 2 if scores.shape[1] == 2 else scores
 
+    @classmethod
+    def decisions_of_all(cls, fitted: Sequence[Self], X: Any) -> list[NDArray[Any]]:
+        """Decide on the same documents by several fitted classifiers of this kind."""
+        return [classifier.decision_function(X) for classifier in fitted]
+
     @_available_with("_class_probabilities")
     def predict_proba(self, X: Any) -> NDArray[Any]:
         """Give the probability of each class for each document."""
@@ -155,7 +163,7 @@ class TransductiveClassifier(ClassifierMixin, TextMethod):
 class TextClusterer(ClusterMixin, TextMethod):
     """Clusters documents without their classes; the result is `labels_`."""
 
-    mode: ClassVar[str] = "transductive"
+    mode: ClassVar[str] = "clustering"
 
     def fit(self, X: Any, y: Any = None, prepared: Prepared | None = None) -> Self:  # noqa: ARG002
         """Find the cluster of each document (row of X)."""

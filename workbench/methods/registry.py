@@ -1,14 +1,17 @@
 """The explicit list of methods: add a module, then one line here."""
 
 import importlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal
 
 from workbench.errors import ParameterError
+from workbench.methods import papers
+from workbench.methods.plugins import read_plugins
 from workbench.parameters import Parameter, check_values, parameters_of
 
 MethodTask = Literal["classify", "transduce", "cluster"]
+_MODES = {"classify": "inductive", "transduce": "transductive", "cluster": "clustering"}
 
 _TFIDF = (
     "tf-idf",
@@ -30,7 +33,7 @@ class Method:
     """A method by name; its module is imported when the method is first used.
 
     `fixed` are settings that make a named variant of a shared estimator. `weightings` and `lengths`
-    are the features that suit the method; an untouched plan uses the first of each.
+    are the features that suit the method; an unchanged plan uses the first of each.
     """
 
     name: str
@@ -43,12 +46,19 @@ class Method:
     weightings: tuple[str, ...] = _WEIGHED
     lengths: tuple[str, ...] = _ANY_LENGTH
     most_documents: int | None = None  # a corpus of more documents is refused
+    origin: str = ""  # the package of a plug-in, whose estimator is named by its whole module
+
+    @property
+    def mode(self) -> str:
+        """What its trials are called in results and help: inductive, transductive or clustering."""
+        return _MODES[self.task]
 
     @cached_property
     def estimator_class(self) -> Any:
         """The class of the estimator, imported on first use."""
         module, _, name = self.estimator.partition(":")
-        return getattr(importlib.import_module(f"workbench.methods.{module}"), name)
+        whole = module if self.origin else f"workbench.methods.{module}"
+        return getattr(importlib.import_module(whole), name)
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -71,47 +81,6 @@ class Method:
         return self.estimator_class(**{**values, **self.fixed})
 
 
-HIGHER_ORDER_PAPER = (
-    "B. Altınel, M. C. Ganiz, B. Diri: A Novel Higher-Order Semantic Kernel for Text "
-    "Classification. ICECCO 2013."
-)
-
-SPRINKLING_PAPER = (
-    "S. Chakraborti, R. Mukras, R. Lothian, N. Wiratunga, S. Watt, D. Harper: Supervised Latent "
-    "Semantic Indexing Using Adaptive Sprinkling. IJCAI 2007."
-)
-SPECTRAL_PAPER = "S. D. Kamvar, D. Klein, C. D. Manning: Spectral Learning. IJCAI 2003."
-BIAS_PAPER = (
-    "S. X. Yu, J. Shi: Grouping with Bias. Advances in Neural Information Processing Systems 2001."
-)
-PAIRWISE_PAPER = (
-    "S. Basu, A. Banerjee, R. J. Mooney: Active Semi-Supervision for Pairwise Constrained "
-    "Clustering. SDM 2004."
-)
-COVARIANCE_PAPER = (
-    "A. K. Farahat, M. S. Kamel: Enhancing Document Clustering Using Hybrid Models for Semantic "
-    "Similarity. SDM Workshop on Text Mining 2010."
-)
-TERM_CLUSTER_PAPER = (
-    "C. Wang, W. Wang: Using Term Clustering and Supervised Term Affinity Construction to Boost "
-    "Text Classification. PAKDD 2005."
-)
-
-POISSON_PAPER = (
-    "J. Calder, B. Cook, M. Thorpe, D. Slepčev: Poisson Learning: Graph Based Semi-Supervised "
-    "Learning at Very Low Label Rates. ICML 2020."
-)
-EM_PAPER = (
-    "K. Nigam, A. McCallum, S. Thrun, T. Mitchell: Text Classification from Labeled and Unlabeled "
-    "Documents using EM. Machine Learning 39, 2000."
-)
-
-WORD_VECTOR_PAPERS = (
-    "O. Levy, Y. Goldberg: Neural Word Embedding as Implicit Matrix Factorization. NIPS 2014. "
-    "S. Arora, Y. Liang, T. Ma: A Simple but Tough-to-Beat Baseline for Sentence Embeddings. "
-    "ICLR 2017."
-)
-
 _LISTED = (
     # Higher-order semantic kernels
     Method(
@@ -120,7 +89,7 @@ _LISTED = (
         "Higher-order semantic kernels",
         "classify",
         "higher_order.classifiers:HigherOrderKernelSVM",
-        HIGHER_ORDER_PAPER,
+        papers.HIGHER_ORDER,
         weightings=_COUNTS_OR_SHARES,
         lengths=_ANY_LENGTH[::-1],
     ),
@@ -130,7 +99,7 @@ _LISTED = (
         "Higher-order semantic kernels",
         "transduce",
         "higher_order.classifiers:TransductiveHigherOrderKernelSVM",
-        HIGHER_ORDER_PAPER,
+        papers.HIGHER_ORDER,
         weightings=_COUNTS_OR_SHARES,
         lengths=_ANY_LENGTH[::-1],
     ),
@@ -143,6 +112,16 @@ _LISTED = (
         fixed={"weighting": "log tf-idf", "idf_power": 1.5, "scaling": "cosine"},
         weightings=_COUNTS,
         lengths=_ANY_LENGTH[::-1],
+    ),
+    Method(
+        "class-meanings-kernel",
+        "Class meanings kernel (CMK)",
+        "Higher-order semantic kernels",
+        "classify",
+        "higher_order.class_meanings:ClassMeaningsKernel",
+        papers.MEANINGS,
+        weightings=_COUNTS,
+        lengths=_OWN_LENGTH,
     ),
     # Baselines
     Method(
@@ -299,7 +278,7 @@ _LISTED = (
         "Spectral learning",
         "cluster",
         "spectral.clustering:SpectralClustering",
-        SPECTRAL_PAPER,
+        papers.SPECTRAL,
         weightings=_ANY_WEIGHTING,
     ),
     Method(
@@ -308,7 +287,8 @@ _LISTED = (
         "Spectral learning",
         "cluster",
         "spectral.clustering:ConstrainedSpectralClustering",
-        SPECTRAL_PAPER,
+        papers.SPECTRAL,
+        fixed={"scale": "exact"},
         weightings=_ANY_WEIGHTING,
     ),
     Method(
@@ -317,7 +297,16 @@ _LISTED = (
         "Spectral learning",
         "cluster",
         "spectral.pairwise_k_means:PairwiseKMeans",
-        PAIRWISE_PAPER,
+        papers.PAIRWISE,
+    ),
+    Method(
+        "flexible-constrained-clustering",
+        "Flexible constrained clustering",
+        "Spectral learning",
+        "cluster",
+        "spectral.flexible_constraints:FlexibleConstrainedClustering",
+        papers.FLEXIBLE,
+        most_documents=5_000,
     ),
     Method(
         "spectral-classification",
@@ -325,8 +314,15 @@ _LISTED = (
         "Spectral learning",
         "transduce",
         "spectral.classification:SpectralClassification",
-        SPECTRAL_PAPER,
+        papers.SPECTRAL,
         weightings=_ANY_WEIGHTING,
+    ),
+    Method(
+        "spectral-classification-improved",
+        "Spectral classification, our improved variant",
+        "Spectral learning",
+        "transduce",
+        "spectral.improved:ImprovedSpectralClassification",
     ),
     Method(
         "grouping-with-bias",
@@ -334,7 +330,7 @@ _LISTED = (
         "Spectral learning",
         "transduce",
         "spectral.grouping_with_bias:GroupingWithBias",
-        BIAS_PAPER,
+        papers.BIAS,
         weightings=_ANY_WEIGHTING,
     ),
     # Sprinkled LSI
@@ -344,7 +340,7 @@ _LISTED = (
         "Sprinkled LSI",
         "classify",
         "sprinkled_lsi.classifiers:SprinkledLSI",
-        SPRINKLING_PAPER,
+        papers.SPRINKLING,
         fixed={"sprinkling": "none"},
     ),
     Method(
@@ -353,7 +349,7 @@ _LISTED = (
         "Sprinkled LSI",
         "classify",
         "sprinkled_lsi.classifiers:SprinkledLSI",
-        SPRINKLING_PAPER,
+        papers.SPRINKLING,
         fixed={"sprinkling": "uniform"},
     ),
     Method(
@@ -362,7 +358,7 @@ _LISTED = (
         "Sprinkled LSI",
         "classify",
         "sprinkled_lsi.classifiers:SprinkledLSI",
-        SPRINKLING_PAPER,
+        papers.SPRINKLING,
         fixed={"sprinkling": "adaptive"},
     ),
     # Covariance spaces
@@ -372,7 +368,7 @@ _LISTED = (
         "Covariance spaces",
         "cluster",
         "covariance_spaces.spherical_kmeans:SphericalKMeans",
-        COVARIANCE_PAPER,
+        papers.COVARIANCE,
     ),
     Method(
         "hierarchical-clustering",
@@ -380,8 +376,7 @@ _LISTED = (
         "Covariance spaces",
         "cluster",
         "covariance_spaces.hierarchical:HierarchicalClustering",
-        COVARIANCE_PAPER,
-        most_documents=25_000,
+        papers.COVARIANCE,
     ),
     # Term clusters
     Method(
@@ -390,7 +385,7 @@ _LISTED = (
         "Term clusters",
         "classify",
         "term_clusters.classifiers:TermClusterKernel",
-        TERM_CLUSTER_PAPER,
+        papers.TERM_CLUSTER,
     ),
     Method(
         "supervised-term-cluster-kernel",
@@ -398,7 +393,14 @@ _LISTED = (
         "Term clusters",
         "classify",
         "term_clusters.supervised:SupervisedTermClusterKernel",
-        TERM_CLUSTER_PAPER,
+        papers.TERM_CLUSTER,
+    ),
+    Method(
+        "term-cluster-kernel-improved",
+        "Term-cluster kernel, our improved variant",
+        "Term clusters",
+        "transduce",
+        "term_clusters.improved:InformationClusterKernel",
     ),
     # Few labels
     Method(
@@ -417,7 +419,7 @@ _LISTED = (
         "Few labels",
         "transduce",
         "few_labels.poisson:PoissonLearning",
-        POISSON_PAPER,
+        papers.POISSON,
     ),
     Method(
         "em-naive-bayes",
@@ -425,7 +427,7 @@ _LISTED = (
         "Few labels",
         "transduce",
         "few_labels.naive_bayes:EMNaiveBayes",
-        EM_PAPER,
+        papers.EM,
     ),
     Method(
         "self-training",
@@ -447,13 +449,26 @@ _LISTED = (
         "Few labels",
         "transduce",
         "few_labels.word_vectors:WordVectorSVM",
-        WORD_VECTOR_PAPERS,
+        papers.WORD_VECTOR,
         weightings=(*_COUNTS, "row maximum"),
         lengths=_OWN_LENGTH,
     ),
 )
 
-METHODS: dict[str, Method] = {method.name: method for method in _LISTED}
+
+def _with_plugins() -> tuple[dict[str, Method], list[str]]:
+    """The methods of the list and of other packages, and what is wrong with the latter."""
+    methods = {method.name: method for method in _LISTED}
+    offers, problems = read_plugins(Method)
+    for origin, method in offers:
+        if method.name in methods:
+            problems.append(f"{origin} offers {method.name!r}, a name that is taken.")
+        else:
+            methods[method.name] = replace(method, origin=origin)
+    return methods, problems
+
+
+METHODS, PLUGIN_PROBLEMS = _with_plugins()
 
 
 def method_named(name: str) -> Method:

@@ -46,8 +46,8 @@ def labelling(unlabelled, tmp_path):
     file = tmp_path / "mine.jsonl"
     ids, names = open_corpus(unlabelled).document_ids, texts(40)[0]
     made = [Decision(ids[row], LABEL, names[row], "me") for row in range(6)]
-    audit = [Decision(ids[7], LABEL, names[7], "me", question="audit"), Decision(ids[9], SKIP)]
-    Labelling(file, "letters").append([*made, *audit])
+    checks = [Decision(ids[7], LABEL, names[7], "me", question="audit"), Decision(ids[9], SKIP)]
+    Labelling(file, "letters").append([*made, *checks])
     return file
 
 
@@ -73,8 +73,10 @@ def test_a_simulated_person_gives_a_curve_on_held_out_documents(capsys, table, t
 def test_the_course_as_text_and_wrong_usage(capsys, table, tmp_path):
     assert answer(["label", str(table), "--simulate", "--budget", "10", "--next", "random"]) == 0
     shown = capsys.readouterr().out
-    assert "40 documents to label, 20 held out" in shown and "Estimate of the audit of 1" in shown
-    assert answer(["label", str(table), "--export", str(tmp_path / "x.csv")]) == 1
+    assert (
+        "40 documents to label, 20 held out" in shown and "Estimate from random checks (1)" in shown
+    )
+    assert answer(["label", str(table), "--export-decisions", str(tmp_path / "x.csv")]) == 1
     assert "--labelling FILE" in capsys.readouterr().err
     assert answer(["label", str(table), "--simulate", "--wrong", "2"]) == 1
 
@@ -173,3 +175,41 @@ def test_foreign_files_are_refused_with_a_reason(
     options = ["--labelling", str(tmp_path / "new.jsonl"), "--import-decisions", str(file)]
     assert answer(["label", str(unlabelled), *options]) == 1
     assert message in capsys.readouterr().err
+
+
+def test_model_report_and_plan_are_written_and_work(capsys, unlabelled, labelling, tmp_path):
+    arguments = ("label", unlabelled, "--labelling", labelling)
+    model, page, plan = (tmp_path / name for name in ("m.zip", "r.html", "p.toml"))
+    assert run_json(capsys, *arguments, "--model", model)[0] == 0
+    code, found = run_json(capsys, "classify", model, unlabelled)
+    names = texts(40)[0]
+    assert code == 0
+    assert [row["class"] for row in found] == names
+    code, found = run_json(capsys, *arguments, "--report", page)
+    assert code == 0 and found["estimate"]["documents"] == 1
+    assert "Labelling of" in page.read_text("utf-8")
+    assert run_json(capsys, *arguments, "--plan", plan)[0] == 0
+    code, found = run_json(capsys, "run", plan, "--check")
+    assert code == 0
+
+
+def test_a_labelling_on_top_works_for_race_and_suspects(capsys, unlabelled, labelling, tmp_path):
+    code, found = run_json(capsys, "describe", unlabelled, "--labelling", labelling)
+    assert code == 0
+    code, found = run_json(capsys, "suspects", unlabelled, "--labelling", labelling)
+    assert code in (0, 1) and found
+
+
+def test_a_corpus_that_is_labelled_in_part_is_completed_without_a_labelling(capsys, tmp_path):
+    names, written = texts(40)
+    rows = [
+        f"d{row},{text},{name if row < 8 else ''}"
+        for row, (name, text) in enumerate(zip(names, written, strict=True))
+    ]
+    file, out = tmp_path / "partly.csv", tmp_path / "out.csv"
+    file.write_text("\n".join(["id,text,label", *rows]), "utf-8")
+    code, found = run_json(capsys, "label", file, "--export", out)
+    assert code == 0
+    assert (found["given"], found["by hand"], found["predicted"]) == (8, 0, 32)
+    with out.open(encoding="utf-8", newline="") as opened:
+        assert [row["label"] for row in csv.DictReader(opened)] == names

@@ -45,6 +45,6 @@ def test_a_race_ends_with_three_sentences_and_a_plan(capsys, tmp_path):
     assert code == 0 and found["status"] == "finished"
     low, high = found["interval"]
     assert 0.5 < low <= found["accuracy"] <= high <= 1 and found["judged_on"] == 20
-    assert len(found["sentences"]) == 3 and len(found["places"]) >= 10
+    assert len(found["sentences"]) == 3 and len(found["standings"]) >= 10
     assert found["winner"] in (tmp_path / "winner.toml").read_text("utf-8")
     assert answer(["run", str(tmp_path / "winner.toml"), "--check"]) == 0

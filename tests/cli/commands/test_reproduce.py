@@ -1,4 +1,4 @@
-"""The command that repeats the experiments of papers."""
+"""The command that reproduces the experiments of papers."""
 
 import json
 

@@ -210,12 +210,6 @@ def test_an_invalid_plan_is_reported(capsys, tmp_path):
     assert "linear-svm" in message
 
 
-def test_a_memory_limit_without_processes_is_rejected(capsys, plan, tmp_path):
-    options = ("--memory-limit", "1", "--executor", "thread", "--store", str(tmp_path))
-    assert answer(["run", str(plan), *options]) == 1
-    assert "--memory-limit = 1 works only with" in capsys.readouterr().err
-
-
 def test_an_unknown_run_is_reported(capsys, store):
     assert answer(["show", "yesterday", "--store", str(store)]) == 1
     assert "There is no run 'yesterday'" in capsys.readouterr().err

@@ -15,7 +15,7 @@ from workbench.corpora.terms.word_numbers import number_words
 
 def literal_shingles(text):
     words = text.split()
-    return {tuple(words[place : place + 5]) for place in range(len(words) - 4)}
+    return {tuple(words[position : position + 5]) for position in range(len(words) - 4)}
 
 
 def literal_pairs(texts, least=0.8):
@@ -39,8 +39,8 @@ def texts():
     ]
     for _ in range(140):
         words = made[generator.integers(0, len(made))].split()
-        for place in generator.integers(0, max(1, len(words)), generator.integers(0, 3)):
-            words[place : place + 1] = ["new"]
+        for position in generator.integers(0, max(1, len(words)), generator.integers(0, 3)):
+            words[position : position + 1] = ["new"]
         made.append(" ".join(words))
     return made
 
@@ -99,8 +99,8 @@ def test_the_guess_is_that_of_naive_bayes():
     labels = generator.integers(0, 3, 80)
     learns = np.zeros(80, dtype=bool)
     mixed = np.random.default_rng(0).permutation(80).tolist()
-    for place, row in enumerate(sorted(mixed, key=lambda row: labels[row])):
-        learns[row] = place % 2 == 0
+    for position, row in enumerate(sorted(mixed, key=lambda row: labels[row])):
+        learns[row] = position % 2 == 0
     expected = MultinomialNB(alpha=0.1).fit(counts[learns], labels[learns])
     found = guess_classes(counts, labels)
     assert found.correct == expected.score(counts[~learns], labels[~learns])

@@ -2,7 +2,13 @@
 
 import pytest
 
-from workbench.corpora.doctor.cures import compare_corpora, cured, named_cures
+from workbench.corpora.corpus import TEST, TRAINING
+from workbench.corpora.doctor.cures import (
+    changed_settings,
+    compare_corpora,
+    cured,
+    named_cures,
+)
 from workbench.corpora.doctor.examination import examine
 from workbench.corpora.doctor.finding import Cure
 from workbench.corpora.readers.character_repairs import repaired
@@ -108,3 +114,62 @@ def test_addresses_lines_and_words_are_removed():
     assert without_repeated_lines(lines, 2) == ["kept", "other", "shared by\nshort"]
     assert first_words("one, two-three four", 3) == "one, two-three"
     assert first_words("one", 3) == "one"
+
+
+def dated_records():
+    """Documents of two classes, one a day, with a column of classes of two documents each."""
+    words = {"sport": "goal match coach league", "money": "bank bond shares rates"}
+    return [
+        {
+            "id": f"2021-{1 + at // 28:02d}-{1 + at % 28:02d}-{at}",
+            "text": f"{words[topic]} {words[topic].split()[at % 4]} number{at}",
+            "topic": topic,
+            "label": f"key {at // 2}" if at > 100 else f"key {at}",
+        }
+        for at, topic in enumerate(["sport", "money", "money", "sport"] * 60)
+    ]
+
+
+def test_documents_with_dates_are_divided_at_a_date(opened):
+    records = dated_records()
+    corpus = opened(records, class_column="topic")
+    found = {finding.name: finding for finding in examine(corpus).findings}
+    cure = found["time-order"].cure
+    assert cure.name == "split-by-time"
+    settings = cured(ReadingSettings(class_column="topic"), [cure])
+    after = opened(records, **changed_settings(settings))
+    # Seven in ten of 240 documents, one a day: the first 168 are for training.
+    assert after.given_split.tolist() == [TRAINING] * 168 + [TEST] * 72
+    assert "168 documents to learn from and 72 to test" in str(compare_corpora(corpus, after))
+    again = {finding.name: finding for finding in examine(after, reading=settings).findings}
+    assert again["time-order"].cure is None
+    assert "100% of the test documents" in again["time-order"].details
+
+
+def test_a_corpus_without_dates_cannot_be_divided_at_one(opened):
+    with pytest.raises(CorpusError, match="has a date"):
+        opened([{"text": "some words", "label": "a"}] * 3, test_from="2021-01-01")
+    with pytest.raises(ParameterError, match="must be a date such as"):
+        opened([{"text": "some words", "label": "a"}] * 3, test_from="soon")
+
+
+def test_a_doubtful_class_column_is_replaced_by_another(opened, tmp_path):
+    records = dated_records()
+    reading = ReadingSettings(class_column="label")
+    corpus = opened(records, class_column="label")
+    found = examine(corpus, reading=reading, locate=lambda: tmp_path / "corpus.jsonl").findings
+    cure = next(finding for finding in found if finding.name == "label-column").cure
+    assert cure.reading == {"class_column": "topic"}
+    after = opened(records, **changed_settings(cured(reading, [cure])))
+    assert after.class_sizes() == {"money": 120, "sport": 120}
+    assert "240 documents with other classes" in str(compare_corpora(corpus, after))
+
+
+def test_without_another_column_the_texts_are_opened_without_classes(opened, tmp_path):
+    records = [{"text": f"words of document {at}", "label": f"key {at}"} for at in range(40)]
+    reading = ReadingSettings(class_column="label")
+    corpus = opened(records, class_column="label")
+    found = examine(corpus, reading=reading, locate=lambda: tmp_path / "corpus.jsonl").findings
+    cure = next(finding for finding in found if finding.name == "label-column").cure
+    after = opened(records, **changed_settings(cured(reading, [cure])))
+    assert after.class_sizes() == {}

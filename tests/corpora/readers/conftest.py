@@ -25,6 +25,14 @@ from .document_samples import (
     rtf_bytes,
     zipped,
 )
+from .record_samples import (
+    block_bytes,
+    ods_bytes,
+    page_bytes,
+    token_bytes,
+    xml_bytes,
+    yaml_bytes,
+)
 
 DOCUMENTS = {
     "animals/cat.txt": "The cat sat on the mat.",
@@ -32,6 +40,7 @@ DOCUMENTS = {
     "plants/oak.txt": "The oak grows slowly.",
     "plants/rose.txt": "A rose is a rose.",
 }
+ROWS = [(name, text, name.partition("/")[0]) for name, text in DOCUMENTS.items()]
 REUTERS = """<!DOCTYPE lewis SYSTEM "lewis.dtd">
 <REUTERS TOPICS="YES" LEWISSPLIT="TRAIN" NEWID="1">
 <TOPICS><D>grain</D><D>wheat</D></TOPICS>
@@ -186,9 +195,9 @@ def sqlite_bytes() -> bytes:
     return content
 
 
-def arrow_bytes(is_parquet: bool) -> bytes:
+def arrow_bytes(kind: str) -> bytes:
     import pyarrow
-    from pyarrow import feather, parquet
+    from pyarrow import feather, ipc, parquet
 
     table = pyarrow.table(
         {
@@ -198,7 +207,11 @@ def arrow_bytes(is_parquet: bool) -> bytes:
         }
     )
     target = io.BytesIO()
-    (parquet.write_table if is_parquet else feather.write_feather)(table, target)
+    if kind == "stream":
+        with ipc.new_stream(target, table.schema) as stream:
+            stream.write_table(table)
+    else:
+        (parquet.write_table if kind == "parquet" else feather.write_feather)(table, target)
     return target.getvalue()
 
 
@@ -233,11 +246,18 @@ SAMPLES: dict[str, tuple[str, bytes]] = {
     "dense.arff": ("arff", ARFF_DENSE),
     "numbers.csv": ("numbers", NUMBERS),
     "sqlite": ("sqlite", sqlite_bytes()),
+    "ods": ("excel", ods_bytes([("id", "text", "class"), *ROWS])),
+    "xml": ("xml", xml_bytes(DOCUMENTS)),
+    "csv.html": ("page-table", page_bytes(DOCUMENTS)),
+    "yaml": ("yaml", yaml_bytes(DOCUMENTS)),
+    "blocks": ("field-blocks", block_bytes(DOCUMENTS)),
+    "conll": ("conll", token_bytes(list(DOCUMENTS.values()))),
     "txt": ("text-lines", b"The first document.\n\nThe second, longer document.\n"),
 }
 if importlib.util.find_spec("pyarrow"):  # an extra that may be missing
-    SAMPLES["parquet"] = "arrow", arrow_bytes(is_parquet=True)
-    SAMPLES["feather"] = "arrow", arrow_bytes(is_parquet=False)
+    SAMPLES["parquet"] = "arrow", arrow_bytes("parquet")
+    SAMPLES["feather"] = "arrow", arrow_bytes("feather")
+    SAMPLES["arrow"] = "arrow", arrow_bytes("stream")
 
 
 @pytest.fixture

@@ -97,7 +97,7 @@ def test_hostile_html_takes_linear_time(piece, end):
 @pytest.mark.processes
 def test_quadratic_work_is_noticed():
     def search_from_everywhere(text):
-        return [text.find(">", place) for place in range(0, len(text), 50)]
+        return [text.find(">", position) for position in range(0, len(text), 50)]
 
     assert not takes_linear_time(search_from_everywhere, "<a", "")
 

@@ -108,12 +108,12 @@ def test_random_bytes_in_every_format(tmp_path, file_format):
 
 
 @pytest.mark.parametrize(
-    "file_format", ["auto", "table", "json", "json-lines", "arff", "svmlight", "cluto"]
+    "file_format", ["auto", "table", "json", "json-lines", "arff", "svmlight", "cluto", "yaml"]
 )
 def test_random_text_in_text_formats(tmp_path, file_format):
     path = tmp_path / "random.txt"
     alphabet = st.sampled_from(
-        [*"ab1, \t\n\r\"'{}[]:;%@#\\?<>&\ufeffğé\0", "@data\n", "@attribute a "]
+        [*"ab1, \t\n\r\"'{}[]:;%@#\\?<>&\ufeffğé\0", "@data\n", "@attribute a ", "\n- ", "\n## a\n"]
     )
 
     @_QUICK

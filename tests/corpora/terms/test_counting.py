@@ -282,7 +282,7 @@ def test_counts_of_newsgroups_equal_their_tokens(newsgroups):
 def test_counts_of_newsgroups_equal_those_of_scikit_learn(newsgroups):
     from sklearn.feature_extraction.text import CountVectorizer
 
-    from workbench.corpora.terms.stemming import stem
+    from workbench.corpora.terms.languages.stemming import stem
 
     texts = newsgroups[::40]
     plain = TokenSettings(language="english", stop_words="none", stemmer="porter")

@@ -43,7 +43,7 @@ def test_tokens_are_those_of_nltk(name):
     assert dict(zip(matrix.terms, matrix.counts.toarray()[2], strict=True)) == expected
 
 
-def test_lower_case_spares_the_faces_of_tweets():
+def test_lower_case_keeps_the_emoticons_of_tweets():
     tokens = tokenise(TEXT, TokenSettings(tokeniser="tweet", **PLAIN))
     assert ":D" in tokens and "#bridges" in tokens and "izmir" in tokens
     assert ":d" not in tokens

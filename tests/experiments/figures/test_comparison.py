@@ -108,10 +108,10 @@ class TestComparison:
         ]
         with pytest.raises(MissingResultError, match="all use"):
             figures.CriticalDifferenceFigure.from_runs(runs)  # four runs of one corpus count as one
-        runs = [_of_corpus(run, f"corpus {place}") for place, run in enumerate(runs)]
+        runs = [_of_corpus(run, f"corpus {position}") for position, run in enumerate(runs)]
         again = _of_corpus(fruit.run(runs[0].results()), "corpus 0")
         figure = figures.CriticalDifferenceFigure.from_runs([*runs, again])
-        assert (figure.ranking.n_sets, figure.n_runs) == (4, 5)
+        assert (figure.ranking.n_corpora, figure.n_runs) == (4, 5)
         assert figure.ranking.average_ranks.tolist() == [1, 2]
         assert figure.ranking.critical_difference == pytest.approx(0.98, abs=1e-3)
         assert figure.ranking.groups() == []
@@ -159,7 +159,7 @@ class TestRelativeTable:
         assert figure.means().tolist() == pytest.approx([sum(relative) / 5, 1.0])
         assert figure.pairs.conclusions[1][0] == "superior"
         assert figure.rows()[2][-2:] == (">", "")
-        assert figure.sets[:3] == ("set 0", "set 1", "set 2")
+        assert figure.corpora[:3] == ("set 0", "set 1", "set 2")
         few = figures.RelativeTableFigure.from_runs(self.runs(fruit)[:4], "f_measure")
         assert few.pairs.conclusions[1][0] == "untested"
         assert few.rows()[2][-2:] == ("", "")

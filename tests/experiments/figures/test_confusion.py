@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from workbench.experiments import figures
-from workbench.experiments.figures.confusion import similarity_order
+from workbench.experiments.figures.class_order import similarity_order
 from workbench.experiments.figures.trial_choice import MissingResultError
 
 
@@ -50,7 +50,8 @@ class TestConfusion:
         assert figure.ordered(figure.counts).tolist() == np.diag([5, 5, 5]).tolist()
 
     def test_several_classes_per_document_have_no_matrix(self, fruit):
-        arrays = {**fruit.predictions(), "predicted": np.zeros((15, 3), dtype=int)}
+        several = np.zeros((15, 3), dtype=int)
+        arrays = {**fruit.predictions(), "actual": several, "predicted": several}
         run = fruit.run([(fruit.result("svm", "50%", 0), arrays)])
         with pytest.raises(MissingResultError, match="several classes"):
             figures.ConfusionFigure.from_run(run)

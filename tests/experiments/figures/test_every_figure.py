@@ -10,11 +10,13 @@ from workbench.experiments.figures.trial_choice import MissingResultError
 
 FROM_ONE_RUN = [
     figures.AffinityFigure,
+    figures.CertaintyFigure,
     figures.CharacteristicTermsFigure,
     figures.ConfusionFigure,
     figures.DendrogramFigure,
     figures.LearningCurveFigure,
     figures.MetricTableFigure,
+    figures.OverviewFigure,
     figures.ParameterCurveFigure,
     figures.RaceFigure,
     figures.ScatterFigure,
@@ -38,6 +40,7 @@ def test_an_empty_run_and_a_failed_run_say_why_there_is_no_figure(kind, fruit):
     "kind",
     [
         figures.AffinityFigure,
+        figures.CertaintyFigure,
         figures.DendrogramFigure,
         figures.ParameterCurveFigure,
         figures.RaceFigure,

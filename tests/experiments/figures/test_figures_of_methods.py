@@ -93,7 +93,9 @@ def test_every_figure_of_classifying_methods(kind, classified):
 def test_errors_are_explained_by_the_weights_of_the_method(classified):
     figure = figures.ConfusionFigure.from_run(classified, "linear-svm", "20%")
     wrong = figure.counts * (1 - np.eye(3, dtype=int))
-    actual, predicted = (int(place) for place in np.unravel_index(wrong.argmax(), wrong.shape))
+    actual, predicted = (
+        int(position) for position in np.unravel_index(wrong.argmax(), wrong.shape)
+    )
     explained = figures.ErrorTermsFigure.from_run(
         classified, actual, predicted, configuration="linear-svm", training="20%"
     )

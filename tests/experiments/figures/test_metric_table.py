@@ -8,6 +8,7 @@ import pytest
 
 from workbench.errors import ParameterError
 from workbench.experiments import figures
+from workbench.experiments.reports.text_tables import latex_text, markdown_text
 
 
 class TestMetricTable:
@@ -84,7 +85,7 @@ class TestMetricTable:
         )
         half = 1.96 * math.sqrt((7 / 15) * (8 / 15) / 15)
         low, high = -7 / 15 - half, -7 / 15 + half
-        assert table.printed_rows()[2][1] == f"0.5333 ▼ -0.4667 [{low:.4f}, {high:.4f}]"
+        assert table.printed_rows()[2][1] == f"0.533 ▼ -0.467 [{low:.3f}, {high:.3f}]"
 
     def test_the_documents_of_one_split_can_be_drawn_again(self, one_split):
         cell = figures.MetricTableFigure.from_run(one_split, test="bootstrap").lines[1].cells[0]
@@ -135,3 +136,51 @@ class TestMetricTable:
             figures.MetricTableFigure.from_run(fruit_run, test="tea")
         with pytest.raises(ParameterError, match="'acc'"):
             figures.MetricTableFigure.from_run(fruit_run, ["acc"])
+
+
+def test_the_best_of_each_size_is_marked_and_modes_are_named(fruit):
+    run = fruit.run(
+        [
+            fruit.result("svm", "10%", 0, scores={"accuracy": 0.5}),
+            fruit.result("knn", "10%", 0, scores={"accuracy": 0.7}, mode="transductive"),
+            fruit.result("svm", "50%", 0, scores={"accuracy": 0.9}),
+            fruit.result("knn", "50%", 0, scores={"accuracy": 0.8}, mode="transductive"),
+        ]
+    )
+    table = figures.MetricTableFigure.from_run(run)
+    best = {(line.configuration, line.training) for line in table.lines if line.cells[0].is_best}
+    assert best == {("knn", "10%"), ("svm", "50%")}
+    header, *rows = table.printed_rows()
+    assert header == ("Method", "Training", "Mode", "Accuracy")
+    assert latex_text([header, *rows]).count(r"\textbf") == 2
+    assert markdown_text([header, *rows]).count("**") == 4
+
+
+class TestNotes:
+    NOTED = np.array(["Approximate.", "Within 1 %."])
+
+    def noted(self, fruit, label, training, notes, **details):
+        stored = fruit.result(label, training, 0, arrays=("notes",), **details)
+        return stored, {"notes": np.array(notes)}
+
+    def test_each_method_has_a_line_from_its_largest_training_size(self, fruit):
+        run = fruit.run(
+            [
+                self.noted(fruit, "svm", "50%", self.NOTED, scores={"accuracy": 0.8}),
+                self.noted(fruit, "svm", "10%", ["Exact."], scores={"accuracy": 0.7}),
+                self.noted(fruit, "knn", "10%", [], scores={"accuracy": 0.6}),
+            ]
+        )
+        table = figures.MetricTableFigure.from_run(run)
+        assert table.notes == ("svm: Approximate. Within 1 %.",)
+
+    def test_a_damaged_file_loses_the_notes_but_not_the_table(self, fruit):
+        stored = self.noted(fruit, "svm", "50%", self.NOTED, scores={"accuracy": 0.8})
+        run = fruit.run([stored])
+        run.array_file(stored[0].key).write_bytes(b"PK damaged")
+        table = figures.MetricTableFigure.from_run(run)
+        assert (table.notes, table.lines[0].cells[0].mean) == ((), 0.8)
+
+    def test_long_notes_are_shortened(self, fruit):
+        stored = self.noted(fruit, "svm", "50%", ["a" * 5000] * 50, scores={"accuracy": 0.8})
+        assert len(figures.MetricTableFigure.from_run(fruit.run([stored])).notes[0]) < 650

@@ -37,7 +37,7 @@ class TestTerms:
             ("green",),
             ("blue", "stone"),
         ]
-        assert figure.rows()[1] == ("apples", 1, "red", 2.0)
+        assert figure.rows()[1] == ("apples", 1, "red", 2.0, "red")
 
     def test_error_terms_by_hand(self, fruit, fruit_counts):
         rows = np.arange(30)
@@ -91,11 +91,26 @@ class TestTerms:
     def test_term_clusters_with_links(self, placed, fruit_counts):
         run = placed(term_clusters=np.array([7, 7, 2, 2, 7]), columns=np.arange(5))
         figure = figures.TermClusterFigure.from_run(run, counts=fruit_counts)
-        assert [cluster.number for cluster in figure.clusters] == [7, 2]
-        assert figure.clusters[0].terms == ("core", "green", "red")
-        assert figure.clusters[0].weight == 20 + 11 + 10
+        assert [cluster.number for cluster in figure.clusters] == [2, 7]  # the more coherent first
+        assert figure.clusters[1].terms == ("core", "green", "red")
+        assert figure.clusters[1].weight == 20 + 11 + 10
+        present = fruit_counts.toarray() > 0
+        blue, stone = (present[:, run.corpus.terms.index(term)] for term in ("blue", "stone"))
+        both = np.mean(blue & stone)
+        information = np.log(both / (blue.mean() * stone.mean())) / -np.log(both)
+        assert figure.clusters[0].coherence == pytest.approx(information / 45)  # one pair of 45
         assert (figure.links[0].first, figure.links[0].second) == ("blue", "stone")
         assert figure.neighbours("stone")[0].second == "blue"
         before = figures.neighbours_before(fruit_counts, run.corpus.terms, "stone")
         assert [link.second for link in before] == ["blue"]
         assert before[0].strength == pytest.approx(figure.links[0].strength)
+
+    def test_strengths_of_a_method_order_the_terms_of_a_cluster(self, placed, fruit_counts):
+        run = placed(
+            term_clusters=np.array([0, 0, 0, 0, -1]),
+            term_strengths=np.array([1.0, 4.0, 3.0, 2.0, 9.0]),
+            columns=np.arange(5),
+        )
+        (cluster,) = figures.TermClusterFigure.from_run(run, counts=fruit_counts).clusters
+        assert cluster.strengths == (4.0, 3.0, 2.0, 1.0)
+        assert cluster.terms == tuple(run.corpus.terms[index] for index in (1, 2, 3, 0))

@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -129,6 +130,14 @@ def test_only_parts_of_methods_are_made_again(address, tmp_path):
         load_model(rewritten(file, tmp_path / "evil.zip", in_description(rename)))
 
 
+def test_a_model_that_chooses_kinds_of_terms_is_stored(tmp_path):
+    """The winner of a race names its kinds of terms."""
+    model = make_model("linear-svm")
+    chosen = replace(model, features=replace(model.features, kinds="single terms"))
+    file = save_model(chosen, tmp_path / "model.zip")
+    assert classify(load_model(file), TEXTS) == classify(chosen, TEXTS)
+
+
 def test_attributes_with_a_meaning_for_python_are_refused(tmp_path):
     def add(described):
         described["learnt"]["estimators"]["entries"][0]["attributes"]["__class__"] = 1
@@ -177,11 +186,11 @@ def _bytes_of(array):
 def test_flipped_bytes_are_found(tmp_path):
     file = save_model(make_model("linear-svm"), tmp_path / "model.zip")
     content = bytearray(file.read_bytes())
-    for place in np.random.default_rng(1).integers(30, len(content), 60):
-        content[place] ^= 0x55
+    for position in np.random.default_rng(1).integers(30, len(content), 60):
+        content[position] ^= 0x55
         damaged = tmp_path / "damaged.zip"
         damaged.write_bytes(content)
-        content[place] ^= 0x55
+        content[position] ^= 0x55
         try:
             found = classify(load_model(damaged), NEW)
         except ModelError:

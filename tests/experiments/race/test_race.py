@@ -1,9 +1,13 @@
 """The race: rounds by hand, documents nobody has seen, resuming, the law of learning."""
 
+import json
+from math import comb
+
 import numpy as np
 import pytest
 
-from workbench.experiments.plans.plan import Plan
+from workbench.experiments.models.model import classify, model_from_run
+from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.race import (
     LAST,
     PART,
@@ -16,9 +20,9 @@ from workbench.experiments.plans.race import (
     survivors,
 )
 from workbench.experiments.plans.splits import Split, SplitFacts
-from workbench.experiments.race.entrants import CorpusSize, race_plan, winner_plan
+from workbench.experiments.race.entrants import TextVolume, race_plan, winner_plan
 from workbench.experiments.race.learning_law import Measurement, forecast
-from workbench.experiments.race.result import race_result, wilson_interval
+from workbench.experiments.race.result import exact_interval, race_result
 from workbench.experiments.running.control import RunControl
 from workbench.experiments.running.runner import resume, run_plan
 from workbench.experiments.runs.store import RunStore
@@ -30,7 +34,7 @@ def outcome(part=None, whole=None, rest=None, last=None, seconds=1.0, failed=Fal
     return Outcome(scores, seconds, failed)
 
 
-def test_no_choice_sees_the_documents_put_aside():
+def test_no_choice_sees_the_held_out_documents():
     facts = SplitFacts(np.arange(80) % 4, seed=3)
     race = Race()
     aside = set(race.rows(Split(LAST), facts).test.tolist())
@@ -49,9 +53,9 @@ def test_no_choice_sees_the_documents_put_aside():
 def test_rounds_by_hand():
     names = list("abcdefghij")
     assert next_round(names, {}, 100) == (0, names)
-    parts = {name: outcome(0.5 + place / 100) for place, name in enumerate(names)}
+    parts = {name: outcome(0.5 + position / 100) for position, name in enumerate(names)}
     assert next_round(names, parts, 100) == (1, list("jihgf"))
-    part = {name: 0.5 + place / 100 for place, name in enumerate(names)}
+    part = {name: 0.5 + position / 100 for position, name in enumerate(names)}
     wholes = parts | {name: outcome(part[name], 0.6) for name in "jihg"}
     wholes["f"] = outcome(part["f"], 0.7)
     assert next_round(names, wholes, 100) == (2, list("fji"))
@@ -63,7 +67,7 @@ def test_rounds_by_hand():
     assert next_round(names, ends, 100) == (3, [])
 
 
-def test_when_the_time_is_used_up_the_leader_is_judged():
+def test_when_the_time_is_used_up_the_leader_is_tested():
     parts = {"a": outcome(0.5, seconds=60), "b": outcome(0.8, seconds=60)}
     assert next_round(["a", "b", "c"], parts, 100) == (3, ["b"])
     assert next_round(["a", "b", "c"], parts, 200)[0] == 0
@@ -72,13 +76,13 @@ def test_when_the_time_is_used_up_the_leader_is_judged():
 def test_a_method_that_fails_is_out_and_says_so():
     outcomes = {"a": outcome(0.5), "b": outcome(failed=True), "c": outcome(0.4)}
     assert survivors(["a", "b", "c"], outcomes, 0) == ["a", "c"]
-    reasons = {place.name: place.reason for place in standings(["a", "b", "c"], outcomes)}
+    reasons = {standing.name: standing.reason for standing in standings(["a", "b", "c"], outcomes)}
     assert reasons == {"a": "", "b": "it failed", "c": ""}
 
 
 @pytest.fixture
 def plan():
-    chosen = race_plan("ratings", CorpusSize(600, 1000), minutes=5, seed=2)
+    chosen = race_plan("ratings", TextVolume(600, 1000), minutes=5, seed=2)
     few = [choice for choice in chosen.methods if "few" not in choice.label][:6]
     return Plan(**{**vars(chosen), "methods": tuple(few)})
 
@@ -88,9 +92,9 @@ def test_a_race_is_an_ordinary_run_that_can_be_resumed(plan, tmp_path):
     whole = run_plan(plan, RunStore(tmp_path / "whole"), executor="thread", workers=1)
     found = race_result(whole)
     assert whole.status == "finished"
-    assert found.winner == found.places[0].name and found.low < found.accuracy < found.high
-    assert [place.rung for place in found.places] == [3, 3, 3, 2, 1, 1]
-    assert all(place.reason for place in found.places[3:])
+    assert found.winner == found.standings[0].name and found.low < found.accuracy < found.high
+    assert [standing.rung for standing in found.standings] == [3, 3, 3, 2, 1, 1]
+    assert all(standing.reason for standing in found.standings[3:])
     control = RunControl()
 
     def stop(progress):
@@ -122,6 +126,29 @@ def test_a_law_without_noise_is_found_and_extrapolated():
     assert forecast(points[:2], [1600]) == []
 
 
-def test_wilson_by_hand():
-    low, high = wilson_interval(0.8, 10)
-    assert (low + high) / 2 == pytest.approx((0.8 + 3.8415 / 20) / 1.38415, abs=1e-4)
+def test_the_interval_is_exact():
+    low, high = exact_interval(0.8, 10)
+    # Just at its ends, 8 or more and 8 or fewer of 10 are right with a chance of 2.5 %.
+    shares = [comb(10, k) * low**k * (1 - low) ** (10 - k) for k in range(8, 11)]
+    assert sum(shares) == pytest.approx(0.025, abs=1e-6)
+    shares = [comb(10, k) * high**k * (1 - high) ** (10 - k) for k in range(9)]
+    assert sum(shares) == pytest.approx(0.025, abs=1e-6)
+    assert exact_interval(0.0, 5)[0] == 0 and exact_interval(1.0, 5)[1] == 1
+
+
+def test_a_method_that_learns_from_text_sees_no_test_document(tmp_path):
+    """With one word per document that tells nothing, a graph over test documents would tell all."""
+    lines = [
+        {"id": f"d{row}", "label": "ab"[row % 2], "text": f"same words twin{row // 2 % 20}"}
+        for row in range(80)
+    ]
+    path = tmp_path / "twins.jsonl"
+    path.write_text("\n".join(map(json.dumps, lines)), "utf-8")
+    choices = (MethodChoice("few-labels"), MethodChoice("poisson-learning"))
+    plan = Plan("Race", str(path), choices, protocol=Race(minutes=5.0), metrics=("accuracy",))
+    run = run_plan(plan, RunStore(tmp_path / "runs"), "thread", 1)
+    results = run.results()
+    assert results and not any(result.error for result in results)
+    assert {result.mode for result in results} == {"inductive"}
+    model = model_from_run(run, race_result(run).winner)
+    assert set(classify(model, ["same words"])) <= {"a", "b"}

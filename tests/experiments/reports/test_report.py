@@ -15,7 +15,7 @@ from workbench.experiments.figures import (
     ScatterFigure,
     SpectrumFigure,
 )
-from workbench.experiments.reports.blocks import Heading, Illustration, Table
+from workbench.experiments.reports.blocks import Heading, Illustration, ReportTable
 from workbench.experiments.reports.report import report_blocks, report_html, write_report
 from workbench.experiments.reports.svg import Picture, element, text
 from workbench.experiments.reports.svg_axes import Scale
@@ -75,13 +75,22 @@ class TestPage:
         assert "workbench run &lt;plan&gt;" in page
         assert "<i>title" not in page
 
+    def test_notes_of_the_methods_are_below_the_scores(self, fruit):
+        stored = fruit.result("svm", "50%", 0, scores={"accuracy": 0.8}, arrays=("notes",))
+        run = fruit.run([(stored, {"notes": np.array(["Exact <up to> 8 documents."])})])
+        page = report_html(run)
+        below = page[page.index(">Scores<") : page.index("Plan and environment")]
+        assert "svm: Exact &lt;up to&gt; 8 documents." in below
+        assert "svm: Exact <up to> 8 documents." in report_text(run).splitlines()
+
     def test_warnings_come_first_then_pictures_then_tables(self, fruit_run):
         page = report_html(fruit_run)
-        places = [
+        positions = [
             page.index(part)
             for part in (
-                "Best: <b>svm</b>",
                 "Features were selected on the whole corpus. (11 trials)",
+                "Best accuracy with 15 labelled documents: <b>81.0 %</b> by <b>svm</b>",
+                "All methods and sizes",
                 "Methods compared",
                 "Learning curve",
                 "Confusion matrix",
@@ -90,15 +99,15 @@ class TestPage:
                 "<h2>Plan and environment",
             )
         ]
-        assert places == sorted(places)
-        assert "0.8100 ± 0.0100" in page
+        assert positions == sorted(positions)
+        assert "0.810 ± 0.010" in page
 
     def test_every_picture_is_well_formed(self, fruit_run):
         pictures = re.findall(r"<svg.*?</svg>", report_html(fruit_run), re.S)
         samples = [drawn for drawn in pictures if 'aria-hidden="true"' in drawn]
         pictures = [drawn for drawn in pictures if drawn not in samples]
-        assert len(pictures) == 3
-        assert len(samples) == 2  # one in the legend for each curve
+        assert len(pictures) == 4
+        assert len(samples) == 4  # one in the legend for each curve of two pictures
         assert pictures[0].count("<circle") == 2  # three splits have a mean and no interval
         for drawn in pictures:
             root = ET.fromstring(drawn)
@@ -108,9 +117,9 @@ class TestPage:
     def test_blocks_hold_the_same_parts_as_the_page(self, fruit_run):
         blocks, page = report_blocks(fruit_run), report_html(fruit_run)
         assert (
-            sum(isinstance(block, Illustration) for block in blocks) == page.count("<figure>") == 3
+            sum(isinstance(block, Illustration) for block in blocks) == page.count("<figure>") == 4
         )
-        assert sum(isinstance(block, Table) for block in blocks) == page.count("<table>")
+        assert sum(isinstance(block, ReportTable) for block in blocks) == page.count("<table>")
         headings = [block.text for block in blocks if isinstance(block, Heading)]
         assert [page.count(f">{heading}</h") for heading in headings] == [1] * len(headings)
         for block in blocks:
@@ -162,8 +171,8 @@ class TestPage:
 
     def test_text_for_the_terminal(self, fruit_run):
         summary = report_text(fruit_run)
-        assert re.search(r"svm +50% +0\.8100 ± 0\.0100", summary)
-        assert "0.6100 ± 0.0141" in summary
+        assert re.search(r"svm +50% +0\.810 ± 0\.010", summary)
+        assert "0.610 ± 0.014" in summary
         assert "Failed (1): knn needs <neighbours>." in summary
         assert "Warning: Features were selected on the whole corpus. (11 trials)" in summary
 
@@ -185,7 +194,7 @@ class TestPage:
         summary = report_text(fruit.run(results))
         assert max(map(len, summary.splitlines())) <= 100
         assert summary.count("Method ") > 1
-        assert summary.count("0.5000 ± 0.0000") == 4 * len(names)
+        assert summary.count("0.500 ± 0.000") == 4 * len(names)
 
 
 class TestDrawing:
@@ -256,7 +265,7 @@ class TestDrawing:
         assert 2900 < len(circles) <= 3000
         assert len({circle.get("cx") for circle in circles}) > 1000
 
-    def test_a_spectrum_of_nothing_is_no_picture(self):
+    def test_a_spectrum_of_nothing_gives_no_picture(self):
         assert draw_spectrum(SpectrumFigure("m", "", np.empty(0))) is None
         drawn = draw_spectrum(SpectrumFigure("m", "", np.array([1.0, 1.0])))
         assert len(elements(drawn, "circle")) + len(elements(drawn, "polygon")) == 2

@@ -18,7 +18,7 @@ from workbench.experiments.reports.tables import (
 )
 from workbench.experiments.reports.text_tables import (
     csv_text,
-    json_text,
+    json_table_text,
     latex_text,
     markdown_text,
     plain_text,
@@ -39,7 +39,7 @@ class TestTables:
     def test_missing_and_infinite_numbers_are_empty(self):
         rows = [("a", "b", "c"), (math.nan, math.inf, None)]
         assert csv_text(rows) == "a,b,c\r\n,,\r\n"
-        assert json.loads(json_text(rows)) == [{"a": None, "b": None, "c": None}]
+        assert json.loads(json_table_text(rows)) == [{"a": None, "b": None, "c": None}]
 
     def test_quotes_commas_and_line_ends_are_kept(self):
         rows = [("a",), ('one, "two"\nthree',)]
@@ -79,7 +79,7 @@ class TestExport:
         assert "scatter.csv" not in names
         assert all(file.is_file() for file in written)
         assert not list((tmp_path / "out").glob("*.part"))
-        assert "0.8100 $\\pm$ 0.0100" in (tmp_path / "out" / "scores.tex").read_text()
+        assert "\\textbf{0.810 $\\pm$ 0.010}" in (tmp_path / "out" / "scores.tex").read_text()
 
     def test_predictions_name_documents_and_classes(self, fruit_run):
         header, first, *_ = list(prediction_rows(fruit_run))

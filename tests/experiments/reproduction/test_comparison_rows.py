@@ -80,7 +80,7 @@ def test_claims_give_a_row_per_plan_or_one_for_all(fruit_run):
     joined = recipe_from_values("fruit", recipe_values(claims=together), "quick")
     (row,) = result_of(joined, runs).rows
     assert row.verdict == "cannot be checked"
-    assert row.note == "holds at 4 of 4 places, 2 draws are too few for a test"
+    assert row.note == "holds in 4 of 4 cases, 2 draws are too few for a test"
     (row,) = result_of(joined, {f"fruit{n}": fruit_run for n in range(5)}).rows
     assert row.verdict == "reproduced"
     reversed_claim = [{**claim, "method": "knn", "baseline": "svm"}]
@@ -100,7 +100,7 @@ def test_a_claim_for_each_value_uses_the_values_of_both_methods(fruit):
     run = fruit.run(results, methods=["AS", "LSI"])
     (row,) = result_of(recipe_from_values("f", values, "quick"), {"fruit": run}).rows
     assert row.ours == "fruit 10% 20: 0.8000 and 0.7000; fruit 10% 60: 0.5000 and 0.6000"
-    assert row.note.startswith("holds at 1 of 2 places")
+    assert row.note.startswith("holds in 1 of 2 cases")
     assert row.difference == pytest.approx(0.0)
 
 

@@ -16,9 +16,11 @@ NAMES = (
     "adaptive-sprinkling",
     "constrained-clustering",
     "hosk",
+    "hosk-settings",
     "hybrid-models",
     "spectral-classification",
     "spectral-clustering",
+    "spectral-settings",
     "term-clusters",
 )
 MISPRINT = ("science", "70%")  # the accuracies give 5.20, 4.84 is printed
@@ -99,6 +101,13 @@ EXPECTED_ON_PAGE = {
         "<td>SVM LSI</td>",
     ),
     "constrained-clustering": ("20news: Constrained Rand index against constraints",),
+    "hosk-settings": ("webkb5: Accuracy against", "<td>HOSK, z-score</td>"),
+    "spectral-settings": (
+        "3news, labels: links of Spectral with 6 labelled",
+        "3news, labels: links of Spectral with 60% labelled",
+        "3news, pairs: Constrained Rand index against constraints",
+        "<td>Normalised cut, unit length</td>",
+    ),
     "hosk": (
         "science: Accuracy against labelled documents",
         "HOSK, published",

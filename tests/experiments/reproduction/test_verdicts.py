@@ -6,7 +6,7 @@ from scipy.stats import ttest_1samp
 
 from tests.experiments.reproduction.conftest import recipe_values
 from workbench.errors import ParameterError
-from workbench.experiments.reproduction.claim_verdicts import judge_claim, place_of
+from workbench.experiments.reproduction.claim_verdicts import case_of, judge_claim
 from workbench.experiments.reproduction.recipe_files import fill, recipe_from_values
 from workbench.experiments.reproduction.verdicts import Direction, judge_number, judge_sign
 from workbench.experiments.scoring.comparisons import Draws
@@ -61,11 +61,11 @@ def test_signs_are_corrected_for_the_number_of_pairs(sign, sets, p_value, adjust
     assert judge_sign("lost", sign, sets, p_value, adjusted, direction) == "cannot be checked"
 
 
-def places(*lists, allow=0.0):
+def cases(*lists, allow=0.0):
     """Places with these differences, as starts of a clustering: nothing is shared."""
     noise = np.array([0.01, -0.01, 0.02, 0.0, -0.02])  # common to both methods
     return [
-        place_of(
+        case_of(
             str(n),
             0.5 + noise[: len(differences)] + np.array(differences),
             0.5 + noise[: len(differences)],
@@ -83,70 +83,70 @@ NOISE = [0.1, -0.05, 0.02, -0.04, 0.03]
 
 
 def test_a_claim_must_hold_and_be_significant_everywhere():
-    assert judge_claim("printed", places(CERTAIN, CERTAIN))[0] == "reproduced"
-    assert judge_claim("printed", places(NOISE))[0] == "not reproduced"  # above, by chance
-    assert judge_claim("printed", places(CERTAIN, NOISE))[0] == "same direction"
+    assert judge_claim("printed", cases(CERTAIN, CERTAIN))[0] == "reproduced"
+    assert judge_claim("printed", cases(NOISE))[0] == "not reproduced"  # above, by chance
+    assert judge_claim("printed", cases(CERTAIN, NOISE))[0] == "same direction"
     against = [-difference / 10 for difference in CERTAIN]
-    assert judge_claim("printed", places(CERTAIN, against))[0] == "not reproduced"
-    assert judge_claim("from memory", places(CERTAIN))[0] == "cannot be checked"
+    assert judge_claim("printed", cases(CERTAIN, against))[0] == "not reproduced"
+    assert judge_claim("from memory", cases(CERTAIN))[0] == "cannot be checked"
     assert judge_claim("printed", [])[0] == "cannot be checked"
 
 
-def test_several_places_are_corrected_by_holm():
+def test_several_cases_are_corrected_by_holm():
     weak = [0.02, 0.05, -0.005, 0.04, 0.03]
-    (alone,) = places(weak)
+    (alone,) = cases(weak)
     assert 0.01 < alone.p_value < 0.05
     assert alone.p_value == pytest.approx(ttest_1samp(weak, 0.0).pvalue)
     assert judge_claim("printed", [alone])[0] == "reproduced"
-    verdict, note = judge_claim("printed", places(weak, weak, weak))
+    verdict, note = judge_claim("printed", cases(weak, weak, weak))
     assert verdict == "not reproduced"
     assert note.endswith(f"p = {3 * alone.p_value:.2g} (the largest of 3, Holm), 5 draws")
 
 
-def test_fewer_than_five_draws_are_no_test():
-    verdict, note = judge_claim("printed", places([0.1, 0.11, 0.1, 0.12]))
+def test_fewer_than_five_draws_are_not_tested():
+    verdict, note = judge_claim("printed", cases([0.1, 0.11, 0.1, 0.12]))
     assert verdict == "cannot be checked"
-    assert note == "holds at 1 of 1 places, 4 draws are too few for a test"
-    assert judge_claim("printed", places([-0.1, -0.1]))[0] == "not reproduced"
+    assert note == "holds in 1 of 1 cases, 4 draws are too few for a test"
+    assert judge_claim("printed", cases([-0.1, -0.1]))[0] == "not reproduced"
     # five starts that all give the same are one
     verdict, note = judge_claim(
-        "printed", [place_of("", np.full(5, 0.6), np.full(5, 0.5), Draws(0.0))]
+        "printed", [case_of("", np.full(5, 0.6), np.full(5, 0.5), Draws(0.0))]
     )
     assert verdict == "cannot be checked"
     assert note.endswith("1 draw is too few for a test")
 
 
 def test_equal_scores_are_no_effect_whatever_is_claimed():
-    equal = places([0.0] * 5, [0.0] * 5, allow=0.005)
+    equal = cases([0.0] * 5, [0.0] * 5, allow=0.005)
     verdict, note = judge_claim("printed", equal, allow=0.005)
     assert verdict == "no effect"
     assert note.endswith("both have the same score at every draw")
-    assert judge_claim("printed", places([0.0] * 5))[0] == "no effect"
+    assert judge_claim("printed", cases([0.0] * 5))[0] == "no effect"
     assert judge_claim("lost", equal)[0] == "cannot be checked"
 
 
 def test_not_below_must_exclude_a_loss_beyond_the_margin():
     slightly = [-0.002, -0.003, -0.001, -0.002, -0.002]
-    assert judge_claim("printed", places(slightly, allow=0.005), allow=0.005)[0] == "reproduced"
-    assert judge_claim("printed", places(slightly))[0] == "not reproduced"
+    assert judge_claim("printed", cases(slightly, allow=0.005), allow=0.005)[0] == "reproduced"
+    assert judge_claim("printed", cases(slightly))[0] == "not reproduced"
     varying = [-0.05, 0.04, 0.01, -0.03, 0.02]
-    assert judge_claim("printed", places(varying, allow=0.005), allow=0.005)[0] == "not reproduced"
+    assert judge_claim("printed", cases(varying, allow=0.005), allow=0.005)[0] == "not reproduced"
 
 
 def test_half_of_a_claimed_gain_has_the_same_direction():
     small = [0.016, 0.017, 0.018, 0.016, 0.017]
-    assert judge_claim("printed", places(small), at_least=0.03)[0] == "same direction"
-    assert judge_claim("printed", places(small[:2]), at_least=0.03)[0] == "same direction"
-    assert judge_claim("printed", places(small[:2]), at_least=0.04)[0] == "not reproduced"
+    assert judge_claim("printed", cases(small), at_least=0.03)[0] == "same direction"
+    assert judge_claim("printed", cases(small[:2]), at_least=0.03)[0] == "same direction"
+    assert judge_claim("printed", cases(small[:2]), at_least=0.04)[0] == "not reproduced"
 
 
 def test_a_claim_about_all_corpora_is_tested_over_corpora():
     means = [[0.02], [0.03], [0.01], [0.02], [0.04]]
-    verdict, note = judge_claim("printed", places(*means), together=True)
+    verdict, note = judge_claim("printed", cases(*means), together=True)
     assert verdict == "reproduced"
     expected = ttest_1samp([0.02, 0.03, 0.01, 0.02, 0.04], 0.0).pvalue
-    assert note == f"holds at 5 of 5 places, p = {expected:.2g}, 5 draws"
-    assert judge_claim("printed", places(*means[:4]), together=True)[0] == "cannot be checked"
+    assert note == f"holds in 5 of 5 cases, p = {expected:.2g}, 5 draws"
+    assert judge_claim("printed", cases(*means[:4]), together=True)[0] == "cannot be checked"
 
 
 def test_sizes_fill_in_the_values_of_a_recipe():

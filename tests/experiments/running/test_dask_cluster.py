@@ -1,51 +1,52 @@
 """A Dask cluster that falls silent ends the run in a sentence, and nothing finished is lost."""
 
-import contextlib
+import shutil
 import signal
 import socket
 import subprocess
-import sys
 import threading
 import time
 
 import pytest
 
+from tests.experiments.running.clusters import running_cluster
+from tests.experiments.running.runner_samples import table
 from workbench.errors import WorkbenchError
 from workbench.experiments.running.control import RunControl
 from workbench.experiments.running.runner import resume, run_plan
 
+dask = pytest.importorskip("dask")
 distributed = pytest.importorskip("distributed")
 pytestmark = [pytest.mark.processes, pytest.mark.timeout(400)]
 
 MANY = {"kind": "random splits", "repeats": 200}
-PATIENCE = 120  # seconds: far below the silence of minutes, far above a busy machine's delays
+LONGEST_WAIT = 120  # seconds: far below the silence of minutes, far above a busy machine's delays
 
 
 @pytest.fixture
-def cluster(tmp_path):
+def cluster():
     """A scheduler and one worker as processes of their own: (address, scheduler, worker)."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    address = f"tcp://127.0.0.1:{port}"
-    options = ["--host", "127.0.0.1", "--no-dashboard"]
-    scheduler = _start("scheduler", *options, "--port", str(port))
-    worker = _start("worker", address, *options, "--nthreads", "1", "--no-nanny")
-    with distributed.Client(address, timeout="60s", set_as_default=False) as client:
-        client.wait_for_workers(1, timeout=60)
-    yield address, scheduler, worker
-    for process in (worker, scheduler):
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        process.wait()
+    with running_cluster("tcp") as (address, scheduler, (worker,)):
+        yield address, scheduler, worker
 
 
-def _start(command, *arguments):
-    return subprocess.Popen(
-        [sys.executable, "-m", "distributed.cli.dask_" + command, *arguments],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+@pytest.fixture
+def encrypted_cluster(tmp_path, monkeypatch):
+    """A cluster that speaks TLS alone, with certificates in the configuration of Dask."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl makes the certificates")
+    key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
+    command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1"]
+    command += ["-subj", "/CN=127.0.0.1", "-keyout", str(key), "-out", str(certificate)]
+    subprocess.run(command, check=True, stderr=subprocess.DEVNULL)
+    comm = {"require-encryption": True, "tls.ca-file": str(certificate)}
+    for role in ("scheduler", "worker", "client"):
+        comm |= {f"tls.{role}.key": str(key), f"tls.{role}.cert": str(certificate)}
+    changes = {f"distributed.comm.{name}": value for name, value in comm.items()}
+    for name, value in changes.items():  # for the scheduler and the worker
+        monkeypatch.setenv("DASK_" + name.upper().replace("-", "_").replace(".", "__"), str(value))
+    with dask.config.set(changes), running_cluster("tls") as processes:
+        yield processes
 
 
 def kill_after(process, trials):
@@ -66,7 +67,7 @@ def test_the_death_of_the_only_worker_ends_the_run_and_it_can_be_resumed(
     plan, start = small_plan(methods=["linear-svm"], protocol=MANY), time.monotonic()
     with pytest.raises(WorkbenchError, match="lost all its workers"):
         run_plan(plan, store, "dask", scheduler=address, progress=kill_after(worker, 3))
-    assert time.monotonic() - start < PATIENCE
+    assert time.monotonic() - start < LONGEST_WAIT
     check_resumed(store, plan)
 
 
@@ -75,7 +76,7 @@ def test_the_death_of_the_scheduler_ends_the_run_and_it_can_be_resumed(small_pla
     plan, start = small_plan(methods=["linear-svm"], protocol=MANY), time.monotonic()
     with pytest.raises(WorkbenchError, match="Dask"):
         run_plan(plan, store, "dask", scheduler=address, progress=kill_after(scheduler, 3))
-    assert time.monotonic() - start < PATIENCE
+    assert time.monotonic() - start < LONGEST_WAIT
     check_resumed(store, plan)
 
 
@@ -110,5 +111,21 @@ def test_a_port_that_is_not_dask_is_refused_soon(small_plan, store):
         start = time.monotonic()
         with pytest.raises(WorkbenchError, match="no Dask scheduler at"):
             run_plan(small_plan(), store, "dask", scheduler=address)
-        assert time.monotonic() - start < PATIENCE / 2
+        assert time.monotonic() - start < LONGEST_WAIT / 2
+    assert store.list() == []
+
+
+def test_an_encrypted_cluster_gives_the_same_numbers(small_plan, store, encrypted_cluster):
+    plan = small_plan(methods=["linear-svm"], protocol={"kind": "random splits", "repeats": 3})
+    run = run_plan(plan, store, "dask", scheduler=encrypted_cluster[0])
+    expected = run_plan(plan, store, "thread", 1)
+    assert table(run) == table(expected)
+
+
+def test_an_encrypted_cluster_refuses_a_connection_without_encryption(
+    small_plan, store, encrypted_cluster
+):
+    address = encrypted_cluster[0].replace("tls://", "tcp://")
+    with pytest.raises(WorkbenchError, match="no Dask scheduler at"):
+        run_plan(small_plan(), store, "dask", scheduler=address)
     assert store.list() == []

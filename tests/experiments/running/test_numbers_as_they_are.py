@@ -1,4 +1,4 @@
-"""On a set of numbers, the automatic weighting leaves the values as they are."""
+"""On numeric data, the automatic weighting leaves the values as they are."""
 
 import random
 

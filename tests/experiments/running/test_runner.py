@@ -207,3 +207,13 @@ def test_an_impossible_time_limit_is_refused_before_the_run(small_plan, store, s
     with pytest.raises(ParameterError, match=r"seconds = .* must be a number from 0"):
         run_plan(small_plan(), store, "thread", 1, limits=Limits(seconds=seconds))
     assert store.list() == []
+
+
+def test_a_warning_of_a_method_is_a_warning_of_the_trial(store, small_plan):
+    # One eigenvector cannot tell three classes apart, while neighbours can.
+    plan = small_plan(
+        methods=[{"method": "spectral-classification", "values": {"n_components": 1}}],
+        protocol={"kind": "learning curve", "sizes": "60%", "repeats": 1},
+    )
+    (result,) = run_plan(plan, store, executor="thread").results()
+    assert any("labels held out are found less often" in warning for warning in result.warnings)

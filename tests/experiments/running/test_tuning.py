@@ -91,7 +91,7 @@ def best_by_hand(run, trial, values, average):
     ):
         features = TermFeatures(context.plan.features).fit(counts[inner])
         X, X_out = features.transform(counts[inner]), features.transform(counts[held_out])
-        for place, value in enumerate(values):
+        for position, value in enumerate(values):
             method = method_named(trial.method).build(n_neighbors=value)
             predicted = np.zeros_like(actual_classes[held_out])
             for column, actual in enumerate(actual_classes[inner].T):
@@ -100,7 +100,7 @@ def best_by_hand(run, trial, values, average):
                 else:
                     predicted[:, column] = method.fit(X, actual.astype(int)).predict(X_out)
             occurring = np.flatnonzero((actual_classes[held_out] | predicted).any(axis=0))
-            totals[place] += f1_score(
+            totals[position] += f1_score(
                 actual_classes[held_out],
                 predicted,
                 labels=occurring,

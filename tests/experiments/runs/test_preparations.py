@@ -99,9 +99,11 @@ def test_methods_with_the_same_features_share_them(ran, monkeypatch):
 
 def test_one_worker_weighs_a_small_corpus_once_per_split(ran, monkeypatch):
     learnt = []
-    weigh = feature_matrices.weighted
+    weigh = feature_matrices.weighted_features
     monkeypatch.setattr(
-        feature_matrices, "weighted", lambda *arguments: learnt.append(1) or weigh(*arguments)
+        feature_matrices,
+        "weighted_features",
+        lambda *arguments: learnt.append(1) or weigh(*arguments),
     )
     ran(workers=1, methods=["linear-svm", "nearest-centroid", "knn-cosine"], protocol=FOUR_SPLITS)
     assert len(learnt) == 4

@@ -29,9 +29,9 @@ def run(small_plan, store):
     return run_plan(small_plan(protocol=PROTOCOL), store, "thread", 1)
 
 
-def change_byte(path, place=None):
+def change_byte(path, position=None):
     content = bytearray(path.read_bytes())
-    content[len(content) // 2 if place is None else place] ^= 1
+    content[len(content) // 2 if position is None else position] ^= 1
     path.write_bytes(bytes(content))
 
 

@@ -100,7 +100,7 @@ def test_why_the_plain_tests_are_not_the_default():
 
 
 @pytest.mark.parametrize("test", [mcnemar, paired_bootstrap])
-def test_tests_over_documents_are_honest_about_two_fitted_models(test):
+def test_tests_over_documents_keep_their_level_for_two_fitted_models(test):
     """Documents are drawn for two models that do not change; a new training set is not in it."""
     generator = np.random.default_rng(7)
     equal, better = (

@@ -240,7 +240,7 @@ def test_constrained_rand_without_constraints_is_the_rand_index():
     assert constrained_rand(CLASSES, CLUSTERS) == pytest.approx(19 / 28)
 
 
-def test_constrained_rand_with_no_free_pair_is_no_score():
+def test_constrained_rand_with_no_free_pair_gives_no_score():
     pair = Constraints(must_link=np.array([[0, 1]]))
     two = np.array([0, 0])
     assert score_trial(
@@ -264,7 +264,7 @@ def test_point_scatters_against_every_pair():
     )
 
 
-def test_scatter_ratio_of_one_place_or_one_class_is_defined():
+def test_scatter_ratio_of_one_point_or_one_class_is_defined():
     assert scatter_ratio(np.zeros((3, 2)), np.array([0, 1, 1])) == 0.0
     assert scatter_ratio(np.array([[0.0], [1.0]]), np.array([0, 0])) == math.inf
 

@@ -159,7 +159,7 @@ def test_a_difference_that_never_varies_is_certain(name):
     assert found.conclusion(higher_is_better=False) == "inferior"
 
 
-def test_rounding_noise_is_no_variance():
+def test_rounding_noise_is_not_variance():
     first = np.array([0.1 + 0.2, 0.5 + 0.1, 0.7 + 0.1])
     assert paired_t(first, first - 0.1).p_value == 0.0
 
@@ -233,7 +233,7 @@ def test_ranks_groups_and_holes():
     table = np.array([[0.9] * 12, [0.8] * 12, [0.1] * 12])
     table[1, 0] = math.nan
     found = rank_methods(("good", "near", "poor"), table)
-    assert found.n_sets == 11
+    assert found.n_corpora == 11
     assert found.average_ranks.tolist() == [1, 2, 3]
     assert found.critical_difference == pytest.approx(2.3437 * math.sqrt(12 / 66), abs=1e-3)
     assert found.groups() == []
@@ -243,9 +243,9 @@ def test_ranks_groups_and_holes():
     assert lower.average_ranks.tolist() == [3, 2, 1]
 
 
-def test_ranking_without_a_common_set_or_with_ties_everywhere():
+def test_ranking_without_a_common_corpus_or_with_ties_everywhere():
     empty = rank_methods(("a", "b"), np.full((2, 3), math.nan))
-    assert (empty.n_sets, empty.p_value, empty.critical_difference) == (0, 1.0, math.inf)
+    assert (empty.n_corpora, empty.p_value, empty.critical_difference) == (0, 1.0, math.inf)
     tied = rank_methods(("a", "b"), np.ones((2, 4)))
     assert (tied.statistic, tied.p_value, tied.groups()) == (0.0, 1.0, [("a", "b")])
     with pytest.raises(ParameterError, match="3 methods"):

@@ -54,7 +54,7 @@ def test_f1_shows_help_on_the_current_page(qtbot, window):
     qtbot.keyClick(window, Qt.Key.Key_F1)
     dock = window.commands.help_dock
     assert dock.isVisible()
-    assert dock.text.toPlainText().startswith("The results page")
+    assert dock.text.toPlainText().startswith("The Results page")
     qtbot.keyClick(dock.list, Qt.Key.Key_Escape)
     assert not dock.isVisible()
 
@@ -77,7 +77,7 @@ def test_a_search_shows_the_first_matching_page(qtbot, dock):
 
 def test_links_open_only_help_pages(qtbot, dock):
     dock.text.anchorClicked.emit(QUrl("corpus.md"))
-    assert dock.text.toPlainText().startswith("The corpus page")
+    assert dock.text.toPlainText().startswith("The Corpus page")
     before = dock.text.toPlainText()
     dock.text.anchorClicked.emit(QUrl("https://example.org/results.md"))
     dock.text.anchorClicked.emit(QUrl("file:///etc/passwd"))

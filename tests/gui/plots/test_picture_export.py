@@ -6,12 +6,16 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from workbench.errors import WorkbenchError
-from workbench.experiments.figures import ScatterFigure
+from workbench.experiments.figures import ConfusionFigure, ScatterFigure
 from workbench.gui.plots.picture_export import record, save_picture, write_picture
+from workbench.gui.plots.picture_options import PictureOptions
+from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.widgets.theme import apply_theme
 
@@ -115,3 +119,95 @@ def test_a_picture_may_be_drawn_in_another_thread(qtbot, plot, tmp_path):
     thread.join()
     same = save_picture(plot, tmp_path / "same.svg")
     assert written[0].read_text() == same.read_text()
+
+
+@pytest.fixture
+def matrix(qtbot):
+    view = ConfusionView()
+    qtbot.addWidget(view)
+    view.resize(500, 400)
+    view.show()
+    rows = np.arange(60)
+    predicted = np.where(rows % 5 == 0, (rows + 1) % 3, rows % 3)
+    view.show_figure(
+        ConfusionFigure.from_predictions("svm", ("a", "b", "c"), rows % 3, predicted, rows)
+    )
+    QApplication.processEvents()
+    yield view
+
+
+def svg_image(path, width, height) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFFFF)
+    painter = QPainter(image)
+    QSvgRenderer(str(path)).render(painter)
+    painter.end()
+    return image
+
+
+def differing_share(first: QImage, second: QImage) -> float:
+    """The share of pixels whose colours clearly differ."""
+    pairs = [
+        (first.pixelColor(x, y), second.pixelColor(x, y))
+        for x in range(0, first.width(), 2)
+        for y in range(0, first.height(), 2)
+    ]
+    apart = [
+        max(abs(a.red() - b.red()), abs(a.green() - b.green()), abs(a.blue() - b.blue())) > 60
+        for a, b in pairs
+    ]
+    return sum(apart) / len(apart)
+
+
+@pytest.mark.parametrize("ending", [".png", ".svg"])
+def test_a_picture_matches_the_screen(matrix, tmp_path, ending):
+    plot = matrix.plot
+    screen = plot.grab().toImage()
+    path = save_picture(plot, tmp_path / f"matrix{ending}")
+    drawn = (
+        svg_image(path, plot.width(), plot.height())
+        if ending == ".svg"
+        else QImage(str(path)).scaled(plot.size(), mode=Qt.TransformationMode.SmoothTransformation)
+    )
+    assert differing_share(screen, drawn) < 0.03
+
+
+def test_the_cells_of_a_matrix_are_rectangles_and_no_image(matrix, tmp_path):
+    written = save_picture(matrix.plot, tmp_path / "matrix.svg").read_text()
+    assert "<image" not in written
+    assert "sans-serif" in written
+    assert not re.search(r'font-family="(?![^"]*sans-serif)', written)
+
+
+def test_the_mark_of_the_selection_is_not_saved(matrix, tmp_path):
+    plain = save_picture(matrix.plot, tmp_path / "plain.svg").read_text()
+    matrix.mark((0, 1))
+    matrix.show_selection(np.arange(10))
+    marked = save_picture(matrix.plot, tmp_path / "marked.svg").read_text()
+    assert marked == plain
+
+
+def test_a_picture_has_the_size_of_the_options_in_every_format(matrix, tmp_path):
+    plot, options = matrix.plot, PictureOptions(84, 60, 8, True, "Which classes are confused")
+    before = plot.grab().toImage()
+    image = QImage(str(save_picture(plot, tmp_path / "paper.png", options)))
+    assert image.width() == pytest.approx(84 / 25.4 * 300, abs=3)
+    assert image.height() == pytest.approx(60 / 25.4 * 300, abs=6)
+    assert image.dotsPerMeterX() == pytest.approx(300 / 0.0254, rel=0.01)
+    written = save_picture(plot, tmp_path / "paper.svg", options).read_text()
+    width, height = re.search(r'width="([\d.]+)mm" height="([\d.]+)mm"', written).groups()
+    assert (float(width), float(height)) == pytest.approx((84, 60), abs=0.5)
+    assert "Which classes are confused" in written
+    content = save_picture(plot, tmp_path / "paper.pdf", options).read_bytes()
+    box = re.search(rb"/MediaBox \[([\d. ]+)\]", content)
+    size = [float(side) for side in box.group(1).split()[2:]]
+    assert size == pytest.approx([84 / 25.4 * 72, 60 / 25.4 * 72], abs=2)
+    assert plot.grab().toImage() == before, "the plot on the screen is unchanged"
+
+
+def test_totals_are_the_sums_of_rows_and_columns(matrix):
+    matrix.show_totals(True)
+    counts = matrix.figure.counts
+    texts = matrix.plot.texts
+    assert [line[-1] for line in texts[:-1]] == [str(total) for total in counts.sum(axis=1)]
+    assert texts[-1] == [*(str(total) for total in counts.sum(axis=0)), str(counts.sum())]

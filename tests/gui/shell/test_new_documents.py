@@ -66,6 +66,24 @@ def test_the_documents_of_a_file_are_listed_in_a_table(qtbot, window, dialog, tm
     assert dialog.answers.predicted_class.text() == table.item(1, 1).text()
 
 
+def test_another_method_classifies_the_opened_file_again(qtbot, window, dialog, tmp_path):
+    file = tmp_path / "posts.csv"
+    file.write_text("id,text\n1,the doctor and the fever\n2,the football team\n", "utf-8")
+    dialog.classify_file(str(file))
+    qtbot.waitUntil(lambda: has_prediction(dialog) and dialog.job is None, timeout=WAIT)
+    dialog.answers.predicted_class.clear()
+    dialog.method.setCurrentIndex(1)
+    dialog.method.activated.emit(1)
+    qtbot.waitUntil(lambda: has_prediction(dialog), timeout=WAIT)
+    table = dialog.answers.table
+    assert table.rowCount() == 2
+    titles = [table.horizontalHeaderItem(column).text() for column in range(table.columnCount())]
+    assert titles[-1] == "Text"
+    assert table.item(1, 4).text() == "the football team"
+    assert titles[3] in ("Probability", "Lead")
+    assert table.item(0, 3).text() not in ("", "–")
+
+
 def test_a_plain_text_file_is_one_document(qtbot, window, dialog, tmp_path):
     file = tmp_path / "post.txt"
     file.write_bytes("first line\r\nthe doctor and the fever\r\n".encode("utf-16"))
@@ -78,14 +96,14 @@ def test_a_plain_text_file_is_one_document(qtbot, window, dialog, tmp_path):
 def test_a_missing_file_is_reported_in_the_dialog(qtbot, window, dialog, tmp_path):
     dialog.classify_file(str(tmp_path / "missing.csv"))
     qtbot.waitUntil(
-        lambda: "missing.csv" in dialog.message.text() and dialog.task is None, timeout=WAIT
+        lambda: "missing.csv" in dialog.message.text() and dialog.job is None, timeout=WAIT
     )
     assert dialog.message.objectName() == "problem"
 
 
-def test_the_dialog_can_be_closed_during_a_task(qtbot, window, dialog):
+def test_the_dialog_can_be_closed_during_a_job(qtbot, window, dialog):
     dialog.text.setPlainText(POST)
     dialog.classify_text()
-    task = dialog.task
-    with qtbot.waitSignal(task.ended, timeout=WAIT):
+    job = dialog.job
+    with qtbot.waitSignal(job.ended, timeout=WAIT):
         dialog.close()

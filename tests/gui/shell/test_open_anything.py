@@ -39,4 +39,4 @@ def test_documents_are_offered_as_a_corpus(qtbot, window, tmp_path, extension):
 
 def test_a_missing_file_is_reported(window, tmp_path):
     window.commands.open_anything(str(tmp_path / "missing.csv"))
-    assert "missing.csv" in window.statusBar().currentMessage()
+    assert "missing.csv" in window.toast.current()

@@ -31,9 +31,9 @@ def test_the_dialog_shows_and_stores_the_preferences(qtbot, window):
     qtbot.keyClicks(line, "2")
     dialog.form.field("theme").findChild(QComboBox).setCurrentText("dark")
     qtbot.mouseClick(ok_button(dialog), Qt.MouseButton.LeftButton)
-    assert WindowSettings().preferences() == Preferences("dark", 2, False)
+    assert WindowSettings().preferences() == Preferences("dark", workers=2, tour_is_offered=False)
     assert is_dark(QApplication.palette())
-    assert window.queue.workers == 2
+    assert window.queue.limits.workers == 2
     window.commands.use_theme("light")
 
 
@@ -54,6 +54,25 @@ def test_an_invalid_number_cannot_be_accepted(qtbot, window):
     assert "900" in dialog.form.problems()["workers"]
     dialog.reject()
     assert WindowSettings().preferences() == Preferences()
+
+
+def test_damaged_stored_values_are_no_reason_to_stop(tmp_path):
+    file = tmp_path / "window.ini"
+    damaged = {
+        "format": "9" * 5000,
+        "recent": "@Invalid()",
+        "recent_facts": '"{\\"letters.csv\\": 5}"',
+        "recent_readings": f'"{"[" * 100_000}"',
+    }
+    lines = [f"{name}={value}" for name, value in damaged.items()]
+    file.write_text("\n".join(["[General]", *lines]), "utf-8")
+    settings = WindowSettings(file)
+    assert settings.recent() == []
+    assert settings.reading_of("letters.csv") is None
+    assert settings.facts_of("letters.csv") == {}
+    settings.remember_corpus("letters.csv")
+    settings.remember_facts("letters.csv", documents=3)
+    assert settings.facts_of("letters.csv") == {"documents": 3}
 
 
 def test_invalid_stored_values_are_replaced_by_defaults(tmp_path):

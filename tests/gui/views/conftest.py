@@ -14,7 +14,9 @@ def shown(qtbot):
         view.resize(640, 480)
         view.show()
         view.show_figure(figure)
-        QApplication.processEvents()
+        for _ in range(2):  # the width of the axes settles after the first drawing
+            QApplication.processEvents()
+            view.grab()
         return view
 
     return show
@@ -28,11 +30,11 @@ def confusion():
 
 
 def points():
-    places = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [10.0, 10.0], [10.0, 11.0]])
+    positions = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [10.0, 10.0], [10.0, 11.0]])
     return figures.ScatterFigure(
         "spectral",
         "5%",
-        places,
+        positions,
         ("low", "high"),
         np.array([0, 0, 0, 1, 1]),
         np.array([0, 1, -1, 1, 1]),

@@ -148,10 +148,35 @@ def term_clusters(kind):
 
 def race(kind):
     lines = [
-        figures.RaceLine(name, place % 4, float("nan") if place % 3 else 0.5, "0.500 in round 1")
-        for place, name in enumerate(names(COUNT[kind], "method"))
+        figures.RaceLine(
+            name, position % 4, float("nan") if position % 3 else 0.5, "0.500 in round 1"
+        )
+        for position, name in enumerate(names(COUNT[kind], "method"))
     ]
     return figures.RaceFigure(tuple(lines), ("Use it.", "It reaches 90 %."), None)
+
+
+def overview(kind):
+    number = COUNT[kind]
+    scores = tuple(
+        figures.MethodScore(
+            *(name, size, float(labelled), "inductive"),
+            *(0.5 + index / 1000, 0.4, 0.6, 5, 0.1, index == number - 1),
+        )
+        for index, name in enumerate(names(number, "method"))
+        for labelled, size in ((10, "1%"), (100, "10%"))
+    )
+    confusion = figures.FrequentConfusion(0, 1, "first <b>", "second", 12, 0.4, ("word", "other"))
+    advice = figures.Advice("label", "More labels help: +3.0 points per doubling")
+    return figures.OverviewFigure(
+        *("accuracy", "Accuracy", True, "10%", ("1%", "10%"), 100, scores),
+        curve=curves(kind) if number else None,
+        confusions=(confusion,) * min(number, 3),
+        doubtful=np.arange(number),
+        doubtful_ids=names(number, "document"),
+        advice=(advice,) * min(number, 4),
+        largest_class=0.3,
+    )
 
 
 FIGURES = {
@@ -164,6 +189,8 @@ FIGURES = {
     "CurveFigure": curves,
     "DendrogramFigure": dendrogram,
     "MetricTableFigure": metric_table,
+    "OverviewFigure": overview,
+    "OverviewFigure as a forest": overview,
     "RaceFigure": race,
     "ScatterFigure": scatter,
     "SeparabilityFigure": separability,
@@ -194,8 +221,10 @@ def make_view(qtbot):
 
 
 def colours(image, step):
-    places = ((x, y) for x in range(0, image.width(), step) for y in range(0, image.height(), step))
-    return {image.pixel(x, y) for x, y in places}
+    positions = (
+        (x, y) for x in range(0, image.width(), step) for y in range(0, image.height(), step)
+    )
+    return {image.pixel(x, y) for x, y in positions}
 
 
 def drawn(view):

@@ -24,7 +24,7 @@ def test_an_axis_leaves_out_names_that_would_touch(qapp):
     axis.setRange(0, 99)
     height = NameAxis.metrics().height()
     shown = axis.visible_names(0, 500, height)
-    pixels = [place for place, _ in shown]
+    pixels = [position for position, _ in shown]
     assert 20 < len(shown) < 50
     assert min(np.diff(pixels)) >= height
 
@@ -70,11 +70,27 @@ def test_scores_sort_as_numbers_and_carry_their_marks(shown):
     )
     view = shown(MetricTableView(), figure)
     table = view.table
-    assert table.item(0, 3).text() == "0.9000 ± 0.0100 ▲"
+    assert table.item(0, 3).text() == "90.0 ± 1.0 % ▲"
     table.sortItems(1)
     assert [table.item(row, 1).text() for row in range(3)] == ["3", "20", "100"]
     table.sortItems(3, Qt.SortOrder.DescendingOrder)
     assert [table.item(row, 0).text() for row in range(3)] == ["LSI", "svm", "bayes"]
+
+
+def test_a_difference_from_the_reference_is_shown_in_points_and_a_time_in_seconds(shown):
+    share = figures.ScoreCell(
+        0.796, 0.027, 5, 0.001, "superior", 5.0, "t", 0.15, 0.093, 0.208, is_best=True
+    )
+    time = figures.ScoreCell(0.4212, 0.013, 5)
+    lines = (figures.TableLine("svm", "20", 20.0, "inductive", 0, (share, time)),)
+    figure = figures.MetricTableFigure(
+        ("accuracy", "seconds_fit"), ("Accuracy", "Time"), lines, "svm", "corrected_t", 0.05
+    )
+    view = shown(MetricTableView(), figure)
+    table = view.table
+    assert table.item(0, 3).text() == "79.6 ± 2.7 % ▲ +15.0 [9.3, 20.8]"
+    assert table.item(0, 3).font().bold() or table.item(0, 3).font().weight() > 400
+    assert table.item(0, 4).text() == "0.421 ± 0.013"
 
 
 def curves(means, logarithmic_y=False, x=(10.0, 15.0, 40.0)):
@@ -137,8 +153,8 @@ def test_of_many_values_the_first_and_the_last_are_ticks(shown):
 
 def test_the_tooltip_of_a_cell_shows_its_classes_and_its_number(shown):
     view = shown(ConfusionView(), confusion())
-    place = view.plot.getViewBox().mapViewToScene(QPointF(1.5, 0.5))
-    assert view.plot.text_at(place) == "a → b: 1"
+    position = view.plot.getViewBox().mapViewToScene(QPointF(1.5, 0.5))
+    assert view.plot.text_at(position) == "a → b: 1"
     assert view.plot.text_at(QPointF(-50, -50)) == ""
 
 
@@ -179,8 +195,8 @@ def test_the_tooltip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     scene = view.plot.getViewBox().mapViewToScene(QPointF(10.0, 10.0))
     view.hover.show_at(scene)
     assert QToolTip.text() == "<qt>high · d</qt>"
-    place = view.plot.mapFromScene(scene)
-    rest = QHelpEvent(QEvent.Type.ToolTip, place, view.plot.viewport().mapToGlobal(place))
+    position = view.plot.mapFromScene(scene)
+    rest = QHelpEvent(QEvent.Type.ToolTip, position, view.plot.viewport().mapToGlobal(position))
     QApplication.sendEvent(view.plot.viewport(), rest)
     assert QToolTip.isVisible()
     assert QToolTip.text() == "<qt>high · d</qt>"

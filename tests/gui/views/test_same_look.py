@@ -178,8 +178,8 @@ def test_confusion_cells_have_the_same_colours_order_and_numbers(shown, roles, c
     figure = confusion(clusters)
     view, picture = shown(ConfusionView(), figure), draw_confusion(figure)
     cells = elements(picture, "g")
-    for place, cell in enumerate(cells):
-        row, column = divmod(place, 3)
+    for position, cell in enumerate(cells):
+        row, column = divmod(position, 3)
         colour = _colour_at(view.plot, column + 0.06, row + 0.06)
         assert np.abs(np.subtract(colour, _svg_colour(cell, roles))).max() <= TOLERANCE
         written = [e.text for e in cell if e.tag.endswith("text")]

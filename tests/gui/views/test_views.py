@@ -12,9 +12,12 @@ from tests.gui.views.conftest import confusion, points
 from workbench.experiments import figures
 from workbench.gui.plots.boxes import pack
 from workbench.gui.plots.lasso import inside
+from workbench.gui.plots.side_labels import spread
+from workbench.gui.state.selection import DocumentSelection
 from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.dendrogram import DendrogramView
-from workbench.gui.views.scatter import ScatterView, point_text
+from workbench.gui.views.scatter import ScatterView
+from workbench.gui.views.scatter_groups import point_text
 from workbench.gui.views.term_clusters import ClusterMapView
 from workbench.gui.widgets.theme import class_qcolor
 
@@ -33,14 +36,14 @@ def drag():
     pg.setConfigOption("mouseRateLimit", default)
 
 
-def _drag(plot, places):
+def _drag(plot, positions):
     left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
-    moves = [(QEvent.Type.MouseMove, place, none, left) for place in places[1:]]
-    press = (QEvent.Type.MouseButtonPress, places[0], left, left)
-    release = (QEvent.Type.MouseButtonRelease, places[-1], left, none)
-    for kind, place, button, buttons in (press, *moves, release):
-        at, modifiers = QPointF(place), Qt.KeyboardModifier.NoModifier
-        everywhere = QPointF(plot.viewport().mapToGlobal(place))
+    moves = [(QEvent.Type.MouseMove, position, none, left) for position in positions[1:]]
+    press = (QEvent.Type.MouseButtonPress, positions[0], left, left)
+    release = (QEvent.Type.MouseButtonRelease, positions[-1], left, none)
+    for kind, position, button, buttons in (press, *moves, release):
+        at, modifiers = QPointF(position), Qt.KeyboardModifier.NoModifier
+        everywhere = QPointF(plot.viewport().mapToGlobal(position))
         event = QMouseEvent(kind, at, everywhere, button, buttons, modifiers)
         QApplication.sendEvent(plot.viewport(), event)
         QApplication.processEvents()
@@ -78,8 +81,8 @@ def test_clicking_a_confusion_cell_emits_the_classes_not_the_positions(qtbot, sh
     figure = replace(confusion(), row_order=order, column_order=order)
     view = shown(ConfusionView(), figure)
     with qtbot.waitSignal(view.cell_clicked) as emitted:
-        place = pixel(view.plot, 2.5, 1.5)
-        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        position = pixel(view.plot, 2.5, 1.5)
+        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=position)
     assert emitted.args == [0, 1]
 
 
@@ -108,10 +111,115 @@ def test_plus_zooms_arrows_pan_and_home_shows_all(qtbot, shown):
 def test_a_lasso_selects_the_points_within(qtbot, shown, drag):
     view = shown(ScatterView(), points())
     view.box.lasso_is_on = True
-    corners = ((-0.3, -0.3), (2.0, -0.3), (2.0, 2.0), (-0.3, 2.0), (-0.3, 0.5))
+    corners = ((-0.2, -0.2), (2.0, -0.2), (2.0, 2.0), (-0.2, 2.0), (-0.2, 0.5))
     with qtbot.waitSignal(view.points_chosen) as emitted:
         drag(view.plot, [pixel(view.plot, *corner) for corner in corners])
     assert emitted.args[0].tolist() == [0, 1, 2]
+
+
+@pytest.fixture
+def linked(shown):
+    """A scatter plot that shares a selection; its documents are 100 to 104."""
+    view, selection = ScatterView(), DocumentSelection()
+    view.use_selection(selection)
+    return shown(view, points()), selection
+
+
+def click(qtbot, view, x, y, modifier=Qt.KeyboardModifier.NoModifier):
+    position = pixel(view.plot, x, y)
+    qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, modifier, position)
+
+
+def test_a_click_selects_a_document_and_shift_adds_another(qtbot, linked):
+    view, selection = linked
+    click(qtbot, view, 10.0, 10.0)
+    assert (selection.documents.tolist(), selection.focus) == ([103], 103)
+    click(qtbot, view, 0.0, 0.0, Qt.KeyboardModifier.ShiftModifier)
+    assert selection.documents.tolist() == [100, 103]
+    click(qtbot, view, 10.0, 10.0, Qt.KeyboardModifier.ShiftModifier)
+    assert selection.documents.tolist() == [100]
+    click(qtbot, view, 5.0, 5.0)  # empty ground
+    assert not selection
+
+
+def test_a_lasso_with_shift_selects_and_its_line_disappears(linked, drag):
+    view, selection = linked
+    view.box.lasso_is_on = True
+    corners = ((-0.2, -0.2), (2.0, -0.2), (2.0, 2.0), (-0.2, 2.0), (-0.2, 0.5))
+    drag(view.plot, [pixel(view.plot, *corner) for corner in corners])
+    assert selection.documents.tolist() == [100, 101, 102]
+    lines = [item for item in view.box.addedItems if isinstance(item, pg.PlotCurveItem)]
+    assert all(len(line.getData()[0]) == 0 for line in lines)
+
+
+def test_points_outside_the_selection_are_dimmed(linked):
+    view, selection = linked
+    before = colour_at(view.plot, 10.0, 10.0)
+    selection.select([100])
+    QApplication.processEvents()
+    after, ground = colour_at(view.plot, 10.0, 10.0), colour_at(view.plot, 5.0, 5.0)
+    assert abs(after.lightness() - ground.lightness()) < abs(
+        before.lightness() - ground.lightness()
+    )
+
+
+def test_a_click_on_the_legend_hides_and_shows_a_class(qtbot, linked):
+    view, selection = linked
+    legend = view.plot.legend
+    row = [entry.name for entry in legend.entries].index("high")
+    scene = legend.mapToScene(QPointF(20, 18 * row + 9))
+    position = view.plot.mapFromScene(scene)
+    qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=position)
+    assert legend.hidden == {"high"}
+    click(qtbot, view, 10.0, 10.0)
+    assert not selection, "a hidden point cannot be chosen"
+    qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=position)
+    assert legend.hidden == set()
+
+
+def test_the_document_that_is_read_elsewhere_is_marked(linked):
+    view, selection = linked
+    selection.read(104)
+    across, up = view.focus_mark.getData()
+    assert (across[0], up[0]) == (10.0, 11.0)
+
+
+def test_a_right_click_asks_for_a_menu_and_selects_the_point(qtbot, linked):
+    view, selection = linked
+    with qtbot.waitSignal(view.menu_requested):
+        position = pixel(view.plot, 10.0, 10.0)
+        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.RightButton, pos=position)
+    assert selection.documents.tolist() == [103]
+
+
+def test_a_leaf_of_the_tree_selects_its_documents(qtbot, shown):
+    merges = np.array([[0, 1, 1.0, 2], [2, 3, 1.5, 2], [4, 5, 4.0, 4]])
+    figure = figures.DendrogramFigure(
+        "tree", merges, np.array([0, 0, 1, 1]), ("a", "b"), np.arange(4), 2
+    )
+    view = shown(DendrogramView(), figure)
+    with qtbot.waitSignal(view.leaf_chosen) as chosen:
+        position = pixel(view.plot, 2.0, 0.05)
+        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=position)
+    assert chosen.args[0].tolist() == [2]
+
+
+def test_the_old_mark_of_a_cell_can_be_removed(shown):
+    view = shown(ConfusionView(), confusion())
+    plain = view.grab().toImage()
+    view.mark((0, 1))
+    QApplication.processEvents()
+    assert view.grab().toImage() != plain
+    view.mark(None)
+    QApplication.processEvents()
+    assert view.grab().toImage() == plain
+
+
+def test_names_beside_lines_keep_their_distance_and_order():
+    placed = spread([10.0, 12.0, 11.0, 90.0], 15.0, 5.0, 100.0)
+    assert sorted(placed) == [placed[0], placed[2], placed[1], placed[3]]
+    assert min(np.diff(sorted(placed))) >= 15.0
+    assert placed[3] == 90.0
 
 
 def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
@@ -123,9 +231,9 @@ def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
 
 def test_inside_of_a_concave_polygon():
     star = np.array([(0, 0), (4, 0), (4, 4), (2, 1), (0, 4)], dtype=float)
-    places = np.array([(2, 0.5), (2, 3), (0.5, 2), (3.5, 2), (5, 1), (-1, 1)], dtype=float)
-    assert inside(star, places).tolist() == [True, False, True, True, False, False]
-    assert not inside(star[:2], places).any()
+    positions = np.array([(2, 0.5), (2, 3), (0.5, 2), (3.5, 2), (5, 1), (-1, 1)], dtype=float)
+    assert inside(star, positions).tolist() == [True, False, True, True, False, False]
+    assert not inside(star[:2], positions).any()
 
 
 def test_the_text_of_a_point_includes_a_wrong_prediction():
@@ -146,8 +254,8 @@ def test_the_scatter_starts_with_the_best_dimensions_and_can_show_others(shown):
 
 
 def tree():
-    places = np.array([[0.0], [1.0], [10.0], [11.5], [50.0]])
-    merges = linkage(places, "single")
+    positions = np.array([[0.0], [1.0], [10.0], [11.5], [50.0]])
+    merges = linkage(positions, "single")
     return figures.DendrogramFigure("tree", merges, np.arange(5) % 2, ("a", "b"), np.arange(5), 3)
 
 
@@ -178,8 +286,8 @@ def test_a_cluster_is_chosen_by_click_and_by_key(qtbot, shown):
     clusters = tuple(figures.TermCluster(n, 4.0 - n, (f"term{n}",), (1.0,)) for n in range(3))
     view = shown(ClusterMapView(), figures.TermClusterFigure("tcb", "", clusters, ()))
     with qtbot.waitSignal(view.cluster_chosen) as emitted:
-        place = pixel(view.plot, 10, 10)
-        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        position = pixel(view.plot, 10, 10)
+        qtbot.mouseClick(view.plot.viewport(), Qt.MouseButton.LeftButton, pos=position)
     assert emitted.args == [0]
     with qtbot.waitSignal(view.cluster_chosen) as emitted:
         qtbot.keyClick(view.plot, Qt.Key.Key_Right)

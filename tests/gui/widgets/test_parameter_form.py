@@ -60,7 +60,7 @@ def test_an_invalid_value_is_reported_below_the_field(qtbot, form):
     type_text(qtbot, form, "size", "0")
     shown = [label for label in form.findChildren(QLabel, "problem") if label.isVisible()]
     assert [label.text() for label in shown] == [
-        "size = 0 (Size) must be a whole number from 1 to 2000."
+        "Size must be a whole number from 1 to 2000, not 0."
     ]
     assert "size" not in form.values()
     type_text(qtbot, form, "size", "5")

@@ -75,7 +75,7 @@ def test_empty_documents_have_no_neighbours():
     assert affinity_of(found).nnz == 2
 
 
-def test_negative_cosines_are_no_neighbours():
+def test_negative_cosines_are_not_neighbours():
     X = np.array([[1.0, 0.1], [-1, 0], [1, 0]])
     assert neighbour_affinity(X, 2).toarray()[1].tolist() == [0, 0, 0]
 

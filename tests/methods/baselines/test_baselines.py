@@ -166,8 +166,8 @@ def test_k_means_compares_directions_or_positions():
     X = np.array([[1.0, 0], [9, 0], [0, 1], [0, 9]])
     directions = KMeansClustering(n_clusters=2).fit(X).labels_
     assert directions[0] == directions[1] != directions[2] == directions[3]
-    places = KMeansClustering(n_clusters=3, unit_length=False).fit(X).labels_
-    assert places[0] == places[2] and len({places[0], places[1], places[3]}) == 3
+    positions = KMeansClustering(n_clusters=3, unit_length=False).fit(X).labels_
+    assert positions[0] == positions[2] and len({positions[0], positions[1], positions[3]}) == 3
 
 
 @pytest.mark.parametrize("estimator", [NMFTopics, LDATopics])

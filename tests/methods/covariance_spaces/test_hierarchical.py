@@ -146,7 +146,7 @@ def test_f_measures_match_the_anchors(name, cluto_weights):
 @pytest.mark.data
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_covariance_helps_complete_linkage_on_most_sets(cluto_weights):
+def test_covariance_helps_complete_linkage_on_most_corpora(cluto_weights):
     """As in the paper, the best tenth of the dimensions is chosen by the classes: an oracle."""
     dimensions = tuple(range(5, 101, 5))
     table = {}

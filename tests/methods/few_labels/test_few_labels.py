@@ -6,8 +6,10 @@ import scipy.sparse as sp
 from numpy.testing import assert_allclose
 
 from workbench.methods.few_labels.candidates import CANDIDATES
-from workbench.methods.few_labels.choosing import combined, folds, scales_of, shrunk, vote_weights
+from workbench.methods.few_labels.choosing import is_ahead, learnable_share, plain_weights, shrunk
 from workbench.methods.few_labels.few_labels import FewLabels, usable_candidates, wilson
+from workbench.methods.few_labels.held_out import folds, leads
+from workbench.methods.few_labels.voting import combined, scales_of, vote_weights
 
 
 def test_every_label_is_held_out_once_per_repeat_except_the_only_one_of_a_class():
@@ -89,6 +91,32 @@ def test_the_linear_svm_is_used_alone_where_unlabelled_text_does_not_help():
     X[:, 0] = np.where(y == 1, 3, 0)
     labels = np.where(np.arange(240) < 120, y, -1)
     model = FewLabels(n_neighbors=5).fit(sp.csr_array(X), labels)
-    assert model.weights_.tolist() == [1, 0, 0, 0, 0, 0, 0]
-    assert "no better than the linear SVM" in model.notes_[0]
+    assert model.weights_[2:].tolist() == [0, 0, 0, 0] and model.weights_[0] > 0
+    assert "were no better than the SVM" in model.notes_[0]
     assert np.mean(model.transduction_ == y) > 0.95
+
+
+def test_a_lead_counts_in_standard_deviations_of_the_documents_that_differ():
+    better = np.arange(40) < 30
+    worse = np.arange(40) < 10
+    # 20 documents differ and all of them favour the first: 20 > 3 √20, but not 20 > 5 √20.
+    assert leads(better, worse, 3.0) and not leads(better, worse, 5.0)
+    assert not leads(worse, better, 0.0)
+    assert not leads(np.arange(11) < 11, np.zeros(11, dtype=bool), 0.0)  # too few to say
+    vote, plain = np.array([True, True, True, False]), np.array([True, False, False, False])
+    assert is_ahead(vote, plain, 1.0) and not is_ahead(vote, plain, 3.0)
+    assert not is_ahead(np.array([True, False]), np.array([False, False]), 1.0)
+
+
+def test_usual_leads_shrink_where_the_best_candidate_hardly_beats_the_largest_class():
+    held = np.array([0, 0, 0, 0, 0, 0, 1, 1, 1, 1])
+    # The largest class has 0.6 of the labels; 0.7 goes a quarter of the way to 1.
+    assert learnable_share(np.array([0.5, 0.7, np.nan]), held) == pytest.approx(0.25)
+    assert learnable_share(np.array([0.5]), held) == 0.0
+    assert learnable_share(np.array([1.0]), np.zeros(3, dtype=np.int64)) == 0.0
+
+
+def test_the_linear_svm_keeps_two_fifths_where_labels_alone_decide():
+    weights = plain_weights(np.array([0.1, 0.3, 0.6]), np.array([True, True, False]), 0)
+    # 0.1 and 0.3 share three fifths: 0.15 and 0.45.
+    assert_allclose(weights, [0.55, 0.45, 0.0])

@@ -22,6 +22,7 @@ from workbench.methods.higher_order.classifiers import (
     TransductiveHigherOrderKernelSVM,
 )
 from workbench.methods.higher_order.kernel import order_shares
+from workbench.methods.higher_order.low_rank import is_costly
 from workbench.methods.registry import METHODS
 
 
@@ -232,3 +233,17 @@ def test_anything_but_counts_is_refused():
     for weight in (-0.1, 1.1, float("nan")):
         with pytest.raises(ParameterError, match="second_order_weight"):
             higher_order_kernel([[1, 2], [0, 1]], weight)
+
+
+@pytest.mark.parametrize(
+    ("documents", "labelled", "costly"),
+    [
+        (15_000, 15_000, False),
+        (15_001, 15_001, True),  # the kernel alone
+        (100_000, 5_000, False),
+        (100_000, 5_001, True),  # pairs
+        (100_001, 1, True),  # the diagonals of all documents
+    ],
+)
+def test_automatic_goes_by_labels_and_documents(documents, labelled, costly):
+    assert is_costly(documents, labelled) is costly

@@ -17,7 +17,7 @@ def test_two_unconnected_cliques_are_two_clusters(normalization):
     X = np.kron(np.eye(2), np.ones((30, 4))) + np.kron(np.eye(2), np.eye(30, 4))
     model = SpectralClustering(n_clusters=2, normalization=normalization).fit(X)
     assert adjusted_rand_score(np.repeat([0, 1], 30), model.labels_) == 1
-    assert "The graph falls into 2 unconnected parts." in model.notes_
+    assert "The graph has 2 unconnected parts." in model.notes_
 
 
 @pytest.mark.parametrize("normalization", ["additive", "divisive", "symmetric"])

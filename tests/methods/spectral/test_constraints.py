@@ -179,3 +179,11 @@ def test_links_may_be_any_collection():
     expected = close_links(5, [(0, 1), (2, 3)]).groups.tolist()
     assert close_links(5, {(0, 1), (2, 3)}).groups.tolist() == expected
     assert close_links(5, (pair for pair in [(0, 1), (2, 3)])).groups.tolist() == expected
+
+
+def test_the_matrix_to_show_is_the_assigned_one_unless_a_class_is_large():
+    affinity, labels = random_affinity(3), some_labels(3)
+    linked = override(affinity, labels)
+    shown = linked.explicit(10_000)
+    np.testing.assert_allclose(shown.toarray(), assigned(affinity, labels), atol=1e-12)
+    assert linked.explicit(10) is None

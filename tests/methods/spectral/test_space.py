@@ -34,7 +34,7 @@ def overridden(affinity, labels, must, cannot):
     return A
 
 
-def normalized(A, normalization):
+def normalised(A, normalization):
     """Table 1 of the paper."""
     d = A.sum(axis=1)
     D, d_max = np.diag(d), d.max()
@@ -50,7 +50,7 @@ def normalized(A, normalization):
 
 def literal(A, k, normalization):
     """The k largest eigenvalues of N with their eigenvectors, rows scaled to unit length."""
-    N = normalized(A, normalization)
+    N = normalised(A, normalization)
     values, vectors = np.linalg.eigh(N) if normalization != "divisive" else np.linalg.eig(N)
     order = np.argsort(-values.real)[:k]
     X = vectors[:, order].real
@@ -284,6 +284,6 @@ def test_identical_documents_have_as_many_dimensions_as_requested(normalization,
     complete = np.ones((size, size)) - np.eye(size)
     for k in range(1, size + 1):
         space = spectral_space(unlinked(sp.csr_array(complete)), k, normalization)
-        values = np.linalg.eigvalsh(normalized(complete, normalization))[::-1]
+        values = np.linalg.eigvalsh(normalised(complete, normalization))[::-1]
         np.testing.assert_allclose(space.eigenvalues, values[:k], atol=1e-10)
         np.testing.assert_allclose(space.vectors.T @ space.vectors, np.eye(k), atol=1e-10)

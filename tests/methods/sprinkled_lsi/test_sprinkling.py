@@ -117,7 +117,7 @@ def test_unlabelled_documents_and_documents_of_several_classes():
     assert np.allclose(sprinkled_approximation(X, unknown, [4, 4, 4], 5), with_matrix)
 
 
-def test_negative_numbers_are_no_counts():
+def test_negative_numbers_are_not_counts():
     X, class_index = documents()
     X[0, 0] = -1
     with pytest.raises(ParameterError, match="negative"):

@@ -6,11 +6,11 @@ import scipy.linalg
 import scipy.sparse as sp
 from sklearn.svm import LinearSVC
 
+from workbench.methods.algebra.folds import evenly_spaced
 from workbench.methods.term_clusters.classifiers import TermClusterKernel
 from workbench.methods.term_clusters.decay_choice import (
     DECAY_CANDIDATES,
     best_decay,
-    validation_documents,
 )
 from workbench.methods.term_clusters.supervised import SupervisedTermClusterKernel
 
@@ -125,8 +125,8 @@ def test_the_least_diffusion_within_one_standard_error_is_chosen():
 
 def test_many_documents_are_replaced_by_an_even_sample_of_each_class():
     classes = np.tile([2, 0, 1, 0], 50)
-    assert validation_documents(classes).tolist() == list(range(200))
-    sample = validation_documents(classes, 40)
+    assert evenly_spaced(classes).tolist() == list(range(200))
+    sample = evenly_spaced(classes, 40)
     assert len(np.unique(sample)) == 40
     assert np.abs(np.bincount(classes[sample]) - [20, 10, 10]).max() <= 1
 

@@ -1,1 +1,4 @@
-"""The commands: one module each, with the functions `configure` and `execute`."""
+"""The commands: one module each, with the functions `configure` and `execute`.
+
+Large because every command has a module of its own.
+"""

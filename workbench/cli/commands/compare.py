@@ -78,36 +78,36 @@ def _score_table(figure: ComparisonFigure, has_pairs: bool) -> str:
     is_counted = bool(figure.test) and not has_pairs
     header = ["", "method", "training", figure.title, "95 % interval", "trials"]
     rows: list[list[Any]] = []
-    for place, row in enumerate(figure.scores, 1):
-        spread = f" ± {row.deviation:.4f}" if row.n > 1 else ""
-        score = f"{row.mean:.4f}{spread}" if row.n else "–"
+    for position, row in enumerate(figure.scores, 1):
+        plus_minus = f" ± {row.deviation:.4f}" if row.n > 1 else ""
+        score = f"{row.mean:.4f}{plus_minus}" if row.n else "–"
         interval = "–" if math.isnan(row.low) else f"{row.low:.4f} to {row.high:.4f}"
-        start = [place, shortened(row.name, _NAME_WIDTH), row.training, score, interval, row.n]
+        start = [position, shortened(row.name, _NAME_WIDTH), row.training, score, interval, row.n]
         rows.append([*start, *(["/".join(map(str, counts[row.name]))] if is_counted else [])])
     return text_table([*header, *(["▲/=/▼"] if is_counted else [])], rows)
 
 
 def _pair_table(figure: ComparisonFigure) -> str:
     """The p-value of each pair of methods; numbers refer to the rows of the score table."""
-    numbers = [str(place) for place in range(1, len(figure.scores) + 1)]
+    numbers = [str(position) for position in range(1, len(figure.scores) + 1)]
     rows = []
-    for place, conclusions in enumerate(figure.pairs.conclusions):
+    for position, conclusions in enumerate(figure.pairs.conclusions):
         cells = [
-            "" if place == other else _pair_cell(figure, place, other, conclusion, p_value)
+            "" if position == other else _pair_cell(figure, position, other, conclusion, p_value)
             for other, (conclusion, p_value) in enumerate(
-                zip(conclusions, figure.pairs.p_values[place], strict=True)
+                zip(conclusions, figure.pairs.p_values[position], strict=True)
             )
         ]
-        rows.append([numbers[place], *cells])
+        rows.append([numbers[position], *cells])
     return text_table(["p", *numbers], rows)
 
 
 def _pair_cell(
-    figure: ComparisonFigure, place: int, other: int, conclusion: str, p_value: float
+    figure: ComparisonFigure, position: int, other: int, conclusion: str, p_value: float
 ) -> str:
     """The mark and the p-value, and beside a mark how large the difference is."""
     mark = _MARKS.get(conclusion, "")
-    effect = f" {figure.pairs.effect(place, other)}" if mark else ""
+    effect = f" {figure.pairs.effect(position, other)}" if mark else ""
     return f"{mark}{_p_text(p_value)}{effect}"
 
 
@@ -134,22 +134,22 @@ def _over_corpora(runs: Sequence[Run], metric: str | None) -> Answer:
 
 
 def _relative_table(figure: RelativeTableFigure) -> str:
-    shown = len(figure.sets) if len(figure.sets) <= _MOST_CORPORA else 0
-    names = [shortened(name, _CORPUS_WIDTH) for name in figure.sets[:shown]]
+    shown = len(figure.corpora) if len(figure.corpora) <= _MOST_CORPORA else 0
+    names = [shortened(name, _CORPUS_WIDTH) for name in figure.corpora[:shown]]
     counts = figure.pairs.wins()
     means = figure.means()
     rows = [
         (
             shortened(model, _RANKED_WIDTH),
-            *(f"{value:.4f}" for value in figure.values[place, :shown]),
-            f"{means[place]:.4f}",
+            *(f"{value:.4f}" for value in figure.values[position, :shown]),
+            f"{means[position]:.4f}",
             "/".join(map(str, counts[model])),
         )
-        for place, model in enumerate(figure.models)
+        for position, model in enumerate(figure.models)
     ]
     caption = (
         f"{figure.title}; relative: divided by the best score of each corpus, mean over "
-        f"{len(figure.sets)} corpora. >/=/<: the number of methods to which the method is "
+        f"{len(figure.corpora)} corpora. >/=/<: the number of methods to which the method is "
         "superior, equivalent and inferior (paired t-test over corpora, p < 0.05; fewer than five "
         "corpora are not tested)."
     )
@@ -159,10 +159,13 @@ def _relative_table(figure: RelativeTableFigure) -> str:
 
 def _rank_text(figure: CriticalDifferenceFigure) -> str:
     ranking = figure.ranking
-    order = sorted(range(len(ranking.names)), key=lambda place: ranking.average_ranks[place])
+    order = sorted(range(len(ranking.names)), key=lambda position: ranking.average_ranks[position])
     rows = [
-        (shortened(ranking.names[place], _RANKED_WIDTH), f"{ranking.average_ranks[place]:.2f}")
-        for place in order
+        (
+            shortened(ranking.names[position], _RANKED_WIDTH),
+            f"{ranking.average_ranks[position]:.2f}",
+        )
+        for position in order
     ]
     caption = (
         f"Friedman p = {ranking.p_value:.3g}; ranks that differ by less than "

@@ -8,8 +8,10 @@ from workbench.cli.answers import Answer, text_table
 from workbench.cli.progress import progress_bar
 from workbench.corpora.catalogue import download, find_local
 from workbench.corpora.known_corpora import CATALOGUE
-from workbench.corpora.terms.nltk_data import NLTK_PACKAGES, download_package
+from workbench.corpora.nltk_corpora import nltk_names
+from workbench.corpora.terms.languages.nltk_data import NLTK_PACKAGES, download_package
 
+_IN_NLTK = "In the folders of NLTK’s data"
 _EXAMPLES = """examples:
   workbench corpora
   WORKBENCH_DATA=~/corpora workbench corpora --json
@@ -50,7 +52,10 @@ def _list() -> Answer:
         }
         for name, documents, classes, title, path in rows
     ]
-    shown = [(*row[:4], "yes" if row[4] else "no") for row in rows]
+    names = nltk_names()
+    data += [{"name": name, "title": _IN_NLTK, "path": None} for name in names]
+    shown: list[tuple[object, ...]] = [(*row[:4], "yes" if row[4] else "no") for row in rows]
+    shown += [(name, "", "", _IN_NLTK, "yes") for name in names]
     text = text_table(("name", "documents", "classes", "corpus", "available"), shown)
     hint = "\nWORKBENCH_DATA names the folder with further corpora."
     return Answer(data, text + hint)

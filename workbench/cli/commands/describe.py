@@ -6,14 +6,15 @@ from typing import Any
 
 from workbench import paths
 from workbench.cli.answers import Answer, printable, text_table
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.cluster_arguments import add_scheduler, cluster_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.description import CorpusDescription, describe_corpus
 from workbench.corpora.readers.preview import preview_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import cached_term_matrix
-from workbench.corpora.terms.language import guess_language
+from workbench.corpora.terms.languages.language import guess_language
 from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
 from workbench.plain_text import counted, shortened
 
@@ -22,6 +23,7 @@ _EXAMPLES = """examples:
   workbench describe mail.zip --strip-headers yes
   workbench describe reviews.csv --text-column review --class-column stars
   workbench describe tour --json
+  workbench describe reviews/ --scheduler tcp://host:8786
 """
 
 
@@ -30,14 +32,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EXAMPLES
     add_corpus(parser)
     add_settings(parser, TokenSettings, "tokens")
+    add_scheduler(parser)
 
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read the corpus, count its terms and describe it."""
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     tokens = settings_from(arguments, TokenSettings)
-    with progress_bar("Counting") as update:
-        matrix = cached_term_matrix(corpus, tokens, cache=paths.cache(), progress=update)
+    with cluster_from(arguments) as cluster, progress_bar("Counting") as update:
+        matrix = cached_term_matrix(
+            corpus, tokens, cache=paths.cache(), progress=update, cluster=cluster
+        )
     description = describe_corpus(corpus, matrix, guess_language(corpus.texts))
     has_texts = corpus.counts is None
     counting = describe_tokens(resolve(tokens, corpus.texts)) if has_texts else ""
@@ -63,7 +68,10 @@ def _reading(arguments: argparse.Namespace, has_texts: bool) -> dict[str, Any]:
 
 
 def _reading_line(reading: dict[str, Any]) -> str:
-    shown = reading | ({"delimiter": "tab"} if reading.get("delimiter") == "\t" else {})
+    words = {"\t": "tab", " ": "white space"}
+    shown = dict(reading)
+    if shown.get("delimiter") in words:
+        shown["delimiter"] = words[shown["delimiter"]]
     parts = (f"{name.replace('_', ' ')} {value}" for name, value in shown.items() if value)
     return printable(f"Read as: {', '.join(parts)}.")
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from workbench import paths
 from workbench.cli.answers import Answer, printable
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
+from workbench.corpora.catalogue import locate
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.doctor.cures import (
     CurePreview,
@@ -53,11 +54,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Examine the corpus; with cures, examine it again with their settings."""
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     tokens = settings_from(arguments, TokenSettings)
     chosen = settings_from(arguments, ReadingSettings)
     suspected = _suspected(corpus, tokens) if arguments.suspects else ()
-    found = _examine(corpus, tokens, chosen, suspected)
+    found = _examine(corpus, tokens, chosen, suspected, arguments.path)
     data, text = found.to_dict(corpus.document_ids), _text(found, corpus)
     if not arguments.cure:
         return Answer(data, text)
@@ -76,10 +77,21 @@ def execute(arguments: argparse.Namespace) -> Answer:
 
 
 def _examine(
-    corpus: Corpus, tokens: TokenSettings, reading: ReadingSettings, suspected: Sequence[int] = ()
+    corpus: Corpus,
+    tokens: TokenSettings,
+    reading: ReadingSettings,
+    suspected: Sequence[int] = (),
+    path: str = "",
 ) -> Examination:
     with progress_bar("Examining", unit="check") as update:
-        return examine(corpus, tokens, progress=update, suspected=suspected, reading=reading)
+        return examine(
+            corpus,
+            tokens,
+            progress=update,
+            suspected=suspected,
+            reading=reading,
+            locate=(lambda: locate(path)) if path else None,
+        )
 
 
 def _suspected(corpus: Corpus, tokens: TokenSettings) -> list[int]:

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from workbench.cli.answers import Answer
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.corpora.writing import write_corpus
 from workbench.plain_text import counted
 
@@ -30,7 +30,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Read the corpus and write it."""
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     write_corpus(corpus, arguments.to)
     data = {"documents": len(corpus), "classes": corpus.class_sizes(), "file": str(arguments.to)}
     return Answer(data, f"{counted(len(corpus), 'document')} written to {arguments.to}")

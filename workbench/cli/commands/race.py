@@ -1,4 +1,4 @@
-"""`workbench race`: find the best method for a corpus, with an honest estimate."""
+"""`workbench race`: find the best method for a corpus, with an unbiased estimate."""
 
 import argparse
 from math import isnan
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.cli.answers import INTERRUPTED, Answer, text_table
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.run_arguments import (
     add_execution,
     add_store,
@@ -20,7 +20,7 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.files import save_plan
 from workbench.experiments.plans.titles import configuration_title
-from workbench.experiments.race.entrants import CorpusSize, race_plan, winner_plan
+from workbench.experiments.race.entrants import TextVolume, race_plan, winner_plan
 from workbench.experiments.race.result import RaceResult, race_result
 from workbench.experiments.running.control import Limits
 from workbench.experiments.running.runner import run_plan
@@ -31,9 +31,9 @@ _EXAMPLES = """examples:
   workbench race reviews.csv --minutes 10 --plan winner.toml
   workbench race reviews.csv --json
 
-A quarter of the documents is put aside and judges the winner alone. Every trial is stored in an
-ordinary run: Ctrl-C stops it, `workbench resume` continues it, `workbench export --model` saves a
-model.
+A quarter of the documents is held out and used to test the winner alone. Every trial is stored in
+an ordinary run: Ctrl-C stops it, `workbench resume` continues it, `workbench export --model` saves
+a model.
 """
 _SHARE_OF_A_TRIAL = 0.25  # of the time, so that no method can use it all up
 
@@ -56,7 +56,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Run the race and say what won."""
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     plan = race_plan(
         arguments.path,
         _size(corpus),
@@ -74,14 +74,14 @@ def execute(arguments: argparse.Namespace) -> Answer:
     return _answer(run, arguments.plan)
 
 
-def _size(corpus: Corpus) -> CorpusSize:
-    return CorpusSize(len(corpus), sum(map(len, corpus.texts)))
+def _size(corpus: Corpus) -> TextVolume:
+    return TextVolume(len(corpus), sum(map(len, corpus.texts)))
 
 
 def _answer(run: Run, file: Path | None) -> Answer:
     found = race_result(run)
     data: dict[str, Any] = {"id": run.id, "status": run.status, **found.to_dict()}
-    parts = [_places(found), "\n".join(found.sentences())]
+    parts = [_standings_table(found), "\n".join(found.sentences())]
     if file is not None and found.winner:
         save_plan(winner_plan(run.plan, found.winner), file)
         data["plan"] = str(file)
@@ -92,14 +92,14 @@ def _answer(run: Run, file: Path | None) -> Answer:
     return Answer(data, "\n\n".join([*parts, run.id]), code)
 
 
-def _places(found: RaceResult) -> str:
+def _standings_table(found: RaceResult) -> str:
     rows = [
         (
-            configuration_title(place.name),
-            place.rung,
-            "" if isnan(place.score) else f"{place.score:.3f}",
-            "winner" if place.name == found.winner else place.reason,
+            configuration_title(standing.name),
+            standing.rung,
+            "" if isnan(standing.score) else f"{standing.score:.3f}",
+            "winner" if standing.name == found.winner else standing.reason,
         )
-        for place in found.places
+        for standing in found.standings
     ]
     return text_table(("method", "rounds", "accuracy", "out because"), rows)

@@ -2,22 +2,19 @@
 
 import argparse
 
-from workbench import paths
 from workbench.cli.answers import Answer
 from workbench.cli.run_arguments import (
     add_execution,
     add_store,
     execution_from,
     finished_answer,
+    plan_named,
     run_monitor,
     store_from,
 )
-from workbench.errors import WorkbenchError
 from workbench.experiments.plans.checks import check_corpus, check_plan
 from workbench.experiments.plans.estimates import estimate_of
-from workbench.experiments.plans.files import load_plan
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
 from workbench.experiments.plans.suitability import unsuited_features
 from workbench.experiments.running.runner import run_plan
 
@@ -45,7 +42,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Check the plan, run it and show its scores."""
-    plan = _plan(arguments.plan)
+    plan = plan_named(arguments.plan)
     if arguments.check:
         return _check(plan)
     store = store_from(arguments)
@@ -58,20 +55,6 @@ def execute(arguments: argparse.Namespace) -> Answer:
             **execution_from(arguments),
         )
     return finished_answer(run, arguments.report)
-
-
-def _plan(name: str) -> Plan:
-    file = paths.existing_path(name)
-    if name in recipes() and file is None:
-        return recipe_plan(name)
-    if name in paper_recipes() and file is None:
-        raise WorkbenchError(
-            f"{name} is a paper recipe with several plans; run it with: workbench reproduce {name}"
-        )
-    if file is None:
-        names = ", ".join(recipes())
-        raise WorkbenchError(f"There is no file or recipe {name}; the recipes are {names}.")
-    return load_plan(file)
 
 
 def _check(plan: Plan) -> Answer:

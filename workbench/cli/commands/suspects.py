@@ -6,7 +6,7 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.cli.answers import Answer, printable, text_table
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
@@ -35,7 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EXAMPLES
     add_corpus(parser)
     add_settings(parser, TokenSettings, "tokens")
-    parser.add_argument("--most", type=int, metavar="N", help="at most so many documents")
+    parser.add_argument("--most", type=int, metavar="N", help="list at most N documents")
     group = parser.add_argument_group("decisions")
     group.add_argument(
         "--accept", nargs="+", default=[], metavar="ID", help="give these the suggested class"
@@ -52,7 +52,7 @@ def execute(arguments: argparse.Namespace) -> Answer:
         raise ParameterError(f"--most = {arguments.most} must be at least 1.")
     if bool(arguments.accept or arguments.reject) != bool(arguments.to):
         raise ParameterError("Decisions need --to FILE, and --to needs --accept or --reject.")
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     labelling = Labelling(arguments.to, corpus.name) if arguments.to else None
     suspects = find_suspects(corpus, _counts(corpus, arguments))
     data = {"documents": len(corpus), "found": len(suspects)}

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 
 from workbench.cli.answers import Answer, printable, text_table
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.progress import progress_bar
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.terms.features import FeatureSettings
@@ -32,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Count the terms of the corpus and rank those that are kept."""
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     tokens = settings_from(arguments, TokenSettings)
     features = settings_from(arguments, FeatureSettings)
     with progress_bar("Counting") as update:

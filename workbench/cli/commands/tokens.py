@@ -3,12 +3,13 @@
 import argparse
 
 from workbench.cli.answers import Answer, printable
-from workbench.cli.corpus_arguments import add_corpus, corpus_from
+from workbench.cli.corpus_arguments import add_corpus, corpus_from_arguments
 from workbench.cli.settings import add_settings, settings_from
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms.token_steps import TokenStep, preview
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.errors import CorpusError
+from workbench.plain_text import counted, whole_number
 
 _EXAMPLES = """examples:
   workbench tokens tour --document 1
@@ -32,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def execute(arguments: argparse.Namespace) -> Answer:
     """Preprocess one document step by step."""
-    corpus = corpus_from(arguments)
+    corpus = corpus_from_arguments(arguments)
     row = _row(corpus, arguments.document)
     settings = resolve(settings_from(arguments, TokenSettings), corpus.texts)
     steps = preview(corpus.texts[row], settings)
@@ -55,8 +56,9 @@ def _row(corpus: Corpus, document: str) -> int:
     ids = list(corpus.document_ids)
     if document in ids:
         return ids.index(document)
-    if document.isdigit() and 1 <= int(document) <= len(ids):
-        return int(document) - 1
+    number = whole_number(document)
+    if number is not None and 1 <= number <= len(ids):
+        return number - 1
     raise CorpusError(
         f"{corpus.name} has no document {document!r}; give a document id such as {ids[0]!r} "
         f"or a number from 1 to {len(ids)}."
@@ -65,7 +67,9 @@ def _row(corpus: Corpus, document: str) -> int:
 
 def _step_text(step: TokenStep) -> str:
     removed = f", removed {len(step.removed)}: {_excerpt(step.removed)}" if step.removed else ""
-    return f"\n{step.name}: {len(step.tokens)} tokens{removed}\n  {_excerpt(step.tokens)}"
+    return (
+        f"\n{step.name}: {counted(len(step.tokens), 'token')}{removed}\n  {_excerpt(step.tokens)}"
+    )
 
 
 def _excerpt(tokens: tuple[str, ...]) -> str:

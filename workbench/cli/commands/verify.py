@@ -9,7 +9,7 @@ from workbench.cli.run_arguments import add_store, store_from
 from workbench.errors import WorkbenchError
 from workbench.experiments.runs.repair import SET_ASIDE, repair
 from workbench.experiments.runs.store import RunStore
-from workbench.experiments.runs.verification import Finding, run_folders, verify
+from workbench.experiments.runs.verification import FileProblem, run_folders, verify
 
 _EXAMPLES = """examples:
   workbench verify                     check every run of the store
@@ -54,14 +54,14 @@ def _facts(folder: Path, is_repair: bool) -> dict[str, Any]:
             problem = str(error)
     return {
         "id": folder.name,
-        "found": [_entry(finding, folder) for finding in before],
-        "damage": [_entry(finding, folder) for finding in after],
+        "found": [_entry(problem, folder) for problem in before],
+        "damage": [_entry(problem, folder) for problem in after],
         "problem": problem,
     }
 
 
-def _entry(finding: Finding, folder: Path) -> dict[str, str]:
-    return {"file": finding.path.relative_to(folder).as_posix(), "reason": finding.reason}
+def _entry(problem: FileProblem, folder: Path) -> dict[str, str]:
+    return {"file": problem.path.relative_to(folder).as_posix(), "reason": problem.reason}
 
 
 def _sentence(fact: dict[str, Any]) -> str:

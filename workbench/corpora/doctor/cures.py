@@ -4,7 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from workbench.corpora.corpus import Corpus
+import numpy as np
+
+from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.corpora.doctor.finding import REMARK, Cure, Finding
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
@@ -23,15 +25,23 @@ class CurePreview:
     changed: int  # documents that stay with another text
     examples: tuple[tuple[str, str, str], ...]  # id, text before, text after
     dropped: tuple[str, ...]  # the first ids of documents that are gone
+    relabelled: int = 0  # documents that stay with other classes
+    split: tuple[int, int] = (0, 0)  # training and test documents of the given split afterwards
 
     def __str__(self) -> str:
         before, after = self.characters
         share = (before - after) / before if before else 0.0
-        return (
-            f"{self.documents[0]:,} → {self.documents[1]:,} documents, "
-            f"{self.classes[0]:,} → {self.classes[1]:,} classes, "
-            f"{self.changed:,} texts changed, {share:.0%} of all characters removed"
-        )
+        parts = [
+            f"{self.documents[0]:,} → {self.documents[1]:,} documents",
+            f"{self.classes[0]:,} → {self.classes[1]:,} classes",
+            f"{self.changed:,} texts changed",
+            f"{share:.0%} of all characters removed",
+        ]
+        if self.relabelled:
+            parts.append(f"{self.relabelled:,} documents with other classes")
+        if any(self.split):
+            parts.append(f"{self.split[0]:,} documents to learn from and {self.split[1]:,} to test")
+        return ", ".join(parts)
 
 
 def named_cures(findings: Iterable[Finding], names: Sequence[str]) -> list[Cure]:
@@ -89,6 +99,8 @@ def compare_corpora(before: Corpus, after: Corpus) -> CurePreview:
             (before.document_ids[old], before.texts[old], after.texts[new]) for old, new in shown
         ),
         dropped=tuple(dropped[:100]),
+        relabelled=sum(_labels(before, old) != _labels(after, new) for old, new in pairs),
+        split=_new_split(before, after),
     )
 
 
@@ -104,6 +116,22 @@ def _joined(settings: ReadingSettings, name: str, value: Any) -> Any:
 
 def _differs(before: Corpus, after: Corpus, pair: tuple[int, int]) -> bool:
     return bool(before.texts) and before.texts[pair[0]] != after.texts[pair[1]]
+
+
+def _labels(corpus: Corpus, row: int) -> tuple[str, ...]:
+    if corpus.label_sets is not None:
+        return tuple(corpus.class_names[label] for label in corpus.label_sets[row])
+    label = int(corpus.class_index[row])
+    return (corpus.class_names[label],) if label >= 0 else ()
+
+
+def _new_split(before: Corpus, after: Corpus) -> tuple[int, int]:
+    """The sizes of the given split where the cure has changed it."""
+    if after.given_split is None:
+        return 0, 0
+    if before.given_split is not None and np.array_equal(before.given_split, after.given_split):
+        return 0, 0
+    return int((after.given_split == TRAINING).sum()), int((after.given_split == TEST).sum())
 
 
 def _classes(corpus: Corpus) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.array_types import Rows
+from workbench.array_types import Indices, Rows
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.description import content_digests
 from workbench.corpora.doctor.shingles import Shingles, make_shingles
@@ -58,7 +58,7 @@ class Evidence:
         return csr_array((ones, (rows, columns)), shape=(len(corpus), len(corpus.class_names)))
 
     @cached_property
-    def class_sizes(self) -> Rows:
+    def class_sizes(self) -> Indices:
         """The number of documents of each class."""
         return np.array(list(self.corpus.class_sizes().values()), dtype=np.int64)
 

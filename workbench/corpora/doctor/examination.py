@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
@@ -30,6 +31,7 @@ from workbench.corpora.doctor.checks import (
 from workbench.corpora.doctor.cures import without_applied_cure
 from workbench.corpora.doctor.evidence import Evidence, gather
 from workbench.corpora.doctor.finding import KINDS, Finding
+from workbench.corpora.doctor.other_columns import with_other_columns
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.progress import ProgressCallback
@@ -80,10 +82,12 @@ def examine(
     progress: ProgressCallback | None = None,
     suspected: Sequence[int] = (),
     reading: ReadingSettings | None = None,
+    locate: Callable[[], Path] | None = None,
 ) -> Examination:
     """Run every check on a corpus; an exception in `progress` cancels.
 
-    A cure that the reading settings of the corpus already contain is not proposed again.
+    A cure that the reading settings of the corpus already contain is not proposed again. Where
+    the file can be located, its other columns are proposed for doubtful classes.
     """
     evidence = gather(corpus, tokens or TokenSettings(), workers, suspected)
     findings: list[Finding] = []
@@ -91,6 +95,8 @@ def examine(
         if progress is not None:
             progress(number, len(CHECKS) + 1)
         findings.extend(check(evidence))
+    if locate is not None:
+        findings = with_other_columns(findings, locate, reading)
     findings = [without_applied_cure(finding, reading) for finding in findings]
     findings.sort(key=lambda finding: KINDS.index(finding.kind))
     return Examination(corpus.name, len(corpus), tuple(findings))

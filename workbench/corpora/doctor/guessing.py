@@ -50,7 +50,9 @@ def guess_from(parts: Sequence[str], rows: Sequence[int], evidence: Evidence) ->
     """Guess the classes of these documents from one part of each of their texts."""
     labels = evidence.corpus.class_index[np.asarray(rows, dtype=np.int64)]
     labelled = np.flatnonzero(labels >= 0)
-    words = number_words([parts[place] for place in labelled.tolist()], evidence.tokens, workers=1)
+    words = number_words(
+        [parts[position] for position in labelled.tolist()], evidence.tokens, workers=1
+    )
     return guess_classes(count_by_document([words]), labels[labelled])
 
 

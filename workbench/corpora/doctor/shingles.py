@@ -64,8 +64,8 @@ def phrase_of(shingles: Shingles, column: int, words: Sequences) -> str:
     start = int(words.lengths[:row].sum())
     numbers = words.numbers[start : start + int(words.lengths[row])]
     bits = np.uint64(max(1, (len(words.lengths) - 1).bit_length()))
-    place = int(np.flatnonzero((_hashes(numbers) >> bits) == shingles.hashes[column])[0])
-    return " ".join(words.names[number] for number in numbers[place : place + SIZE].tolist())
+    position = int(np.flatnonzero((_hashes(numbers) >> bits) == shingles.hashes[column])[0])
+    return " ".join(words.names[number] for number in numbers[position : position + SIZE].tolist())
 
 
 def shared_phrases(
@@ -76,8 +76,8 @@ def shared_phrases(
     numbers = words.numbers[start : start + int(words.lengths[row])]
     bits = np.uint64(max(1, (len(words.lengths) - 1).bit_length()))
     is_covered = np.zeros(len(numbers) + 1, dtype=bool)
-    for place in np.flatnonzero(np.isin(_hashes(numbers) >> bits, shingles.hashes[columns])):
-        is_covered[place : place + SIZE] = True
+    for position in np.flatnonzero(np.isin(_hashes(numbers) >> bits, shingles.hashes[columns])):
+        is_covered[position : position + SIZE] = True
     edges = np.flatnonzero(np.diff(is_covered[:-1], prepend=False, append=False))
     stretches = zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)
     return [" ".join(words.names[n] for n in numbers[a:b].tolist()) for a, b in stretches]
@@ -90,8 +90,8 @@ def _keys(words: Sequences, bits: np.uint64) -> NDArray[np.uint64]:
     # A shingle may not reach into the next document.
     is_kept = rows[: len(hashes)] == rows[SIZE - 1 :][: len(hashes)]
     is_kept &= (hashes >> np.uint64(40)) % np.uint64(_step(len(hashes))) == 0
-    places = np.flatnonzero(is_kept)
-    return (hashes[places] >> bits << bits) | rows[places]
+    positions = np.flatnonzero(is_kept)
+    return (hashes[positions] >> bits << bits) | rows[positions]
 
 
 def _hashes(numbers: NDArray[np.int32]) -> NDArray[np.uint64]:

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from workbench.corpora.corpus import UNUSED, Corpus
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
+from workbench.corpora.readers.document_dates import day_of_document, day_of_setting
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import corpus_repairs
 from workbench.corpora.term_matrix import TermMatrix
@@ -19,7 +20,8 @@ from workbench.errors import CorpusError
 from workbench.plain_text import counted
 
 _FORMAT_ENDINGS = re.compile(
-    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|sgm|mtx|parquet|feather|arrow|sqlite|mbox))+$"
+    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|ods|sgm|mtx|parquet|feather"
+    r"|arrow|sqlite|mbox|xml|html|conll|conllu|yaml|yml))+$"
 )
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -31,6 +33,7 @@ class Record(NamedTuple):
     text: str
     labels: tuple[str, ...] = ()
     split: int = UNUSED
+    day: int = 0  # such as 20210501, from a column of dates
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ class Origin:
 
 def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     """Build a corpus of texts."""
-    kept = _kept(records, origin)
+    kept = _with_time_split(_kept(records, origin), origin)
     clean = cleaner(origin.settings)
     texts = [_valid_text(clean(record.text) if clean else record.text) for record in kept]
     kept, texts, origin = _chosen(kept, texts, origin)
@@ -55,6 +58,21 @@ def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     if damaged:
         origin = replace(origin, notes=(*origin.notes, _note_of_damage(damaged, origin)))
     return _assembled(kept, texts, None, origin)
+
+
+def _with_time_split(records: list[Record], origin: Origin) -> list[Record]:
+    """Divide the documents at a date, if one is set; without a date they are not used."""
+    if not origin.settings.test_from:
+        return records
+    first = day_of_setting(origin.settings.test_from)
+    days = [record.day or day_of_document(record.document_id, record.text) for record in records]
+    if not any(days):
+        raise CorpusError(
+            f"No document of {origin.path.name} has a date, so that they cannot be divided at "
+            f"{origin.settings.test_from}; leave “Test documents from” empty."
+        )
+    sides = [(TEST if day >= first else TRAINING) if day else UNUSED for day in days]
+    return [record._replace(split=side) for record, side in zip(records, sides, strict=True)]
 
 
 def _note_of_damage(damaged: int, origin: Origin) -> str:
@@ -103,6 +121,8 @@ def _kept(records: Iterable[Record], origin: Origin) -> list[Record]:
         if patterns:
             seen.update(record.labels)
             labels = tuple(label for label in record.labels if _matches(label, patterns))
+            if not labels and record.labels and origin.settings.other_classes:
+                labels = (origin.settings.other_classes,)
             if not labels:
                 continue
             record = record._replace(labels=labels)
@@ -170,6 +190,7 @@ def _assembled(
     if counts is not None:
         counts = TermMatrix(counts.counts, counts.terms, identifiers)
     split = np.array([record.split for record in records], dtype=np.int8)
+    days = np.array([record.day for record in records], dtype=np.int64)
     return Corpus(
         name=corpus_name(origin.path),
         texts=texts,
@@ -182,6 +203,7 @@ def _assembled(
         classes_are_ordered=origin.settings.ordered,
         encoding=origin.encoding,
         notes=(*origin.notes, *_note_on_capitals(class_names), *id_notes),
+        days=days if days.any() else None,
     )
 
 

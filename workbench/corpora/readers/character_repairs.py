@@ -27,7 +27,7 @@ _LEAST_SHARE = 0.3  # of the characters beyond ASCII; in other damage pairs fit 
 
 
 def repaired(text: str) -> str:
-    """Decode again what is surely damaged; other text stays as it is."""
+    """Decode again what is certainly damaged; other text stays as it is."""
     if text.isascii():
         return text
     if _WESTERN.search(text) and _are_many(_WESTERN_CHARACTER, text):

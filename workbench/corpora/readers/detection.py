@@ -13,7 +13,7 @@ from workbench.corpora.readers.documents.kinds import kind_of
 from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice, EncodingSurvey
 from workbench.corpora.readers.files.file_errors import explaining_errors
-from workbench.corpora.readers.files.sources import tar_members
+from workbench.corpora.readers.files.sources import is_visible, tar_members
 from workbench.corpora.readers.files.streams import (
     BZIP2,
     GZIP,
@@ -23,15 +23,28 @@ from workbench.corpora.readers.files.streams import (
     only_member,
     open_stream,
 )
-from workbench.corpora.readers.formats.class_files import folder_has_class_files
+from workbench.corpora.readers.formats.class_files import (
+    folder_has_class_files,
+    is_about_corpus,
+    labels_in_names,
+)
 from workbench.corpora.readers.formats.json_shapes import holds_documents
-from workbench.corpora.readers.formats.line_notations import notation_of
+from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks
+from workbench.corpora.readers.formats.lines.line_blocks import layout_of
+from workbench.corpora.readers.formats.lines.line_notations import notation_of
+from workbench.corpora.readers.formats.lines.section_lines import headings_of
+from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
-from workbench.corpora.readers.formats.tables.arrow_tables import FEATHER, PARQUET
-from workbench.corpora.readers.formats.tables.dialects import looks_like_table
+from workbench.corpora.readers.formats.parallel_files import are_parallel
+from workbench.corpora.readers.formats.tables.arrow_tables import is_arrow
+from workbench.corpora.readers.formats.tables.page_tables import is_page_table
+from workbench.corpora.readers.formats.tables.partitions import MOST_PARTS, hold_partitions
 from workbench.corpora.readers.formats.tables.sqlite_tables import SQLITE
+from workbench.corpora.readers.formats.tables.table_detection import looks_like_table
 from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
+from workbench.corpora.readers.formats.xml_records import has_xml_records
+from workbench.corpora.readers.other_notations import refuse_other_notations
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -44,6 +57,9 @@ _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
 _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
 _JSON_START = re.compile(r"""\{\s*["'}]|\[\s*["'\[{\]\d-]|\[\s*(true|false|null)|\[\s*$""")
+_YAML_START = re.compile(r"(?:---\s*\n)?[\w-]{1,40}:[ \t]*\n[ \t]{0,8}- [\w-]{1,40}: ")
+_XML_START = re.compile(rb"[\xef\xbb\xbf\s]{0,10}<(?:\?xml|doc|DOC|document)\b")
+_TABLE_START = re.compile(rb"[\xef\xbb\xbf\s]{0,100}<(?:table|meta|style)\b", re.IGNORECASE)
 _TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 
@@ -65,12 +81,20 @@ def _format_of_folder(path: Path) -> str:
         if entry.name.lower().endswith(_SGML):
             return "reuters"
         has_folders = has_folders or (entry.is_dir() and not entry.name.startswith("."))
-    names = list(islice(_names_below(path), MOST_FILES + 1))
+    names = list(islice(_names_below(path), MOST_PARTS + 1))
+    if are_parallel(names, ReadingContext(path, ReadingSettings())):
+        return "parallel-files"
+    if hold_partitions(names):
+        return "partitions"
     if len(names) <= MOST_FILES and hold_tables(names):
         return "tables"
     if has_folders:
         return "folder"
-    return "class-files" if folder_has_class_files(path) else "text-folder"
+    if folder_has_class_files(path):
+        return "class-files"
+    documents = [name for name in names if is_visible(name) and not is_about_corpus(name)]
+    may_list = any(name.lower().endswith(_TABLE_ENDINGS) for name in documents)
+    return "folder" if may_list or labels_in_names(documents) else "text-folder"
 
 
 def _names_below(folder: Path) -> Iterator[str]:
@@ -105,7 +129,7 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
 
 
 def _format_by_signature(name: str, head: bytes) -> str:
-    if head.startswith((PARQUET, FEATHER)):
+    if is_arrow(head):
         return "arrow"
     if head.startswith(SQLITE):
         return "sqlite"
@@ -114,6 +138,11 @@ def _format_by_signature(name: str, head: bytes) -> str:
     kind = kind_of(name, head)
     if kind == "json":
         return ""
+    if kind == "xml" or (not kind and _XML_START.match(head)):
+        if has_xml_records(head):
+            return "xml"
+    elif (kind == "page" or _TABLE_START.match(head)) and is_page_table(head):
+        return "page-table"
     # Old Word and old Excel files share their signature; the name of a part tells them apart.
     return "document" if kind not in ("", "old") or (kind and b"W\0o\0r\0d\0" in head) else ""
 
@@ -123,6 +152,7 @@ def format_of_text(head: str, name: str) -> str:
     content = head.lstrip()
     if "<REUTERS" in content[:2000] or content.startswith("<!DOCTYPE lewis"):
         return "reuters"
+    refuse_other_notations(head, _without_compression_suffix(name))
     if content.startswith(("{", "[")):
         json_format = _json_format(content, name)
         if json_format:
@@ -137,16 +167,32 @@ def format_of_text(head: str, name: str) -> str:
     first = next((line for line in lines if not line.lstrip().startswith("#")), "")
     if _is_svmlight(first):
         return "svmlight"
+    return _format_of_lines(head, lines, name)
+
+
+def _format_of_lines(head: str, lines: list[str], name: str) -> str:
+    beginning = head.split("\n", 1000)[:1000]
+    if is_tagged(beginning):
+        return "conll"
+    if are_field_blocks(beginning):
+        return "field-blocks"
+    is_named_yaml = _without_compression_suffix(name).endswith((".yml", ".yaml"))
+    if is_named_yaml or _YAML_START.match(head):
+        return "yaml"
     table_or_lines = _table_or_lines(head, lines, name)
     return "numbers" if is_numeric_table(head) else table_or_lines
 
 
 def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     bare_name = _without_compression_suffix(name)
-    if notation_of([line.strip() for line in lines[:-1]])[0] in ("fastText", "Vowpal Wabbit"):
+    complete = [line.strip() for line in lines[:-1] or lines]
+    if notation_of(complete)[0] in ("fastText", "Vowpal Wabbit", "tree"):
         return "text-lines"
-    if bare_name.endswith(_TABLE_ENDINGS):
+    is_table = bare_name.endswith(_TABLE_ENDINGS)
+    if is_table:
         return "table"
+    if headings_of(lines) is not None or layout_of(head.split("\n", 200)[:200]) is not None:
+        return "text-lines"
     is_text = bare_name.endswith(".txt")
     return "table" if len(lines) > 1 and looks_like_table(head, is_text) else "text-lines"
 
@@ -203,19 +249,23 @@ def _format_of_zip(path: Path) -> str:
             raise CorpusError(f"{path.name} contains another archive; unpack it once.")
     if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
         return "excel"
-    if "word/document.xml" in names or _states_its_type(path):
+    if _states_its_type(path, b"opendocument.spreadsheet"):
+        return "excel"
+    if "word/document.xml" in names or _states_its_type(path, b"epub", b"opendocument.text"):
         return "document"
     if any(name.lower().endswith(_SGML) for name in names):
         return "reuters"
     files = [name for name in names if not name.endswith("/")]
+    if are_parallel(files, ReadingContext(path, ReadingSettings())):
+        return "parallel-files"
     return "tables" if len(files) <= MOST_FILES and hold_tables(files) else "archive"
 
 
-def _states_its_type(path: Path) -> bool:
+def _states_its_type(path: Path, *types: bytes) -> bool:
     # The first entry of OpenDocument and EPUB files is “mimetype”, stored without compression.
     with path.open("rb") as file:
         head = file.read(100)
-    return head[30:38] == b"mimetype" and (b"epub" in head or b"opendocument.text" in head)
+    return head[30:38] == b"mimetype" and any(stated in head for stated in types)
 
 
 def _format_of_tar(path: Path, settings: ReadingSettings) -> str:
@@ -224,6 +274,8 @@ def _format_of_tar(path: Path, settings: ReadingSettings) -> str:
     names = [member.name for member in first]
     if any(name.lower().endswith(_SGML) for name in names):
         return "reuters"
+    if are_parallel(names, ReadingContext(path, settings)):
+        return "parallel-files"
     return "tables" if len(names) <= MOST_FILES and hold_tables(names) else "archive"
 
 

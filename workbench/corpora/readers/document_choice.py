@@ -58,7 +58,7 @@ def _without_copies(
     groups: defaultdict[str, list[int]] = defaultdict(list)
     for row in rows:
         content = " ".join(texts[row].split())
-        groups[content or f"\0{row}"].append(row)  # empty documents are no copies
+        groups[content or f"\0{row}"].append(row)  # empty documents are not copies
     kept = []
     for group in groups.values():
         labels = {tuple(sorted(records[row].labels)) for row in group if records[row].labels}
@@ -81,12 +81,12 @@ def _of_allowed_classes(
 
 
 def _limited(rows: list[int], records: Sequence[_Labelled], most: int) -> list[int]:
-    """Keep so many documents of each first class, spread evenly over its documents."""
+    """Keep at most this many documents of each first class, spread evenly over its documents."""
     members: defaultdict[str, list[int]] = defaultdict(list)
     for row in rows:
         members[records[row].labels[0] if records[row].labels else ""].append(row)
     kept: list[int] = []
     for label, group in members.items():
         number = len(group) if not label else min(most, len(group))
-        kept.extend(group[place * len(group) // number] for place in range(number))
+        kept.extend(group[position * len(group) // number] for position in range(number))
     return sorted(kept)

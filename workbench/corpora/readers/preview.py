@@ -18,23 +18,41 @@ from workbench.corpora.readers.files.sources import SkippedFiles
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
-from workbench.corpora.readers.formats.numeric.arff import class_attribute, read_header, text_table
+from workbench.corpora.readers.formats.lines.field_blocks import open_field_blocks
+from workbench.corpora.readers.formats.lines.tagged_tokens import tagged_documents
+from workbench.corpora.readers.formats.lines.text_lines import line_documents
+from workbench.corpora.readers.formats.numeric.arff import (
+    arff_text_table,
+    class_attribute,
+    read_header,
+)
 from workbench.corpora.readers.formats.numeric.numeric_tables import (
     find_columns,
     with_plain_numbers,
 )
+from workbench.corpora.readers.formats.parallel_files import parallel_documents
 from workbench.corpora.readers.formats.single_document import document_of
 from workbench.corpora.readers.formats.tables.arrow_tables import open_arrow
 from workbench.corpora.readers.formats.tables.delimited import open_table
+from workbench.corpora.readers.formats.tables.page_tables import open_page_table
+from workbench.corpora.readers.formats.tables.partitions import partition_files
 from workbench.corpora.readers.formats.tables.spreadsheets import open_excel
 from workbench.corpora.readers.formats.tables.sqlite_tables import open_sqlite
 from workbench.corpora.readers.formats.tables.table_folders import (
     settings_of_files,
     unpacked_tables,
 )
-from workbench.corpora.readers.formats.text_lines import line_documents
+from workbench.corpora.readers.formats.xml_records import open_xml_records
+from workbench.corpora.readers.formats.yaml_records import open_yaml
 from workbench.corpora.readers.settings import ReadingSettings
 
+_RECORDS = {
+    "json": open_json,
+    "json-lines": open_json_lines,
+    "field-blocks": open_field_blocks,
+    "yaml": open_yaml,
+}
+_PLAIN_TABLES = {"arrow": open_arrow, "xml": open_xml_records, "page-table": open_page_table}
 _ROWS_SHOWN = 20
 _CHARACTERS_SHOWN = 300
 
@@ -75,6 +93,8 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
         context = ReadingContext(path, settings, is_preview=True)
         if file_format == "tables":
             return _preview_of_tables(context)
+        if file_format == "partitions":
+            return _preview_of_partitions(context)
         with _opened(file_format, context) as (table, details):
             if table is None:
                 return CorpusPreview(file_format, documents=_documents(file_format, context))
@@ -100,12 +120,25 @@ def _preview_of_tables(context: ReadingContext) -> CorpusPreview:
         return replace(shown, format="tables", result=result)
 
 
+def _preview_of_partitions(context: ReadingContext) -> CorpusPreview:
+    files = partition_files(context)
+    shown = preview_corpus(files[0], settings_of_files(context.settings))
+    note = f"The first of {len(files):,} partitions, {files[0].name}."
+    result = replace(shown.result, notes=(note, *shown.result.notes))
+    return replace(shown, format="partitions", result=result)
+
+
 def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
     if file_format == "document":
         records = [document_of(context)[0]]
     elif file_format == "text-lines":
         with open_text(context.path, context) as (lines, _):
             records = list(islice(line_documents(lines, context)[1], _ROWS_SHOWN))
+    elif file_format == "conll":
+        with open_text(context.path, context) as (lines, _):
+            records = tagged_documents(lines, context)[1][:_ROWS_SHOWN]
+    elif file_format == "parallel-files":
+        records = parallel_documents(context)[0][:_ROWS_SHOWN]
     elif file_format in ("folder", "archive", "text-folder", "class-files"):
         by_file = {"text-folder": False, "class-files": True}.get(file_format)
         records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN, by_file)
@@ -177,15 +210,14 @@ def _opened(
     elif file_format == "excel":
         with open_excel(context) as (table, sheet):
             yield table, {"sheet": sheet}
-    elif file_format in ("json", "json-lines"):
-        open_records = open_json if file_format == "json" else open_json_lines
-        with open_records(context) as (table, encoding):
+    elif file_format in _RECORDS:
+        with _RECORDS[file_format](context) as (table, encoding):
             yield table, {"encoding": encoding.label}
     elif file_format == "sqlite":
         with open_sqlite(context) as (table, name, _):
             yield table, {"sheet": name}
-    elif file_format == "arrow":
-        with open_arrow(context) as table:
+    elif file_format in _PLAIN_TABLES:
+        with _PLAIN_TABLES[file_format](context) as table:
             yield table, {}
     elif file_format == "arff":
         with open_text(context.path, context) as (lines, encoding):
@@ -196,6 +228,6 @@ def _opened(
                 label = class_attribute(attributes, context)
                 name = attributes[label].name if label >= 0 else ""
                 details |= {"is_numeric": True, "class_column": name}
-            yield text_table(attributes, numbered, context), details
+            yield arff_text_table(attributes, numbered, context), details
     else:
         yield None, {}

@@ -2,7 +2,7 @@
 
 import re
 
-# The scale is 3 to 5, 6, 10, 20 or 100 points; 24/7 and dates are none.
+# The scale is 3 to 5, 6, 10, 20 or 100 points; 24/7 and dates are not ratings.
 _SCALE = r"(?:100|[3-6]|10|20)(?![\d/.-]\d|\d)"
 _NUMBER = r"\d{1,3}(?:[.,]\d)?"
 _STAR_WORDS = r"(?:stars?|sterne?|étoiles?|estrellas?|stelle|yıldız)"

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from workbench.corpora.readers.document_dates import day_of_setting
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
@@ -28,6 +29,13 @@ FORMATS = (
     "arrow",
     "sqlite",
     "tables",
+    "xml",
+    "page-table",
+    "conll",
+    "parallel-files",
+    "field-blocks",
+    "partitions",
+    "yaml",
 )
 NO_DELIMITER = "\x1f"  # of a table with one column
 _DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
@@ -45,6 +53,7 @@ CURE_SETTINGS = (
     "duplicates",
     "smallest_class",
     "largest_class",
+    "test_from",
     "leave_out",
     "labelling",
 )
@@ -66,10 +75,11 @@ class ReadingSettings:
     class_column: str = parameter(
         "",
         "Class column",
-        help="Empty: found by content and name; columns of 0 and 1 with commas between them",
+        help="Empty: found by content and name; columns of 0 and 1 with commas between them; none: "
+        "without classes",
     )
     class_separator: str = parameter(
-        "", "Class separator", help="Between several classes of a cell; empty: detected, or none"
+        "", "Class separator", help="Between several classes in a cell; empty: detected, or none"
     )
     id_column: str = parameter(
         "", "Identifier column", help="Empty: found by content and name, or the row number"
@@ -102,6 +112,9 @@ class ReadingSettings:
     classes: str = parameter(
         "", "Classes to keep", help="Empty: all; patterns such as sci.*, rec.autos"
     )
+    other_classes: str = parameter(
+        "", "Name of all other classes", help="Empty: they are left out; otherwise one class"
+    )
     subset: str = parameter(
         "all documents",
         "Reuters subset",
@@ -116,7 +129,13 @@ class ReadingSettings:
         "codes",
         "Nominal columns",
         choices=("codes", "columns"),
-        help="In sets of numbers: a code per value, or a column per value",
+        help="In numeric data: a code per value, or a column per value",
+    )
+    incomplete_rows: str = parameter(
+        "fill",
+        "Rows with missing values",
+        choices=("fill", "leave out"),
+        help="In numeric data; fill: by the mean, or the most frequent nominal value",
     )
     ordered: bool = parameter(False, "Ordered classes", help="For ratings and grades")
     strip_addresses: bool = parameter(False, "Remove e-mail and web addresses")
@@ -124,22 +143,30 @@ class ReadingSettings:
         False, "Remove ratings", help="Stars, 4/5, 4 out of 5, Rating: 4"
     )
     strip_identifiers: bool = parameter(
-        False, "Remove identifiers", help="From each text its own identifier"
+        False, "Remove identifiers", help="Each document loses its own identifier"
     )
     remove_phrases: str = parameter(
-        "", "Words and phrases to remove", help="Separated by commas; in any case"
+        "", "Words and phrases to remove", help="Separated by commas; capitals do not matter"
     )
     repeated_lines: int = parameter(
-        0, "Remove lines in so many documents", low=0, high=100_000_000, help="0: none"
+        0, "Remove lines in at least this many documents", low=0, high=100_000_000, help="0: none"
     )
     repair_encoding: bool = parameter(
-        False, "Repair damaged characters", help="What was read in a wrong encoding"
+        False, "Repair damaged characters", help="Text that was decoded with the wrong encoding"
     )
     least_words: int = parameter(
-        0, "Fewest words of a document", low=0, high=1_000_000, help="Others are left out"
+        0,
+        "Minimum words per document",
+        low=0,
+        high=1_000_000,
+        help="Shorter documents are left out",
     )
     most_words: int = parameter(
-        0, "Most words of a document", low=0, high=100_000_000, help="The rest is cut; 0: no limit"
+        0,
+        "Maximum words per document",
+        low=0,
+        high=100_000_000,
+        help="The rest is cut; 0: no limit",
     )
     duplicates: str = parameter(
         "keep",
@@ -149,10 +176,24 @@ class ReadingSettings:
         "different classes",
     )
     smallest_class: int = parameter(
-        0, "Smallest class", low=0, high=100_000_000, help="Documents of others are left out"
+        0,
+        "Smallest class",
+        low=0,
+        high=100_000_000,
+        help="Documents of smaller classes are left out",
     )
     largest_class: int = parameter(
-        0, "Largest class", low=0, high=100_000_000, help="Of more, an even choice; 0: no limit"
+        0,
+        "Largest class",
+        low=0,
+        high=100_000_000,
+        help="Documents of larger classes are left out at even distances; 0: no limit",
+    )
+    test_from: str = parameter(
+        "",
+        "Test documents from",
+        help="A date such as 2021-05-01: later documents are for testing, earlier ones for "
+        "training; empty: the split of the file",
     )
     leave_out: str = parameter(
         "", "Documents to leave out", help="Identifiers, separated by semicolons"
@@ -170,6 +211,8 @@ class ReadingSettings:
         top_size(self.subset)
         if self.encoding:
             _check_encoding(self.encoding)
+        if self.test_from:
+            _check_date(self.test_from)
         quote = self.quote_character()
         if quote and (len(quote) > 1 or quote in "\n\r\\" or quote == self.delimiter_character()):
             raise ParameterError(
@@ -210,6 +253,15 @@ def top_size(subset: str) -> int:
         f"subset = {subset!r} (Reuters subset) must be one of {', '.join(_NAMED_SUBSETS)} or "
         "top-N, such as top-25."
     )
+
+
+def _check_date(written: str) -> None:
+    try:
+        day_of_setting(written)
+    except ValueError:
+        raise ParameterError(
+            f"test_from = {written!r} (Test documents from) must be a date such as 2021-05-01."
+        ) from None
 
 
 def _check_encoding(name: str) -> None:

@@ -44,7 +44,7 @@ def corpus_repairs(
 
 
 def first_words(text: str, most: int) -> str:
-    """Cut a text after so many words."""
+    """Cut a text after this many words."""
     for number, word in enumerate(_WORD.finditer(text), 1):
         if number == most:
             return text[: word.end()]
@@ -59,7 +59,7 @@ def without_addresses(text: str) -> str:
 
 
 def without_repeated_lines(texts: Sequence[str], least: int) -> list[str]:
-    """Remove the lines that at least so many documents contain."""
+    """Remove the lines that at least this many documents contain."""
     numbers = Counter(line for text in texts for line in {*map(str.strip, text.split("\n"))})
     repeated = {
         line for line, number in numbers.items() if number >= least and len(line) >= _LEAST_LINE
@@ -72,7 +72,7 @@ def _without_lines(text: str, unwanted: set[str]) -> str:
 
 
 class _PhraseRemoval:
-    """Removes words and phrases in any case, only where they stand alone."""
+    """Removes words and phrases regardless of case, only where they stand alone."""
 
     def __init__(self, phrases: Sequence[str]) -> None:
         longest_first = sorted(phrases, key=len, reverse=True)

@@ -26,10 +26,10 @@ def character_pairs(word: str) -> list[str]:
 
     A character is taken with its vowel signs and tone marks, which mean nothing alone.
     """
-    return [pair for _, _, pair in pair_places(word)]
+    return [pair for _, _, pair in pair_spans(word)]
 
 
-def pair_places(word: str) -> list[Piece]:
+def pair_spans(word: str) -> list[Piece]:
     """The pairs of a word with their beginnings and ends in it."""
     found: list[Piece] = []
     for match in _STRETCHES.finditer(word):
@@ -54,10 +54,10 @@ def _with_marks(text: str) -> list[str]:
 
 def ngrams_in_word(word: str, shortest: int, longest: int) -> list[str]:
     """The n-grams of a word with a space on both sides; a word shorter than n is counted once."""
-    return [piece for _, _, piece in ngram_places(word, shortest, longest)]
+    return [piece for _, _, piece in ngram_spans(word, shortest, longest)]
 
 
-def ngram_places(word: str, shortest: int, longest: int) -> list[Piece]:
+def ngram_spans(word: str, shortest: int, longest: int) -> list[Piece]:
     """The n-grams of a word with their beginnings and ends; the space before it is at -1."""
     padded = f" {word} "
     found: list[Piece] = []

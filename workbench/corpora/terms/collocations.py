@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.array_types import Floats
+from workbench.corpora.embeddings.vectors import EMBEDDING_MARK
 
 ASSOCIATIONS = ("PMI", "log-likelihood", "chi-square")
 CHARACTER_MARK = "~"  # before n-grams of characters that are counted beside terms
@@ -22,13 +23,14 @@ _LEAST = 1e-20  # as in NLTK, so that an empty cell adds nothing
 
 @dataclass(frozen=True)
 class Collocations:
-    """Which columns are pairs, the columns of their terms, and which columns are no single term."""
+    """Which columns are pairs, the columns of their terms, and those that are not single terms."""
 
     columns: NDArray[np.int64]
     first: NDArray[np.int64]
     second: NDArray[np.int64]
     is_longer: NDArray[np.bool_]  # every n-gram, also those of three terms
     is_character: NDArray[np.bool_]  # n-grams of characters, counted beside the terms
+    is_embedding: NDArray[np.bool_]  # dimensions of sentence embeddings, likewise
 
     def scores(self, counts: Any, association: str) -> Floats:
         """Score every pair by its counts in these documents."""
@@ -44,6 +46,7 @@ def pairs_of(terms: Sequence[str]) -> Collocations:
     found = []
     is_longer = np.zeros(len(terms), dtype=bool)
     is_character = np.array([term.startswith(CHARACTER_MARK) for term in terms], dtype=bool)
+    is_embedding = np.array([term.startswith(EMBEDDING_MARK) for term in terms], dtype=bool)
     for column, term in enumerate(terms):
         parts = term.split(" ")
         if len(parts) > 1 and all(part in position for part in parts):
@@ -51,7 +54,8 @@ def pairs_of(terms: Sequence[str]) -> Collocations:
             if len(parts) == 2:
                 found.append((column, position[parts[0]], position[parts[1]]))
     table = np.array(found, dtype=np.int64).reshape(-1, 3)
-    return Collocations(table[:, 0], table[:, 1], table[:, 2], is_longer, is_character)
+    kinds = is_longer, is_character, is_embedding
+    return Collocations(table[:, 0], table[:, 1], table[:, 2], *kinds)
 
 
 def associations(

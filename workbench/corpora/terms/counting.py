@@ -1,23 +1,29 @@
 """Counting the terms of a corpus, with a cache of the counts on disk."""
 
+import contextlib
 import dataclasses
 import hashlib
 import json
 import shutil
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from workbench import paths
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.term_matrix import TermMatrix
+from workbench.corpora.embeddings.model import fingerprint
+from workbench.corpora.embeddings.vectors import embedded, names_of
+from workbench.corpora.portion_workers import PortionWorker
+from workbench.corpora.term_matrix import TermMatrix, write_names
 from workbench.corpora.terms.character_counts import (
     count_marked_ngrams,
     count_pieces,
     count_text_ngrams,
     joined,
 )
-from workbench.corpora.terms.stopwords import lists_fingerprint
+from workbench.corpora.terms.languages.stopwords import lists_fingerprint
+from workbench.corpora.terms.portions import can_count_by_portions, write_counts
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams, make_terms
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, CHARACTERS
 from workbench.corpora.terms.tokens import TokenSettings, resolve
@@ -42,6 +48,26 @@ def count_terms(
     if corpus.counts is not None:
         return corpus.counts
     settings = resolve(settings, corpus.texts)
+    counted = _counted(corpus, settings, workers, progress)
+    return _with_embeddings(corpus, counted, settings, progress) if settings.embeddings else counted
+
+
+def _with_embeddings(
+    corpus: Corpus, counted: TermMatrix, settings: TokenSettings, progress: ProgressCallback | None
+) -> TermMatrix:
+    """Put the dimensions of sentence embeddings beside the terms, after all of them."""
+    from scipy.sparse import csr_array  # late: 0.4 s to import
+
+    folder = Path(settings.embeddings).expanduser()
+    vectors = embedded(corpus.texts, corpus.content_fingerprint(), folder, None, progress)
+    counts = joined(csr_array(counted.counts, dtype=float), csr_array(vectors))
+    names = [*counted.terms, *names_of(vectors.shape[1])]
+    return TermMatrix(counts, names, counted.document_ids)
+
+
+def _counted(
+    corpus: Corpus, settings: TokenSettings, workers: int | None, progress: ProgressCallback | None
+) -> TermMatrix:
     if settings.tokeniser == CHARACTERS:
         return TermMatrix(*count_text_ngrams(corpus.texts, settings, progress), corpus.document_ids)
     words = number_words(corpus.texts, settings, workers, progress)
@@ -65,27 +91,52 @@ def cached_term_matrix(
     cache: Path | None = None,
     workers: int | None = None,
     progress: ProgressCallback | None = None,
+    cluster: Sequence[PortionWorker] = (),
 ) -> TermMatrix:
-    """Count the terms, or open the cached counts of the same texts and settings."""
+    """Count the terms, or open the cached counts of the same texts and settings.
+
+    What is counted by portions is counted by the workers of a `cluster`, where there is one.
+    """
     if corpus.counts is not None:
         return corpus.counts
     check_parameters(settings)
-    folder = (cache or paths.cache()) / "counts" / _key(corpus, settings)
+    folder = (cache or paths.cache()) / "counts" / counts_key(corpus, settings)
     cached = _load(folder)
     if cached is not None:
         if progress is not None:
             progress(len(corpus), len(corpus))
-        return cached
+        return dataclasses.replace(cached, document_ids=corpus.document_ids)
+    resolved = resolve(settings, corpus.texts)
+    if can_count_by_portions(corpus.texts, resolved):
+        with contextlib.suppress(OSError):  # a cache that cannot be written
+            return _counted_on_disk(corpus, resolved, folder, workers, progress, cluster)
     matrix = count_terms(corpus, settings, workers, progress)
     _save(matrix, folder)
     return matrix
 
 
-def _key(corpus: Corpus, settings: TokenSettings) -> str:
+def _counted_on_disk(
+    corpus: Corpus,
+    settings: TokenSettings,
+    folder: Path,
+    workers: int | None,
+    progress: ProgressCallback | None,
+    cluster: Sequence[PortionWorker],
+) -> TermMatrix:
+    """Count by portions into the cache; identifiers stay with the corpus."""
+    with _unfinished(folder) as written:
+        texts = corpus.texts
+        terms, shape = write_counts(texts, settings, written, workers, progress, cluster)
+        write_names(written, terms, (), shape)
+    return dataclasses.replace(TermMatrix.load(folder), document_ids=corpus.document_ids)
+
+
+def counts_key(corpus: Corpus, settings: TokenSettings) -> str:
     """Identify the counts by everything they depend on: texts, settings, stop words, versions."""
     described = json.dumps(dataclasses.asdict(settings), sort_keys=True)
     code = (_CODE_VERSION, lists_fingerprint(), *sorted(versions().items()))
-    parts = (corpus.content_fingerprint(), described, *code)
+    model = fingerprint(Path(settings.embeddings).expanduser()) if settings.embeddings else ""
+    parts = (corpus.content_fingerprint(), described, model, *code)
     return hashlib.blake2b(repr(parts).encode(), digest_size=16).hexdigest()
 
 
@@ -100,24 +151,31 @@ def _load(folder: Path) -> TermMatrix | None:
 
 
 def _save(matrix: TermMatrix, folder: Path) -> None:
-    """Write to a temporary folder and rename it, so that no other program sees an incomplete one.
+    """Store the counts; a cache that cannot be written (full, read-only) only costs time later."""
+    with contextlib.suppress(OSError), _unfinished(folder) as written:
+        matrix.save(written)
 
-    A cache that cannot be written (full, read-only) only costs time later. If another program was
-    faster, its copy is kept.
+
+@contextlib.contextmanager
+def _unfinished(folder: Path) -> Iterator[Path]:
+    """Give a temporary folder and rename it, so that no other program sees an incomplete one.
+
+    If another program was faster, its copy is kept.
     """
-    try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        _remove_abandoned(folder.parent)
-        with tempfile.TemporaryDirectory(
-            dir=folder.parent, prefix=_UNFINISHED_PREFIX, ignore_cleanup_errors=True
-        ) as unfinished:
-            written = Path(unfinished) / folder.name
-            written.mkdir()
-            matrix.save(written)
-            sync_tree(written)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    _remove_abandoned(folder.parent)
+    with tempfile.TemporaryDirectory(
+        dir=folder.parent, prefix=_UNFINISHED_PREFIX, ignore_cleanup_errors=True
+    ) as unfinished:
+        written = Path(unfinished) / folder.name
+        written.mkdir()
+        yield written
+        sync_tree(written)
+        try:
             written.rename(folder)
-    except OSError:
-        return
+        except OSError:
+            if not folder.is_dir():
+                raise
 
 
 def _remove_abandoned(folder: Path) -> None:

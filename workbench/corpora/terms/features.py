@@ -17,13 +17,18 @@ from workbench.corpora.terms.feature_rows import (
     row_sums,
     use_short_indices,
 )
+from workbench.corpora.terms.kinds import (
+    EVERY_KIND,
+    KINDS,
+    columns_of_kind,
+    embedding_columns,
+    has_embeddings,
+    with_vectors,
+)
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
 AUTOMATIC = "automatic"
-EVERY_KIND, SINGLE, WITH_PAIRS = "all", "single terms", "terms and n-grams"
-CHARACTERS_ALONE, WITH_CHARACTERS = "characters", "single terms and characters"
-KINDS = (EVERY_KIND, SINGLE, WITH_PAIRS, CHARACTERS_ALONE, WITH_CHARACTERS)
 WEIGHTINGS = (
     "tf-idf",
     "tf-idf (smooth)",
@@ -121,8 +126,8 @@ def suited(settings: FeatureSettings, weighting: str, length: str) -> FeatureSet
 
 
 def pairs_for(settings: FeatureSettings, terms: Sequence[str]) -> Collocations | None:
-    """The pairs among the terms if the settings choose by them."""
-    return pairs_of(terms) if needs_pairs(settings) else None
+    """The pairs among the terms if the settings choose by them, or if they are not all counts."""
+    return pairs_of(terms) if needs_pairs(settings) or has_embeddings(terms) else None
 
 
 def needs_pairs(settings: FeatureSettings) -> bool:
@@ -137,6 +142,7 @@ class TermFeatures:
     idf_: Floats
     term_scores_: Floats
     collocation_scores_: dict[int, float]  # by column, highest first
+    n_embeddings_: int = 0  # of the selected columns, the last ones; no counts, never weighted
 
     def __init__(
         self, settings: FeatureSettings | None = None, pairs: Collocations | None = None
@@ -157,18 +163,28 @@ class TermFeatures:
         self.term_scores_ = self._scores(counts, class_index, frequencies)
         is_kept = self._is_within_limits(frequencies, counts.shape[0])
         if self.settings.kinds != EVERY_KIND:
-            is_kept &= self._is_of_kind()
+            is_kept &= columns_of_kind(self.pairs, self.settings.kinds)
         if self.settings.collocations != "none":
             is_kept &= self._is_collocation(counts, is_kept)
-        self.selected_ = self._selected(is_kept)
+        vectors = embedding_columns(self.pairs, self.settings.kinds)
+        is_kept[vectors] = False
+        self.selected_ = np.concatenate([self._selected(is_kept), vectors])
+        self.n_embeddings_ = len(vectors)
         self.idf_ = self._idf(frequencies[self.selected_], counts.shape[0])
         return self
 
     def transform(self, counts: Any) -> Any:
         """Weight the selected terms of any documents; an empty document stays a row of zeros."""
+        n_terms = len(self.selected_) - self.n_embeddings_
+        features = self._weighted(counts[:, self.selected_[:n_terms]])
+        if not self.n_embeddings_:
+            return features
+        return with_vectors(features, counts[:, self.selected_[n_terms:]], self.settings.length)
+
+    def _weighted(self, counts: Any) -> Any:
         from scipy.sparse import csr_array  # late: 0.4 s to import
 
-        features = csr_array(counts[:, self.selected_], dtype=np.float64)
+        features = csr_array(counts, dtype=np.float64)
         features.eliminate_zeros()
         use_short_indices(features)
         features.data = self._weights(features)
@@ -215,25 +231,6 @@ class TermFeatures:
                 "document frequency or the maximum document share."
             )
         return is_kept
-
-    def _is_of_kind(self) -> NDArray[np.bool_]:
-        """Keep the kinds of terms that the settings name."""
-        if self.pairs is None:
-            raise ParameterError(f"kinds = {self.settings.kinds!r} needs the terms by name.")
-        is_longer, is_character = self.pairs.is_longer, self.pairs.is_character
-        is_single = ~is_longer & ~is_character
-        kept = {
-            SINGLE: is_single,
-            WITH_PAIRS: ~is_character,
-            CHARACTERS_ALONE: is_character,
-            WITH_CHARACTERS: is_single | is_character,
-        }[self.settings.kinds]
-        if not kept.any():
-            raise ParameterError(
-                f"kinds = {self.settings.kinds!r} keeps nothing of what was counted; set the "
-                "longest n-gram to 2 for pairs, or Also characters for characters."
-            )
-        return np.asarray(kept)
 
     def _is_collocation(self, counts: Any, is_allowed: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """Keep single terms and, of the allowed pairs, those with the highest association."""

@@ -27,9 +27,9 @@ def taken_apart(words: Sequences, pieces: Sequence[Sequence[str]]) -> Sequences:
     )
     lengths = sizes[words.numbers]
     ends = np.cumsum(lengths)
-    # The places of the pieces of each word in turn, without a loop over the words.
+    # The positions of the pieces of each word in turn, without a loop over the words.
     shifts = (np.cumsum(sizes) - sizes)[words.numbers] - (ends - lengths)
-    places = np.repeat(shifts, lengths) + np.arange(int(lengths.sum()))
+    positions = np.repeat(shifts, lengths) + np.arange(int(lengths.sum()))
     totals = np.concatenate([[0], ends])
     borders = np.concatenate([[0], np.cumsum(words.lengths)])
-    return Sequences(list(number_of), flat[places], np.diff(totals[borders]))
+    return Sequences(list(number_of), flat[positions], np.diff(totals[borders]))

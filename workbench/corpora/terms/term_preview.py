@@ -11,6 +11,7 @@ from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures, pairs_for
 from workbench.corpora.terms.tokens import TokenSettings, describe_tokens, resolve
+from workbench.corpora.terms.word_forms import WordForms, cached_word_forms
 from workbench.progress import ProgressCallback
 
 _TERMS_SHOWN = 1000
@@ -23,6 +24,7 @@ class RankedTerm:
     term: str
     score: float
     documents: int
+    word: str = ""  # the most frequent word that the term was made from
 
 
 @dataclass(frozen=True)
@@ -49,15 +51,16 @@ def preview_terms(
     matrix = cached_term_matrix(corpus, tokens, cache=paths.cache(), progress=progress)
     fitted = TermFeatures(features, pairs_for(features, matrix.terms))
     fitted.fit(matrix.counts, _classes(corpus))
+    forms = cached_word_forms(corpus, tokens, paths.cache())
     return TermPreview(
         documents=len(corpus),
         all_terms=len(matrix.terms),
         kept_terms=len(fitted.selected_),
         tokens="" if corpus.counts is not None else describe_tokens(resolve(tokens, corpus.texts)),
         score="documents" if features.selection == "none" else features.selection,
-        ranked=_ranked(matrix, fitted),
+        ranked=_ranked(matrix, fitted, forms),
         association="" if features.collocations == "none" else features.collocations,
-        collocations=_collocations(matrix, fitted),
+        collocations=_collocations(matrix, fitted, forms),
     )
 
 
@@ -71,23 +74,25 @@ def _classes(corpus: Corpus) -> np.ndarray | None:
     return indicators
 
 
-def _ranked(matrix: TermMatrix, fitted: TermFeatures) -> tuple[RankedTerm, ...]:
+def _ranked(matrix: TermMatrix, fitted: TermFeatures, forms: WordForms) -> tuple[RankedTerm, ...]:
     best = fitted.ranking()[:_TERMS_SHOWN]
-    return _ranked_terms(matrix, best, fitted.term_scores_[best].tolist())
+    return _ranked_terms(matrix, best, fitted.term_scores_[best].tolist(), forms)
 
 
-def _collocations(matrix: TermMatrix, fitted: TermFeatures) -> tuple[RankedTerm, ...]:
+def _collocations(
+    matrix: TermMatrix, fitted: TermFeatures, forms: WordForms
+) -> tuple[RankedTerm, ...]:
     kept = set(fitted.selected_.tolist())
     scored = fitted.collocation_scores_.items()
     best = [(column, score) for column, score in scored if column in kept][:_TERMS_SHOWN]
     columns = np.array([column for column, _ in best], dtype=np.int64)
-    return _ranked_terms(matrix, columns, [score for _, score in best])
+    return _ranked_terms(matrix, columns, [score for _, score in best], forms)
 
 
 def _ranked_terms(
-    matrix: TermMatrix, columns: np.ndarray, scores: Sequence[float]
+    matrix: TermMatrix, columns: np.ndarray, scores: Sequence[float], forms: WordForms
 ) -> tuple[RankedTerm, ...]:
     counts = matrix.counts[:, columns]
     frequencies: Sequence[int] = np.diff(counts.tocsc().indptr).tolist()
     terms = [matrix.terms[column] for column in columns]
-    return tuple(map(RankedTerm, terms, scores, frequencies))
+    return tuple(map(RankedTerm, terms, scores, frequencies, forms.of(terms)))

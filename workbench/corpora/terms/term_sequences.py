@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.corpora.terms.languages.stemming import stem
 from workbench.corpora.terms.sequences import Sequences
-from workbench.corpora.terms.stemming import stem
 from workbench.corpora.terms.token_steps import removals
 from workbench.corpora.terms.tokens import TokenSettings, stemming_algorithm
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from workbench.corpora.terms import characters
-from workbench.corpora.terms.stemming import stem
-from workbench.corpora.terms.stopwords import own_words, stop_words
+from workbench.corpora.terms.languages.stemming import stem
+from workbench.corpora.terms.languages.stopwords import own_words, stop_words
 from workbench.corpora.terms.tokenisers import (
     CHARACTER_TOKENISERS,
     CHARACTERS,
@@ -29,6 +29,8 @@ from workbench.corpora.terms.tokens import (
     stemming_algorithm,
 )
 from workbench.corpora.terms.word_patterns import find_words, is_single_character_word, lower
+
+STEMS = "Stems"  # the name of a step
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ def preview(text: str, settings: TokenSettings) -> tuple[TokenStep, ...]:
         steps.append(_removal_step(name, steps[-1].tokens, is_removed))
     if settings.stemmer != NONE:
         tokens = steps[-1].tokens
-        steps.append(_change_step("Stems", tokens, stem(tokens, stemming_algorithm(settings))))
+        steps.append(_change_step(STEMS, tokens, stem(tokens, stemming_algorithm(settings))))
     if settings.ngrams > 1:
         steps.append(TokenStep("N-grams", tuple(_ngrams(steps[-1].tokens, settings.ngrams))))
     return tuple(steps)
@@ -86,7 +88,7 @@ def _text_ngrams(text: str, settings: TokenSettings) -> Iterable[str]:
 
 
 def lower_token(token: str, settings: TokenSettings) -> str:
-    """A token in lower case, except for the faces in tweets."""
+    """A token in lower case, except for the emoticons in tweets."""
     if settings.tokeniser == TWEET and is_face(token):
         return token
     return lower(token, has_turkish_case(settings))

@@ -12,13 +12,14 @@ from workbench.errors import ParameterError
 
 WORDS, PAIRS = "words", "character pairs"
 CHARACTERS, CHARACTERS_IN_WORDS = "character n-grams", "character n-grams in words"
-PATTERN, JIEBA, TWEET = "regular expression", "jieba", "tweet"
+PATTERN, JIEBA = "regular expression", "jieba"
+WORD_PUNCTUATION, TREEBANK, TWEET, TOKTOK = "word-punctuation", "treebank", "tweet", "toktok"
 CHARACTER_TOKENISERS = (PAIRS, CHARACTERS, CHARACTERS_IN_WORDS)
 _NLTK = {
-    "word-punctuation": "nltk.tokenize.regexp:WordPunctTokenizer",
-    "treebank": "nltk.tokenize.treebank:TreebankWordTokenizer",
+    WORD_PUNCTUATION: "nltk.tokenize.regexp:WordPunctTokenizer",
+    TREEBANK: "nltk.tokenize.treebank:TreebankWordTokenizer",
     TWEET: "nltk.tokenize.casual:TweetTokenizer",
-    "toktok": "nltk.tokenize.toktok:ToktokTokenizer",
+    TOKTOK: "nltk.tokenize.toktok:ToktokTokenizer",
 }
 TOKENISERS = (WORDS, *CHARACTER_TOKENISERS, *_NLTK, PATTERN, JIEBA)
 LANGUAGES_WITHOUT_SPACES = ("burmese", "chinese", "japanese", "khmer", "lao", "thai")
@@ -45,7 +46,7 @@ def token_finder(tokeniser: str, pattern: str) -> TokenFinder:
 
 
 def is_face(token: str) -> bool:
-    """Whether a token of a tweet is a face such as :D, whose case matters."""
+    """Whether a token of a tweet is an emoticon such as :D, whose case matters."""
     from nltk.tokenize.casual import EMOTICON_RE  # late: 1.9 s to import
 
     return EMOTICON_RE.search(token) is not None

@@ -7,10 +7,10 @@ corpus, so that it can be shown and stored.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from workbench.corpora.terms import language as languages
-from workbench.corpora.terms.nltk_stemming import NLTK_STEMMERS
-from workbench.corpora.terms.stemming import STEMMER_LANGUAGES
-from workbench.corpora.terms.stopwords import STOP_WORD_LANGUAGES
+from workbench.corpora.terms.languages import language as languages
+from workbench.corpora.terms.languages.nltk_stemming import NLTK_STEMMERS
+from workbench.corpora.terms.languages.stemming import STEMMER_LANGUAGES
+from workbench.corpora.terms.languages.stopwords import STOP_WORD_LANGUAGES
 from workbench.corpora.terms.tokenisers import (
     CHARACTER_TOKENISERS,
     CHARACTERS,
@@ -83,7 +83,14 @@ class TokenSettings:
         1, "Longest n-gram", low=1, high=3, help="2: also pairs of adjacent terms; 3: also triples"
     )
     also_characters: int = parameter(
-        0, "Also characters", low=0, high=6, help="n-grams of so many characters in words; 0: none"
+        0,
+        "Also characters",
+        low=0,
+        high=6,
+        help="n-grams of this many characters in words; 0: none",
+    )
+    embeddings: str = parameter(
+        "", "Also embeddings", help="folder of a sentence-embedding model (ONNX); empty: none"
     )
 
 

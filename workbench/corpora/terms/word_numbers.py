@@ -17,6 +17,7 @@ from itertools import chain, count
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.corpora.terms.piece_tokens import BY_PIECES, PieceTokeniser
 from workbench.corpora.terms.sequences import Sequences
 from workbench.corpora.terms.token_steps import lower_token
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, WORDS, token_finder
@@ -40,6 +41,8 @@ def number_words(
 ) -> Sequences:
     """Split every text into words and number the distinct words."""
     settings = with_tokeniser(settings)
+    if settings.tokeniser in BY_PIECES:
+        return _tokenised_by_pieces(texts, settings, progress)
     batches = list(text_batches(texts))
     parts, done = [], 0
     is_ours = settings.tokeniser in (WORDS, *CHARACTER_TOKENISERS)
@@ -86,10 +89,31 @@ def _numbered(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     return Sequences(joined.names, in_order, joined.lengths[order])
 
 
+def _tokenised_by_pieces(
+    texts: Sequence[str], settings: TokenSettings, progress: ProgressCallback | None
+) -> Sequences:
+    """Number the tokens of NLTK; all batches share what is known about pieces."""
+    pieces = PieceTokeniser(settings.tokeniser, token_finder(settings.tokeniser, settings.pattern))
+    numbers, lengths, done = [np.empty(0, np.int32)], [np.empty(0, np.int64)], 0
+    for batch in text_batches(texts):
+        found, sizes = pieces.numbered([unicodedata.normalize("NFC", text) for text in batch])
+        numbers.append(found)
+        lengths.append(sizes)
+        done += len(batch)
+        if progress is not None:
+            progress(done, len(texts))
+    joined = Sequences(pieces.names(), np.concatenate(numbers), np.concatenate(lengths))
+    return _lowered(joined, settings)
+
+
 def _tokenised(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     """Number the tokens of another tokeniser; the case of each distinct one is changed once."""
     find = token_finder(settings.tokeniser, settings.pattern)
     numbered = _number_any([find(unicodedata.normalize("NFC", text)) for text in texts])
+    return _lowered(numbered, settings)
+
+
+def _lowered(numbered: Sequences, settings: TokenSettings) -> Sequences:
     if not settings.lower_case:
         return numbered
     lowered = [lower_token(token, settings) for token in numbered.names]

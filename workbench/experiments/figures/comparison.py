@@ -152,12 +152,12 @@ class ComparisonFigure:
                 ),
             )
         ]
-        for place, score in enumerate(self.scores):
+        for position, score in enumerate(self.scores):
             start = (score.name, score.run_id, score.configuration, score.training)
             numbers = (score.mean, score.deviation, score.low, score.high, score.n)
             pairs = self.pairs
             tested = (pairs.p_values, pairs.differences, pairs.lows, pairs.highs)
-            table.append((*start, *numbers, *(float(x) for part in tested for x in part[place])))
+            table.append((*start, *numbers, *(float(x) for part in tested for x in part[position])))
         return table
 
 

@@ -7,6 +7,7 @@ from typing import Any, Self
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.experiments.figures.class_order import similarity_order
 from workbench.experiments.figures.trial_choice import (
     MissingResultError,
     Wanted,
@@ -63,6 +64,8 @@ class ConfusionFigure:
                 "These trials stored no predictions of single classes. Run the plan again; where "
                 "documents have several classes there is no confusion matrix, only the table."
             )
+        if trials[0].mode == "clustering":
+            single = single[:1]  # another start numbers its clusters otherwise
         documents = np.concatenate([arrays["test_rows"] for arrays in single]).astype(np.int64)
         predicted = np.concatenate([arrays["predicted"] for arrays in single]).astype(np.int64)
         actual = run.corpus.class_index[documents]
@@ -159,12 +162,17 @@ class ConfusionFigure:
         """Put counts, shares or differences into the order in which they are shown."""
         return values[np.ix_(self.row_order, self.column_order)]
 
-    def by_similarity(self) -> Self:
-        """Order the classes so that those confused with each other are neighbours."""
+    def by_similarity(self, class_order: NDArray[np.int64] | None = None) -> Self:
+        """Order the classes so that those confused with each other are neighbours.
+
+        With `class_order`, matrices of several methods have the same order.
+        """
         if not self._has_class_columns:
             return replace(self, column_order=_matching_columns(self.counts))
         size = len(self.row_names)
-        order = similarity_order(self.shares()[:, :size])
+        order = class_order
+        if order is None or len(order) != size:
+            order = similarity_order(self.shares()[:, :size])
         rest = np.arange(size, len(self.column_names))
         return replace(self, row_order=order, column_order=np.concatenate([order, rest]))
 
@@ -226,27 +234,6 @@ class ConfusionChange:
 
 def _has_single_classes(arrays: dict[str, NDArray[Any]]) -> bool:
     return "predicted" in arrays and arrays["predicted"].ndim == 1
-
-
-def similarity_order(shares: NDArray[np.float64]) -> NDArray[np.int64]:
-    """Order classes so that those that are confused with each other are neighbours."""
-    size = len(shares)
-    if size < 3:
-        return np.arange(size)
-    from scipy.cluster.hierarchy import (  # late: 0.7 s to import
-        leaves_list,
-        linkage,
-        optimal_leaf_ordering,
-    )
-    from scipy.spatial.distance import squareform  # late: 0.7 s to import
-
-    mutual = (shares + shares.T) / 2
-    np.fill_diagonal(mutual, 0)
-    distances = mutual.max() - mutual
-    np.fill_diagonal(distances, 0)
-    condensed = squareform(distances, checks=False)
-    tree = optimal_leaf_ordering(linkage(condensed, "average"), condensed)
-    return np.asarray(leaves_list(tree), dtype=np.int64)
 
 
 def _matching_columns(counts: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from workbench.experiments.figures.trial_choice import (
     MissingResultError,
-    configurations_of,
+    ordered_configurations,
     require_results,
 )
 from workbench.experiments.figures.trial_scores import (
@@ -94,7 +94,7 @@ class LearningCurveFigure(CurveFigure):
         points: dict[str, list[_Point]] = defaultdict(list)
         for scores in lists:
             points[scores.configuration].append((scores.training_size, scores.array()))
-        curves = tuple(_curve(label, line, name, confidence) for label, line in points.items())
+        curves = tuple(curve_of(label, line, confidence, name) for label, line in points.items())
         x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
         labels = {size: training for training, size in sizes.items()}
         logarithmic = _spans_magnitudes(list(sizes.values()))
@@ -132,23 +132,23 @@ class ParameterCurveFigure(CurveFigure):
             for result in results
             if chosen in result.swept and training in (None, result.training)
         ]
-        places, labels = _places([result.swept[chosen] for result in kept])
+        positions, labels = _positions([result.swept[chosen] for result in kept])
         has_sizes = len({result.training for result in kept}) > 1
         groups: dict[str, dict[float, list[float]]] = defaultdict(lambda: defaultdict(list))
         for result in _in_order(run, kept):
-            where = places[value_words(result.swept[chosen])]
+            where = positions[value_words(result.swept[chosen])]
             groups[_curve_name(result, chosen, has_sizes)][where].append(score_of(result, name))
         curves = tuple(
-            _curve(
+            curve_of(
                 label,
                 [(x, np.array(scores)) for x, scores in sorted(line.items())],
-                name,
                 confidence,
+                name,
             )
             for label, line in groups.items()
         )
-        is_logarithmic = _spans_magnitudes(list(places.values())) and not labels
-        labels = labels or {place: label for label, place in places.items()}
+        is_logarithmic = _spans_magnitudes(list(positions.values())) and not labels
+        labels = labels or {position: label for label, position in positions.items()}
         title = setting_title(run, chosen)
         return cls(title, metric_title(name), curves, labels, is_logarithmic, confidence)
 
@@ -164,9 +164,11 @@ class TimeFigure(CurveFigure):
         unit, title = (1e6, "{}, MB") if cost == "peak_bytes" else (1.0, "{}")
         for scores in score_lists(run, results, cost):
             points[scores.configuration].append((scores.training_size, scores.array() / unit))
-        curves = tuple(_curve(label, line, cost, confidence) for label, line in points.items())
+        curves = tuple(curve_of(label, line, confidence, cost) for label, line in points.items())
         sizes = [x for line in points.values() for x, _ in line]
         means = [float(mean) for curve in curves for mean in curve.mean]
+        if _spans_magnitudes(means):  # an interval could reach 0, which such an axis lacks
+            curves = tuple(_ratio_curve(label, line, confidence) for label, line in points.items())
         return cls(
             "Labelled documents",
             title.format(metric_title(cost)),
@@ -183,6 +185,7 @@ class TimeFigure(CurveFigure):
 
 
 _Point = tuple[float, NDArray[np.float64]]
+_LEAST_COST = 1e-6  # seconds, or megabytes: below what a clock measures
 
 
 def setting_title(run: Run, name: str) -> str:
@@ -204,7 +207,8 @@ def swept_parameters(results: Sequence[TrialResult]) -> list[str]:
     return list(dict.fromkeys(name for (_, name), swept in values.items() if len(swept) > 1))
 
 
-def _curve(name: str, points: list[_Point], metric: str, confidence: float) -> Curve:
+def curve_of(name: str, points: list[_Point], confidence: float, metric: str = "accuracy") -> Curve:
+    """A curve of means with their t intervals, within the bounds of the metric."""
     usable = [(x, present(values)) for x, values in points]
     kept = [(x, values) for x, values in usable if len(values)]  # failed trials give no point
     means = np.array([values.mean() for _, values in kept], dtype=np.float64)
@@ -221,8 +225,26 @@ def _curve(name: str, points: list[_Point], metric: str, confidence: float) -> C
     )
 
 
+def _ratio_curve(name: str, points: list[_Point], confidence: float) -> Curve:
+    """Geometric means with the interval of the logarithms, for a logarithmic scale."""
+    usable = [(x, present(values)) for x, values in points]
+    logarithms = [(x, np.log(np.maximum(values, _LEAST_COST))) for x, values in usable]
+    means = np.array([values.mean() for _, values in logarithms if len(values)])
+    kept = [(x, values) for x, values in logarithms if len(values)]
+    intervals = np.array([t_interval(values, confidence) for _, values in kept]).reshape(-1, 2)
+    low, high = np.where(np.isnan(intervals), means[:, None], intervals).T
+    return Curve(
+        name,
+        np.array([x for x, _ in kept], dtype=np.float64),
+        np.exp(means),
+        np.exp(low),
+        np.exp(high),
+        np.array([len(values) for _, values in kept], dtype=np.int64),
+    )
+
+
 def _in_order(run: Run, results: Sequence[TrialResult]) -> list[TrialResult]:
-    order = {name: place for place, name in enumerate(configurations_of(run, results))}
+    order = {name: position for position, name in enumerate(ordered_configurations(run, results))}
     return sorted(results, key=lambda result: (order[result.configuration], result.training_size))
 
 
@@ -232,15 +254,15 @@ def _curve_name(result: TrialResult, parameter: str, has_sizes: bool) -> str:
     return f"{name}, {result.training}" if has_sizes and result.training else name
 
 
-def _places(values: Sequence[Any]) -> tuple[dict[str, float], dict[float, str]]:
+def _positions(values: Sequence[Any]) -> tuple[dict[str, float], dict[float, str]]:
     """Numbers are placed at their value, other values one after the other with a label."""
     unique = {value_words(value): value for value in values}
     numeric = all(isinstance(v, int | float) and not isinstance(v, bool) for v in unique.values())
     if numeric:
         return {label: float(value) for label, value in unique.items()}, {}
     return (
-        {label: float(place) for place, label in enumerate(unique)},
-        {float(place): label for place, label in enumerate(unique)},
+        {label: float(position) for position, label in enumerate(unique)},
+        {float(position): label for position, label in enumerate(unique)},
     )
 
 

@@ -5,16 +5,23 @@ documents minus its share in the correctly classified documents of the same clas
 difference (the same, minus its share in the correctly classified documents of the predicted class)
 and an influence: how much it moved the cell's documents towards the predicted class. A term with a
 large horizontal difference, a small vertical difference and a large influence caused the error.
+On the diagonal the class is compared with the mean of all others: its terms explain why the
+documents were classified correctly.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.figures.confusion import ConfusionFigure
-from workbench.experiments.figures.term_weights import TermWeights, counts_of, term_weights
+from workbench.experiments.figures.term_weights import (
+    TermWeights,
+    counts_of,
+    term_weights,
+    words_of,
+)
 from workbench.experiments.figures.trial_choice import MissingResultError, Wanted
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.runs.run import Run
@@ -29,6 +36,10 @@ class TermReason:
     horizontal: float
     vertical: float
     n_documents: int  # of the cell
+    word: str = ""  # what a person reads in place of the term
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "word", self.word or self.term)
 
 
 @dataclass(frozen=True)
@@ -70,6 +81,8 @@ class ErrorTermsFigure:
         terms = tuple(run.corpus.terms)
         contributions = _contributions(counts, cell, weights, actual, predicted)
         reasons = _reasons(counts, terms, matrix, (actual, predicted), contributions)
+        words = words_of(run)
+        reasons = tuple(replace(reason, word=words.word(reason.term)) for reason in reasons)
         names = run.class_names
         return cls(
             trial.configuration,
@@ -92,10 +105,10 @@ class ErrorTermsFigure:
 
     def contributions(self, document: int) -> dict[str, float]:
         """The contribution of each term: above 0 for the predicted class, below 0 against it."""
-        place = int(np.searchsorted(self.documents, document))
-        if place >= len(self.documents) or self.documents[place] != document:
+        position = int(np.searchsorted(self.documents, document))
+        if position >= len(self.documents) or self.documents[position] != document:
             raise MissingResultError(f"Document {document} is not in this cell.")
-        row = self._contributions[[place]]
+        row = self._contributions[[position]]
         pairs = zip(row.indices, row.data, strict=True)
         contributions = {self._terms[column]: float(value) for column, value in pairs}
         return dict(sorted(contributions.items(), key=lambda pair: -pair[1]))
@@ -103,10 +116,16 @@ class ErrorTermsFigure:
     def rows(self) -> TableRows:
         """One row per term of the cell."""
         table: TableRows = [
-            ("term", "influence", "horizontal difference", "vertical difference", "documents")
+            (
+                *("word", "influence", "horizontal difference", "vertical difference"),
+                *("documents", "term"),
+            )
         ]
         return table + [
-            (reason.term, reason.influence, reason.horizontal, reason.vertical, reason.n_documents)
+            (
+                *(reason.word, reason.influence, reason.horizontal, reason.vertical),
+                *(reason.n_documents, reason.term),
+            )
             for reason in self.reasons
         ]
 
@@ -118,7 +137,7 @@ def _contributions(
     from scipy.sparse import csr_array, diags_array  # late: 0.4 s to import
 
     differences = np.zeros(counts.shape[1])
-    differences[weights.columns] = weights.weights[predicted] - weights.weights[actual]
+    differences[weights.columns] = _weight_differences(weights.weights, actual, predicted)
     frequencies = np.bincount(counts.indices, minlength=counts.shape[1])
     idf = np.log((1 + counts.shape[0]) / (1 + frequencies)) + 1
     values = csr_array(counts[cell], dtype=np.float64) @ diags_array(idf)
@@ -127,6 +146,17 @@ def _contributions(
     contributions = csr_array(unit @ diags_array(differences))
     contributions.eliminate_zeros()
     return contributions
+
+
+def _weight_differences(
+    weights: NDArray[np.float64], actual: int, predicted: int
+) -> NDArray[np.float64]:
+    """Two classes against each other; a class against the mean of all others on the diagonal."""
+    others = weights[actual]
+    if actual == predicted and len(weights) > 1:
+        others = np.delete(weights, actual, axis=0).mean(axis=0)
+    difference: NDArray[np.float64] = weights[predicted] - others
+    return difference
 
 
 def _reasons(

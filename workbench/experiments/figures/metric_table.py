@@ -12,8 +12,16 @@ from workbench.experiments.figures.paired_tests import (
     compare_scores,
     describe_tests,
 )
-from workbench.experiments.figures.trial_choice import require_results
+from workbench.experiments.figures.score_cells import (
+    DIGITS,
+    MARKS,
+    ScoreCell,
+    TableLine,
+    with_best,
+)
+from workbench.experiments.figures.trial_choice import method_notes, require_results
 from workbench.experiments.figures.trial_scores import (
+    BestText,
     ScoreList,
     TableRows,
     metric_title,
@@ -22,66 +30,9 @@ from workbench.experiments.figures.trial_scores import (
 )
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.runs.run import Run
-from workbench.experiments.scoring.comparisons import Conclusion
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.significance import AUTOMATIC, TESTS
 from workbench.experiments.scoring.summaries import percentage_gain, present
-
-MARKS: dict[Conclusion, str] = {"superior": "▲", "inferior": "▼", "equivalent": "", "untested": ""}
-
-
-@dataclass(frozen=True)
-class ScoreCell:
-    """One score: mean, deviation, number of trials, and how it compares with the reference.
-
-    What cannot be computed is NaN: the deviation of one trial, the p-value of too few.
-    """
-
-    mean: float
-    deviation: float
-    n: int
-    p_value: float = math.nan
-    conclusion: Conclusion | None = None
-    gain: float = math.nan  # percent above the reference
-    test: str = ""  # which test gave the p-value
-    difference: float = math.nan  # from the reference, with its 95 % interval
-    low: float = math.nan
-    high: float = math.nan
-
-    @property
-    def mark(self) -> str:
-        """An arrow where the difference from the reference is significant."""
-        return MARKS[self.conclusion] if self.conclusion is not None else ""
-
-    def text(self, digits: int = 4) -> str:
-        """The cell as it is printed."""
-        if self.n == 0:
-            return "–"
-        spread = f" ± {self.deviation:.{digits}f}" if self.n > 1 else ""
-        return f"{self.mean:.{digits}f}{spread}{self._effect(digits)}"
-
-    def _effect(self, digits: int) -> str:
-        """The mark, and beside it how large the difference is."""
-        if not self.mark:
-            return ""
-        if math.isnan(self.difference):
-            return f" {self.mark}"
-        difference = f" {self.mark} {self.difference:+.{digits}f}"
-        if math.isnan(self.low):
-            return difference
-        return f"{difference} [{self.low:.{digits}f}, {self.high:.{digits}f}]"
-
-
-@dataclass(frozen=True)
-class TableLine:
-    """One configuration at one training size."""
-
-    configuration: str
-    training: str
-    training_size: float
-    mode: str
-    failures: int
-    cells: tuple[ScoreCell, ...]
 
 
 @dataclass(frozen=True)
@@ -104,6 +55,7 @@ class MetricTableFigure:
     test: str
     alpha: float
     test_is_larger: bool = False  # than the training set, somewhere in the table
+    notes: tuple[str, ...] = ()  # what methods say of their results, a line for each configuration
 
     @classmethod
     def from_run(
@@ -129,11 +81,17 @@ class MetricTableFigure:
             for name, column in zip(names, columns, strict=True)
         ]
         lines = tuple(
-            _line([column[place] for column in columns], [pairs[place] for pairs in tested], alpha)
-            for place in range(len(first))
+            _line(
+                [column[position] for column in columns],
+                [pairs[position] for pairs in tested],
+                alpha,
+            )
+            for position in range(len(first))
         )
+        lines = with_best(lines, names)
         larger = any(scores.test_to_training > 1.001 for scores in first)
-        return cls(names, tuple(map(metric_title, names)), lines, chosen, test, alpha, larger)
+        titles, notes = tuple(map(metric_title, names)), tuple(method_notes(run, results))
+        return cls(names, titles, lines, chosen, test, alpha, larger, notes)
 
     def rows(self) -> TableRows:
         """Numbers for export: mean, deviation, trials, test, gain and interval per metric."""
@@ -165,19 +123,26 @@ class MetricTableFigure:
             table.append((*start, line.failures, *numbers))
         return table
 
-    def printed_rows(self, digits: int = 4) -> TableRows:
-        """Text for reading: one cell per metric with its deviation and mark."""
+    def printed_rows(self, digits: int = DIGITS) -> TableRows:
+        """Text for reading: one cell per metric with its deviation and mark, the best marked."""
         has_sizes = len({line.training for line in self.lines}) > 1
+        has_modes = len({line.mode for line in self.lines}) > 1
         has_failures = any(line.failures for line in self.lines)
-        header = ["Method", *(["Training"] if has_sizes else []), *self.titles]
+        kinds = [*(["Training"] if has_sizes else []), *(["Mode"] if has_modes else [])]
+        header = ["Method", *kinds, *self.titles]
         table: TableRows = [(*header, *(["Failed"] if has_failures else []))]
         for line in self.lines:
             start = [
                 configuration_title(line.configuration),
                 *([line.training] if has_sizes else []),
+                *([line.mode] if has_modes else []),
             ]
             end = [line.failures] if has_failures else []
-            table.append((*start, *(cell.text(digits) for cell in line.cells), *end))
+            texts = (
+                BestText(cell.text(digits)) if cell.is_best else cell.text(digits)
+                for cell in line.cells
+            )
+            table.append((*start, *texts, *end))
         return table
 
     def caption(self) -> str:

@@ -1,4 +1,4 @@
-"""The table of a race: how far each method came, why it is out, and what the winner promises."""
+"""The table of a race: how far each method came, why it is out, what to expect of the winner."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -8,7 +8,7 @@ from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.race.entrants import winner_plan
-from workbench.experiments.race.result import result_of
+from workbench.experiments.race.result import result_of_trials
 from workbench.experiments.runs.run import Run
 
 
@@ -38,15 +38,15 @@ class RaceFigure:
             raise MissingResultError(
                 "This run is not a race. Choose 'Find the best method' on the Experiment page."
             )
-        found = result_of(run.plan, results)
+        found = result_of_trials(run.plan, results)
         lines = tuple(
             RaceLine(
-                configuration_title(place.name),
-                place.rung,
-                place.score,
-                "winner" if place.name == found.winner else place.reason,
+                configuration_title(standing.name),
+                standing.rung,
+                standing.score,
+                "winner" if standing.name == found.winner else standing.reason,
             )
-            for place in found.places
+            for standing in found.standings
         )
         experiment = winner_plan(run.plan, found.winner) if found.winner else None
         return cls(lines, tuple(found.sentences()), experiment)

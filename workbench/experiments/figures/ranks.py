@@ -29,7 +29,7 @@ class CriticalDifferenceFigure:
     metric: str
     title: str
     ranking: Ranking
-    sets: tuple[str, ...]  # corpora
+    corpora: tuple[str, ...]
     n_runs: int = 0
 
     @classmethod
@@ -56,8 +56,8 @@ class CriticalDifferenceFigure:
         scores = np.array([[table[key] for table in means] for key in shared])
         higher = metric_named(name).higher_is_better
         ranking = rank_methods(tuple(shared), scores, higher_is_better=higher, alpha=alpha)
-        sets = tuple(group[0].plan.corpus for group in corpora)
-        return cls(name, metric_title(name), ranking, sets, len(runs))
+        names = tuple(group[0].plan.corpus for group in corpora)
+        return cls(name, metric_title(name), ranking, names, len(runs))
 
     def rows(self) -> TableRows:
         """One row per method, best first."""
@@ -67,13 +67,13 @@ class CriticalDifferenceFigure:
         ]
         return table + [
             (
-                self.ranking.names[place],
-                float(self.ranking.average_ranks[place]),
-                self.ranking.n_sets,
+                self.ranking.names[position],
+                float(self.ranking.average_ranks[position]),
+                self.ranking.n_corpora,
                 self.ranking.critical_difference,
                 self.ranking.p_value,
             )
-            for place in order
+            for position in order
         ]
 
 

@@ -35,13 +35,13 @@ class RelativeTableFigure:
     """Values and relative values of models (rows) on corpora (columns), and all pairs tested.
 
     `best_of` is how many swept values were averaged, the best first; 0 means all of them.
-    Choosing the best by the actual classes flatters every model.
+    Choosing the best by the actual classes favours every model.
     """
 
     metric: str
     title: str
     models: tuple[str, ...]
-    sets: tuple[str, ...]
+    corpora: tuple[str, ...]
     values: NDArray[np.float64]
     relative: NDArray[np.float64]
     pairs: PairwiseTable
@@ -70,8 +70,8 @@ class RelativeTableFigure:
         pairs = pairwise(
             dict(zip(models, relative, strict=True)), test=test, alpha=alpha, adjust=False
         )
-        sets = tuple(str(run.record.get("corpus") or run.name) for run in runs)
-        return cls(name, metric_title(name), models, sets, values, relative, pairs, best_of)
+        corpora = tuple(str(run.record.get("corpus") or run.name) for run in runs)
+        return cls(name, metric_title(name), models, corpora, values, relative, pairs, best_of)
 
     def means(self) -> NDArray[np.float64]:
         """The mean relative value of each model over the corpora it was run on."""
@@ -82,20 +82,20 @@ class RelativeTableFigure:
         table: TableRows = [
             (
                 "model",
-                *self.sets,
-                *(f"{corpus} relative" for corpus in self.sets),
+                *self.corpora,
+                *(f"{corpus} relative" for corpus in self.corpora),
                 "mean relative",
                 *(f"against {model}" for model in self.models),
             )
         ]
         means = self.means()
-        for place, model in enumerate(self.models):
+        for position, model in enumerate(self.models):
             signs = [
-                "" if other == place else SIGNS[conclusion]
-                for other, conclusion in enumerate(self.pairs.conclusions[place])
+                "" if other == position else SIGNS[conclusion]
+                for other, conclusion in enumerate(self.pairs.conclusions[position])
             ]
-            numbers = (*self.values[place].tolist(), *self.relative[place].tolist())
-            table.append((model, *numbers, float(means[place]), *signs))
+            numbers = (*self.values[position].tolist(), *self.relative[position].tolist())
+            table.append((model, *numbers, float(means[position]), *signs))
         return table
 
 

@@ -42,4 +42,6 @@ class SpectrumFigure:
     def rows(self) -> TableRows:
         """One row per eigenvalue."""
         table: TableRows = [("number", "eigenvalue")]
-        return table + [(place + 1, float(value)) for place, value in enumerate(self.eigenvalues)]
+        return table + [
+            (position + 1, float(value)) for position, value in enumerate(self.eigenvalues)
+        ]

@@ -1,11 +1,17 @@
 """How strongly each term indicates each class: the method's own weights, or log odds."""
 
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench import paths
+from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.word_forms import WordForms, cached_word_forms
+from workbench.errors import WorkbenchError
 from workbench.experiments.figures.trial_choice import MissingResultError, Wanted, choose_trials
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.running.run_context import RunContext
@@ -34,6 +40,22 @@ def counts_of(run: Run) -> Any:
             "The term counts of this run are missing. Resume the run: the corpus is counted again "
             "and no finished trial is repeated."
         ) from error
+
+
+def words_of(run: Run) -> WordForms:
+    """The whole words to show for the terms of a run; runs of earlier versions count them now."""
+    stored = run.corpus.word_forms
+    return stored if stored.words else _counted_words(run.folder)
+
+
+@lru_cache(maxsize=4)
+def _counted_words(folder: Path) -> WordForms:
+    plan = Run(folder).plan
+    try:
+        corpus = open_cached(plan.corpus, plan.reading, paths.cache())
+        return cached_word_forms(corpus, plan.tokens, paths.cache())
+    except (WorkbenchError, OSError):  # the corpus is elsewhere: stems are better than nothing
+        return WordForms()
 
 
 def term_weights(
@@ -80,9 +102,9 @@ def _own_weights(
     strongest = arrays.get("term_weights")
     if strongest is None or len(strongest) != n_classes or not strongest_suffice:
         return None
-    columns, places = np.unique(arrays["term_weight_terms"], return_inverse=True)
+    columns, positions = np.unique(arrays["term_weight_terms"], return_inverse=True)
     weights = np.zeros((n_classes, len(columns)))
-    np.put_along_axis(weights, places.reshape(strongest.shape), strongest, axis=1)
+    np.put_along_axis(weights, positions.reshape(strongest.shape), strongest, axis=1)
     return TermWeights(weights, columns.astype(np.int64), OWN_WEIGHTS)
 
 

@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.run import Run
+from workbench.plain_text import shortened
 
+_NOTES = "notes"
+_MOST_NOTES, _LONGEST_NOTES = 20, 600  # sentences of a method, and their characters
 Wanted = str | None  # a configuration, training size or trial; None: the figure chooses
 
 
@@ -17,7 +22,7 @@ class MissingResultError(WorkbenchError):
     """Something that a run does not have; the message says why and what would provide it."""
 
 
-def configurations_of(run: Run, results: Sequence[TrialResult]) -> list[str]:
+def ordered_configurations(run: Run, results: Sequence[TrialResult]) -> list[str]:
     """The configurations with a result, in the order of the plan, swept values ascending."""
     positions = {label: number for number, label in enumerate(run.record.get("methods", ()))}
     by_name = {result.configuration: result for result in results}
@@ -40,7 +45,7 @@ def choose_trials(
     finished = [result for result in results if result.error is None]
     if not finished:
         raise MissingResultError(_no_trial_message(run, results))
-    names = configurations_of(run, finished)
+    names = ordered_configurations(run, finished)
     wanted = names[0] if configuration is None else configuration
     chosen = [result for result in finished if result.configuration == wanted]
     if not chosen:
@@ -54,6 +59,28 @@ def choose_trials(
             f"{configuration_title(wanted)} has no trial with {size!r}; there are {sizes}."
         )
     return sorted(at_size, key=lambda result: (result.repeat, result.fold))
+
+
+def method_notes(run: Run, results: Sequence[TrialResult]) -> list[str]:
+    """What each method says of its result at the largest training size, after its name."""
+    noted = [result for result in results if _NOTES in result.arrays and result.error is None]
+    largest_last = sorted(noted, key=lambda result: result.training_size)
+    by_name = {result.configuration: result for result in largest_last}
+    lines = []
+    for name in ordered_configurations(run, noted):
+        sentences = _stored_notes(run, by_name[name].key)
+        if sentences:
+            lines.append(f"{configuration_title(name)}: {sentences}")
+    return lines
+
+
+def _stored_notes(run: Run, key: str) -> str:
+    try:
+        notes = run.arrays(key, (_NOTES,)).get(_NOTES, ())
+    except StoreError:  # the scores are of use even if the arrays are damaged
+        return ""
+    sentences = " ".join(str(note) for note in np.ravel(notes)[:_MOST_NOTES])
+    return shortened(sentences, _LONGEST_NOTES)
 
 
 def trial_with(
@@ -90,7 +117,7 @@ def trial_with(
 
 def _configurations_with(run: Run, results: Sequence[TrialResult], name: str) -> str:
     having = [result for result in results if name in result.arrays and result.error is None]
-    titles = ", ".join(map(configuration_title, configurations_of(run, having)))
+    titles = ", ".join(map(configuration_title, ordered_configurations(run, having)))
     return f" In this run it is available for {titles}." if titles else ""
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.figures.trial_choice import configurations_of
+from workbench.experiments.figures.trial_choice import ordered_configurations
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metric_definitions import METRICS
@@ -17,6 +17,12 @@ from workbench.experiments.scoring.metrics import metric_named
 Cell = str | int | float
 TableRows = list[tuple[Cell, ...]]  # a table for export: the first row is the header
 _ROUNDING = 1e-12
+
+
+class BestText(str):
+    """The text of the best cell of a column, which formats with bold letters show in bold."""
+
+
 SplitName = tuple[int, int]  # repeat and fold
 
 
@@ -72,7 +78,7 @@ def score_lists(run: Run, results: Sequence[TrialResult], metric: str) -> list[S
     groups: dict[tuple[str, str], list[TrialResult]] = defaultdict(list)
     for result in results:
         groups[result.configuration, result.training].append(result)
-    order = {name: place for place, name in enumerate(configurations_of(run, results))}
+    order = {name: position for position, name in enumerate(ordered_configurations(run, results))}
     lists = [_score_list(key, group, metric) for key, group in groups.items()]
     return sorted(lists, key=lambda scores: (order[scores.configuration], scores.training_size))
 

@@ -46,8 +46,8 @@ def save_model(model: Model, file: Path | str) -> Path:
             zipfile.ZipFile(partial, "w", zipfile.ZIP_DEFLATED) as archive,
         ):
             archive.writestr("model.json", description)
-            for place, array in enumerate(arrays):
-                archive.writestr(f"arrays/{place}.npy", _array_bytes(array))
+            for position, array in enumerate(arrays):
+                archive.writestr(f"arrays/{position}.npy", _array_bytes(array))
     return file
 
 
@@ -137,10 +137,10 @@ def _read_model(archive: zipfile.ZipFile, description: dict[str, Any]) -> Model:
 def _read_learnt(described: dict[str, Any], model: Model, array: Any) -> Learnt:
     read: dict[int, NDArray[Any]] = {}
 
-    def array_at(place: int) -> NDArray[Any]:
-        if place not in read:
-            read[place] = array(f"arrays/{place}.npy")
-        return read[place]
+    def array_at(position: int) -> NDArray[Any]:
+        if position not in read:
+            read[position] = array(f"arrays/{position}.npy")
+        return read[position]
 
     weighting = restore_fitted(described["weighting"], array_at)
     estimators = restore_fitted(described["estimators"], array_at)

@@ -17,7 +17,7 @@ from workbench.experiments.runs.array_trees import NotStorableError, describe_va
 _OURS = re.compile(r"workbench\.methods(\.[a-z_]+){1,2}")
 _LISTED = {
     "workbench.corpora.terms.features": ("TermFeatures", "FeatureSettings"),
-    "workbench.corpora.terms.collocations": ("Pairs",),
+    "workbench.corpora.terms.collocations": ("Collocations",),
     "sklearn.linear_model._logistic": ("LogisticRegression",),
     "sklearn.naive_bayes": ("MultinomialNB", "ComplementNB"),
     "sklearn.svm._classes": ("LinearSVC",),

@@ -1,11 +1,12 @@
 """The neighbours of a term before and after a method: what the method learnt about terms."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.corpora.terms.word_forms import WordForms
 from workbench.experiments.figures.term_clusters import TermLink, neighbours_before
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.figures.trial_scores import TableRows
@@ -22,6 +23,12 @@ class TermNeighboursFigure:
     term: str
     before: tuple[TermLink, ...]
     after: tuple[TermLink, ...]
+    searched: str = ""  # what a person typed
+    words: WordForms = field(default_factory=WordForms)
+
+    def word(self, term: str) -> str:
+        """What a person reads in place of a term."""
+        return self.words.word(term)
 
     @classmethod
     def from_model(cls, model: Model, term: str, count: int = 20) -> Self:
@@ -40,10 +47,11 @@ class TermNeighboursFigure:
 
     def rows(self) -> TableRows:
         """One row per neighbour."""
-        table: TableRows = [("when", "rank", "term", "cosine")]
+        table: TableRows = [("when", "rank", "word", "cosine", "term")]
         for when, links in (("before", self.before), ("after", self.after)):
             table += [
-                (when, rank, link.second, link.strength) for rank, link in enumerate(links, start=1)
+                (when, rank, self.word(link.second), link.strength, link.second)
+                for rank, link in enumerate(links, start=1)
             ]
         return table
 
@@ -68,15 +76,15 @@ def _term_coordinates(estimator: Any, n_terms: int) -> NDArray[np.float64]:
 
 
 def _nearest(
-    coordinates: NDArray[np.float64], terms: tuple[str, ...], place: int, count: int
+    coordinates: NDArray[np.float64], terms: tuple[str, ...], position: int, count: int
 ) -> tuple[TermLink, ...]:
     lengths = np.linalg.norm(coordinates, axis=1)
     unit = coordinates / np.where(lengths > 0, lengths, 1.0)[:, None]
-    cosine = unit @ unit[place]
-    cosine[place] = -np.inf
+    cosine = unit @ unit[position]
+    cosine[position] = -np.inf
     nearest = np.argsort(-cosine, kind="stable")[:count]
     return tuple(
-        TermLink(terms[place], terms[neighbour], float(cosine[neighbour]))
+        TermLink(terms[position], terms[neighbour], float(cosine[neighbour]))
         for neighbour in nearest
         if cosine[neighbour] > 0
     )

@@ -99,6 +99,7 @@ ARRAYS: Mapping[str, Arrays] = {
     "nearest-centroid": Arrays(weights=4.0, copies=1.0),
     "label-spreading": _NEIGHBOURS,
     "spectral-classification": Arrays(rows=900.0, copies=1.0),
+    "spectral-classification-improved": Arrays(rows=1000.0, copies=3.0),
     "grouping-with-bias": Arrays(rows=900.0, copies=1.0),
     "spectral-clustering": _NEIGHBOURS,
     "constrained-spectral-clustering": _NEIGHBOURS,
@@ -112,6 +113,7 @@ ARRAYS: Mapping[str, Arrays] = {
     "hierarchical-clustering": Arrays(pairs=1.05),
     "term-cluster-kernel": _TERM_CLUSTERS,
     "supervised-term-cluster-kernel": _TERM_CLUSTERS,
+    "term-cluster-kernel-improved": Arrays(weights=8.0, copies=8.0, vectors=250.0, blocks=6e6),
     "few-labels": Arrays(rows=900.0, weights=30.0, copies=4.0),
     "teacher-student": Arrays(rows=600.0, weights=4.0, copies=2.0),
     "poisson-learning": _NEIGHBOURS,
@@ -119,8 +121,44 @@ ARRAYS: Mapping[str, Arrays] = {
     "self-training": Arrays(weights=3.0, copies=2.0),
     "word-vector-svm": Arrays(vectors=1150.0),
     "pairwise-k-means": Arrays(weights=6.0),
+    "flexible-constrained-clustering": Arrays(pairs=7.0),
+    "class-meanings-kernel": Arrays(weights=6.0),
     "term-diffused-svm": Arrays(weights=4.0, copies=6.0, blocks=16e6),
 }
+
+
+# Documents up to which a method is exact by itself, and its arrays beyond.
+_LANDMARKS = Arrays(rows=80.0, copies=2.0, blocks=18e6)
+_DIRECTIONS = Arrays(weights=4.0, vectors=350.0, labelled=900.0, copies=3.0)
+_NYSTROM = Arrays(labelled=3000.0, copies=1.0)
+_SKETCH = Arrays(vectors=160.0, copies=1.5)
+APPROXIMATE: Mapping[str, tuple[int, Arrays]] = {
+    "higher-order-kernel": (100_000, _DIRECTIONS),
+    "higher-order-kernel-transductive": (100_000, _DIRECTIONS),
+    "higher-order-kernel-improved": (100_000, _DIRECTIONS),
+    "polynomial-svm": (20_000, _NYSTROM),
+    "rbf-svm": (20_000, _NYSTROM),
+    "spectral-classification": (60_000, _LANDMARKS),
+    "spectral-classification-improved": (60_000, Arrays(rows=300.0, copies=3.0, blocks=18e6)),
+    "spectral-clustering": (60_000, _LANDMARKS),
+    "hierarchical-clustering": (25_000, _SKETCH),
+}
+
+
+# Kernels of paths are also limited by the labelled documents, alone and times all documents.
+MOST_LABELLED, MOST_LABELLED_PAIRS = 15_000, 500_000_000
+
+
+def exact_documents(method: str, scale: str, labelled: int = 0) -> int | None:
+    """Up to how many documents a method is exact; None: always."""
+    if method not in APPROXIMATE or scale == "exact":
+        return None
+    limit, arrays = APPROXIMATE[method]
+    if scale == "approximate" or (arrays is _DIRECTIONS and labelled > MOST_LABELLED):
+        return 0
+    if arrays is _DIRECTIONS:
+        return min(limit, MOST_LABELLED_PAIRS // max(labelled, 1))
+    return limit
 
 
 def peak_bytes(method: str, size: CorpusSize) -> float:

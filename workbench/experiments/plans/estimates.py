@@ -5,7 +5,7 @@ Limits and selection of terms are taken into account, and what a method will ref
 
 import functools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -17,10 +17,12 @@ from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.array_sizes import (
+    APPROXIMATE,
     ARRAYS,
     PROCESS_BYTES,
     Arrays,
     CorpusSize,
+    exact_documents,
     matrix_bytes,
 )
 from workbench.experiments.plans.draws import training_documents
@@ -34,20 +36,22 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Estimate:
+class CostEstimate:
     """The rough cost of a plan."""
 
     trials: int
     bytes: int
     seconds: float
     refusals: tuple[str, ...] = ()  # what will not run, as sentences
+    shared: float = 0.0  # the seconds that are spent once, whatever the number of workers
+    longest: float = 0.0  # the seconds of the longest trial
 
     @property
     def sentence(self) -> str:
         """The estimate as a sentence."""
         cost = (
-            f"{self.trials} trials, about {_duration_text(self.seconds)} on one worker "
-            f"and {_size_text(self.bytes)} of memory per worker."
+            f"{self.trials} trials, about {duration_text(self.seconds)} on one worker "
+            f"and {size_text(self.bytes)} of memory per worker."
         )
         return " ".join((cost, *self.refusals))
 
@@ -101,12 +105,13 @@ _COSTS: Mapping[str, _Cost] = {
     "spectral-clustering": _Cost(0.03, shared=0.04),
     "constrained-spectral-clustering": _Cost(0.03, shared=0.04),
     "spherical-k-means": _Cost(training=0.2),
-    "few-labels": _Cost(3.0, pairs=0.1, shared=0.1),
+    "few-labels": _Cost(0.7, pairs=0.1, shared=0.1),
     "teacher-student": _Cost(0.1, shared=0.06),
     "poisson-learning": _Cost(0.05, shared=0.03),
     "em-naive-bayes": _Cost(0.1),
     "self-training": _Cost(0.2, training=0.05),
     "term-diffused-svm": _Cost(2.0, training=0.5),
+    "flexible-constrained-clustering": _Cost(0.05, squares=1.0),
     "hierarchical-clustering": _Cost(0.05, squares=0.05),
 }
 _TERMS_PER_DOCUMENT = 80
@@ -115,6 +120,7 @@ _START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
 _INNER_FITS = 5
 
 
+_LEAST_LANDMARKS = 20_000  # an approximation is not faster with fewer documents
 SeenTerms = Callable[[FeatureSettings, float], tuple[int, int]]
 
 
@@ -126,7 +132,7 @@ def estimate(
     classes: int = 2,
     fits_per_trial: int = 1,
     seen_terms: SeenTerms | None = None,
-) -> Estimate:
+) -> CostEstimate:
     """Estimate the trials, and the memory and seconds of one worker, from the corpus size.
 
     `entries` is the number of non-zero counts; 0 assumes documents of usual length.
@@ -137,8 +143,8 @@ def estimate(
     entries = entries or documents * min(terms, _TERMS_PER_DOCUMENT)
     seen_terms = seen_terms or _usual_terms(terms, entries)
     refusals = _refusals(plan, documents)
-    seconds, largest, prepared = _START_SECONDS + _READING_SECONDS * entries / 80, 0.0, {}
-    trials = unfold(plan)
+    shared, largest, longest, prepared = _START_SECONDS + reading_seconds(entries), 0.0, 0.0, {}
+    trials, total = unfold(plan), 0.0
     for trial in trials:
         choice = plan.methods[trial.choice]
         if choice.method in refusals:
@@ -146,15 +152,36 @@ def estimate(
         size = _trial_size(plan, trial, documents, classes, seen_terms)
         cost, length = _COSTS.get(choice.method, _Cost()), _length(size)
         fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(choice))
-        seconds += fits * (cost.fixed + length * _fit_seconds(cost, size))
+        scale = str(choice.values.get("scale", "automatic"))
+        limit = exact_documents(choice.method, scale, size.training)
+        is_exact = limit is None or documents <= limit
+        seconds = fits * (cost.fixed + length * _growing_seconds(cost, size, limit))
         seconds += 0.004 + size.entries * 3e-8
-        prepared[trial.choice] = length * cost.shared * (documents / 1000) ** 2
-        arrays = ARRAYS.get(choice.method, Arrays())
+        total, longest = total + seconds, max(longest, seconds)
+        prepared[trial.choice] = is_exact * length * cost.shared * (documents / 1000) ** 2
+        arrays = ARRAYS.get(choice.method, Arrays()) if is_exact else APPROXIMATE[choice.method][1]
         largest = max(largest, arrays.bytes(size) + arrays.shared_bytes(size))
-    memory = PROCESS_BYTES + matrix_bytes(entries) + largest
-    return Estimate(
-        len(trials), int(memory), seconds + sum(prepared.values()), tuple(refusals.values())
+    memory, shared = (
+        PROCESS_BYTES + matrix_bytes(entries) + largest,
+        shared + sum(prepared.values()),
     )
+    sentences = tuple(refusals.values())
+    return CostEstimate(len(trials), int(memory), shared + total, sentences, shared, longest)
+
+
+def reading_seconds(entries: int) -> float:
+    """How long reading and counting takes, by the non-zero counts."""
+    return _READING_SECONDS * entries / _TERMS_PER_DOCUMENT
+
+
+def _growing_seconds(cost: _Cost, size: CorpusSize, limit: int | None) -> float:
+    """Seconds of a fit; an approximate one grows with the documents beyond its limit."""
+    least = max(limit or 0, _LEAST_LANDMARKS)
+    if limit is None or size.documents <= least:
+        return _fit_seconds(cost, size)
+    share = least / size.documents
+    inner = replace(size, documents=least, training=int(size.training * share))
+    return _fit_seconds(cost, inner) / share
 
 
 def _refusals(plan: Plan, documents: int) -> dict[str, str]:
@@ -224,13 +251,13 @@ def _fit_seconds(cost: _Cost, size: CorpusSize) -> float:
     )
 
 
-def estimate_of(plan: Plan) -> Estimate:
+def estimate_of(plan: Plan) -> CostEstimate:
     """Estimate the cost of a plan, opening and counting its corpus."""
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
     return estimate_on(plan, corpus, cached_term_matrix(corpus, plan.tokens, cache=paths.cache()))
 
 
-def estimate_on(plan: Plan, corpus: "Corpus", matrix: "TermMatrix") -> Estimate:
+def estimate_on(plan: Plan, corpus: "Corpus", matrix: "TermMatrix") -> CostEstimate:
     """Estimate the cost of a plan on a corpus and its counts."""
     has_several_classes = corpus.label_sets is not None and not plan.protocol.clusters
     fits = len(corpus.class_names) if has_several_classes else 1
@@ -244,7 +271,8 @@ def _grid_size(choice: MethodChoice) -> int:
     return prod(len(values) for values in choice.tune.values()) if choice.tune else 0
 
 
-def _duration_text(seconds: float) -> str:
+def duration_text(seconds: float) -> str:
+    """A duration in seconds, minutes or hours."""
     if seconds < 90:
         return f"{max(1, round(seconds))} seconds"
     if seconds < 5400:
@@ -252,5 +280,6 @@ def _duration_text(seconds: float) -> str:
     return f"{seconds / 3600:.1f} hours"
 
 
-def _size_text(size: int) -> str:
+def size_text(size: int) -> str:
+    """A size in megabytes or gigabytes."""
     return f"{size / (1 << 30):.1f} GB" if size >= 1 << 30 else f"{max(1, size >> 20)} MB"

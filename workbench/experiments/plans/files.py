@@ -13,12 +13,16 @@ from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plans.plan import Plan
 from workbench.files import replaced_file
 
+_MOST_BYTES = 64 << 20
+
 
 def load_plan(path: Path | str) -> Plan:
     """Read a plan from a TOML or JSON file."""
     path = Path(path)
     paths.check_ordinary(path)
     try:
+        if path.stat().st_size > _MOST_BYTES:
+            raise WorkbenchError(f"{path} is larger than {_MOST_BYTES >> 20} MB; it is no plan.")
         text = path.read_text("utf-8")
         values = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:

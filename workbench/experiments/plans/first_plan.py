@@ -16,10 +16,26 @@ def first_plan(corpus: str, reading: ReadingSettings | None = None) -> Plan:
     corpus of any size.
     """
     return Plan(
-        name=f"First look at {Path(corpus).name}" if corpus else "First look",
+        name=f"First look at {_title(corpus)}" if corpus else "First look",
         corpus=corpus,
         reading=reading or ReadingSettings(),
         methods=tuple(MethodChoice(name) for name in _METHODS),
         protocol=LearningCurve(sizes="5%, 20%, 50%", repeats=5),
         seed=1,
     )
+
+
+def renamed_for(name: str, before: str, after: str) -> str:
+    """The name of a plan that is used for another corpus: it names that one, not the last."""
+    if before == after:
+        return name
+    old, new = _title(before), _title(after)
+    if name in ("", first_plan("").name, first_plan(before).name):
+        return first_plan(after).name
+    if old and old in name:
+        return name.replace(old, new)
+    return name if new in name else f"{name} on {new}"
+
+
+def _title(corpus: str) -> str:
+    return Path(corpus).name

@@ -167,7 +167,7 @@ class Plan:
     def features_of(self, choice: MethodChoice, of_numbers: bool = False) -> FeatureSettings:
         """The feature settings of one method: the plan's, its own, and what suits it.
 
-        The values of a set of numbers stay as they are: idf would favour columns with zeros.
+        The values of numeric data stay as they are: idf would favour columns with zeros.
         """
         method = method_named(choice.method)
         chosen = replace(self.features, **choice.features)

@@ -281,6 +281,11 @@ def is_transductive(protocol: Protocol) -> bool:
     return protocol.clusters or bool(getattr(protocol, "transductive", False))
 
 
+def asks_about_new_documents(protocol: Protocol) -> bool:
+    """Whether no method may see the text of test documents, not even a transductive one."""
+    return bool(getattr(protocol, "asks_about_new_documents", False))
+
+
 def has_disjoint_training(
     protocol: Protocol, class_index: NDArray[np.int64], documents: int
 ) -> bool:

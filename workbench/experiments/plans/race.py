@@ -1,9 +1,11 @@
-"""A race: successive halving over the methods of a plan, and one last judgement of the winner.
+"""A race: successive halving over the methods of a plan, and a final test of the winner.
 
-A quarter of the documents is put aside before anything is compared. On the others every method
+A quarter of the documents is held out before anything is compared. On the others every method
 learns from a part of the training documents and is tested on two of four folds; the better half
 goes on to whole training sets, the best of these to the other two folds. The method with the best
-mean over all four folds is the winner. It alone is tested, once, on the documents put aside.
+mean over all four folds is the winner. It alone is tested, once, on the held-out documents. Test
+documents are new to every method: one that learns from unlabelled text sees that of unlabelled
+documents alone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,19 +28,20 @@ _LEAST_IN_SECOND, _LEAST_IN_THIRD = 4, 3
 
 @dataclass(frozen=True)
 class Race:
-    """Methods are compared on part of the documents, and the winner is judged on the others."""
+    """Methods are compared on part of the documents, and the winner is tested on the others."""
 
     kind: ClassVar[str] = "race"
     clusters: ClassVar[bool] = False
+    asks_about_new_documents: ClassVar[bool] = True
     minutes: float = parameter(
-        2.0, "Minutes", low=0.05, high=10_000.0, help="Then the leader is judged"
+        2.0, "Minutes", low=0.05, high=10_000.0, help="Then the leader is tested"
     )
     aside: float = parameter(
-        0.25, "Share put aside", low=0.05, high=0.5, help="For the last judgement alone"
+        0.25, "Held-out share", low=0.05, high=0.5, help="For the final test alone"
     )
 
     def splits(self) -> tuple[Split, ...]:
-        """Name the splits: three rounds and the last judgement."""
+        """Name the splits: three rounds and the final test."""
         return tuple(split for rung in rounds() for split in rung)
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
@@ -63,7 +66,7 @@ class Race:
 
 
 def rounds() -> tuple[tuple[Split, ...], ...]:
-    """The splits of each round; the last judgement is the fourth."""
+    """The splits of each round; the final test is the fourth."""
     return (
         (Split(PART, 0, 0), Split(PART, 0, 1)),
         (Split(WHOLE, 0, 0), Split(WHOLE, 0, 1)),
@@ -88,7 +91,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Standing:
-    """The place of a method: its score in the last round it ran, and why it is out."""
+    """Where a method stands: its score in the last round it ran, and why it is out."""
 
     name: str
     rung: int  # rounds that it finished
@@ -101,7 +104,7 @@ def next_round(
 ) -> tuple[int, list[str]]:
     """The number of the round to run and the methods in it; no methods: the race is over.
 
-    When `seconds` are used up, the leader of the latest whole round goes to the last judgement.
+    When `seconds` are used up, the leader of the latest whole round goes to the final test.
     """
     used = sum(outcome.seconds for outcome in outcomes.values())
     rungs, remaining = rounds(), list(names)
@@ -129,7 +132,9 @@ def survivors(names: Sequence[str], outcomes: Mapping[str, Outcome], number: int
 def standings(names: Sequence[str], outcomes: Mapping[str, Outcome]) -> list[Standing]:
     """All methods, the best first: those that came furthest, by their score there."""
     found = [_standing(name, names, outcomes) for name in names]
-    return sorted(found, key=lambda place: (-place.rung, -np.nan_to_num(place.score, nan=-1.0)))
+    return sorted(
+        found, key=lambda standing: (-standing.rung, -np.nan_to_num(standing.score, nan=-1.0))
+    )
 
 
 def _standing(name: str, names: Sequence[str], outcomes: Mapping[str, Outcome]) -> Standing:
@@ -146,7 +151,7 @@ def _standing(name: str, names: Sequence[str], outcomes: Mapping[str, Outcome]) 
             kept = survivors(remaining, outcomes, number)
             if name not in kept:
                 last = outcomes[kept[-1]].mean(seen)
-                reason = f"{score:.3f} in round {number + 1}; the last to go on had {last:.3f}"
+                reason = f"{score:.1%} in round {number + 1}; the last to advance had {last:.1%}"
             remaining = kept
     return Standing(name, rung, score, reason)
 

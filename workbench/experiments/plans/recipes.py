@@ -27,7 +27,7 @@ def recipe_plan(name: str) -> Plan:
 
 
 def _files() -> list[Path]:
-    return sorted((paths.resources() / "recipes").glob("*.toml"))
+    return sorted((paths.resources() / "recipes").glob("*.toml"), key=lambda file: file.stem)
 
 
 def _is_paper_recipe(file: Path) -> bool:

@@ -12,10 +12,13 @@ _SHORT_TITLES = {  # where the title of the method is too long for a legend
     "higher-order-kernel-transductive": "HOSK, transductive",
     "higher-order-kernel-improved": "HOSK, improved",
     "supervised-term-cluster-kernel": "Supervised term-cluster kernel",
+    "spectral-classification-improved": "Spectral classification, improved",
     "term-cluster-kernel": "Term-cluster kernel",
+    "term-cluster-kernel-improved": "Term-cluster kernel, improved",
     "term-diffused-svm": "Term-diffused linear SVM",
 }
 _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and would load every method
+    "affinity": "affinity",
     "binary": "presence",
     "choose_neighbors": "choose neighbours",
     "chooses_max_length": "choose length",
@@ -26,12 +29,17 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "decay": "β",
     "decay_choice": "choice of β",
     "degree": "degree",
+    "few_labels_cost": "b",
     "fold_in": "new documents",
     "gamma": "γ",
+    "half_labels": "h",
+    "has_unit_length": "unit length",
     "idf_power": "power of idf",
     "interpolation": "β",
+    "judge": "check",
     "learning_rate": "learning rate",
     "linkage": "linkage",
+    "links_as": "links as",
     "mask_zero": "co-occurring only",
     "max_depth": "maximum depth",
     "max_document_share": "maximum share",
@@ -54,6 +62,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "n_starts": "starts",
     "n_terms": "terms",
     "n_trees": "trees",
+    "n_voters": "voters",
     "noise": "noise to",
     "normalization": "normalisation",
     "normalize": "equal length",
@@ -67,6 +76,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "restart": "ε",
     "rounding": "rounding",
     "rounds": "rounds",
+    "scale": "scale",
     "scaled_terms": "scaled terms",
     "scaling": "scaling",
     "second_order_weight": "λ",
@@ -92,7 +102,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "weighting": "weighting",
     "with_terms": "with terms",
 }
-_SWEPT_VALUE = re.compile(rf" ({'|'.join(_SHORT_LABELS)})=(True\b|False\b)?")
+_SWEPT_VALUE = re.compile(rf" ({'|'.join(_SHORT_LABELS)})=(True\b|False\b|\d+\.0(?=[ ,]|$))?")
 _ANSWERS = {"True": "yes", "False": "no", None: ""}
 
 
@@ -127,5 +137,10 @@ def short_label(setting: str) -> str:
 def _with_labels(text: str) -> str:
     """Replace ` name=value` by `, label = value`."""
     return _SWEPT_VALUE.sub(
-        lambda swept: f", {_SHORT_LABELS[swept[1]]} = {_ANSWERS[swept[2]]}", text
+        lambda swept: f", {_SHORT_LABELS[swept[1]]} = {_value_text(swept[2])}", text
     )
+
+
+def _value_text(stored: str | None) -> str:
+    """A stored value that reads better otherwise: "yes" for "True", "5" for "5.0"."""
+    return _ANSWERS[stored] if stored in _ANSWERS else str(stored).removesuffix(".0")

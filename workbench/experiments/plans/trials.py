@@ -13,7 +13,6 @@ from workbench.experiments.plans.titles import configuration_name
 from workbench.methods.registry import METHODS
 
 _LONGEST_KEY = 120
-_MODES = {"transduce": "transductive", "cluster": "clustering"}
 
 
 @dataclass(frozen=True)
@@ -31,7 +30,7 @@ class Trial:
 
     def result(self, **details: Any) -> "TrialResult":
         """A result with the identity of this trial and the given details."""
-        mode = _MODES.get(METHODS[self.method].task, "inductive")
+        mode = METHODS[self.method].mode
         unmeasured = {"training_size": 0, "test_size": 0, "mode": mode}
         return TrialResult(
             key=self.key,

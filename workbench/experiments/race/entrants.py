@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.corpora.readers.settings import ReadingSettings
-from workbench.corpora.terms.features import (
+from workbench.corpora.terms.kinds import (
     CHARACTERS_ALONE,
     SINGLE,
     WITH_CHARACTERS,
@@ -30,7 +30,7 @@ _SHORT_KINDS = {
 
 
 @dataclass(frozen=True)
-class CorpusSize:
+class TextVolume:
     """What decides which methods a corpus can afford."""
 
     documents: int
@@ -39,7 +39,7 @@ class CorpusSize:
 
 def race_plan(
     corpus: str,
-    size: CorpusSize,
+    size: TextVolume,
     minutes: float = 2.0,
     reading: ReadingSettings | None = None,
     tokens: TokenSettings | None = None,
@@ -61,7 +61,7 @@ def race_plan(
         tokens=counted,
         metrics=("accuracy", "f1_macro"),
         seed=seed,
-        description="Successive halving; the winner is judged once on documents put aside.",
+        description="Successive halving; the winner is tested once on held-out documents.",
     )
 
 
@@ -78,7 +78,7 @@ def winner_plan(race: Plan, label: str) -> Plan:
     )
 
 
-def _entrants(size: CorpusSize, has_characters: bool) -> list[MethodChoice]:
+def _entrants(size: TextVolume, has_characters: bool) -> list[MethodChoice]:
     """Everything that takes part; the likely winners come first, so that they run early."""
     if not size.characters:  # counts without texts have neither pairs nor characters
         return [_choice(method, "") for method in ("linear-svm", "nb-svm", *_plain(size))]
@@ -100,7 +100,7 @@ def _entrants(size: CorpusSize, has_characters: bool) -> list[MethodChoice]:
     return listed
 
 
-def _plain(size: CorpusSize) -> list[str]:
+def _plain(size: TextVolume) -> list[str]:
     graphs = ["few-labels", "teacher-student"] if size.documents <= _MOST_FOR_GRAPHS else []
     return ["complement-naive-bayes", *graphs, "adaptive-sprinkled-lsi"]
 

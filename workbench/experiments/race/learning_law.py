@@ -68,13 +68,13 @@ def forecast(measured: Sequence[Measurement], sizes: Sequence[int]) -> list[Fore
 def _fitted(training: Floats, tested: Floats, errors: Floats) -> _Law:
     """Weighted least squares of log error on log size, one fit per row of errors."""
     logs = np.log(np.maximum(errors, 0.5 / tested))  # no error at all: half a document
-    places = np.log(training)
+    positions = np.log(training)
     # The variance of the logarithm of a share p of n is (1 − p) / (n p).
     weights = tested * np.maximum(errors.mean(axis=0), 0.5 / tested)
     weights = weights / weights.sum()
-    centre = places @ weights
-    spread = ((places - centre) ** 2) @ weights
+    centre = positions @ weights
+    squares = ((positions - centre) ** 2) @ weights
     means = logs @ weights
-    slopes = (logs - means[:, None]) @ (weights * (places - centre)) / spread
+    slopes = (logs - means[:, None]) @ (weights * (positions - centre)) / squares
     exponent = np.clip(-slopes, 0.0, _STEEPEST)
     return _Law(means + exponent * centre, exponent)

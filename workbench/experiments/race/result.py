@@ -1,7 +1,6 @@
-"""What a race found: places, the winner, an honest estimate, and what more labels would bring."""
+"""What a race found: standings, the winner, an unbiased estimate, what more labels would bring."""
 
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 from workbench.experiments.plans.plan import Plan
@@ -12,16 +11,14 @@ from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.race.learning_law import Forecast, Measurement, forecast
 from workbench.experiments.runs.run import Run
 
-_Z = 1.959964
-
 
 @dataclass(frozen=True)
 class RaceResult:
-    """The places of all methods and, once there is a winner, what to expect of it."""
+    """The standings of all methods and, once there is a winner, what to expect of it."""
 
-    places: tuple[Standing, ...]
+    standings: tuple[Standing, ...]
     winner: str
-    judged_on: int  # documents put aside
+    judged_on: int  # held-out documents
     accuracy: float  # on these
     low: float
     high: float
@@ -33,7 +30,7 @@ class RaceResult:
             return ["The race has no winner yet; resume it."]
         reached = (
             f"It classifies about {self.accuracy:.1%} of new documents correctly "
-            f"({self.low:.1%} to {self.high:.1%}, 95 % interval, judged once on {self.judged_on} "
+            f"({self.low:.1%} to {self.high:.1%}, 95 % interval, tested once on {self.judged_on} "
             "documents that no choice had seen)."
         )
         return [f"Use {configuration_title(self.winner)}.", reached, self._more()]
@@ -55,33 +52,33 @@ class RaceResult:
             "interval": [self.low, self.high],
             "judged_on": self.judged_on,
             "forecasts": [dict(vars(more)) for more in self.forecasts],
-            "places": [dict(vars(place)) for place in self.places],
+            "standings": [dict(vars(standing)) for standing in self.standings],
             "sentences": self.sentences(),
         }
 
 
 def race_result(run: Run) -> RaceResult:
     """Read the result of a race from its run, finished or not."""
-    return result_of(run.plan, run.results())
+    return result_of_trials(run.plan, run.results())
 
 
-def result_of(plan: Plan, results: list[TrialResult]) -> RaceResult:
+def result_of_trials(plan: Plan, results: list[TrialResult]) -> RaceResult:
     """The result of a race from its plan and trials."""
     metric = plan.metrics[0]
-    places = tuple(standings(configurations_of(plan), outcomes_of(results, metric)))
+    ranked = tuple(standings(configurations_of(plan), outcomes_of(results, metric)))
     last = [result for result in results if result.training == LAST and result.error is None]
     if not last:
-        return RaceResult(places, "", 0, float("nan"), 0.0, 1.0, ())
+        return RaceResult(ranked, "", 0, float("nan"), 0.0, 1.0, ())
     final = last[-1]
     judged = final.scores[metric]
     known = final.training_size + final.test_size
     sizes = [final.training_size, known, 2 * known, 4 * known]
     expected = forecast(_measured(results, final.configuration, metric), sizes)
-    # The winner learns from the documents put aside as well, once they have judged it.
+    # The winner learns from the held-out documents as well, once it was tested on them.
     gain = max(0.0, expected[1].accuracy - expected[0].accuracy) if expected else 0.0
-    low, high = wilson_interval(judged, final.test_size)
+    low, high = exact_interval(judged, final.test_size)
     return RaceResult(
-        places=places,
+        standings=ranked,
         winner=final.configuration,
         judged_on=final.test_size,
         accuracy=judged,
@@ -91,11 +88,14 @@ def result_of(plan: Plan, results: list[TrialResult]) -> RaceResult:
     )
 
 
-def wilson_interval(share: float, count: int) -> tuple[float, float]:
-    """The 95 % interval of a share of `count` documents."""
-    middle = (share + _Z**2 / (2 * count)) / (1 + _Z**2 / count)
-    half = _Z / (1 + _Z**2 / count) * sqrt(share * (1 - share) / count + _Z**2 / (4 * count**2))
-    return max(0.0, middle - half), min(1.0, middle + half)
+def exact_interval(share: float, count: int) -> tuple[float, float]:
+    """The exact 95 % interval of a share of `count` documents (Clopper, Pearson 1934)."""
+    from scipy.special import betaincinv  # late: 0.2 s to import
+
+    right = round(share * count)
+    low = betaincinv(right, count - right + 1, 0.025) if right else 0.0
+    high = betaincinv(right + 1, count - right, 0.975) if right < count else 1.0
+    return float(low), float(high)
 
 
 def _measured(results: list[TrialResult], name: str, metric: str) -> list[Measurement]:

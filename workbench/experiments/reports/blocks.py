@@ -47,14 +47,14 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Table:
+class ReportTable:
     """Rows of cells below a header."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
     @classmethod
-    def of(cls, rows: Iterable[Sequence[Any]]) -> "Table":
+    def of(cls, rows: Iterable[Sequence[Any]]) -> "ReportTable":
         """A table from rows of cells, text and numbers, the first being the header."""
         header, *body = rows
         return cls(tuple(map(str, header)), tuple(tuple(map(_cell, row)) for row in body))
@@ -94,7 +94,7 @@ class Listing:
     text: str
 
 
-Block = Heading | Paragraph | Warnings | Table | Illustration | Listing
+Block = Heading | Paragraph | Warnings | ReportTable | Illustration | Listing
 
 
 def _cell(value: Any) -> Cell:

@@ -17,16 +17,15 @@ from workbench.experiments.reports.blocks import (
     Cell,
     Heading,
     Listing,
-    Paragraph,
-    Strong,
-    Table,
+    ReportTable,
     Warnings,
     paragraph,
 )
 from workbench.experiments.reports.html import block_html, page_html
 from workbench.experiments.reports.report_facts import ReportFacts
+from workbench.experiments.reports.report_overview import overview_blocks
 from workbench.experiments.reports.report_pictures import picture_blocks
-from workbench.experiments.runs.damage import reading
+from workbench.experiments.runs.damage import reporting_damage
 from workbench.experiments.runs.durable import CHOOSE_ANOTHER_FOLDER, write_bytes, writing
 from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
@@ -57,19 +56,20 @@ def report_blocks(run: Run) -> list[Block]:
     facts = ReportFacts.of(run)
     best = None if facts.best is None else facts.best.configuration
     run_figures = RunFigures.of(run, best)
-    return [*_head(facts), *picture_blocks(run_figures), *_scores(facts), *_provenance(facts)]
+    overview = [] if run_figures.overview is None else overview_blocks(run_figures.overview)
+    return [
+        *_head(facts),
+        *overview,
+        *picture_blocks(run_figures),
+        *_scores(facts),
+        *_provenance(facts),
+    ]
 
 
 def _head(facts: ReportFacts) -> Iterator[Block]:
     yield Heading(facts.run.name, 1)
     yield paragraph(facts.state(), "quiet")
-    if facts.best is not None and facts.table is not None:
-        name = configuration_title(facts.best.configuration)
-        size = f" with {facts.best.training}" if facts.best.training else ""
-        score = Strong(facts.best.cells[0].text())
-        middle = f"{size}, {facts.table.titles[0]} "
-        yield Paragraph(("Best: ", Strong(name), middle, score), "lead")
-    elif facts.problem:
+    if facts.problem:
         yield paragraph(facts.problem, "lead")
     warnings = facts.warnings()
     if warnings:
@@ -82,6 +82,8 @@ def _scores(facts: ReportFacts) -> Iterator[Block]:
     yield Heading("Scores")
     yield from _score_table(facts.table)
     yield paragraph(facts.table.caption(), "quiet")
+    for note in facts.table.notes[:_MOST_LINES]:
+        yield paragraph(note, "quiet")
     if facts.table.metrics:
         yield from _pairs(facts)
 
@@ -96,7 +98,7 @@ def _score_table(table: MetricTableFigure) -> Iterator[Block]:
         name, *size = (str(value) for value in row[:first])
         rest = [Cell(str(value)) for value in row[first + len(line.cells) :]]
         rows.append((Cell(name), *map(Cell, size), *cells, *rest))
-    yield Table(tuple(map(str, header)), tuple(rows))
+    yield ReportTable(tuple(map(str, header)), tuple(rows))
     left_out = len(printed) - len(rows)
     if left_out:
         yield paragraph(f"{left_out} more lines are in the export.")
@@ -123,7 +125,7 @@ def _pairs(facts: ReportFacts) -> Iterator[Block]:
         ]
         rows.append((f"{row + 1} {name}", *marks))
     yield Heading("Pairwise comparison")
-    yield Table.of(rows)
+    yield ReportTable.of(rows)
     yield paragraph(
         f"{figure.title}: ▲ the method of the row is significantly better than that of the column, "
         "▼ significantly worse, = no significant difference; beside a mark the difference with its "
@@ -141,10 +143,10 @@ def _provenance(facts: ReportFacts) -> Iterator[Block]:
     failures = facts.failures()
     if failures:
         yield Heading("Failures")
-        yield Table.of([("Reason", "Trials"), *failures.most_common(_MOST_REASONS)])
+        yield ReportTable.of([("Reason", "Trials"), *failures.most_common(_MOST_REASONS)])
     yield Heading("Plan and environment")
     path = facts.run.folder / "plan.json"
-    with reading(path):
+    with reporting_damage(path):
         plan = tomli_w.dumps(read_json(path))
     yield Listing("Plan", plan)
     environment = dict(facts.run.environment)

@@ -12,34 +12,37 @@ from workbench.experiments.reports.blocks import (
     Heading,
     Illustration,
     LegendEntry,
-    Table,
+    ReportTable,
     paragraph,
 )
+from workbench.experiments.reports.drawing import draw_overview
 from workbench.experiments.reports.svg import Picture
 from workbench.experiments.reports.svg_confusion import draw_confusion
 from workbench.experiments.reports.svg_curves import curve_legend, draw_curves
 from workbench.experiments.reports.svg_points import (
     class_legend,
-    draw_ranges,
     draw_scatter,
     draw_spectrum,
 )
-from workbench.experiments.scoring.metrics import metric_named
 
-_MOST_METHODS = 60
 _MOST_ERRORS = 8
+_MOST_CLUSTERS, _WORDS = 25, 10
 
 
 def picture_blocks(run_figures: RunFigures) -> Iterator[Block]:
     """Every picture that the run can give."""
     pictures: tuple[tuple[Callable[[Any], list[Block]], Any], ...] = (
-        (_ranges, run_figures.comparison),
+        (_ranges, run_figures.overview),
         (_learning, run_figures.learning_curve),
         (_sweep, run_figures.parameter_curve),
         (_confusion, run_figures.confusion),
         (_space, run_figures.space),
         (_spectrum, run_figures.spectrum),
-        (_terms, run_figures.terms),
+        (_terms, run_figures.terms if run_figures.clusters is None else None),
+        (_clusters, run_figures.clusters),
+        (_term_clusters, run_figures.term_clusters),
+        (_race, run_figures.race),
+        (_time, run_figures.time),
     )
     for draw, figure in pictures:
         if figure is not None:
@@ -54,20 +57,10 @@ def _figure(
     return [Heading(heading), Illustration(picture, caption, tuple(legend))]
 
 
-def _ranges(figure: figures.ComparisonFigure) -> list[Block]:
-    sign = -1 if metric_named(figure.metric).higher_is_better else 1
-    scored = sorted((score for score in figure.scores if score.n), key=lambda s: sign * s.mean)
-    has_intervals = any(score.low == score.low for score in scored)
-    ranges = [
-        (
-            configuration_title(score.name),
-            *((score.low, score.mean, score.high) if score.low == score.low else (score.mean,) * 3),
-        )
-        for score in scored
-    ]
-    interval = " and 95 % bootstrap interval" if has_intervals else ""
-    caption = f"Mean{interval} over the splits, each method at its largest training size."
-    return _figure("Methods compared", draw_ranges(ranges[:_MOST_METHODS], figure.title), caption)
+def _ranges(figure: figures.OverviewFigure) -> list[Block]:
+    at = f" at {figure.training}" if figure.training else ""
+    caption = f"Mean and 95 % interval over the splits{at}."
+    return _figure("Methods compared", draw_overview(figure), caption)
 
 
 def _learning(figure: figures.CurveFigure) -> list[Block]:
@@ -92,13 +85,15 @@ def _confusion(figure: figures.ConfusionFigure) -> list[Block]:
 
 
 def _errors(figure: figures.ConfusionFigure) -> list[Block]:
+    if figure.column_title != "Predicted class":
+        return []  # clusters are no errors
     errors = [row for row in figure.rows()[1:] if row[0] != row[1] and row[2]]
     frequent = sorted(errors, key=lambda row: -float(row[2]))[:_MOST_ERRORS]
     if not frequent:
         return []
     rows: list[tuple[Any, ...]] = [("Actual", "Predicted", "Documents", "Share")]
     rows += [(*row[:3], Cell(f"{row[3]:.1%}", is_number=True)) for row in frequent]
-    return [Heading("Most frequent errors", 3), Table.of(rows)]
+    return [Heading("Most frequent errors", 3), ReportTable.of(rows)]
 
 
 def _space(figure: figures.ScatterFigure) -> list[Block]:
@@ -115,12 +110,51 @@ def _spectrum(figure: figures.SpectrumFigure) -> list[Block]:
     return _figure("Eigenvalues", draw_spectrum(figure), caption)
 
 
+def _clusters(figure: figures.DocumentClustersFigure) -> list[Block]:
+    rows: list[tuple[Any, ...]] = [("Cluster", "Documents", "Class", "Words")]
+    for cluster in figure.clusters[:_MOST_CLUSTERS]:
+        share = Cell(f"{figure.class_name(cluster)} {cluster.class_share:.0%}")
+        words = ", ".join(word.word for word in cluster.words)
+        rows.append((cluster.name, len(cluster.documents), share, words))
+    name = configuration_title(figure.configuration)
+    return [Heading("Clusters"), paragraph(f"{name}, largest first."), ReportTable.of(rows)]
+
+
+def _race(figure: figures.RaceFigure) -> list[Block]:
+    lines = [paragraph(sentence) for sentence in figure.sentences]
+    return [Heading("Race"), *lines, ReportTable.of(figure.rows())]
+
+
+def _time(figure: figures.CurveFigure) -> list[Block]:
+    caption = f"{figure.y_title} by number of labelled documents; the bands are 95 % intervals."
+    if len({float(x) for curve in figure.curves for x in curve.x}) < 2:
+        return []
+    return _figure("Time", draw_curves(figure), caption, curve_legend(figure))
+
+
 def _terms(figure: figures.CharacteristicTermsFigure) -> list[Block]:
     rows: list[tuple[Any, ...]] = [("Class", "Terms")]
-    rows += [(terms.class_name, ", ".join(terms.terms)) for terms in figure.classes]
+    rows += [(terms.class_name, ", ".join(terms.words)) for terms in figure.classes]
     name = configuration_title(figure.configuration)
     return [
         Heading("Characteristic terms of each class"),
         paragraph(f"{name}, by the {figure.source}, strongest first."),
-        Table.of(rows),
+        ReportTable.of(rows),
+    ]
+
+
+def _term_clusters(figure: figures.TermClusterFigure) -> list[Block]:
+    rows: list[tuple[Any, ...]] = [("Coherence", "Words")]
+    rows += [
+        (Cell(f"{cluster.coherence:.2f}", is_number=True), ", ".join(cluster.words[:_WORDS]))
+        for cluster in figure.clusters[:_MOST_CLUSTERS]
+    ]
+    name = configuration_title(figure.configuration)
+    return [
+        Heading("Clusters of terms"),
+        paragraph(
+            f"{name}, {len(figure.clusters)} clusters, the most coherent first: coherence is the "
+            "mean normalised pointwise mutual information of the ten strongest terms."
+        ),
+        ReportTable.of(rows),
     ]

@@ -71,8 +71,12 @@ th{{border-bottom-width:2px;white-space:nowrap}}
 th.number,td.number{{text-align:right;white-space:nowrap}}
 td.superior{{color:var(--good);font-weight:600}}
 td.inferior{{color:var(--problem)}}
+td.best{{font-weight:700}}
+td.near{{color:var(--good)}}
 pre{{background:var(--page);padding:14px;overflow-x:auto;font-size:.85rem;border-radius:6px}}
 .notes{{white-space:pre-wrap}}
 summary{{cursor:pointer;font-weight:600}}
-@media print{{details>pre{{white-space:pre-wrap}}main{{max-width:none}}}}
+@media print{{:root{{color-scheme:light;{_variables(LIGHT)}}}
+details>pre{{white-space:pre-wrap}}main{{max-width:none;padding:0}}
+figure,table,tr{{break-inside:avoid}}h2,h3{{break-after:avoid}}}}
 """

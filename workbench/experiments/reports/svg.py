@@ -17,6 +17,7 @@ from workbench.palette import (
     class_symbol,
     line_dash,
 )
+from workbench.plain_text import html_text
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
 _SAMPLE_SIZE = 9.0
@@ -60,7 +61,7 @@ class Picture:
 def element(name: str, content: str = "", **attributes: object) -> str:
     """One element; underscores in the names of attributes become hyphens."""
     written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(format_number(value))}"'
+        f' {key.rstrip("_").replace("_", "-")}="{html_text(format_number(value))}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -69,12 +70,12 @@ def element(name: str, content: str = "", **attributes: object) -> str:
 
 def text(x: float, y: float, content: str, anchor: str = "start", **attributes: object) -> str:
     """Text at a position."""
-    return element("text", escape(content), x=x, y=y, text_anchor=anchor, **attributes)
+    return element("text", html_text(content), x=x, y=y, text_anchor=anchor, **attributes)
 
 
 def title(content: str) -> str:
     """A tooltip, which screen readers read too."""
-    return element("title", escape(content))
+    return element("title", html_text(content))
 
 
 def marker(

@@ -12,8 +12,9 @@ from workbench.experiments.figures import TableRows
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.reports import text_tables
+from workbench.experiments.reports.spreadsheet import xlsx_bytes
 from workbench.experiments.runs.corpus_facts import CorpusFacts
-from workbench.experiments.runs.damage import reading
+from workbench.experiments.runs.damage import reporting_damage
 from workbench.experiments.runs.durable import (
     CHOOSE_ANOTHER_FOLDER,
     StoreError,
@@ -25,7 +26,7 @@ from workbench.files import replaced_file
 
 FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
     ".csv": text_tables.csv_text,
-    ".json": text_tables.json_text,
+    ".json": text_tables.json_table_text,
     ".md": text_tables.markdown_text,
     ".tex": text_tables.latex_text,
     ".txt": text_tables.plain_text,
@@ -35,6 +36,7 @@ FORMATS: dict[str, Callable[[Sequence[Sequence[Any]]], str]] = {
 _FIGURES: dict[str, Callable[[Run], Any]] = {
     "confusion": figures.ConfusionFigure.from_run,
     "learning-curve": figures.LearningCurveFigure.from_run,
+    "certainty": figures.CertaintyFigure.from_run,
     "parameter-curve": figures.ParameterCurveFigure.from_run,
     "time": figures.TimeFigure.from_run,
     "scatter": figures.ScatterFigure.from_run,
@@ -56,9 +58,12 @@ def table_text(rows: Sequence[Sequence[Any]], ending: str) -> str:
 
 
 def write_table(rows: Sequence[Sequence[Any]], path: Path | str) -> Path:
-    """Write a table as CSV, JSON, Markdown, LaTeX or text, by the extension of the file name."""
+    """Write a table as CSV, Excel, JSON, Markdown, LaTeX or text, by the extension of its name."""
     path = Path(path)
-    write_bytes(path, table_text(rows, path.suffix).encode())
+    if path.suffix == ".xlsx":
+        write_bytes(path, xlsx_bytes(rows))
+    else:
+        write_bytes(path, table_text(rows, path.suffix).encode())
     return path
 
 
@@ -108,7 +113,7 @@ def export_run(run: Run, folder: Path | str) -> list[Path]:
     if run.has_corpus():
         written.append(_write_lines(folder / "predictions.csv", prediction_rows(run)))
     for name in ("plan.json", "run.json"):
-        with reading(run.folder / name):
+        with reporting_damage(run.folder / name):
             content = (run.folder / name).read_bytes()
         write_bytes(folder / name, content)
         written.append(folder / name)

@@ -12,13 +12,14 @@ _WIDTH = 100
 
 
 def report_text(run: Run) -> str:
-    """The table of scores with its caption, warnings and failures."""
+    """The table of scores with its caption, notes of the methods, warnings and failures."""
     facts = ReportFacts.of(run)
     lines = [f"{run.name} ({run.id})", facts.state(), ""]
     if facts.table is None:
         return "\n".join([*lines, facts.problem, ""])
     lines += [plain_text(rows) for rows in _narrow_tables(facts.table.printed_rows())]
     lines += [textwrap.fill(facts.table.caption(), _WIDTH)]
+    lines += [textwrap.fill(note, _WIDTH) for note in facts.table.notes]
     lines += [textwrap.fill(f"Warning: {sentence}", _WIDTH) for sentence in facts.warnings()]
     lines += [f"Failed ({count}): {reason}" for reason, count in facts.failures().items()]
     return "\n".join(lines) + "\n"

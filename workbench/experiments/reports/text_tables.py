@@ -13,7 +13,8 @@ from typing import IO, Any
 
 import numpy as np
 
-from workbench.plain_text import spreadsheet_text
+from workbench.experiments.figures.trial_scores import BestText
+from workbench.plain_text import spreadsheet_text, terminal_text
 
 Row = Sequence[Any]
 _LATEX = {
@@ -35,7 +36,7 @@ _LATEX = {
     "▲": r"$\blacktriangle$",
     "▼": r"$\blacktriangledown$",
 }
-_SCORE = re.compile(r"–|-?[\d.]+( ± [\d.]+)?( [▲▼])?")  # a number with its spread and mark
+_SCORE = re.compile(r"–|-?[\d.]+( ± [\d.]+)?( [▲▼].*)?")  # a number with its deviation and mark
 _MARKDOWN = "\\`*_{}[]<>#|~$!"
 
 
@@ -55,13 +56,13 @@ def csv_cell(value: Any) -> str | int | float:
     """A cell that a spreadsheet shows and never evaluates."""
     if type(value) is int or (type(value) is str and value.isascii() and value[:1].isalnum()):
         return value  # nearly all cells of long tables
-    plain = _plain(value)
+    plain = plain_value(value)
     return spreadsheet_text(plain) if isinstance(plain, str) else plain
 
 
-def json_text(rows: Sequence[Row]) -> str:
+def json_table_text(rows: Sequence[Row]) -> str:
     """A list with one object per row, with the header as keys; missing values are null."""
-    header, *body = [[_plain(value) for value in row] for row in rows]
+    header, *body = [[plain_value(value) for value in row] for row in rows]
     names = [str(name) for name in header]
     records = [
         {name: None if value == "" else value for name, value in zip(names, row, strict=True)}
@@ -113,7 +114,7 @@ def plain_text(rows: Sequence[Row]) -> str:
     return "\n".join([line(shown[0]), rule, *map(line, shown[1:])]) + "\n"
 
 
-def _plain(value: Any) -> str | int | float:
+def plain_value(value: Any) -> str | int | float:
     """A number of Python or text; a number that is not finite is empty."""
     if isinstance(value, np.generic):
         value = value.item()
@@ -129,25 +130,27 @@ def _storable(text: str) -> str:
 
 
 def _text(value: Any) -> str:
-    value = _plain(value)
+    value = plain_value(value)
     if isinstance(value, float):
         return f"{value:.6g}"
-    return " ".join(str(value).split())
+    return terminal_text(" ".join(str(value).split()))
 
 
 def _markdown(value: Any) -> str:
     text = _text(value)
     if not isinstance(value, str):
         return text
-    return "".join(f"\\{letter}" if letter in _MARKDOWN else letter for letter in text)
+    escaped = "".join(f"\\{letter}" if letter in _MARKDOWN else letter for letter in text)
+    return f"**{escaped}**" if isinstance(value, BestText) else escaped
 
 
 def _latex(value: Any) -> str:
-    return "".join(_LATEX.get(letter, letter) for letter in _text(value))
+    escaped = "".join(_LATEX.get(letter, letter) for letter in _text(value))
+    return rf"\textbf{{{escaped}}}" if isinstance(value, BestText) else escaped
 
 
 def _is_numeric(rows: Sequence[Row], column: int) -> bool:
-    cells = [_plain(row[column]) for row in rows[1:]]
+    cells = [plain_value(row[column]) for row in rows[1:]]
     filled = [cell for cell in cells if cell != ""]
     return bool(filled) and all(
         isinstance(cell, int | float) or _SCORE.fullmatch(cell) is not None for cell in filled

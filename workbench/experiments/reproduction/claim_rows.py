@@ -9,10 +9,10 @@ import numpy as np
 
 from workbench.experiments.plans.titles import short_label, value_words
 from workbench.experiments.reproduction.claim_verdicts import (
-    Place,
+    ClaimCase,
+    case_of,
     judge_claim,
     p_value,
-    place_of,
 )
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import Claim
@@ -38,8 +38,8 @@ def claim_rows(claim: Claim, numbers: OurNumbers) -> Iterator[ComparisonRow]:
         return
     groups = [plans] if claim.together else [[plan] for plan in plans]
     for group in groups or [list(claim.plans)]:
-        places = [place for plan in group for place in _places(claim, plan, numbers)]
-        yield _above_row(claim, group, places)
+        cases = [case for plan in group for case in _cases(claim, plan, numbers)]
+        yield _above_row(claim, group, cases)
 
 
 def plans_of(claim: Claim, numbers: OurNumbers) -> list[str]:
@@ -51,7 +51,7 @@ def plans_of(claim: Claim, numbers: OurNumbers) -> list[str]:
     return keys
 
 
-def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
+def _cases(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[ClaimCase]:
     sign = 1 if metric_named(claim.metric).higher_is_better else -1
     sizes = numbers.trainings(plan)
     chosen = [size for size in claim.training or sizes if size in sizes]
@@ -64,7 +64,7 @@ def _places(claim: Claim, plan: str, numbers: OurNumbers) -> Iterator[Place]:
             value = value_words(at[claim.each]) if claim.each else ""
             name = " ".join(part for part in (plan, training, value) if part)
             draws = numbers.draws(plan, training)
-            yield place_of(name, above, below, draws, sign=sign, allow=claim.allow, plan=plan)
+            yield case_of(name, above, below, draws, sign=sign, allow=claim.allow, plan=plan)
 
 
 def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str, Any]]:
@@ -78,17 +78,17 @@ def _settings(claim: Claim, plan: str, numbers: OurNumbers) -> list[Mapping[str,
     return [{**claim.at, claim.each: value} for value in sorted(ours & theirs)]
 
 
-def _above_row(claim: Claim, plans: Sequence[str], places: Sequence[Place]) -> ComparisonRow:
+def _above_row(claim: Claim, plans: Sequence[str], cases: Sequence[ClaimCase]) -> ComparisonRow:
     verdict, note = judge_claim(
-        claim.status, places, claim.allow, claim.at_least, claim.together and len(plans) > 1
+        claim.status, cases, claim.allow, claim.at_least, claim.together and len(plans) > 1
     )
-    listed = "; ".join(f"{place.name}: {place.means}" for place in places[:4])
+    listed = "; ".join(f"{case.name}: {case.means}" for case in cases[:4])
     return _row(
         claim,
         ", ".join(plans) if len(plans) < 4 else f"{len(plans)} plans",
         published=_published_order(claim),
-        ours=(listed + (" …" if len(places) > 4 else "")) or None,
-        difference=float(np.mean([place.mean for place in places])) if places else None,
+        ours=(listed + (" …" if len(cases) > 4 else "")) or None,
+        difference=float(np.mean([case.mean for case in cases])) if cases else None,
         verdict=verdict,
         note=note,
     )
@@ -109,6 +109,7 @@ def _points(claim: Claim, plan: str, numbers: OurNumbers) -> _Points:
         points = [
             (training, numbers.scores(plan, claim.method, claim.metric, training, claim.best_of))
             for training in numbers.trainings(plan)
+            if not claim.training or training in claim.training
         ]
         return [(name, scores) for name, scores in points if len(scores)]
     return [
@@ -133,7 +134,7 @@ def _trend_row(claim: Claim, plan: str, points: _Points, draws: Draws) -> Compar
     note, difference = "fewer than two points were run", None
     if len(points) > 1:
         sign = -1 if claim.falls else 1
-        ends = place_of("", points[-1][1], points[0][1], draws, sign=sign)
+        ends = case_of("", points[-1][1], points[0][1], draws, sign=sign)
         difference = sign * ends.mean
         verdict, note = judge_trend(claim, [value for _, value in means], ends)
     return _row(
@@ -147,7 +148,7 @@ def _trend_row(claim: Claim, plan: str, points: _Points, draws: Draws) -> Compar
     )
 
 
-def judge_trend(claim: Claim, means: Sequence[float], ends: Place) -> tuple[Verdict, str]:
+def judge_trend(claim: Claim, means: Sequence[float], ends: ClaimCase) -> tuple[Verdict, str]:
     """Judge a trend by the test of its ends and by its steps."""
     steps = np.diff(means) * (-1 if claim.falls else 1)
     good = int((steps >= -claim.allow).sum())
@@ -189,18 +190,18 @@ def _rank_row(claim: Claim, numbers: OurNumbers) -> ComparisonRow:
     ours, note = None, "no corpus was run with every model"
     if relative.shape[1]:
         means = relative.mean(axis=1)
-        order = [columns[place] for place in np.argsort(-means, kind="stable")]
-        place = order.index(claim.method) + 1
-        ours = f"place {place}"
+        order = [columns[column] for column in np.argsort(-means, kind="stable")]
+        rank = order.index(claim.method) + 1
+        ours = f"rank {rank}"
         note = ", ".join(f"{model} {means[columns.index(model)]:.3f}" for model in order)
         p = _lead(claim, relative, [columns.index(model) for model in order])
         note += "" if math.isnan(p) else f"; p = {p:.2g} against the next"
         if claim.status == "printed":
             led: Verdict = "reproduced" if p < ALPHA else "same direction"
-            verdict = led if place <= claim.at_most else "not reproduced"
+            verdict = led if rank <= claim.at_most else "not reproduced"
     return _row(
         claim,
-        f"{relative.shape[1]} sets",
+        f"{relative.shape[1]} corpora",
         published=f"{claim.group} {claim.method} among the first {claim.at_most}",
         ours=ours,
         difference=None,
@@ -210,7 +211,7 @@ def _rank_row(claim: Claim, numbers: OurNumbers) -> ComparisonRow:
 
 
 def _lead(claim: Claim, relative: Scores, order: Sequence[int]) -> float:
-    """The p-value of the method against the first model that would take its claimed place."""
+    """The p-value of the method against the first model that would take its claimed rank."""
     others = [model for model in order if claim.columns[model] != claim.method]
     if len(others) < claim.at_most:
         return math.nan

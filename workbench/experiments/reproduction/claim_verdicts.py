@@ -1,6 +1,6 @@
-"""Verdicts on claims: a test at each place, five draws or more, Holm's correction over all places.
+"""Verdicts on claims: a test in each case, five draws or more, Holm's correction over all cases.
 
-A claim is *reproduced* where it holds at every place and the test supports it at every place. It
+A claim is *reproduced* where it holds in every case and the test supports it in every case. It
 has the *same direction* where it holds on average and is supported somewhere and contradicted
 nowhere, or where half of a claimed gain is found. Equal scores at every draw are *no effect*:
 the setting switches the method off. A claim that a method is not worse by a margin must exclude a
@@ -27,8 +27,8 @@ _ROUNDING = 1e-12
 
 
 @dataclass(frozen=True)
-class Place:
-    """A plan and size where a claim is checked: the difference, and the test of what is claimed.
+class ClaimCase:
+    """A plan and size for which a claim is checked: the difference, and the test of the claim.
 
     The p-value is NaN where there are fewer than five draws.
     """
@@ -42,7 +42,7 @@ class Place:
     plan: str = ""
 
 
-def place_of(
+def case_of(
     name: str,
     above: Scores,
     below: Scores,
@@ -51,13 +51,13 @@ def place_of(
     sign: int = 1,
     allow: float = 0.0,
     plan: str = "",
-) -> Place:
-    """Compare two methods at one place, split by split where no split failed."""
+) -> ClaimCase:
+    """Compare two methods in one case, split by split where no split failed."""
     is_paired = len(above) == len(below)
     shifted = above + sign * allow
     test = shared_t(shifted, below, draws) if is_paired else welch_t(shifted, below)
     n = min(_draw_count(above, below), test.n)
-    return Place(
+    return ClaimCase(
         name,
         sign * float(above.mean() - below.mean()),
         p_value(test) if n >= FEWEST_PAIRS else math.nan,
@@ -75,23 +75,23 @@ def p_value(test: Comparison) -> float:
 
 def judge_claim(
     status: Status,
-    places: Sequence[Place],
+    cases: Sequence[ClaimCase],
     allow: float = 0.0,
     at_least: float = 0.0,
     together: bool = False,
 ) -> tuple[Verdict, str]:
-    """Judge a claim by its places, with a note on where it holds and what the test says."""
-    if not places:
+    """Judge a claim by its cases, with a note on where it holds and what the test says."""
+    if not cases:
         return "cannot be checked", "not run at this size, or a corpus is missing"
-    holding = sum(_holds(place.mean, allow, at_least) for place in places)
-    where = f"holds at {holding} of {len(places)} places, "
-    if all(place.is_equal for place in places):
+    holding = sum(_holds(case.mean, allow, at_least) for case in cases)
+    where = f"holds in {holding} of {len(cases)} cases, "
+    if all(case.is_equal for case in cases):
         return _printed(status, "no effect"), where + "both have the same score at every draw"
-    p_values, n = _tests(places, allow, together)
+    p_values, n = _tests(cases, allow, together)
     note = where + _test_note(p_values, n)
-    average = float(np.mean([place.mean for place in places]))
-    means = np.full(1, average) if together else np.array([place.mean for place in places])
-    verdict = _verdict(holding == len(places), average, means + allow, p_values, at_least)
+    average = float(np.mean([case.mean for case in cases]))
+    means = np.full(1, average) if together else np.array([case.mean for case in cases])
+    verdict = _verdict(holding == len(cases), average, means + allow, p_values, at_least)
     return _printed(status, verdict), note
 
 
@@ -110,16 +110,16 @@ def _verdict(
     return "not reproduced"
 
 
-def _tests(places: Sequence[Place], allow: float, together: bool) -> tuple[Scores, int]:
-    """Holm's p-values of the places and their draws, or one test over corpora."""
+def _tests(cases: Sequence[ClaimCase], allow: float, together: bool) -> tuple[Scores, int]:
+    """Holm's p-values of the cases and their draws, or one test over corpora."""
     if together:
         by_plan: dict[str, list[float]] = defaultdict(list)
-        for place in places:
-            by_plan[place.plan].append(place.mean + allow)
+        for case in cases:
+            by_plan[case.plan].append(case.mean + allow)
         means = np.array([np.mean(gains) for gains in by_plan.values()])
         test = paired_t(means, np.zeros(len(means)))
         return np.array([p_value(test)]), test.n
-    return holm([place.p_value for place in places]), min(place.draws for place in places)
+    return holm([case.p_value for case in cases]), min(case.draws for case in cases)
 
 
 def _test_note(p_values: Scores, n: int) -> str:

@@ -19,5 +19,5 @@ def number_text(value: Any, digits: int = 4) -> str:
 
 def with_spread(value: Any, deviation: float | None, digits: int) -> str:
     """A number with its standard deviation, if there is one."""
-    spread = f" ± {deviation:.{digits}f}" if deviation else ""
-    return number_text(value, digits) + spread
+    plus_minus = f" ± {deviation:.{digits}f}" if deviation else ""
+    return number_text(value, digits) + plus_minus

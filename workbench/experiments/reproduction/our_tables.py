@@ -10,11 +10,11 @@ from typing import Any
 
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PaperRecipe
-from workbench.experiments.reproduction.verdicts import spread
+from workbench.experiments.reproduction.verdicts import standard_deviation
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.metrics import metric_named
 
-_Place = tuple[str, str | None]  # plan and training size
+_PlanSize = tuple[str, str | None]  # plan and training size
 
 
 @dataclass(frozen=True)
@@ -73,15 +73,15 @@ def _tables(
     runs: Mapping[str, Run],
     numbers: OurNumbers,
     where: str,
-    places: Sequence[_Place],
+    plan_sizes: Sequence[_PlanSize],
     columns: Sequence[str],
 ) -> Iterator[OurTable]:
-    first = places[0][0]
+    first = plan_sizes[0][0]
     best_of = _best_of(recipe, first)
     for metric in _metrics(recipe, runs[first]):
         rows = []
         for label in _labels(runs[first]):
-            scores = [numbers.scores(plan, label, metric, at, best_of) for plan, at in places]
+            scores = [numbers.scores(plan, label, metric, at, best_of) for plan, at in plan_sizes]
             rows.append((label, tuple(_cell(values) for values in scores)))
         if any(cell is not None for _, cells in rows for cell in cells):
             yield OurTable(metric, where, tuple(columns), tuple(rows), best_of)
@@ -116,7 +116,7 @@ def _names(keys: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 
 def _cell(scores: Scores) -> tuple[float, float] | None:
-    return (float(scores.mean()), spread(scores)) if len(scores) else None
+    return (float(scores.mean()), standard_deviation(scores)) if len(scores) else None
 
 
 def _plain(cell: tuple[float, float] | None) -> list[float] | None:

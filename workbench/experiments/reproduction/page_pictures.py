@@ -8,6 +8,7 @@ from workbench.experiments.figures import CurveFigure
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports import html as html_parts
+from workbench.experiments.reports.svg_affinity import BINS, draw_affinity
 from workbench.experiments.reports.svg_confusion import draw_confusion
 from workbench.experiments.reports.svg_curves import curve_legend, draw_curves
 from workbench.experiments.reports.svg_points import class_legend, draw_scatter
@@ -34,7 +35,8 @@ def pictures_html(result: ReproductionResult) -> Iterator[str]:
             yield from _attempt(_figure_over_plans, result, claim)
     yield from _trade_offs(result)
     yield from _confusions(result)
-    yield from _spaces(result)
+    yield from _by_training(result, "space", _space)
+    yield from _by_training(result, "affinity", _affinity)
 
 
 def _drawn_metrics(result: ReproductionResult, run: Run) -> list[str]:
@@ -104,12 +106,26 @@ def _confusion(run: Run, key: str, configuration: str) -> str:
     return html_parts.figure(heading, draw_confusion(figure), caption)
 
 
-def _spaces(result: ReproductionResult) -> Iterator[str]:
-    for key, configuration in result.recipe.pictures.get("space", {}).items():
+def _by_training(
+    result: ReproductionResult, kind: str, draw: Callable[[Run, str, str, str], str]
+) -> Iterator[str]:
+    """One picture of a method for each of the first training sizes, as labels are added."""
+    for key, configuration in result.recipe.pictures.get(kind, {}).items():
         if key in result.runs:
             run = result.runs[key]
             for training in OurNumbers({key: run}).trainings(key)[:_MOST_SPACES]:
-                yield from _attempt(_space, run, key, configuration, training)
+                yield from _attempt(draw, run, key, configuration, training)
+
+
+def _affinity(run: Run, key: str, configuration: str, training: str) -> str:
+    figure = figures.AffinityFigure.from_run(run, configuration, training, bins=BINS)
+    labelled = f" with {training} labelled" if training else ""
+    caption = (
+        f"Documents by class; a cell is darker where more documents are linked{labelled}. Labels "
+        "link all documents of a class and separate those of different classes."
+    )
+    heading = f"{key}: links of {configuration_title(configuration)}{labelled}"
+    return html_parts.figure(heading, draw_affinity(figure), caption)
 
 
 def _space(run: Run, key: str, configuration: str, training: str) -> str:

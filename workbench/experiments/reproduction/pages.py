@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from workbench.experiments.reproduction.page_pictures import pictures_html
 from workbench.experiments.reproduction.result import ReproductionResult
 from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.durable import write_bytes, writing
+from workbench.plain_text import html_text
 
 _VERDICT_STYLES = {"reproduced": "superior", "not reproduced": "inferior"}
 _METHOD = (
@@ -70,18 +70,22 @@ def index_html(results: Sequence[Mapping[str, Any]]) -> str:
     header = ["Recipe", "Size", "Date", *(verdict.capitalize() for verdict in VERDICTS)]
     lines = []
     for result in results:
-        link = f'<a href="{escape(result["recipe"])}.html">{escape(result["title"])}</a>'
+        link = f'<a href="{html_text(result["recipe"])}.html">{html_text(result["title"])}</a>'
         counts = "".join(
             f"<td class=number>{result['verdicts'].get(verdict, 0)}</td>" for verdict in VERDICTS
         )
         lines.append(f"<td>{link}</td><td>{result['size']}</td><td>{result['date']}</td>{counts}")
-    parts = ["<h1>Paper reproductions</h1>", f"<p>{escape(_METHOD)}</p>", rows_html(header, lines)]
+    parts = [
+        "<h1>Paper reproductions</h1>",
+        f"<p>{html_text(_METHOD)}</p>",
+        rows_html(header, lines),
+    ]
     for result in results:
         parts.append(
-            f"<h2>{escape(result['title'])}</h2><p class=quiet>{escape(result['paper'])}</p>"
+            f"<h2>{html_text(result['title'])}</h2><p class=quiet>{html_text(result['paper'])}</p>"
         )
         parts += _claim_table(result["rows"])
-        parts += [f"<p>{escape(sentence)}</p>" for sentence in result["why"]]
+        parts += [f"<p>{html_text(sentence)}</p>" for sentence in result["why"]]
     return page_html("Paper reproductions", parts)
 
 
@@ -100,16 +104,16 @@ def _stored_results(folder: Path) -> list[Mapping[str, Any]]:
 
 def _head(data: Mapping[str, Any], question: str) -> Iterator[str]:
     yield '<p class=quiet><a href="index.html">Paper reproductions</a></p>'
-    yield f"<h1>{escape(data['title'])}</h1><p class=quiet>{escape(data['paper'])}</p>"
-    yield f"<p class=lead>{escape(question)}</p>"
+    yield f"<h1>{html_text(data['title'])}</h1><p class=quiet>{html_text(data['paper'])}</p>"
+    yield f"<p class=lead>{html_text(question)}</p>"
     counts = ", ".join(f"<b>{number}</b> {name}" for name, number in data["verdicts"].items())
-    yield f"<p>{escape(data['size'].capitalize())} size, {data['date']}: {counts}.</p>"
+    yield f"<p>{html_text(data['size'].capitalize())} size, {data['date']}: {counts}.</p>"
     warnings = [*([_SLICE] if data["size"] == "slice" else []), *data["missing"]]
     warnings += [f"{count} trials failed: {why}" for why, count in data["failures"].items()]
     if warnings:
-        items = "".join(f"<li>{escape(warning)}</li>" for warning in warnings)
+        items = "".join(f"<li>{html_text(warning)}</li>" for warning in warnings)
         yield f"<ul class=warnings>{items}</ul>"
-    yield f"<p class=quiet>{escape(_METHOD)}</p>"
+    yield f"<p class=quiet>{html_text(_METHOD)}</p>"
 
 
 def _claims(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
@@ -124,10 +128,10 @@ def _claim_table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     if not claims:
         return
     lines = [
-        f"<td>{escape(row['source'])}</td><td>{escape(row['plan'])}</td>"
-        f"<td>{escape(row['ours'] or '–')}</td>"
+        f"<td>{html_text(row['source'])}</td><td>{html_text(row['plan'])}</td>"
+        f"<td>{html_text(row['ours'] or '–')}</td>"
         f"<td class=number>{number_text(row['difference'])}</td>"
-        f"{_verdict(row)}<td>{escape(row['note'])}</td>"
+        f"{_verdict(row)}<td>{html_text(row['note'])}</td>"
         for row in claims
     ]
     yield rows_html(["Claim", "Where", "Ours", "Difference", "Verdict", "Note"], lines)
@@ -137,7 +141,7 @@ def _numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     for source in dict.fromkeys(row["source"] for row in rows if row["kind"] != "claim"):
         of_source = [row for row in rows if row["source"] == source and row["kind"] != "claim"]
         run = [row for row in of_source if row["ours"] is not None]
-        yield f"<h2>{escape(source)}</h2>"
+        yield f"<h2>{html_text(source)}</h2>"
         yield rows_html(
             ["Method", "At", "Published", "Ours", "Difference", "Verdict", "Note"],
             [_number_line(row) for row in run],
@@ -157,10 +161,10 @@ def _number_line(row: Mapping[str, Any]) -> str:
         published = f"{published} ({row['status']})"
     ours = with_spread(row["ours"], row["ours_deviation"], digits)
     return (
-        f"<td>{escape(row['what'])}</td><td>{escape(row['at'])}</td>"
-        f"<td class=number>{escape(published)}</td><td class=number>{escape(ours)}</td>"
-        f"<td class=number>{escape(number_text(row['difference'], digits))}</td>"
-        f"{_verdict(row)}<td>{escape(row['note'])}</td>"
+        f"<td>{html_text(row['what'])}</td><td>{html_text(row['at'])}</td>"
+        f"<td class=number>{html_text(published)}</td><td class=number>{html_text(ours)}</td>"
+        f"<td class=number>{html_text(number_text(row['difference'], digits))}</td>"
+        f"{_verdict(row)}<td>{html_text(row['note'])}</td>"
     )
 
 
@@ -169,9 +173,9 @@ def _all_numbers(tables: Sequence[OurTable]) -> Iterator[str]:
     if not tables:
         return
     yield "<h2>All our numbers</h2>"
-    yield f"<p class=quiet>{escape(_ALL_NUMBERS)}</p>"
+    yield f"<p class=quiet>{html_text(_ALL_NUMBERS)}</p>"
     for shown in tables:
-        yield f"<h3>{escape(shown.title)}</h3>"
+        yield f"<h3>{html_text(shown.title)}</h3>"
         yield rows_html(
             ["Method", *shown.columns], [_table_line(shown, *line) for line in shown.rows]
         )
@@ -180,16 +184,16 @@ def _all_numbers(tables: Sequence[OurTable]) -> Iterator[str]:
 
 
 def _table_line(table: OurTable, label: str, cells: Sequence[tuple[float, float] | None]) -> str:
-    parts = [f"<td>{escape(label)}</td>"]
+    parts = [f"<td>{html_text(label)}</td>"]
     for column, cell in enumerate(cells):
         text = "–" if cell is None else with_spread(*cell, 4)
         is_best = cell is not None and cell[0] == table.best(column)
-        parts.append(f'<td class="number{" superior" if is_best else ""}">{escape(text)}</td>')
+        parts.append(f'<td class="number{" superior" if is_best else ""}">{html_text(text)}</td>')
     return "".join(parts)
 
 
 def _verdict(row: Mapping[str, Any]) -> str:
-    return f'<td class="{_VERDICT_STYLES.get(row["verdict"], "")}">{escape(row["verdict"])}</td>'
+    return f'<td class="{_VERDICT_STYLES.get(row["verdict"], "")}">{html_text(row["verdict"])}</td>'
 
 
 def _reasons(data: Mapping[str, Any]) -> Iterator[str]:
@@ -198,7 +202,7 @@ def _reasons(data: Mapping[str, Any]) -> Iterator[str]:
         ("What the paper leaves open", "silent"),
     ):
         if data[sentences]:
-            items = "".join(f"<li>{escape(sentence)}</li>" for sentence in data[sentences])
+            items = "".join(f"<li>{html_text(sentence)}</li>" for sentence in data[sentences])
             yield f"<h2>{heading}</h2><ul>{items}</ul>"
 
 
@@ -207,4 +211,4 @@ def _environment(data: Mapping[str, Any]) -> Iterator[str]:
     lines: list[tuple[Any, ...]] = [header]
     lines += [tuple(run[name.lower()] for name in header) for run in data["runs"]]
     versions = ", ".join(f"{name} {number}" for name, number in data["versions"].items())
-    yield f"<h2>How it was made</h2>{table_html(lines)}<p class=quiet>{escape(versions)}</p>"
+    yield f"<h2>How it was made</h2>{table_html(lines)}<p class=quiet>{html_text(versions)}</p>"

@@ -65,7 +65,7 @@ def _without_the_setting(figure: CurveFigure, key: str, run: Run, metric: str) -
     """A horizontal line for each method without the swept setting."""
     drawn = {result.label for result in run.results() if result.swept}
     numbers = OurNumbers({key: run})
-    x = [float(place) for curve in figure.curves for place in curve.x]
+    x = [float(position) for curve in figure.curves for position in curve.x]
     for label in (method.label for method in run.plan.methods if method.label not in drawn):
         scores = numbers.scores(key, label, metric)
         if len(scores) and x:
@@ -76,10 +76,10 @@ def _published(table: PublishedTable, figure: CurveFigure) -> Iterator[Curve]:
     """The column of the method that the table is about, at the training sizes that we have."""
     positions = {label: x for x, label in figure.x_labels.items()}
     for column in filter(None, (table.focus, table.baseline)):
-        place = table.columns.index(column)
+        position = table.columns.index(column)
         points = []
         for training, line in table.rows.items():
-            value, _ = read_number(line[place])
+            value, _ = read_number(line[position])
             if training in positions and value is not None:
                 points.append((positions[training], np.array([value / table.unit])))
         yield _curve(f"{column}, published", table.metric, sorted(points, key=_position))

@@ -82,4 +82,5 @@ def _sample(corpus: Corpus, per_class: int, seed: int) -> Corpus:
         given_split=None,  # a sample has no given split
         label_sets=None if sets is None else tuple(sets[row] for row in rows),
         counts=None if corpus.counts is None else corpus.counts.rows(rows),
+        days=None if corpus.days is None else corpus.days[rows],
     )

@@ -33,11 +33,11 @@ def relative_values(
 ) -> Scores:
     """Relative measures, models in rows and corpora in columns; incomplete corpora are left out."""
     table = np.full((len(columns), len(plans)), np.nan)
-    for place, plan in enumerate(plans):
+    for position, plan in enumerate(plans):
         for line, column in enumerate(columns):
             scores = numbers.scores(plan, f"{group} {column}", metric, None, best_of)
             if len(scores):
-                table[line, place] = scores.mean()
+                table[line, position] = scores.mean()
     complete = table[:, ~np.isnan(table).any(axis=0)]
     return relative_measures(complete, metric_named(metric).higher_is_better)
 
@@ -53,25 +53,25 @@ def relative_rows(table: RelativeTable, numbers: OurNumbers) -> Iterator[Compari
     pairs = list(combinations(range(len(table.columns)), 2))
     tests = [paired_t(relative[first], relative[second]) for first, second in pairs]
     adjusted = holm([p_value(test) for test in tests])
-    for place, sign in enumerate(table.signs.split()):
-        yield _sign_row(table, pairs[place], sign, tests[place], float(adjusted[place]))
+    for position, sign in enumerate(table.signs.split()):
+        yield _sign_row(table, pairs[position], sign, tests[position], float(adjusted[position]))
 
 
 def _value_row(table: RelativeTable, line: int, column: str, relative: Scores) -> ComparisonRow:
-    sets = relative.shape[1]
-    ours = float(relative[line].mean()) if sets else None
+    n_corpora = relative.shape[1]
+    ours = float(relative[line].mean()) if n_corpora else None
     other = table.focus if column == table.baseline else table.baseline
     direction = None
-    if other and sets:
-        place = table.columns.index(other)
-        test = paired_t(relative[line], relative[place])
-        published = table.values[line] - table.values[place]
+    if other and n_corpora:
+        position = table.columns.index(other)
+        test = paired_t(relative[line], relative[position])
+        published = table.values[line] - table.values[position]
         direction = Direction(published, test.difference, p_value(test))
     verdict = judge_number(table.status, table.values[line], 0.0, ours, table.tolerance, direction)
     return ComparisonRow(
         source=table.title,
         kind="number",
-        plan=f"{sets} sets",
+        plan=f"{n_corpora} corpora",
         what=f"{table.group} {column}",
         at="relative measure",
         metric=table.metric,
@@ -96,9 +96,9 @@ def _sign_row(
     return ComparisonRow(
         source=table.signs_title or f"{table.title}, pairs",
         kind="sign",
-        plan=f"{test.n} sets",
+        plan=f"{test.n} corpora",
         what=f"{table.group}: {table.columns[first]} against {table.columns[second]}",
-        at="paired t-test over sets",
+        at="paired t-test over corpora",
         metric=table.metric,
         status=table.status,
         published=sign,

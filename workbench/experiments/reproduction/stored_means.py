@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.experiments.reproduction.claim_verdicts import Place
+from workbench.experiments.reproduction.claim_verdicts import ClaimCase
 from workbench.experiments.reproduction.recipe import Claim, PaperRecipe
 from workbench.experiments.scoring.comparisons import FEWEST_PAIRS, t_comparison
 
@@ -54,12 +54,12 @@ class StoredMeans:
         protocol = {} if part is None else part.values.get("protocol", {})
         return int(protocol.get("repeats") or protocol.get("pairs") or protocol.get("folds") or 1)
 
-    def place(self, name: str, plans: Sequence[str], cells: Sequence[Cell], sign: int) -> Place:
+    def case(self, name: str, plans: Sequence[str], cells: Sequence[Cell], sign: int) -> ClaimCase:
         """Compare two cells, each of its plan; `sign` is -1 where less is better."""
         (above, own), (below, other) = cells
         counts = [self.draws(plan) for plan in plans]
         n = min(counts) if max(own, other) > _ROUNDING else 1
-        return Place(
+        return ClaimCase(
             name,
             sign * (above - below),
             _welch(above - below, (own, other), counts) if n >= FEWEST_PAIRS else math.nan,

@@ -1,4 +1,4 @@
-"""Stored results judged again by the rules of today.
+"""Stored results judged again by the current rules.
 
 A result that was stored with its single draws is judged like a new one. An older one is judged by
 the numbers it has: means, deviations and, for signs, p-values.
@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any, cast
 
 from workbench.experiments.reproduction.claim_rows import judge_trend
-from workbench.experiments.reproduction.claim_verdicts import Place, judge_claim
+from workbench.experiments.reproduction.claim_verdicts import ClaimCase, judge_claim
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.recipe import Claim, PaperRecipe, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe
@@ -33,7 +33,7 @@ Plain = Mapping[str, Any]
 
 
 def judged_again(stored: Plain) -> dict[str, Any]:
-    """A stored result with the verdicts of today; `before` are those it was stored with first."""
+    """A stored result with the current verdicts; `before` are those it was stored with first."""
     recipe = load_recipe(stored["recipe"], cast(Size, stored["size"]))
     if "draws" in stored:
         rows = judged_rows(recipe, OurNumbers.from_stored(stored["draws"]))
@@ -103,22 +103,22 @@ def _sign_verdict(recipe: PaperRecipe, row: Plain, rows: Sequence[Plain]) -> tup
         if other["source"] == row["source"] and other["what"].startswith(f"{group}: ")
     ]
     p_values = [_p_value(other) for other in family]
-    place = family.index(row)
-    adjusted = float(holm(p_values)[place])
-    published = _published_difference(recipe, row["source"], group, place)
+    position = family.index(row)
+    adjusted = float(holm(p_values)[position])
+    published = _published_difference(recipe, row["source"], group, position)
     direction = Direction(published, row["difference"] or 0.0)
-    sets = int(row["plan"].split()[0])
-    p_value = p_values[place]
-    verdict = judge_sign(row["status"], row["published"], sets, p_value, adjusted, direction)
+    n_corpora = int(row["plan"].split()[0])
+    p_value = p_values[position]
+    verdict = judge_sign(row["status"], row["published"], n_corpora, p_value, adjusted, direction)
     if math.isnan(p_value):
         return verdict, row["note"]
     return verdict, f"p = {p_value:.2g}, {adjusted:.2g} with Holm's correction"
 
 
-def _published_difference(recipe: PaperRecipe, source: str, group: str, place: int) -> float:
+def _published_difference(recipe: PaperRecipe, source: str, group: str, position: int) -> float:
     for table in recipe.relative:
         if (table.signs_title or f"{table.title}, pairs", table.group) == (source, group):
-            first, second = list(combinations(table.values, 2))[place]
+            first, second = list(combinations(table.values, 2))[position]
             return first - second
     return 0.0
 
@@ -132,20 +132,20 @@ def _claim_verdict(claim: Claim | None, row: Plain, means: StoredMeans) -> tuple
     if claim is None or row["ours"] is None:
         return "cannot be checked", row["note"]
     if claim.kind == "rank":
-        place = int(row["ours"].removeprefix("place "))
-        verdict: Verdict = "same direction" if place <= claim.at_most else "not reproduced"
+        rank = int(row["ours"].split()[-1])
+        verdict: Verdict = "same direction" if rank <= claim.at_most else "not reproduced"
         return (verdict if claim.status == "printed" else "cannot be checked"), row["note"]
     plans = means.plans_of(claim)
     chosen = plans if claim.together else [plan for plan in plans if plan == row["plan"]]
     if claim.kind == "trend":
         return _trend_verdict(claim, plans if claim.along == "plans" else chosen, means)
-    places = [place for plan in chosen for place in _places(claim, plan, means)]
-    if claim.at or claim.each or not places:
+    cases = [case for plan in chosen for case in _cases(claim, plan, means)]
+    if claim.at or claim.each or not cases:
         return "cannot be checked", _NO_DRAWS
-    return judge_claim(claim.status, places, claim.allow, claim.at_least, claim.together)
+    return judge_claim(claim.status, cases, claim.allow, claim.at_least, claim.together)
 
 
-def _places(claim: Claim, plan: str, means: StoredMeans) -> Iterator[Place]:
+def _cases(claim: Claim, plan: str, means: StoredMeans) -> Iterator[ClaimCase]:
     sign = 1 if metric_named(claim.metric).higher_is_better else -1
     above, below = (
         means.points(plan, label, claim.metric, claim.best_of)
@@ -155,9 +155,9 @@ def _places(claim: Claim, plan: str, means: StoredMeans) -> Iterator[Place]:
         if size in below and (not size or not claim.training or size in claim.training):
             mean, deviation = above[size]
             shifted = (mean + sign * claim.allow, deviation)
-            tested = means.place(f"{plan} {size}", (plan, plan), (shifted, below[size]), sign)
-            exact = means.place(f"{plan} {size}", (plan, plan), (above[size], below[size]), sign)
-            yield Place(
+            tested = means.case(f"{plan} {size}", (plan, plan), (shifted, below[size]), sign)
+            exact = means.case(f"{plan} {size}", (plan, plan), (above[size], below[size]), sign)
+            yield ClaimCase(
                 exact.name, exact.mean, tested.p_value, exact.draws, exact.is_equal, plan=plan
             )
 
@@ -173,7 +173,7 @@ def _trend_verdict(claim: Claim, plans: Sequence[str], means: StoredMeans) -> tu
     if len(cells) < 2:
         return "cannot be checked", _NO_DRAWS
     ends = (cells[-1], cells[0])
-    place = means.place(
+    case = means.case(
         "", [plan for plan, _ in ends], [cell for _, cell in ends], -1 if claim.falls else 1
     )
-    return judge_trend(claim, [cell[0] for _, cell in cells], place)
+    return judge_trend(claim, [cell[0] for _, cell in cells], case)

@@ -5,14 +5,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from workbench.experiments.reproduction.claim_verdicts import place_of
+from workbench.experiments.reproduction.claim_verdicts import case_of
 from workbench.experiments.reproduction.numbers import OurNumbers, Scores
 from workbench.experiments.reproduction.recipe import PublishedTable
 from workbench.experiments.reproduction.verdicts import (
     ComparisonRow,
     Direction,
     judge_number,
-    spread,
+    standard_deviation,
 )
 from workbench.experiments.scoring.comparisons import Draws
 from workbench.experiments.scoring.summaries import percentage_gain
@@ -38,7 +38,7 @@ class _Cell:
 
 def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[ComparisonRow]:
     """One row per number of the table, and one per gain if the paper prints gains."""
-    for place, (training, line) in enumerate(table.rows.items()):
+    for line_number, (training, line) in enumerate(table.rows.items()):
         cells = {
             column: _cell(table, column, training, text, numbers)
             for column, text in zip(table.columns, line, strict=True)
@@ -46,7 +46,7 @@ def table_rows(table: PublishedTable, numbers: OurNumbers) -> Iterator[Compariso
         for column, cell in cells.items():
             yield _row(table, column, training, cell, cells)
         if table.gains:
-            yield _gain_row(table, training, table.gains[place], cells)
+            yield _gain_row(table, training, table.gains[line_number], cells)
 
 
 def read_number(text: str) -> tuple[float | None, float]:
@@ -75,7 +75,7 @@ def _row(
     table: PublishedTable, column: str, training: str, cell: _Cell, cells: dict[str, _Cell]
 ) -> ComparisonRow:
     other = table.focus if column == table.baseline else table.baseline
-    deviation = spread(cell.scores)
+    deviation = standard_deviation(cell.scores)
     verdict = judge_number(
         table.status,
         cell.published,
@@ -154,8 +154,8 @@ def _direction(cell: _Cell, other: _Cell | None) -> Direction | None:
         return None
     if cell.published is None or cell.ours is None:
         return None
-    place = place_of("", cell.scores / cell.unit, other.scores / cell.unit, cell.draws)
-    return Direction(cell.published - other.published, cell.ours - other.ours, place.p_value)
+    case = case_of("", cell.scores / cell.unit, other.scores / cell.unit, cell.draws)
+    return Direction(cell.published - other.published, cell.ours - other.ours, case.p_value)
 
 
 def _difference(ours: float | None, published: float | None) -> float | None:

@@ -25,23 +25,23 @@ def draw_trade_off(run: Run, label: str, along: str) -> Picture:
     ]
     if len(points) < 2:
         raise MissingResultError(f"{label} was run with only one value of {short_label(along)}.")
-    places = [(point.scatter_ratio, _UNIT * point.squared_error) for point in points]
-    frame = Frame.around(_range([x for x, _ in places]), _range([y for _, y in places]))
+    values = [(point.scatter_ratio, _UNIT * point.squared_error) for point in points]
+    frame = Frame.around(_range([x for x, _ in values]), _range([y for _, y in values]))
     parts = frame.axes(
-        "W/B: scatter within classes against between", f"Mean squared error × {_UNIT}"
+        "W/B: scatter within classes over scatter between classes", f"Mean squared error × {_UNIT}"
     )
-    at = [(frame.x(x), frame.y(y)) for x, y in places]
+    at = [(frame.x(x), frame.y(y)) for x, y in values]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in at)
     pen: dict[str, Any] = {"fill": "none", "stroke": class_colour(0), "stroke_width": LINE_WIDTH}
     parts.append(element("polyline", points=line, **pen))
-    for place, point in zip(at, points, strict=True):
-        parts += _mark(place, point)
+    for where, point in zip(at, points, strict=True):
+        parts += _mark(where, point)
     description = f"Mean squared error against W/B of {label}: {len(points)} points"
     return Picture(tuple(parts), frame.width, frame.height, description)
 
 
-def _mark(place: tuple[float, float], point: SeparabilityPoint) -> Sequence[str]:
-    x, y = place
+def _mark(where: tuple[float, float], point: SeparabilityPoint) -> Sequence[str]:
+    x, y = where
     terms = point.configuration.rpartition("=")[2]
     name = configuration_title(point.configuration)
     label = f"{name}: W/B {point.scatter_ratio:.4f}, error {point.squared_error:.4f}"

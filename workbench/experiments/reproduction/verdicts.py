@@ -1,7 +1,7 @@
 """One row of a comparison with a paper, and its verdict.
 
 A number is *reproduced* where it differs by no more than the table's tolerance or the published
-deviation; our own deviation excuses nothing. It has the *same direction* where the difference that
+deviation; our own deviation does not count. It has the *same direction* where the difference that
 the paper makes with it has the same sign and at least half the published size, or the same sign and
 a test that supports it. A sign between models needs a test with Holm's correction over all pairs.
 """
@@ -25,7 +25,7 @@ VERDICTS: tuple[Verdict, ...] = (
     "cannot be checked",
 )
 ALPHA = 0.05
-_FEWEST_FOR_EQUAL = 10  # few sets rarely show a difference
+_FEWEST_FOR_EQUAL = 10  # few corpora rarely show a difference
 
 
 @dataclass(frozen=True)
@@ -87,9 +87,9 @@ def judge_number(
 
 
 def judge_sign(
-    status: Status, sign: str, sets: int, p_value: float, adjusted: float, direction: Direction
+    status: Status, sign: str, n_corpora: int, p_value: float, adjusted: float, direction: Direction
 ) -> Verdict:
-    """Judge a paper's sign between two models over several sets.
+    """Judge a paper's sign between two models over several corpora.
 
     Equivalence is the weaker claim, so it must survive the test without a correction.
     """
@@ -98,7 +98,7 @@ def judge_sign(
     if sign == ".":
         if p_value < ALPHA:
             return "not reproduced"
-        return "reproduced" if sets >= _FEWEST_FOR_EQUAL else "cannot be checked"
+        return "reproduced" if n_corpora >= _FEWEST_FOR_EQUAL else "cannot be checked"
     if (direction.ours > 0) != (sign == ">"):
         return "not reproduced"
     if adjusted < ALPHA:
@@ -107,7 +107,7 @@ def judge_sign(
     return "same direction" if has_direction else "not reproduced"
 
 
-def spread(scores: Scores) -> float:
+def standard_deviation(scores: Scores) -> float:
     """The standard deviation over splits, 0 for one split."""
     return float(scores.std(ddof=1)) if len(scores) > 1 else 0.0
 

@@ -8,6 +8,7 @@ from workbench.parameters import parameter
 
 _SECONDS_PER_YEAR = 365 * 86_400  # timers of the system take no more than a few centuries
 _MOST_MEGABYTES = 100_000_000
+DISK_FULL = "paused: the disk is full"
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class RunProgress:
     rate: float = 0.0  # trials per second since the run was started or resumed
     seconds_left: float | None = None
     current: tuple[str, ...] = ()
-    stage: str = "running"  # or "reading the corpus", "paused"
+    stage: str = "running"  # or "reading the corpus", "paused", DISK_FULL
 
 
 RunProgressCallback = Callable[[RunProgress], None]

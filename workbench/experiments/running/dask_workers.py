@@ -24,21 +24,23 @@ def dask_workers(scheduler: str, workers: int | None) -> Iterator[list[WorkerHan
     """Connect to a cluster; one handle per thread of its workers, unless fewer are wanted."""
     client = _connected(scheduler)
     try:
-        places = sum(_within(_SECONDS_TO_CONNECT, client.nthreads, scheduler).values())
-        if not places:
+        n_threads = sum(_within(_SECONDS_TO_CONNECT, client.nthreads, scheduler).values())
+        if not n_threads:
             raise WorkbenchError(f"The Dask cluster at {scheduler} has no workers; start some.")
         _check_versions(_within(_SECONDS_TO_CONNECT, lambda: client.run(versions), scheduler))
         executor = client.get_executor(pure=False, retries=3)
         heartbeat = _Heartbeat(client, scheduler)
-        yield [_DaskHandle(executor, heartbeat) for _ in range(min(workers or places, places))]
+        yield [
+            _DaskHandle(executor, heartbeat) for _ in range(min(workers or n_threads, n_threads))
+        ]
         heartbeat.stop()
     finally:
-        with contextlib.suppress(Exception):  # a cluster that is gone cannot say goodbye
+        with contextlib.suppress(Exception):  # a lost cluster cannot close the connection
             _within(_SECONDS_TO_CLOSE, lambda: client.close(timeout=_SECONDS_TO_CLOSE), scheduler)
 
 
 class _Heartbeat:
-    """Asks the scheduler again and again how many threads its workers have."""
+    """Asks the scheduler repeatedly how many threads its workers have."""
 
     def __init__(self, client: Any, scheduler: str) -> None:
         self._client, self._scheduler = client, scheduler

@@ -7,7 +7,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 from workbench.errors import ParameterError
 from workbench.experiments.running.dask_workers import dask_workers
-from workbench.experiments.running.worker_handles import ProcessHandle, WorkerHandle
+from workbench.experiments.running.worker_handles import (
+    ProcessHandle,
+    WorkerHandle,
+    reporting_starts,
+)
 
 EXECUTORS = ("process", "thread", "dask")
 
@@ -41,7 +45,8 @@ def usual_workers() -> int:
 
 @contextlib.contextmanager
 def _process_workers(workers: int) -> Iterator[list[WorkerHandle]]:
-    handles = [ProcessHandle() for _ in range(workers)]
+    with reporting_starts():
+        handles = [ProcessHandle() for _ in range(workers)]
     try:
         yield list(handles)
     finally:

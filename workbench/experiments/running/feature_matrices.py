@@ -35,7 +35,7 @@ def feature_matrix(context: RunContext, trial: Trial) -> Preparation:
     def learn() -> dict[str, Any]:
         nonlocal seconds
         start = time.perf_counter()
-        learnt = weighted(context, settings, rows.train, seen)
+        learnt = weighted_features(context, settings, rows.train, seen)
         seconds = time.perf_counter() - start
         return learnt
 
@@ -49,7 +49,7 @@ def feature_matrix(context: RunContext, trial: Trial) -> Preparation:
     return Preparation(value, seconds)
 
 
-def weighted(
+def weighted_features(
     context: RunContext, settings: FeatureSettings, labelled: Rows, seen: Rows | None
 ) -> dict[str, Any]:
     """Learn features on the documents seen (all, if None) with the classes of the labelled.
@@ -61,7 +61,8 @@ def weighted(
     if settings.fit_on == "all":
         labelled, seen = np.arange(counts.shape[0]), None
     classes = _classes_of(context, labelled) if uses_classes(settings) and len(labelled) else None
-    features = TermFeatures(settings, context.pairs if needs_pairs(settings) else None)
+    has_kinds = needs_pairs(settings) or bool(context.plan.tokens.embeddings)
+    features = TermFeatures(settings, context.pairs if has_kinds else None)
     if seen is None:
         features.fit(counts, classes)
     else:

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from workbench.array_types import Rows
+from workbench.array_types import Indices, Rows
+from workbench.experiments.plans.protocols import asks_about_new_documents
 from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running.estimators import (
     build_estimator,
@@ -24,6 +25,7 @@ from workbench.experiments.running.fit_results import (
 from workbench.experiments.running.one_against_rest import OneAgainstRest
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.running.tuning import (
+    InnerFit,
     inner_classifier,
     inner_classifier_per_class,
     tuned_values,
@@ -70,7 +72,7 @@ def fit_classifier_per_class(context: RunContext, trial: Trial) -> FitResult:
     chosen = tuned_values(context, trial, inner_classifier_per_class(context, trial))
     X, indicators = matrix[rows.train], context.class_indicators()[rows.train]
 
-    def prepare(estimator: Any, column: Rows) -> Any:
+    def prepare(estimator: Any, column: Indices) -> Any:
         if estimator.prepares_with_labels:  # each class has labels of its own
             return None
         return _value(shared_preparation(context, trial, estimator, X, column))
@@ -79,7 +81,7 @@ def fit_classifier_per_class(context: RunContext, trial: Trial) -> FitResult:
     seconds_fit = _measure(lambda: classifiers.fit(X, indicators))
     X_test = matrix[rows.test]
     start = time.perf_counter()
-    predicted = classifiers.predict(X_test)
+    predicted, scores = classifiers.predict_with_scores(X_test)
     seconds_predict = time.perf_counter() - start
     return _fit_result(
         context,
@@ -87,7 +89,7 @@ def fit_classifier_per_class(context: RunContext, trial: Trial) -> FitResult:
         features,
         estimator=classifiers,
         predicted=predicted.astype(np.int64),
-        decision=classifiers.scores(X_test),
+        decision=scores,
         seconds_fit=seconds_fit,
         seconds_predict=seconds_predict,
         chosen=chosen,
@@ -96,11 +98,13 @@ def fit_classifier_per_class(context: RunContext, trial: Trial) -> FitResult:
 
 def fit_transduction(context: RunContext, trial: Trial) -> FitResult:
     """Learn from all documents, but from the classes of the training documents alone."""
+    if asks_about_new_documents(context.plan.protocol):
+        return _fit_for_new_documents(context, trial)
     features = feature_matrix(context, trial)
     matrix, rows = features.value["matrix"], context.rows(trial.split)
     y = _labels_of(context, rows.train)
 
-    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Indices:
         estimator = build_estimator(context, trial, values)
         labels = _labels_of(context, train)
         shared = None
@@ -131,13 +135,27 @@ def fit_transduction(context: RunContext, trial: Trial) -> FitResult:
     )
 
 
+def _fit_for_new_documents(context: RunContext, trial: Trial) -> FitResult:
+    """Learn from training and unlabelled documents and predict test documents as new ones."""
+    features = feature_matrix(context, trial)
+    matrix = features.value["matrix"]
+    unlabelled = np.flatnonzero(context.counted.class_index == UNLABELLED)
+
+    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+        seen, labels = np.union1d(train, unlabelled), _labels_of(context, train)
+        built = build_estimator(context, trial, values)
+        return np.asarray(fit_estimator(built, matrix[seen], labels[seen]).predict(matrix[test]))
+
+    return _fit_without_estimator(context, trial, features, inner_fit)
+
+
 def fit_transduction_per_class(context: RunContext, trial: Trial) -> FitResult:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(context, trial)
-    matrix, rows = features.value["matrix"], context.rows(trial.split)
+    matrix = features.value["matrix"]
     indicators = context.class_indicators()
 
-    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Indices:
         columns = []
         for actual in indicators.T.astype(np.int64):
             labels = np.full(len(actual), UNLABELLED, dtype=np.int64)
@@ -145,7 +163,14 @@ def fit_transduction_per_class(context: RunContext, trial: Trial) -> FitResult:
             columns.append(_transduced_column(context, trial, values, matrix, labels, test))
         return np.column_stack(columns)
 
-    chosen = tuned_values(context, trial, inner_fit)
+    return _fit_without_estimator(context, trial, features, inner_fit)
+
+
+def _fit_without_estimator(
+    context: RunContext, trial: Trial, features: Preparation, inner_fit: InnerFit
+) -> FitResult:
+    """Predict with the tuned values; what was fitted is not about the rows of the corpus."""
+    chosen, rows = tuned_values(context, trial, inner_fit), context.rows(trial.split)
     start = time.perf_counter()
     predicted = inner_fit(chosen, rows.train, rows.test)
     return _fit_result(
@@ -164,9 +189,9 @@ def _transduced_column(
     trial: Trial,
     chosen: Mapping[str, Any],
     matrix: Any,
-    labels: Rows,
+    labels: Indices,
     test: Rows,
-) -> Rows:
+) -> Indices:
     values = np.unique(labels[labels != UNLABELLED])
     if len(values) == 1:  # no or every training document has the class
         return np.full(len(test), values[0], dtype=np.int64)
@@ -220,7 +245,7 @@ def _fit_result(
     return FitResult(**{**common, **details})
 
 
-def _actual(context: RunContext, rows: Rows) -> Rows:
+def _actual(context: RunContext, rows: Rows) -> Indices:
     """The classes of documents: a number each, or a row of 0 and 1 where they have several."""
     if context.counted.indicators is not None:
         return context.class_indicators()[rows].astype(np.int64)
@@ -233,21 +258,21 @@ def _wants_scores(context: RunContext, trial: Trial) -> bool:
     return bool(needed & {"scores", "probabilities"}) or trial.split.repeat + trial.split.fold == 0
 
 
-def _constraints(estimator: Any, pairs: Rows) -> dict[str, Any]:
+def _constraints(estimator: Any, pairs: Indices) -> dict[str, Any]:
     """Keyword arguments for a `fit` that takes constraints; none for any other."""
     if "must_link" not in inspect.signature(estimator.fit).parameters:
         return {}
     return {"must_link": pairs[pairs[:, 2] == 1, :2], "cannot_link": pairs[pairs[:, 2] == 0, :2]}
 
 
-def _labels_of(context: RunContext, train: Rows) -> Rows:
+def _labels_of(context: RunContext, train: Rows) -> Indices:
     """The classes of the training documents; all others are unlabelled."""
     y = np.full(len(context.counted.class_index), UNLABELLED, dtype=np.int64)
     y[train] = context.counted.class_index[train]
     return y
 
 
-def _compact(y: Rows) -> Rows:
+def _compact(y: Indices) -> Indices:
     """Number the classes without gaps, as `fit` does before it prepares."""
     is_labelled = y != UNLABELLED
     numbers = np.full(len(y), UNLABELLED, dtype=np.int64)

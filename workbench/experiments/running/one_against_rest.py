@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.running.estimators import fit_estimator
+from workbench.methods.base import TextClassifier, TextMethod
 
 
 class OneAgainstRest:
@@ -18,7 +19,7 @@ class OneAgainstRest:
 
     @classmethod
     def of(cls, members: Sequence[Any]) -> Self:
-        """Put together what was fitted before."""
+        """Assemble what was fitted before."""
         made = cls(lambda: None, lambda *_: None)
         made._members = list(members)
         made.classes_ = np.arange(len(members))
@@ -32,12 +33,15 @@ class OneAgainstRest:
     def fit(self, X: Any, indicators: NDArray[np.uint8]) -> "OneAgainstRest":
         """Learn each class; one that no or every training document has needs no classifier."""
         self.classes_ = np.arange(indicators.shape[1])
+        without_labels: dict[str, Any] = {}
         for column in indicators.T.astype(np.int64):
             if column.min() == column.max():
                 self._members.append(bool(column[0]))
                 continue
             classifier = self._make()
             prepared = self._prepare(classifier, column)
+            if not classifier.prepares_with_labels:
+                prepared = _shared(classifier, X, prepared, without_labels)
             self._members.append(fit_estimator(classifier, X, column, prepared))
         return self
 
@@ -49,15 +53,36 @@ class OneAgainstRest:
         ]
         return np.column_stack(columns).astype(np.uint8)
 
+    def predict_with_scores(self, X: Any) -> tuple[NDArray[np.uint8], NDArray[np.float64] | None]:
+        """Both at once: where the class is that of the higher score, documents are read once."""
+        scores = self.scores(X)
+        kinds = {type(member) for member in self._members if not isinstance(member, bool)}
+        by_score = all(kind._classify is TextClassifier._classify for kind in kinds)
+        if scores is None or not by_score:
+            return self.predict(X), scores
+        return (scores > 0).astype(np.uint8), scores
+
     def scores(self, X: Any) -> NDArray[np.float64] | None:
         """The score of each class for each document, where the classifiers have scores."""
         trained = [member for member in self._members if not isinstance(member, bool)]
         if not trained or not all(hasattr(member, "decision_function") for member in trained):
             return None
+        found = iter(type(trained[0]).decisions_of_all(trained, X))
         columns = [
             np.full(X.shape[0], 1.0 if member else -1.0)
             if isinstance(member, bool)
-            else member.decision_function(X)
+            else next(found)
             for member in self._members
         ]
         return np.column_stack(columns)
+
+
+def _shared(classifier: Any, X: Any, prepared: Any, without_labels: dict[str, Any]) -> Any:
+    """What every class can use: the preparation, and what the first class learns without labels."""
+    if prepared is None:
+        if type(classifier)._prepare_fit is not TextMethod._prepare_fit:
+            return None  # a single fit of this method prepares less than many would share
+        if "prepared" not in without_labels:
+            without_labels["prepared"] = classifier.prepare(X)
+        prepared = without_labels["prepared"]
+    return {**prepared, "without labels": without_labels}

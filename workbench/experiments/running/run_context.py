@@ -1,6 +1,7 @@
 """A run as a worker sees it: the plan, the classes, the counts, the shared preparations."""
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,15 +11,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench import paths
+from workbench.corpora.portion_workers import PortionWorker
 from workbench.corpora.storage import open_cached
 from workbench.corpora.terms.collocations import Collocations, pairs_of
 from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.corpora.terms.word_forms import cached_word_forms
 from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.splits import Split, SplitFacts, SplitRows
 from workbench.experiments.running.sharing import Sharing
+from workbench.experiments.runs.array_checks import check_corpus_facts
 from workbench.experiments.runs.corpus_facts import CorpusFacts
-from workbench.experiments.runs.damage import reading
+from workbench.experiments.runs.damage import reporting_damage
 from workbench.experiments.runs.durable import StoreError
 from workbench.experiments.runs.preparations import CORPUS, Preparations
 from workbench.experiments.runs.run import Run
@@ -46,7 +50,7 @@ class RunContext:
         self.plan: Plan = self.run.plan
         self.preparations = Preparations(folder)
         self.class_names = self.run.class_names
-        with reading(folder / "preparations" / CORPUS):
+        with reporting_damage(folder / "preparations" / CORPUS):
             self.counted = _counted_corpus(self.preparations)
             _check_counted(self.counted, self.run.corpus)
         self.facts = SplitFacts(self.counted.class_index, self.counted.given_split, self.plan.seed)
@@ -81,34 +85,38 @@ def _is_dense(counts: Any) -> bool:
     return rows >= _ROWS_OF_NUMBERS and bool(counts.nnz > _DENSE * rows * columns)
 
 
-def prepare_corpus(folder: str) -> None:
-    """Open and count the corpus of a run, and store both in the run folder."""
+def prepare_corpus(folder: str, cluster: Sequence[PortionWorker] = ()) -> None:
+    """Open and count the corpus of a run, and store both in the run folder.
+
+    The workers of a `cluster` count a large corpus, where there is one.
+    """
     run = Run(Path(folder))
     if run.has_corpus() and Preparations(run.folder).has(CORPUS):
         return
     corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
     check_splits(run.plan, corpus)
-    counts = cached_term_matrix(corpus, run.plan.tokens, paths.cache())
+    counts = cached_term_matrix(corpus, run.plan.tokens, paths.cache(), cluster=cluster)
     if run.has_corpus() and run.corpus.fingerprint != corpus.fingerprint():
         raise StoreError(
             f"The corpus {run.plan.corpus} has changed since run {run.id} began; "
             "start a new run, so that all its numbers are about the same documents."
         )
-    run.store_corpus(
-        CorpusFacts(
-            name=corpus.name,
-            class_names=corpus.class_names,
-            class_index=corpus.class_index,
-            document_ids=corpus.document_ids,
-            titles=_titles(corpus.texts),
-            terms=counts.terms,
-            given_split=corpus.given_split,
-            label_sets=corpus.label_sets,
-            classes_are_ordered=corpus.classes_are_ordered,
-            fingerprint=corpus.fingerprint(),
-            notes=corpus.notes,
-        )
+    facts = CorpusFacts(
+        name=corpus.name,
+        class_names=corpus.class_names,
+        class_index=corpus.class_index,
+        document_ids=corpus.document_ids,
+        titles=_titles(corpus.texts),
+        terms=counts.terms,
+        given_split=corpus.given_split,
+        label_sets=corpus.label_sets,
+        classes_are_ordered=corpus.classes_are_ordered,
+        fingerprint=corpus.fingerprint(),
+        notes=corpus.notes,
+        words=cached_word_forms(corpus, run.plan.tokens, paths.cache()).words,
     )
+    check_corpus_facts(facts)
+    run.store_corpus(facts)
     Preparations(run.folder).put(
         CORPUS,
         {

@@ -115,7 +115,7 @@ def _run(
             else:
                 _run_missing(run, trials, schedule, options)
             _check_complete(run, trials)
-            _finish(run, "finished")
+            schedule.space.repeat(lambda: _finish(run, "finished"))
         except RunCancelled:
             _finish(run, "cancelled")
         except KeyboardInterrupt:
@@ -164,7 +164,7 @@ def _run_race(run: Run, total: int, schedule: Schedule, options: _Options, worke
             is_prepared = True
         done, failed = run.trial_counts()
         schedule.begin(done=done, total=max(total, done + len(missing)), failed=failed)
-        # A few at a time: when the time is used up, the leader is judged without the others.
+        # A few at a time: when the time is used up, the leader is tested without the others.
         schedule.run_all(missing[: _RACE_TRIALS_AT_ONCE * workers])
 
 

@@ -1,4 +1,4 @@
-"""The loop of a run: assign trials to workers, store results, enforce limits, obey control."""
+"""The loop of a run: assign trials to workers, store results, enforce limits, pause and cancel."""
 
 import time
 from collections import deque
@@ -11,15 +11,17 @@ from typing import Any
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running import worker
 from workbench.experiments.running.control import (
+    DISK_FULL,
     Limits,
     RunControl,
     RunProgress,
     RunProgressCallback,
 )
+from workbench.experiments.running.limits.disk_space import DiskSpace
 from workbench.experiments.running.run_context import prepare_corpus
 from workbench.experiments.running.trial_messages import error_message, time_message
 from workbench.experiments.running.worker_handles import WorkerHandle
-from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.durable import DiskFullError, StoreError
 from workbench.experiments.runs.run import Run
 
 _TICK = 0.1  # seconds between checks of limits and control
@@ -56,6 +58,7 @@ class Schedule:
         self._run, self._handles, self._limits = run, handles, limits
         self._control, self._progress = control, progress
         self._folder = str(run.folder.resolve())
+        self.space = DiskSpace(run.folder, self._wait_for_space)
         self._busy: dict[Future[Any], _RunningTrial] = {}
         self._waiting: deque[Trial] = deque()
         self._tries: dict[str, int] = {}
@@ -71,8 +74,11 @@ class Schedule:
     def prepare_corpus(self, here: bool) -> None:
         """Read and count the corpus, in a worker so that the run can be cancelled meanwhile."""
         self._report("reading the corpus")
+        self.space.repeat(lambda: self._prepare_corpus(here))
+
+    def _prepare_corpus(self, here: bool) -> None:
         if here:
-            prepare_corpus(self._folder)
+            prepare_corpus(self._folder, self._handles)  # which count its portions
             return
         job = self._handles[0].submit(prepare_corpus, self._folder)
         while not wait([job], timeout=_TICK).done:
@@ -94,21 +100,34 @@ class Schedule:
             self._collect()
             self._enforce_limits()
             self._handles[0].check()
-            if self._control.paused and not self._busy:
-                self._report("paused")
+            if not self._may_assign and not self._busy:
+                self._report("paused" if self._control.paused else DISK_FULL)
                 time.sleep(_TICK)
+
+    @property
+    def _may_assign(self) -> bool:
+        return not self._control.paused and self.space.is_enough()
+
+    def _wait_for_space(self) -> None:
+        if self._control.cancelled:
+            raise RunCancelled
+        self._report(DISK_FULL)
 
     def _assign_trials(self) -> None:
         """Give every worker a trial, and queue short trials one ahead so that no worker waits."""
         for depth in (1, 2) if self._trials_are_short else (1,):
             for handle in self._handles:
                 is_last_round = depth == 2 and len(self._waiting) <= len(self._handles)
-                if self._control.paused or not self._waiting or is_last_round:
+                if not self._may_assign or not self._waiting or is_last_round:
                     break
                 if self._load(handle) < depth:
-                    limit = self._limits.seconds
-                    job = handle.submit(worker.work, self._folder, self._waiting[0], limit)
-                    self._busy[job] = _RunningTrial(self._waiting.popleft(), handle, handle.process)
+                    self._submit(self._waiting.popleft(), handle)
+
+    def _submit(self, trial: Trial, handle: WorkerHandle) -> None:
+        # A worker that can be killed is watched from here; the others have to limit themselves.
+        megabytes = 0 if handle.can_be_killed else self._limits.megabytes
+        job = handle.submit(worker.work, self._folder, trial, self._limits.seconds, megabytes)
+        self._busy[job] = _RunningTrial(trial, handle, handle.process)
 
     def _load(self, handle: WorkerHandle) -> int:
         return sum(busy.handle is handle for busy in self._busy.values())
@@ -134,7 +153,7 @@ class Schedule:
         if result is None:
             self._waiting.append(busy.trial)
             return
-        self._run.append(result)
+        self.space.repeat(lambda: self._run.append(result))
         self._done += 1
         self._failed += result.error is not None
         self._trials_are_short = 0 < result.seconds_total < _SHORT
@@ -144,9 +163,13 @@ class Schedule:
         """The result of a trial; None if it is to be tried again."""
         try:
             result: TrialResult = job.result()
+        except DiskFullError:  # its arrays could not be stored
+            self._wait_for_space()
+            time.sleep(_TICK)
+            return None
         except StoreError:
             raise
-        except CancelledError:  # lost by a cluster, which is no result
+        except CancelledError:  # lost by a cluster, which is not a result
             time.sleep(_TICK)
             return None
         except BrokenProcessPool:

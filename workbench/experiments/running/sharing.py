@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.protocols import is_transductive
+from workbench.experiments.plans.protocols import asks_about_new_documents, is_transductive
 from workbench.experiments.plans.splits import Split
 from workbench.experiments.plans.trials import Trial, unfold_on
 from workbench.experiments.runs.preparations import preparation_name
@@ -42,6 +42,8 @@ class Sharing:
 
     def sees_all_text(self, trial: Trial) -> bool:
         """Whether weights may be learnt on the text of test documents."""
+        if asks_about_new_documents(self._plan.protocol):
+            return False
         task = method_named(trial.method).task
         return task != "classify" or is_transductive(self._plan.protocol)
 

@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.running.fit_results import FitResult
+from workbench.experiments.running.fit_results import FitResult, all_class_scores
+from workbench.methods.base import UNLABELLED
 
 _MOST_ROWS, _MOST_DIMENSIONS, _MOST_TERMS = 20_000, 16, 50
 _MOST_LINKS = 2_000_000
@@ -39,7 +40,7 @@ def prediction_arrays(fitted: FitResult) -> Arrays:
 def figure_arrays(fitted: FitResult) -> Arrays:
     """Coordinates, spectra, terms and affinities; kept for the first repeat of a configuration."""
     arrays: Arrays = {}
-    for part in (_coordinates, _small_arrays, _terms, _affinity):
+    for part in (_coordinates, _small_arrays, _terms, _affinity, _teacher):
         arrays |= part(fitted)
     return arrays
 
@@ -96,6 +97,9 @@ def _terms(fitted: FitResult) -> Arrays:
     clusters = getattr(estimator, "term_clusters_", None)
     if isinstance(clusters, np.ndarray) and clusters.shape == columns.shape:
         arrays["term_clusters"] = clusters.astype(np.int32)
+        strengths = getattr(estimator, "term_strengths_", None)
+        if strengths is not None:
+            arrays["term_strengths"] = np.asarray(strengths).astype(np.float32)
     weights = getattr(estimator, "term_weights_", None)
     if weights is not None and np.ndim(weights) == 2 and weights.shape[1] == len(columns):
         arrays |= _strongest_terms(np.asarray(weights), columns)
@@ -117,7 +121,9 @@ def _strongest_terms(weights: NDArray[Any], columns: NDArray[Any]) -> Arrays:
 
 
 def _affinity(fitted: FitResult) -> Arrays:
-    affinity = getattr(fitted.estimator, "affinity_", None)
+    affinity = getattr(fitted.estimator, "linked_affinity_", None)  # after labels changed it
+    if affinity is None:
+        affinity = getattr(fitted.estimator, "affinity_", None)
     if affinity is None or not hasattr(affinity, "tocoo") or affinity.nnz > _MOST_LINKS:
         return {}
     links = affinity.tocoo()
@@ -126,4 +132,19 @@ def _affinity(fitted: FitResult) -> Arrays:
         "affinity_columns": links.col.astype(np.int32),
         "affinity_values": links.data.astype(np.float32),
         "affinity_size": np.array(links.shape[0]),
+    }
+
+
+def _teacher(fitted: FitResult) -> Arrays:
+    """What a teacher said about the test documents, and the share that its student learnt from."""
+    scores = getattr(fitted.estimator, "teacher_scores_", None)
+    taught = getattr(fitted.estimator, "taught_", None)
+    if scores is None or taught is None or not len(fitted.test):
+        return {}
+    classes = np.asarray(fitted.estimator.classes_, dtype=np.int64)
+    n_classes = int(max(classes.max(), fitted.actual.max(initial=0))) + 1
+    decision = all_class_scores(scores[fitted.test], classes, n_classes)
+    return {
+        "teacher_decision": decision.astype(np.float32),
+        "taught_share": np.array(np.mean(taught[fitted.test] != UNLABELLED)),
     }

@@ -11,9 +11,18 @@ from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running import fitting
 from workbench.experiments.running.fit_results import FitResult
-from workbench.experiments.running.memory import peak_bytes, reset_peak, resident_bytes
+from workbench.experiments.running.limits.memory import (
+    measured_peak_bytes,
+    reset_peak,
+    resident_bytes,
+)
+from workbench.experiments.running.limits.memory_limit import (
+    OutOfMemory,
+    memory_limit,
+    memory_message,
+)
+from workbench.experiments.running.limits.time_limit import OutOfTime, time_limit
 from workbench.experiments.running.run_context import RunContext, open_run_context
-from workbench.experiments.running.time_limit import OutOfTime, time_limit
 from workbench.experiments.running.trial_arrays import (
     coordinates_of,
     figure_arrays,
@@ -30,7 +39,9 @@ from workbench.experiments.scoring.metrics import missing_scores, score_trial
 from workbench.methods.registry import method_named
 
 
-def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResult:
+def run_trial(
+    folder: str, trial: Trial, most_seconds: float = 0.0, most_megabytes: int = 0
+) -> TrialResult:
     """Fit, score and store the arrays of one trial; an error becomes part of the result."""
     start = time.perf_counter()
     context = open_run_context(folder)
@@ -38,17 +49,20 @@ def run_trial(folder: str, trial: Trial, most_seconds: float = 0.0) -> TrialResu
     before = resident_bytes()
     with collected_warnings() as collected:
         try:
-            details = _execute(context, trial, most_seconds)
+            with memory_limit(most_megabytes):
+                details = _execute(context, trial, most_seconds)
         except StoreError:
             raise
         except OutOfTime:
             details = {"error": time_message(time.perf_counter() - start, most_seconds)}
+        except OutOfMemory:
+            details = {"error": memory_message(most_megabytes)}
         except Exception as error:  # a method may raise anything; the run continues
             details = {"error": error_message(error)}
     return trial.result(
         **details,
         warnings=tuple(collected),
-        peak_bytes=max(0, peak_bytes() - before),
+        peak_bytes=max(0, measured_peak_bytes() - before),
         seconds_total=time.perf_counter() - start,
     )
 
@@ -63,6 +77,8 @@ def _execute(context: RunContext, trial: Trial, most_seconds: float) -> dict[str
         scores = _scores(context, fitted)
         seconds_score = time.perf_counter() - before_scores
     _warn_of_missing_scores(context, trial, scores)
+    for sentence in getattr(fitted.estimator, "warnings_", ()):  # what a method says of its result
+        warnings.warn(sentence, stacklevel=1)
     path = context.run.array_file(trial.key)
     _make_folder(path.parent)
     write_arrays(path, arrays, synced=False)  # `Run.append` syncs them in the parent

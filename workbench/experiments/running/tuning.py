@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.array_types import Rows
+from workbench.array_types import Indices, Rows
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.draws import fold_of_each
 from workbench.experiments.plans.grids import Grid
 from workbench.experiments.plans.splits import SplitFacts
 from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running.estimators import build_estimator, fit_estimator
-from workbench.experiments.running.feature_matrices import weighted
+from workbench.experiments.running.feature_matrices import weighted_features
 from workbench.experiments.running.one_against_rest import OneAgainstRest
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.scoring.metric_definitions import METRICS
@@ -49,7 +49,7 @@ def inner_classifier(context: RunContext, trial: Trial) -> InnerFit:
     """Fits on part of the training documents; features are learnt on that part alone."""
     matrix_of = _inner_matrices(context, trial)
 
-    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Indices:
         matrix = matrix_of(train)
         estimator = build_estimator(context, trial, values)
         fit_estimator(estimator, matrix[train], context.counted.class_index[train])
@@ -62,7 +62,7 @@ def inner_classifier_per_class(context: RunContext, trial: Trial) -> InnerFit:
     """The same for documents with several classes, all of which are scored together."""
     matrix_of = _inner_matrices(context, trial)
 
-    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
+    def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Indices:
         matrix = matrix_of(train)
         classifiers = OneAgainstRest(
             lambda: build_estimator(context, trial, values), lambda *_: None
@@ -82,7 +82,9 @@ def _inner_matrices(context: RunContext, trial: Trial) -> Callable[[Rows], Any]:
         if name not in latest:
             seen = None if context.sharing.sees_all_text(trial) else train
             latest.clear()
-            latest[name] = weighted(context, context.sharing.features(trial), train, seen)["matrix"]
+            latest[name] = weighted_features(context, context.sharing.features(trial), train, seen)[
+                "matrix"
+            ]
         return latest[name]
 
     return matrix_of

@@ -6,11 +6,15 @@ memory or by the system) loses only its own trial.
 
 import contextlib
 import time
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
+from workbench.errors import WorkbenchError
 from workbench.experiments.running import worker
+
+_LONGEST_REASON = 200
 
 
 class WorkerHandle:
@@ -48,6 +52,19 @@ class WorkerHandle:
         return 0
 
 
+@contextlib.contextmanager
+def reporting_starts() -> Iterator[None]:
+    """Say what to do where the system starts no process, or the script of a caller is no module."""
+    try:
+        yield
+    except (RuntimeError, OSError) as problem:
+        reason = " ".join(str(problem).split())[:_LONGEST_REASON].rstrip(".")
+        raise WorkbenchError(
+            f"No worker process can be started: {reason}. Choose the executor `thread`; in a "
+            'script of your own, put what starts runs below `if __name__ == "__main__":`.'
+        ) from problem
+
+
 class _RecordingContext(SpawnContext):
     """Starts processes as `spawn` does and remembers them, so that they can be killed."""
 
@@ -83,7 +100,8 @@ class _Worker:
 
     def kill(self) -> None:
         for process in self._context.processes:
-            with contextlib.suppress(ValueError):  # the executor has closed it already
+            # The executor has closed it already, or it could not be started.
+            with contextlib.suppress(ValueError, AttributeError):
                 process.kill()
 
     def close(self) -> None:
@@ -93,7 +111,7 @@ class _Worker:
 class ProcessHandle(WorkerHandle):
     """A worker process of its own, which can be killed and is then replaced.
 
-    From the first replacement on a spare worker is kept warm: where one trial was killed for its
+    From the first replacement on a spare worker is kept ready: where one trial was killed for its
     time or its memory others may be, and a start takes longer than many a limit.
     """
 
@@ -107,19 +125,20 @@ class ProcessHandle(WorkerHandle):
     def start(self, methods: tuple[str, ...]) -> None:
         """Start the worker, which imports what trials with these methods need."""
         self._methods = methods
-        self._worker.executor.submit(worker.warm_up, methods)
+        self.submit(worker.warm_up, methods)
 
     def submit(self, function: Any, *arguments: Any) -> "Future[Any]":
         """Start a job; a worker that died is replaced first, and so is a spare one that died."""
-        for _ in range(2):
-            with contextlib.suppress(RuntimeError):  # BrokenProcessPool is one
-                return self._worker.executor.submit(function, *arguments)
-            self._replace()
-        return self._worker.executor.submit(function, *arguments)
+        with reporting_starts():
+            for _ in range(2):
+                with contextlib.suppress(RuntimeError):  # BrokenProcessPool is one
+                    return self._worker.executor.submit(function, *arguments)
+                self._replace()
+            return self._worker.executor.submit(function, *arguments)
 
     @property
     def process(self) -> object:
-        """The worker of now."""
+        """The current worker."""
         return self._worker
 
     def kill(self) -> None:

@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.runs.array_checks import check_corpus_facts, check_trial_arrays
 from workbench.experiments.runs.array_trees import load_tree
 from workbench.experiments.runs.damage import DamageError
 from workbench.experiments.runs.durable import StoreError
@@ -62,9 +61,9 @@ def check_run(file: Path, folder: Path) -> None:
         _check_results(run)
         _ = run.plan
         if run.has_corpus():
-            check_corpus_facts(run.corpus)
+            _ = run.corpus  # reading checks it, and the arrays against it
             for result in run.results():
-                check_trial_arrays(run, result)
+                run.arrays(result.key)
         _check_counts(run)
     except DamageError as error:
         raise ArchiveError(_refusal(file, f"{error.path.name} {error.reason}")) from error

@@ -1,14 +1,15 @@
 """Whether the arrays of a run match its corpus, so that figures and tables can rely on them."""
 
 from collections.abc import Mapping
-from typing import Any
+from itertools import chain
+from pathlib import Path
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.corpus_facts import CorpusFacts
-from workbench.experiments.runs.run import Run
+from workbench.experiments.runs.damage import DamageError
 
 Arrays = Mapping[str, NDArray[Any]]
 
@@ -30,10 +31,22 @@ _ROWS_OF = {
     "probabilities": "test_rows",
     "coordinates": "coordinate_rows",
     "term_clusters": "columns",
+    "term_strengths": "columns",
     "affinity_rows": "affinity_values",
     "affinity_columns": "affinity_values",
 }
 _PER_CLASS = ("decision", "probabilities")
+
+
+class TrialArrays(dict[str, NDArray[Any]]):
+    """The arrays of a trial; one that is missing is damage, not a mistake of the program."""
+
+    def __init__(self, arrays: Arrays, path: Path) -> None:
+        super().__init__(arrays)
+        self._path = path
+
+    def __missing__(self, name: str) -> NoReturn:
+        raise DamageError(self._path, f"has no {name}")
 
 
 def check_corpus_facts(facts: CorpusFacts) -> None:
@@ -46,26 +59,23 @@ def check_corpus_facts(facts: CorpusFacts) -> None:
     if facts.titles and len(facts.titles) != n_documents:
         raise ValueError(f"there are {len(facts.titles)} titles for {n_documents} documents.")
     _check_range("class_index", facts.class_index, -1, len(facts.class_names), "classes")
-    for labels in facts.label_sets or ():
-        _check_range(
-            "label_sets", np.array(labels, dtype=int), 0, len(facts.class_names), "classes"
-        )
+    labels = np.array(list(chain.from_iterable(facts.label_sets or ())))
+    _check_range("label_sets", labels, 0, len(facts.class_names), "classes")
 
 
-def check_trial_arrays(run: Run, result: TrialResult) -> None:
+def check_arrays(arrays: Arrays, facts: CorpusFacts, clusters: bool) -> None:
     """Raise an error if an array of a trial refers to something that the corpus does not have."""
-    arrays = run.arrays(result.key)
-    for name in set(result.arrays) & set(_ROWS_OF) & set(arrays):
+    for name in set(_ROWS_OF) & set(arrays):
         _check_length(name, arrays)
     sizes = {
-        "documents": len(run.corpus.document_ids),
-        "terms": len(run.corpus.terms),
+        "documents": len(facts.document_ids),
+        "terms": len(facts.terms),
         "affinity_size": int(arrays.get("affinity_size", 0)),
     }
     for name, what in _POSITIONS.items():
         if name in arrays:
             _check_range(name, arrays[name], 0, sizes[what], what)
-    _check_classes(arrays, len(run.class_names), result.mode == "clustering")
+    _check_classes(arrays, len(facts.class_names), clusters)
     _check_whole_corpus(arrays, sizes["documents"])
 
 

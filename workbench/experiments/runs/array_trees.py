@@ -54,7 +54,7 @@ def describe_value(
     arrays: list[np.ndarray],
     describe_other: Callable[[Any, Callable[[Any], Any]], dict[str, Any]] | None = None,
 ) -> Any:
-    """A value as JSON; its arrays are added to the list, and named by their place in it.
+    """A value as JSON; its arrays are added to the list, and named by their position in it.
 
     `describe_other` gets any other object, and this function for the parts of it.
     """
@@ -83,10 +83,10 @@ def describe_value(
 
 
 def _place_of(array: np.ndarray, arrays: list[np.ndarray]) -> int:
-    """The place of an array in the list; one that is used twice is stored once."""
-    for place, known in enumerate(arrays):
+    """The position of an array in the list; one that is used twice is stored once."""
+    for position, known in enumerate(arrays):
         if known is array:
-            return place
+            return position
     arrays.append(array)
     return len(arrays) - 1
 
@@ -96,7 +96,7 @@ def restore(
     array_at: Callable[[int], Any],
     restore_other: Callable[[Mapping[str, Any], Restorer], Any] | None = None,
 ) -> Any:
-    """The value that `describe` described; `array_at` gives an array by its place."""
+    """The value that `describe` described; `array_at` gives an array by its position."""
 
     def restored(part: Any) -> Any:
         return restore(part, array_at, restore_other)

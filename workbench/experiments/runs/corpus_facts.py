@@ -1,11 +1,15 @@
 """What a run knows about its corpus."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Self
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from workbench.corpora.terms.word_forms import WordForms  # late: 0.1 s to import
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,14 @@ class CorpusFacts:
     classes_are_ordered: bool = False
     fingerprint: str = ""
     notes: tuple[str, ...] = ()
+    words: Mapping[str, str] = field(default_factory=dict)  # what to show for a stem
+
+    @cached_property
+    def word_forms(self) -> "WordForms":
+        """The whole words to show in place of terms."""
+        from workbench.corpora.terms.word_forms import WordForms  # late: 0.1 s to import
+
+        return WordForms(self.words)
 
     def to_stored(self) -> tuple[dict[str, Any], dict[str, NDArray[Any]]]:
         """What a run stores: names as JSON, numbers as arrays."""
@@ -36,6 +48,7 @@ class CorpusFacts:
             "classes_are_ordered": self.classes_are_ordered,
             "fingerprint": self.fingerprint,
             "notes": list(self.notes),
+            "words": dict(self.words),
         }
         numbers: dict[str, NDArray[Any]] = {"class_index": self.class_index.astype(np.int32)}
         if self.given_split is not None:
@@ -58,4 +71,5 @@ class CorpusFacts:
             classes_are_ordered=bool(names["classes_are_ordered"]),
             fingerprint=names["fingerprint"],
             notes=tuple(names["notes"]),
+            words={str(term): str(word) for term, word in dict(names.get("words", {})).items()},
         )

@@ -35,7 +35,7 @@ class DamageError(StoreError):
 
 
 @contextlib.contextmanager
-def reading(path: Path) -> Iterator[None]:
+def reporting_damage(path: Path) -> Iterator[None]:
     """Turn whatever goes wrong while a file of a run is read into a `DamageError`."""
     try:
         yield

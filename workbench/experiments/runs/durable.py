@@ -1,6 +1,7 @@
 """Files that survive a crash: complete or absent, and synced to disk before they are used."""
 
 import contextlib
+import errno
 import io
 import json
 import os
@@ -19,6 +20,12 @@ class StoreError(WorkbenchError):
     """A run that cannot be written or read; trials finished before are safe."""
 
 
+class DiskFullError(StoreError):
+    """There is no space on the disk, or none for this user, at the moment."""
+
+
+_NO_SPACE = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+
 _RESUME = "Finished trials are safe; resume the run when the folder can be written."
 _DELETED = "Its folder was deleted or renamed while it was in use; put it back or start again."
 CHOOSE_ANOTHER_FOLDER = "Free some disk space or choose another folder."
@@ -33,7 +40,8 @@ def writing(what: str, advice: str = _RESUME) -> Iterator[None]:
         reason = error.strerror or str(error)
         if isinstance(error, FileNotFoundError):
             advice = _DELETED
-        raise StoreError(f"{what} cannot be written: {reason}. {advice}") from error
+        kind = DiskFullError if error.errno in _NO_SPACE else StoreError
+        raise kind(f"{what} cannot be written: {reason}. {advice}") from error
 
 
 def write_bytes(path: Path, content: bytes, synced: bool = True) -> None:

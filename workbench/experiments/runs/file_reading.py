@@ -3,6 +3,7 @@
 import io
 import json
 import zipfile
+from collections.abc import Collection
 from pathlib import Path
 from typing import IO, Any
 
@@ -10,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.runs.damage import reading
+from workbench.experiments.runs.damage import reporting_damage
 
 LARGEST_RATIO = 400  # counts of a large corpus shrink tenfold, zeros alone a thousandfold
 SMALL = 1 << 20  # below this size any ratio is harmless
@@ -41,21 +42,22 @@ _RECORD: dict[str, tuple[Any, Any]] = {
 
 def read_json(path: Path) -> dict[str, Any]:
     """Read what `write_json` wrote; raises `DamageError` where that fails."""
-    with reading(path):
+    with reporting_damage(path):
         values = json.loads(path.read_bytes())
         if not isinstance(values, dict):
             raise ValueError("it is not a table of values")
     return values
 
 
-def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
-    """Read every array of a .npz file, never executing anything in it."""
+def read_arrays(path: Path, names: Collection[str] | None = None) -> dict[str, NDArray[Any]]:
+    """Read every array of a .npz file, or those named, never executing anything in it."""
     if not path.exists():
         return {}
-    with reading(path):
+    with reporting_damage(path):
         check_array_file(path)
         with np.load(path, allow_pickle=False) as stored:
-            return {name: stored[name] for name in stored.files}
+            wanted = [name for name in stored.files if names is None or name in names]
+            return {name: stored[name] for name in wanted}
 
 
 def read_result(values: dict[str, Any]) -> TrialResult:

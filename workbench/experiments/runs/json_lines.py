@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.runs.damage import DamageError, reading
+from workbench.experiments.runs.damage import DamageError, reporting_damage
 from workbench.experiments.runs.durable import writing
 
 
@@ -53,7 +53,7 @@ def _complete_lines(path: Path) -> tuple[list[dict[str, Any]], int]:
     """The values of the complete lines, and their length in bytes."""
     if not path.exists():
         return [], 0
-    with reading(path):
+    with reporting_damage(path):
         content = path.read_bytes()
     records: list[dict[str, Any]] = []
     length = 0

@@ -12,33 +12,33 @@ from workbench.experiments.runs.durable import write_bytes, write_json, writing
 from workbench.experiments.runs.file_reading import read_json, read_result
 from workbench.experiments.runs.json_lines import parsed_lines
 from workbench.experiments.runs.locks import WriterLock
-from workbench.experiments.runs.run import RUN_FORMAT, Run, now
-from workbench.experiments.runs.verification import Finding, verify
+from workbench.experiments.runs.run import RUN_FORMAT, Run, time_stamp
+from workbench.experiments.runs.verification import FileProblem, verify
 
 SET_ASIDE = "set-aside"
 
 
-def repair(folder: Path) -> tuple[Finding, ...]:
+def repair(folder: Path) -> tuple[FileProblem, ...]:
     """Repair a run folder and return what is still wrong; resuming runs what is missing."""
     lock = WriterLock(folder / "writer.lock")
     lock.take()
     try:
-        findings = verify(folder)
-        if any(finding.path.name == "plan.json" for finding in findings):
-            return findings  # without its plan, nothing else of a run can be rebuilt
-        _set_aside(folder, findings)
-        _rewrite_trials(folder, findings)
-        _rebuild_record(folder, findings)
+        problems = verify(folder)
+        if any(problem.path.name == "plan.json" for problem in problems):
+            return problems  # without its plan, nothing else of a run can be rebuilt
+        _set_aside(folder, problems)
+        _rewrite_trials(folder, problems)
+        _rebuild_record(folder, problems)
         write_checksums(folder)
         return verify(folder)
     finally:
         lock.free()
 
 
-def _set_aside(folder: Path, findings: Sequence[Finding]) -> None:
+def _set_aside(folder: Path, problems: Sequence[FileProblem]) -> None:
     """Move damaged files out of the way; the file of trials is copied, because most is kept."""
     target = folder / SET_ASIDE
-    damaged = dict.fromkeys(finding.path for finding in findings)
+    damaged = dict.fromkeys(problem.path for problem in problems)
     if any(path.name.startswith("corpus.") for path in damaged):  # one is useless alone
         damaged |= dict.fromkeys((folder / "corpus.npz", folder / "corpus.json.gz"))
     with writing(str(target)):
@@ -52,11 +52,11 @@ def _set_aside(folder: Path, findings: Sequence[Finding]) -> None:
                 path.replace(target / path.name)
 
 
-def _rewrite_trials(folder: Path, findings: Sequence[Finding]) -> None:
+def _rewrite_trials(folder: Path, problems: Sequence[FileProblem]) -> None:
     """Keep the lines of trials whose line and arrays are whole."""
     path = folder / "trials.jsonl"
-    lost = {finding.key for finding in findings if finding.key}
-    damaged = {finding.line for finding in findings if finding.path == path}
+    lost = {problem.key for problem in problems if problem.key}
+    damaged = {problem.line for problem in problems if problem.path == path}
     if not lost and not damaged:
         return
     kept = [
@@ -68,10 +68,10 @@ def _rewrite_trials(folder: Path, findings: Sequence[Finding]) -> None:
     write_bytes(path, "".join(lines).encode())
 
 
-def _rebuild_record(folder: Path, findings: Sequence[Finding]) -> None:
+def _rebuild_record(folder: Path, problems: Sequence[FileProblem]) -> None:
     """Write run.json anew where it is damaged, and count the trials that are left."""
     path = folder / "run.json"
-    is_damaged = any(finding.path == path for finding in findings)
+    is_damaged = any(problem.path == path for problem in problems)
     plan = Run.read_plan(folder / "plan.json")
     keys = {trial.key for trial in unfold(plan)}
     results = [read_result(values) for _, values in parsed_lines(folder / "trials.jsonl") if values]
@@ -82,8 +82,8 @@ def _rebuild_record(folder: Path, findings: Sequence[Finding]) -> None:
     is_whole = len(done) == len(keys) and (folder / "corpus.npz").exists()
     if record.get("status") == "finished" and not is_whole:
         record["status"] = "cancelled"
-    if findings:
-        record["message"] = f"Repaired on {now()[:10]}; resume the run to run what is missing."
+    if problems:
+        record["message"] = f"Repaired on {time_stamp()[:10]}; resume the run to complete it."
     write_json(path, record)
 
 
@@ -92,7 +92,7 @@ def _new_record(plan: Plan) -> dict[str, Any]:
         "format": RUN_FORMAT,
         "name": plan.name,
         "status": "cancelled",
-        "created": now(),
+        "created": time_stamp(),
         "corpus": plan.corpus,
         "methods": [choice.label for choice in plan.methods],
         "environment": {},

@@ -3,7 +3,7 @@
 import contextlib
 import gzip
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cached_property
 from pathlib import Path
@@ -14,9 +14,14 @@ from numpy.typing import NDArray
 
 from workbench.experiments.plans.plan import FORMAT, Plan
 from workbench.experiments.plans.trials import TrialResult
+from workbench.experiments.runs.array_checks import (
+    TrialArrays,
+    check_arrays,
+    check_corpus_facts,
+)
 from workbench.experiments.runs.checksums import remove_checksums, write_checksums
 from workbench.experiments.runs.corpus_facts import CorpusFacts
-from workbench.experiments.runs.damage import DamageError, reading
+from workbench.experiments.runs.damage import DamageError, reporting_damage
 from workbench.experiments.runs.durable import (
     StoreError,
     append_line,
@@ -50,7 +55,7 @@ class Run:
                 f"Run {self.folder.name} has format {run_format}, newer than {RUN_FORMAT}, the "
                 "newest this program reads; update the program."
             )
-        with reading(self.folder / "run.json"):
+        with reporting_damage(self.folder / "run.json"):
             check_record(self._record)
         self._lock = WriterLock(self.folder / "writer.lock")
         self._read: tuple[tuple[int, int], list[TrialResult]] | None = None
@@ -71,7 +76,7 @@ class Run:
         """Read the plan of a run."""
         values = read_json(path)
         is_newer = isinstance(values.get("format"), int) and values["format"] > FORMAT
-        with contextlib.nullcontext() if is_newer else reading(path):
+        with contextlib.nullcontext() if is_newer else reporting_damage(path):
             return Plan.from_dict(values)
 
     @property
@@ -142,14 +147,24 @@ class Run:
         path = self.folder / "trials.jsonl"
         stamp = (path.stat().st_mtime_ns, path.stat().st_size) if path.exists() else (0, 0)
         if self._read is None or self._read[0] != stamp:
-            with reading(path):
+            with reporting_damage(path):
                 latest = {line["key"]: read_result(line) for line in read_lines(path)}
             self._read = (stamp, list(latest.values()))
         return list(self._read[1])
 
-    def arrays(self, key: str) -> dict[str, NDArray[Any]]:
-        """The arrays of one trial, empty where there are none."""
-        return read_arrays(self.array_file(key))
+    def arrays(self, key: str, names: Collection[str] | None = None) -> dict[str, NDArray[Any]]:
+        """The arrays of one trial (all, or those named), empty where there are none."""
+        path = self.array_file(key)
+        arrays = TrialArrays(read_arrays(path, names), path)
+        if names is None and arrays and self.has_corpus():
+            facts, mode = self.corpus, self._mode_of(key)
+            with reporting_damage(path):
+                check_arrays(arrays, facts, mode in (None, "clustering"))
+        return arrays
+
+    def _mode_of(self, key: str) -> str | None:
+        modes = (result.mode for result in self.results() if result.key == key)
+        return next(modes, None)
 
     def array_file(self, key: str) -> Path:
         """The file for the arrays of one trial, whether it exists or not."""
@@ -164,13 +179,15 @@ class Run:
     def read_corpus(folder: Path) -> CorpusFacts:
         """Read the facts about the corpus of a run."""
         path = folder / "corpus.json.gz"
-        with reading(path):
+        with reporting_damage(path):
             names = dict(json.loads(gzip.decompress(path.read_bytes())))
         numbers = read_arrays(folder / "corpus.npz")
         if not numbers:
             raise DamageError(folder / "corpus.npz", "is missing")
-        with reading(path):
-            return CorpusFacts.from_stored(names, numbers)
+        with reporting_damage(path):
+            facts = CorpusFacts.from_stored(names, numbers)
+            check_corpus_facts(facts)
+            return facts
 
     @property
     def class_names(self) -> tuple[str, ...]:
@@ -230,7 +247,7 @@ class Run:
     def start(self, **details: Any) -> None:
         """Record that the run is running; its files change from now on."""
         remove_checksums(self.folder)
-        self.update(status="running", started=now(), finished=None, message="", **details)
+        self.update(status="running", started=time_stamp(), finished=None, message="", **details)
 
     def finish(self, status: str, message: str = "") -> None:
         """Record how the run ended."""
@@ -239,13 +256,13 @@ class Run:
         results = self.results()
         failed = sum(result.error is not None for result in results)
         self.update(
-            status=status, finished=now(), message=message, done=len(results), failed=failed
+            status=status, finished=time_stamp(), message=message, done=len(results), failed=failed
         )
         with contextlib.suppress(StoreError, OSError):  # a full disk must not fail what is stored
             write_checksums(self.folder)
 
 
-def now() -> str:
+def time_stamp() -> str:
     """The time as sortable text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 

@@ -17,11 +17,11 @@ from workbench.experiments.plans.trials import unfold
 from workbench.experiments.runs.durable import StoreError, write_json, writing
 from workbench.experiments.runs.environment import environment
 from workbench.experiments.runs.preparations import Preparations
-from workbench.experiments.runs.run import RUN_FORMAT, Run, now
+from workbench.experiments.runs.run import RUN_FORMAT, Run, time_stamp
 from workbench.files import sync_folder
 
 _TRASH = ".trash"
-_TRASH_SECONDS = 30 * 24 * 3600  # after which a deleted run is removed for good
+_TRASH_SECONDS = 30 * 24 * 3600  # after which a deleted run is removed permanently
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class RunStore:
             "format": RUN_FORMAT,
             "name": plan.name,
             "status": status,
-            "created": now(),
+            "created": time_stamp(),
             "corpus": plan.corpus,
             "methods": [choice.label for choice in plan.methods],
             "total": len(unfold(plan)),
@@ -70,7 +70,8 @@ class RunStore:
         folder = self._new_folder(str(record.get("name", "run")))
         write_json(folder / "plan.json", plan_values)
         write_json(folder / "run.json", record)  # last: a folder without it is not a run
-        sync_folder(self.root)
+        with writing(str(self.root)):
+            sync_folder(self.root)
         return Run(folder)
 
     def open(self, run_id: str) -> Run:
@@ -90,7 +91,7 @@ class RunStore:
     def delete(self, run_id: str) -> None:
         """Move a run to the trash, from which `restore` brings it back.
 
-        Runs deleted more than 30 days ago are removed for good, here and when runs are listed.
+        Runs deleted more than 30 days ago are removed permanently, here and when runs are listed.
         """
         is_unreadable = self._is_run(run_id) and self._summary(run_id).status == "unreadable"
         folder = self.root / run_id if is_unreadable else self._idle_folder(run_id)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.checksums import changed_files
-from workbench.experiments.runs.damage import DamageError, reading
+from workbench.experiments.runs.damage import DamageError, reporting_damage
 from workbench.experiments.runs.file_reading import (
     check_record,
     read_arrays,
@@ -19,7 +19,7 @@ _PARTS_OF_A_RUN = ("run.json", "plan.json", "trials.jsonl")
 
 
 @dataclass(frozen=True)
-class Finding:
+class FileProblem:
     """What is wrong with one file of a run; `key` names the trial that it concerns."""
 
     path: Path
@@ -41,65 +41,67 @@ def run_folders(root: Path) -> list[Path]:
     )
 
 
-def verify(folder: Path) -> tuple[Finding, ...]:
+def verify(folder: Path) -> tuple[FileProblem, ...]:
     """Everything that is wrong in a run folder; nothing of it is changed."""
-    results, findings = _read_trials(folder / "trials.jsonl")
-    findings += [*_check_record(folder), *_check_plan(folder), *_check_corpus(folder)]
+    results, problems = _read_trials(folder / "trials.jsonl")
+    problems += [*_check_record(folder), *_check_plan(folder), *_check_corpus(folder)]
     for result in results:
-        findings += _check_arrays(folder, result)
-    named = {finding.path for finding in findings}
-    findings += [
-        Finding(path, "is not what was written", key=path.stem if path.suffix == ".npz" else "")
+        problems += _check_arrays(folder, result)
+    named = {problem.path for problem in problems}
+    problems += [
+        FileProblem(
+            path, "was changed after it was written", key=path.stem if path.suffix == ".npz" else ""
+        )
         for path in changed_files(folder)
         if path not in named
     ]
-    return tuple(findings)
+    return tuple(problems)
 
 
-def _read_trials(path: Path) -> tuple[list[TrialResult], list[Finding]]:
+def _read_trials(path: Path) -> tuple[list[TrialResult], list[FileProblem]]:
     results: dict[str, TrialResult] = {}
-    findings: list[Finding] = []
+    problems: list[FileProblem] = []
     for number, values in parsed_lines(path):
         try:
             if values is None:
-                raise ValueError("it is no line of a trial")
+                raise ValueError("it is not the line of a trial")
             results[values["key"]] = read_result(values)
         except Exception as error:  # any value may have any type
-            findings.append(Finding(path, f"is damaged in line {number}: {error}", line=number))
-    return list(results.values()), findings
+            problems.append(FileProblem(path, f"is damaged in line {number}: {error}", line=number))
+    return list(results.values()), problems
 
 
-def _check_record(folder: Path) -> list[Finding]:
+def _check_record(folder: Path) -> list[FileProblem]:
     path = folder / "run.json"
     try:
-        with reading(path):
+        with reporting_damage(path):
             record = read_json(path)
             check_record(record)
             if not isinstance(record.get("format", RUN_FORMAT), int):
                 raise ValueError("its format is not a number")
     except DamageError as error:
-        return [Finding(path, error.reason)]
+        return [FileProblem(path, error.reason)]
     return []
 
 
-def _check_plan(folder: Path) -> list[Finding]:
+def _check_plan(folder: Path) -> list[FileProblem]:
     path = folder / "plan.json"
     try:
-        with reading(path):
+        with reporting_damage(path):
             Run.read_plan(path)
     except DamageError as error:
-        return [Finding(path, error.reason)]
+        return [FileProblem(path, error.reason)]
     return []
 
 
-def _check_corpus(folder: Path) -> list[Finding]:
+def _check_corpus(folder: Path) -> list[FileProblem]:
     names = ("corpus.npz", "corpus.json.gz")
     if not any((folder / name).exists() for name in names) and not _is_finished(folder):
         return []  # the corpus is stored when it has been read
     try:
         Run.read_corpus(folder)
     except DamageError as error:
-        return [Finding(error.path, error.reason)]
+        return [FileProblem(error.path, error.reason)]
     return []
 
 
@@ -110,14 +112,14 @@ def _is_finished(folder: Path) -> bool:
         return False
 
 
-def _check_arrays(folder: Path, result: TrialResult) -> list[Finding]:
+def _check_arrays(folder: Path, result: TrialResult) -> list[FileProblem]:
     path = folder / "arrays" / f"{result.key}.npz"
     if not result.arrays:
         return []
     if not path.is_file():
-        return [Finding(path, "is missing", key=result.key)]
+        return [FileProblem(path, "is missing", key=result.key)]
     try:
         read_arrays(path)
     except DamageError as error:
-        return [Finding(path, error.reason, key=result.key)]
+        return [FileProblem(path, error.reason, key=result.key)]
     return []

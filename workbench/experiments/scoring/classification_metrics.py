@@ -52,8 +52,8 @@ def matthews_correlation(actual: Indices, predicted: Indices, n_classes: int) ->
     counts = confusion(actual, decided, n_classes + 1).astype(np.float64)
     total, right = counts.sum(), np.trace(counts)
     rows, columns = counts.sum(axis=1), counts.sum(axis=0)
-    spread = math.sqrt((total**2 - rows @ rows) * (total**2 - columns @ columns))
-    return float((right * total - rows @ columns) / spread) if spread > 0 else 0.0
+    scale = math.sqrt((total**2 - rows @ rows) * (total**2 - columns @ columns))
+    return float((right * total - rows @ columns) / scale) if scale > 0 else 0.0
 
 
 def quadratic_kappa(actual: Indices, predicted: Indices, n_classes: int) -> float:

@@ -78,8 +78,8 @@ def check_lengths(first: NDArray[Any], second: NDArray[Any]) -> None:
 
 def variance_of(values: Floats) -> float:
     """The sample variance; 0 where values differ by rounding errors alone."""
-    spread = float(values.max() - values.min())
-    if spread <= 1e-12 * max(1e-300, float(np.abs(values).max())):
+    width = float(values.max() - values.min())
+    if width <= 1e-12 * max(1e-300, float(np.abs(values).max())):
         return 0.0
     return float(values.var(ddof=1))
 

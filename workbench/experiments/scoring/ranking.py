@@ -15,7 +15,7 @@ class Ranking:
 
     names: tuple[str, ...]
     average_ranks: NDArray[np.float64]
-    n_sets: int
+    n_corpora: int
     statistic: float
     p_value: float
     critical_difference: float
@@ -53,14 +53,14 @@ def rank_methods(
     return Ranking(names, ranks.mean(axis=1), n, statistic, p_value, difference)
 
 
-def critical_difference(n_methods: int, n_sets: int, alpha: float = 0.05) -> float:
+def critical_difference(n_methods: int, n_corpora: int, alpha: float = 0.05) -> float:
     """Nemenyi: average ranks that differ by less may differ by chance."""
-    if n_methods < 2 or n_sets < 1:
+    if n_methods < 2 or n_corpora < 1:
         return math.inf
     from scipy.stats import studentized_range  # late: 1.3 s to import
 
     quantile = float(studentized_range.ppf(1.0 - alpha, n_methods, np.inf)) / math.sqrt(2.0)
-    return quantile * math.sqrt(n_methods * (n_methods + 1) / (6.0 * n_sets))
+    return quantile * math.sqrt(n_methods * (n_methods + 1) / (6.0 * n_corpora))
 
 
 def _ranks(column: NDArray[np.float64], higher_is_better: bool) -> NDArray[np.float64]:
@@ -74,9 +74,9 @@ def _friedman(ranks: NDArray[np.float64]) -> tuple[float, float]:
     from scipy.special import chdtrc  # late: 0.5 s to import
 
     k, n = ranks.shape
-    spread = float(((ranks - (k + 1) / 2) ** 2).sum())
-    if spread == 0 or k < 2:
-        return 0.0, 1.0  # all methods tie on every set
+    squares = float(((ranks - (k + 1) / 2) ** 2).sum())
+    if squares == 0 or k < 2:
+        return 0.0, 1.0  # all methods tie on every corpus
     sums = ranks.sum(axis=1)
-    statistic = (k - 1) * float(((sums - n * (k + 1) / 2) ** 2).sum()) / spread
+    statistic = (k - 1) * float(((sums - n * (k + 1) / 2) ** 2).sum()) / squares
     return statistic, float(chdtrc(k - 1, statistic))

@@ -69,13 +69,13 @@ def welch_t(first: ArrayLike, second: ArrayLike) -> Comparison:
     if len(scores) < 2 or len(others) < 2:
         return too_few(scores, others)
     parts = np.array([variance_of(scores) / len(scores), variance_of(others) / len(others)])
-    spread = float(parts.sum())
+    variance = float(parts.sum())
     freedom = 1.0
-    if spread > 0:
+    if variance > 0:
         squares = parts[0] ** 2 / (len(scores) - 1) + parts[1] ** 2 / (len(others) - 1)
-        freedom = spread**2 / float(squares)
+        freedom = variance**2 / float(squares)
     return t_comparison(
-        float(scores.mean() - others.mean()), spread, freedom, min(len(scores), len(others))
+        float(scores.mean() - others.mean()), variance, freedom, min(len(scores), len(others))
     )
 
 

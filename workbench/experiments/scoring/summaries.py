@@ -41,7 +41,7 @@ def bootstrap_interval(
 
 
 def relative_measures(values: ArrayLike, higher_is_better: bool = True) -> Floats:
-    """Divide by the best model of each set (rows: models; columns: sets); 1 is the best.
+    """Divide by the best model of each corpus (rows: models; columns: corpora); 1 is the best.
 
     Where lower is better (entropy) the best is divided by the value.
     """

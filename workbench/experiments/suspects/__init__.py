@@ -1,1 +1,4 @@
-"""Suspects: documents whose labels are probably wrong, the most doubtful first."""
+"""Suspects: documents whose labels are probably wrong, the most doubtful first.
+
+Small because it is one analysis of a corpus, without plans or runs.
+"""

@@ -41,5 +41,5 @@ def thresholds(probabilities: Floats, class_index: Indices) -> Floats:
     sizes = np.bincount(class_index, minlength=n_classes)
     own = probabilities[np.arange(len(class_index)), class_index]
     sums = np.bincount(class_index, own, minlength=n_classes)
-    # A class without documents doubts nobody.
+    # A class without documents raises no doubts.
     return np.where(sizes > 0, sums / np.maximum(sizes, 1), np.inf)

@@ -1,8 +1,8 @@
 """Opinions about labels: what methods say about documents that they did not learn from.
 
 Three methods that err in different ways: a linear SVM and naive Bayes, each taught without the fold
-of the document in question, and the nearest neighbours, who never count the document itself. Scores
-become probabilities p ∝ exp(β · score), β the value under which the given labels are likeliest.
+of the document in question, and the nearest neighbours, which never count the document itself.
+Scores become probabilities p ∝ exp(β · score), β so that the given labels are likeliest.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def machine_opinion(X: Any, class_index: Indices, n_classes: int, trusted: Trust
         return LinearMachine.learn(X[rows], class_index[rows], n_classes, _COST, _SEED).scores
 
     margins = _out_of_fold(X, class_index, n_classes, trusted, learn)
-    # A class that nobody taught in some fold has a margin of −1e6, which would own the scale.
+    # A class without labels in some fold has a margin of −1e6, which would dominate the scale.
     return calibrated(np.maximum(margins, -10.0), class_index, trusted)
 
 
@@ -55,9 +55,9 @@ def neighbour_opinion(
     neighbours: NeighbourLists, class_index: Indices, n_classes: int, trusted: Trusted
 ) -> Floats:
     """The shares of the classes among the nearest trusted documents, by similarity."""
-    rows, places = np.nonzero(neighbours.indices != NO_NEIGHBOUR)
-    others = neighbours.indices[rows, places]
-    weights = neighbours.similarities[rows, places] * trusted[others]
+    rows, positions = np.nonzero(neighbours.indices != NO_NEIGHBOUR)
+    others = neighbours.indices[rows, positions]
+    weights = neighbours.similarities[rows, positions] * trusted[others]
     cells = rows * n_classes + class_index[others]
     size = len(class_index) * n_classes
     votes = np.bincount(cells, weights, minlength=size).reshape(-1, n_classes)

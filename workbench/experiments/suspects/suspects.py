@@ -1,8 +1,8 @@
 """The list of suspected labels of a corpus: id, given class, suggested class, score.
 
 Methods give their opinions twice: the second time they learn without the documents that they
-doubted the first time, so that wrong labels teach nobody. Copies of a text that has another class
-in most other copies come first.
+doubted the first time, so that nothing is learnt from wrong labels. Copies of a text that
+has another class in most other copies come first.
 """
 
 from collections import Counter, defaultdict
@@ -67,10 +67,10 @@ def find_suspects(
     """
     rows = _usable_rows(corpus)
     classes = np.asarray(corpus.class_index)[rows]
-    found = judge(_weighted(counts[rows]), classes, len(corpus.class_names))
+    found = judge_labels(_weighted(counts[rows]), classes, len(corpus.class_names))
     suspects = {
-        rows[place]: _suspect(corpus, int(rows[place]), found, int(place))
-        for place in np.flatnonzero(found.is_beaten)
+        rows[position]: _suspect(corpus, int(rows[position]), found, int(position))
+        for position in np.flatnonzero(found.is_beaten)
     }
     for row, suggested in conflicting_copies(corpus, rows).items():
         suspects[row] = _copy(corpus, row, suggested)
@@ -79,14 +79,14 @@ def find_suspects(
 
 
 @dataclass(frozen=True)
-class Judgement:
+class LabelJudgement:
     """Doubts about each document, and whether another class is likelier than the given one."""
 
     doubts: Doubts
     is_beaten: NDArray[np.bool_]
 
 
-def judge(X: Any, class_index: Indices, n_classes: int) -> Judgement:
+def judge_labels(X: Any, class_index: Indices, n_classes: int) -> LabelJudgement:
     """Average the opinions of the methods, learnt the second time without doubted documents."""
     neighbours = nearest_neighbours(X, min(_NEIGHBOURS, max(1, X.shape[0] - 1)))
     trusted = np.ones(len(class_index), dtype=bool)
@@ -95,7 +95,7 @@ def judge(X: Any, class_index: Indices, n_classes: int) -> Judgement:
         found = doubts(probabilities, class_index)
         trusted = _keep_every_class(~found.is_doubted, class_index)
     likeliest = probabilities.argmax(axis=1)
-    return Judgement(found, likeliest != class_index)
+    return LabelJudgement(found, likeliest != class_index)
 
 
 def conflicting_copies(corpus: Corpus, rows: Sequence[int] | Indices) -> dict[int, int]:
@@ -151,15 +151,15 @@ def _keep_every_class(trusted: Any, class_index: Indices) -> Any:
     return trusted | (2 * kept < sizes)[class_index]
 
 
-def _suspect(corpus: Corpus, row: int, found: Judgement, place: int) -> Suspect:
+def _suspect(corpus: Corpus, row: int, found: LabelJudgement, position: int) -> Suspect:
     return Suspect(
         row=row,
         document_id=corpus.document_ids[row],
         given=corpus.class_names[corpus.class_index[row]],
-        suggested=corpus.class_names[found.doubts.suggested[place]],
-        score=float(found.doubts.scores[place]),
+        suggested=corpus.class_names[found.doubts.suggested[position]],
+        score=float(found.doubts.scores[position]),
         reason=METHODS_REASON,
-        is_confident=bool(found.doubts.is_doubted[place]),
+        is_confident=bool(found.doubts.is_doubted[position]),
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from workbench import paths
+from workbench.experiments.plans.search_words import search_text
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
 
@@ -54,10 +55,15 @@ def find_page(name: str) -> HelpPage | None:
 
 
 def search_pages(query: str) -> tuple[HelpPage, ...]:
-    """The pages that contain every word of a query; matching titles come first."""
+    """The pages that contain every word of a query; matching names come first."""
     words = query.casefold().split()
-    matches = [page for page in help_pages() if _contains(f"{page.title}\n{page.text}", words)]
-    return tuple(sorted(matches, key=lambda page: not _contains(page.title, words)))
+    matches = [page for page in help_pages() if _contains(f"{_names(page)}\n{page.text}", words)]
+    return tuple(sorted(matches, key=lambda page: not _contains(_names(page), words)))
+
+
+def _names(page: HelpPage) -> str:
+    """The title of a page, and the other names of the method it is about."""
+    return f"{page.title} {search_text(page.name)}" if page.is_method else page.title
 
 
 def settings_table(parameters: Iterable[Parameter]) -> str:

@@ -7,9 +7,10 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from workbench.gui.help.tour_steps import STEPS, Step
+from workbench.gui.help.tour_steps import STEPS, TourStep
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.language import translated
 
 
 class TourStrip(QFrame):
@@ -77,8 +78,8 @@ class Tour(QObject):
         self._queue = queue
         self._show_page = show_page
         self._start_run = start_run
-        self._steps: tuple[Step, ...] = STEPS
-        self._place = -1  # index of the step; -1 is the offer
+        self._steps: tuple[TourStep, ...] = STEPS
+        self._position = -1  # index of the step; -1 is the offer
         self._run_id = ""
         self._is_ready = False  # whether the run of the tour is finished
         self.strip.next_requested.connect(lambda: self._go(1))
@@ -93,7 +94,7 @@ class Tour(QObject):
         """Offer the tour at the first start."""
         if not self._workspace.settings.preferences().tour_is_offered or self._run_id:
             return
-        self._place = -1
+        self._position = -1
         self.strip.show_text(
             self.tr("New here?"),
             self.tr(
@@ -111,13 +112,13 @@ class Tour(QObject):
         self._workspace.settings.stop_offering_tour()
         self.strip.hide()
 
-    def step(self) -> Step | None:
+    def step(self) -> TourStep | None:
         """The current step."""
-        return self._steps[self._place] if self._place >= 0 else None
+        return self._steps[self._position] if self._position >= 0 else None
 
     def _start(self, run_id: str) -> None:
         self._workspace.settings.stop_offering_tour()
-        self._run_id, self._is_ready, self._place = run_id, False, 0
+        self._run_id, self._is_ready, self._position = run_id, False, 0
         self._show_step()
 
     def _end_run(self, run_id: str, status: str, message: str) -> None:
@@ -135,24 +136,24 @@ class Tour(QObject):
         self._run_shown = run_id
 
     def _go(self, steps: int) -> None:
-        if self._place < 0:
+        if self._position < 0:
             self.strip.next.setEnabled(False)  # a second click would start a second run
             self._start_run()
             return
-        place = self._place + steps
-        if place >= len(self._steps):
+        position = self._position + steps
+        if position >= len(self._steps):
             self.close()
             return
-        self._place = max(0, place)
+        self._position = max(0, position)
         self._show_step()
 
     def _show_step(self) -> None:
-        step = self._steps[self._place]
+        step = self._steps[self._position]
         self.strip.show_text(
             self.tr("Tour, {} of {}: {}").format(
-                self._place + 1, len(self._steps), self.tr(step.title)
+                self._position + 1, len(self._steps), translated(step.title)
             ),
-            self.tr(step.text),
+            translated(step.text),
         )
         self._show_buttons()
         page = self._show_page(step.page)
@@ -164,17 +165,17 @@ class Tour(QObject):
             self._show_result(page, step)
 
     def _show_buttons(self) -> None:
-        strip, is_last = self.strip, self._place == len(self._steps) - 1
-        strip.back.setVisible(self._place > 0)
+        strip, is_last = self.strip, self._position == len(self._steps) - 1
+        strip.back.setVisible(self._position > 0)
         strip.end.setVisible(not is_last)
         strip.end.setText(self.tr("End the tour"))
-        next_needs_run = not is_last and self._steps[self._place + 1].page == "results"
+        next_needs_run = not is_last and self._steps[self._position + 1].page == "results"
         is_waiting = next_needs_run and not self._is_ready
         strip.next.setEnabled(not is_waiting)
         title = self.tr("Waiting for the run …") if is_waiting else self.tr("Ne&xt →")
         strip.next.setText(self.tr("Fi&nish") if is_last else title)
 
-    def _show_result(self, page: Any, step: Step) -> None:
+    def _show_result(self, page: Any, step: TourStep) -> None:
         tab = page.tab(step.figure)
         is_changed = bool(step.configuration) and page.choose_configuration(step.configuration)
         if step.opens_cell and tab.figure is not None and not is_changed:
@@ -185,7 +186,7 @@ class Tour(QObject):
             )
         page.tabs.setCurrentWidget(tab)
 
-    def _open_cell_later(self, tab: Any, step: Step) -> None:
+    def _open_cell_later(self, tab: Any, step: TourStep) -> None:
         if self.step() is step and self.strip.isVisible():
             tab.view.open_cell(*most_confused(tab.figure.counts))
 

@@ -4,47 +4,47 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Step:
+class TourStep:
     """One step: the page or view it shows, and its text."""
 
     title: str
     text: str
     page: str = "results"
-    figure: str = ""  # the tab of the results page
+    figure: str = ""  # the tab of the Results page
     configuration: str = ""  # the method that is shown, if it matters
     opens_cell: bool = False
 
 
 STEPS = (
-    Step(
+    TourStep(
         "The corpus",
         "1,600 posts on eight topics: the bars show the number of documents per class, the other "
         "plots their lengths and how fast new words appear. Five methods are now learning from a "
-        "few of these documents; the bar below shows their progress.",
+        "few of these documents; the bar at the lower left shows their progress.",
         page="corpus",
     ),
-    Step(
+    TourStep(
         "Scores",
         "Each row shows a method at one training size: the mean over five random splits and its "
         "standard deviation. A mark means that the difference from the reference method is "
         "statistically significant.",
         figure="scores",
     ),
-    Step(
+    TourStep(
         "Learning curve",
         "The number of labelled documents grows from left to right. On the left, where labels are "
         "few, the two methods that also use unlabelled documents are ahead: spectral "
         "classification and the higher-order semantic kernel (HOSK).",
         figure="learning curve",
     ),
-    Step(
+    TourStep(
         "Confusion",
         "Rows are actual classes, columns predicted classes, so every document outside the "
         "diagonal is an error. Classes that are often confused are placed side by side.",
         figure="confusion",
         configuration="linear-svm",
     ),
-    Step(
+    TourStep(
         "A cell and its documents",
         "The cell with the most errors is open, and its documents are on the right. Marked words "
         "support the predicted class (underlined) or the actual class.",
@@ -52,14 +52,14 @@ STEPS = (
         configuration="linear-svm",
         opens_cell=True,
     ),
-    Step(
+    TourStep(
         "Terms",
         "These are the terms by which the method recognises each class. If some of them are "
         "accidental, such as names or mail headers, the scores are too optimistic.",
         figure="characteristic terms",
         configuration="linear-svm",
     ),
-    Step(
+    TourStep(
         "Space",
         "Spectral classification places documents by their neighbours; colours show the actual "
         "classes, rings the few labelled documents. Where colours form groups, a few labels are "
@@ -67,27 +67,27 @@ STEPS = (
         figure="space",
         configuration="spectral-classification",
     ),
-    Step(
+    TourStep(
         "Affinity",
         "Documents are sorted by class, and each dot links two neighbours. Blocks on the diagonal "
         "are links within a class; dots outside them mislead the method.",
         figure="affinity",
         configuration="spectral-classification",
     ),
-    Step(
+    TourStep(
         "Term clusters",
         "The term-cluster kernel links terms that occur in the same documents, so that two texts "
         "can be similar without sharing a word. Search for a term to see its cluster.",
         figure="term clusters",
         configuration="term-cluster-kernel",
     ),
-    Step(
+    TourStep(
         "Time",
         "The time that each method needs for one trial. Compare it with the learning curve: the "
         "best method is not always worth its cost.",
         figure="time",
     ),
-    Step(
+    TourStep(
         "Your own documents",
         "Open your own documents on the Corpus page and choose methods on the Experiment page. "
         "Run → New documents classifies your own text with this run, and F1 explains the current "

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.plans import describe_methods_job
 from workbench.gui.help.pages import HelpPage, find_page, help_pages, search_pages, settings_table
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
@@ -66,7 +66,7 @@ class HelpText(QTextBrowser):
 class HelpDock(QDockWidget):
     """The list of pages above, the text below; links open help pages only."""
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("help")
         self.setWindowTitle(self.tr("Help"))
@@ -74,8 +74,8 @@ class HelpDock(QDockWidget):
             Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.LeftDockWidgetArea
         )
         self.setMinimumWidth(_MINIMUM_WIDTH)
-        self._tasks = tasks
-        self._task: Task | None = None
+        self._jobs = jobs
+        self._job: Job | None = None
         self._parameters: Mapping[str, tuple[Parameter, ...]] = {}
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search the help"))
@@ -150,14 +150,14 @@ class HelpDock(QDockWidget):
         self.text.show_markdown(page.text + settings)
 
     def _load_parameters(self) -> None:
-        if self._task is None:
-            self._task = self._tasks.start(describe_methods_job)
-            self._task.finished.connect(self._use_parameters)
-            self._task.failed.connect(lambda *_: self._reset_task())
-            self._task.stopped.connect(self._reset_task)
+        if self._job is None:
+            self._job = self._jobs.start(describe_methods_job)
+            self._job.finished.connect(self._use_parameters)
+            self._job.failed.connect(lambda *_: self._reset_job())
+            self._job.stopped.connect(self._reset_job)
 
-    def _reset_task(self) -> None:
-        self._task = None  # the next page tries again
+    def _reset_job(self) -> None:
+        self._job = None  # the next page tries again
 
     def _use_parameters(self, parameters: Mapping[str, tuple[Parameter, ...]]) -> None:
         self._parameters = parameters

@@ -39,15 +39,15 @@ class BoxMap(pg.GraphicsObject):
         self.boxes, self._marked = boxes, -1
         self.update()
 
-    def mark(self, place: int) -> None:
+    def mark(self, number: int) -> None:
         """Draw a frame around a box."""
-        self._marked = place
+        self._marked = number
         self.update()
 
     def box_at(self, position: QPointF) -> int:
         """The index of the box under a point, or -1."""
-        places = (n for n, box in enumerate(self.boxes) if box.area.contains(position))
-        return next(places, -1)
+        matching = (n for n, box in enumerate(self.boxes) if box.area.contains(position))
+        return next(matching, -1)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         """The area of all boxes."""
@@ -131,13 +131,13 @@ def _place_row(sizes: list[float], free: QRectF, packed: list[QRectF]) -> QRectF
     is_wide = free.width() >= free.height()
     side = free.height() if is_wide else free.width()
     depth = total / side if side > 0 else 0.0
-    place = free.top() if is_wide else free.left()
+    along = free.top() if is_wide else free.left()
     for size in sizes:
         length = size / depth if depth > 0 else 0.0
         packed.append(
-            QRectF(free.left(), place, depth, length)
+            QRectF(free.left(), along, depth, length)
             if is_wide
-            else QRectF(place, free.top(), length, depth)
+            else QRectF(along, free.top(), length, depth)
         )
-        place += length
+        along += length
     return free.adjusted(depth, 0, 0, 0) if is_wide else free.adjusted(0, depth, 0, 0)

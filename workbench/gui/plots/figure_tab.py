@@ -15,9 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import figure_job
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.plots.save_button import SaveButton
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.sizes import SMALL
 from workbench.gui.widgets.theme import set_text_role
 
 
@@ -36,11 +37,11 @@ class FigureTab(QWidget):
     def __init__(
         self,
         name: str,
-        make: Callable[[TaskRunner], Any],
-        tasks: TaskRunner,
+        make: Callable[[JobRunner], Any],
+        jobs: JobRunner,
         *,
         explanation: str = "",
-        job: Callable[..., Any] = figure_job,
+        function: Callable[..., Any] = figure_job,
         empty: str = "",
         parent: QWidget | None = None,
     ) -> None:
@@ -50,25 +51,26 @@ class FigureTab(QWidget):
         self._view: Any = None
         self._set_up: Callable[[Any], None] | None = None
         self._name = name
-        self._tasks = tasks
-        self._job = job
+        self._jobs = jobs
+        self._function = function
         self._source: Any = None
         self._options: Mapping[str, Any] = {}
         self._own_options: Mapping[str, Any] = {}
         self._requested: object = None
-        self._task: Task | None = None
+        self._job: Job | None = None
         self._empty = empty or self.tr("Select a run on the Runs page.")
         self._message = _text_label(self._empty)
         self._message.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._message.setMargin(24)
         self._alternative = ""
+        self._has_problem = False
         self.alternative_button = QPushButton()
         self.alternative_button.clicked.connect(
             lambda _: self.alternative_chosen.emit(self._alternative)
         )
         self._explanation = _text_label(explanation)
         set_text_role(self._explanation, "faint")
-        self.save = SaveButton(tasks)
+        self.save = SaveButton(jobs)
         self.save.message_posted.connect(self.message_posted)
         self._build_layout()
 
@@ -81,7 +83,7 @@ class FigureTab(QWidget):
     def view(self) -> Any:
         """The view, created at the first access."""
         if self._view is None:
-            self._view = view = self._make(self._tasks)
+            self._view = view = self._make(self._jobs)
             if hasattr(view, "options_chosen"):
                 view.options_chosen.connect(self._take_options)
             self.stack.addWidget(view)
@@ -123,6 +125,11 @@ class FigureTab(QWidget):
         self._source = self._requested = None
         self._show_message(self._empty)
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether the tab shows its figure, or why there is none."""
+        return self.figure is not None or self._has_problem
+
     def message(self) -> str:
         """The message shown in place of a figure, if any."""
         return self._message.text() if self.stack.currentIndex() == 0 else ""
@@ -147,9 +154,9 @@ class FigureTab(QWidget):
         if self.figure is None:
             self._show_message(self.tr("Computing …"))
         source, options = request
-        self._task = self._tasks.start(self._job, source, self._name, options)
-        self._task.finished.connect(lambda figure: self._show_figure(request, figure))
-        self._task.failed.connect(lambda message, _: self._show_problem(request, message))
+        self._job = self._jobs.start(self._function, source, self._name, options)
+        self._job.finished.connect(lambda figure: self._show_figure(request, figure))
+        self._job.failed.connect(lambda message, _: self._show_problem(request, message))
 
     def _show_figure(self, request: tuple[Any, Any], figure: Any) -> None:
         if request != self._request():
@@ -158,20 +165,22 @@ class FigureTab(QWidget):
         view = self.view
         self.stack.setCurrentWidget(view)
         view.show_figure(figure)
-        self.save.use_figure(self._job, request[0], self._name, request[1])
+        self.save.use_figure(self._function, request[0], self._name, request[1])
         self.figure_shown.emit(figure)
 
     def _show_problem(self, request: tuple[Any, Any], message: str) -> None:
         if request == self._request():
             self._show_message(message)
-            title = configuration_title(self._alternative)
+            self._has_problem = True
+            title = shown_title(self._alternative)
             self.alternative_button.setText(self.tr("Show {}").format(title.replace("&", "&&")))
             self.alternative_button.setVisible(bool(self._alternative))
 
     def _show_message(self, message: str) -> None:
         self.figure = None
+        self._has_problem = False
         self.save.use_figure()
-        self._message.setText(message)
+        self._message.setText(translated(message))
         self.alternative_button.hide()
         self.stack.setCurrentIndex(0)
 
@@ -190,6 +199,8 @@ class FigureTab(QWidget):
         row.addWidget(self._explanation, 1)
         row.addWidget(self.save)
         column = QVBoxLayout(self)
+        column.setContentsMargins(0, SMALL, 0, 0)
+        column.setSpacing(SMALL)
         column.addWidget(picture, 1)
         column.addLayout(row)
 

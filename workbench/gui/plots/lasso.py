@@ -15,7 +15,9 @@ _BLOCK = 64  # edges tested together
 class LassoBox(pg.ViewBox):
     """A view that pans and zooms, or draws a line while the lasso is on."""
 
-    lassoed = Signal(object)  # corners of the line, one row each
+    lassoed = Signal(object, bool)  # corners of the line, one row each; whether points are added
+    clicked = Signal(object, bool)  # position in the scene; whether points are added
+    menu_requested = Signal(object)  # position in the scene
 
     def __init__(self) -> None:
         super().__init__(enableMenu=False)
@@ -29,22 +31,37 @@ class LassoBox(pg.ViewBox):
         self._line.setData([], [])
 
     def mouseDragEvent(self, event: Any, axis: int | None = None) -> None:  # noqa: N802
-        """Draw with the left button while the lasso is on."""
-        if not self.lasso_is_on or event.button() != Qt.MouseButton.LeftButton:
+        """Draw with the left button while the lasso is on or the shift key is held."""
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        draws = self.lasso_is_on or shift
+        if not draws or event.button() != Qt.MouseButton.LeftButton:
             super().mouseDragEvent(event, axis)
             return
         event.accept()
         if event.isStart():
-            self._corners = [self._place(event.buttonDownPos())]
-        self._corners.append(self._place(event.pos()))
+            self._corners = [self._in_view(event.buttonDownPos())]
+        self._corners.append(self._in_view(event.pos()))
         closed = np.array([*self._corners, self._corners[0]])
         self._line.setData(closed[:, 0], closed[:, 1])
         if event.isFinish():
-            self.lassoed.emit(np.array(self._corners))
+            self.clear_line()
+            self.lassoed.emit(np.array(self._corners), shift and self.lasso_is_on)
 
-    def _place(self, position: Any) -> tuple[float, float]:
-        place = self.mapToView(position)
-        return place.x(), place.y()
+    def mouseClickEvent(self, event: Any) -> None:  # noqa: N802
+        """Report clicks: the left button chooses, the right one asks for a menu."""
+        if event.button() == Qt.MouseButton.RightButton:
+            event.accept()
+            self.menu_requested.emit(event.scenePos())
+        elif event.button() == Qt.MouseButton.LeftButton:
+            event.accept()
+            adds = event.modifiers() & (
+                Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+            )
+            self.clicked.emit(event.scenePos(), bool(adds))
+
+    def _in_view(self, position: Any) -> tuple[float, float]:
+        point = self.mapToView(position)
+        return point.x(), point.y()
 
 
 def inside(corners: NDArray[np.float64], points: NDArray[np.float64]) -> NDArray[np.bool_]:

@@ -5,13 +5,15 @@ from typing import Any
 
 import pyqtgraph as pg
 from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from workbench.gui.plots.short_names import elided_names
+from workbench.gui.widgets.language import translated
 
 _SAMPLE, _MARGIN, _LARGEST_SHARE = 11.0, 8.0, 0.28
+_FAINT = 0.35  # opacity of hidden entries
 _NARROWEST_PLOT = 360  # below that the plot needs the whole width
 
 
@@ -25,11 +27,17 @@ class Entry:
 
 
 class Legend(pg.GraphicsWidget):
-    """A column of samples with their names; entries that do not fit are counted."""
+    """A column of samples with their names; entries that do not fit are counted.
+
+    A click on an entry is reported, for plots that show and hide what it stands for.
+    """
+
+    entry_clicked = Signal(int)
 
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[Entry] = []
+        self.hidden: set[str] = set()  # names of entries that are drawn faintly
         self._colour = QColor("black")
         self._pixmap: QPixmap | None = None  # panning the plot repaints the legend too
 
@@ -42,6 +50,19 @@ class Legend(pg.GraphicsWidget):
         """Write in this colour."""
         self._colour = colour
         self._redraw()
+
+    def hide_entries(self, names: set[str]) -> None:
+        """Draw these entries faintly, because what they stand for is hidden."""
+        self.hidden = set(names)
+        self._redraw()
+
+    def mouseClickEvent(self, event: Any) -> None:  # noqa: N802
+        """Report a click on an entry."""
+        height = QFontMetricsF(QApplication.font()).height() + 3
+        row = int(event.pos().y() // height)
+        if event.button() == Qt.MouseButton.LeftButton and 0 <= row < len(self.entries):
+            event.accept()
+            self.entry_clicked.emit(row)
 
     def fit(self, plot_width: int) -> None:
         """Set the width to what the names need, but leave most of it to the plot."""
@@ -88,10 +109,12 @@ class Legend(pg.GraphicsWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         names = elided_names([entry.name for entry in shown], self._name_width(), metrics)
         for row, (entry, name) in enumerate(zip(shown, names, strict=True)):
+            painter.setOpacity(_FAINT if entry.name in self.hidden else 1.0)
             self._draw_sample(painter, entry, row * height + height / 2)
             self._write(painter, name, row * height, height)
+        painter.setOpacity(1.0)
         if len(shown) < len(self.entries):
-            rest = f"… {len(self.entries) - len(shown)} more"
+            rest = translated(f"… {len(self.entries) - len(shown)} more")
             self._write(painter, rest, len(shown) * height, height)
 
     def _draw_sample(self, painter: QPainter, entry: Entry, middle: float) -> None:

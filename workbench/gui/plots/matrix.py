@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication
 
+from workbench.gui.plots.colour_bar import ColourBar
 from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import Plot, use_pixels
@@ -23,6 +24,7 @@ from workbench.palette import (
     rgb,
 )
 
+_OVERLAP = 0.02  # of a cell
 _CELL_KEYS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
@@ -42,15 +44,18 @@ class MatrixPlot(Plot):
         self.setLabels(bottom=bottom, left=left)
         self.setAccessibleName(name)
         self.invertY(True)
+        self._scale: ColourBar | None = None
         self._shape = (0, 0)
-        self._place = (0, 0)
+        self._cell = (0, 0)
         self._is_marked = False
         self._names: tuple[list[str], list[str]] = ([], [])
         self.texts: list[list[str]] = []
-        self._image = pg.ImageItem(axisOrder="row-major")
+        self._image = CellImage()
         self._numbers = CellNumbers()
         self._mark = pg.PlotCurveItem(pen=pg.mkPen(ORANGE, width=3))
-        for item in (self._image, self._numbers, self._mark):
+        self._dots = pg.ScatterPlotItem(size=6, pen=None)
+        self.selection_marks += [self._mark, self._dots]
+        for item in (self._image, self._numbers, self._mark, self._dots):
             self.addItem(item)
         self.scene().sigMouseClicked.connect(
             lambda event: self._open_at(self._image.mapFromScene(event.scenePos()))
@@ -74,21 +79,40 @@ class MatrixPlot(Plot):
             self._image.setImage(np.asarray(values, dtype=float), levels=levels)
         self._numbers.show_texts(texts, _is_bright(values, levels, steps))
         for side, side_names in zip(("left", "bottom"), names, strict=True):
-            places = [number + 0.5 for number in range(len(side_names))]
-            self.getAxis(side).show_names(places, side_names)
+            positions = [number + 0.5 for number in range(len(side_names))]
+            self.getAxis(side).show_names(positions, side_names)
         rows, columns = self._shape
         self.keep_within(QRectF(0, 0, max(columns, 1), max(rows, 1)))
         self._draw_mark()
+
+    def show_scale(self, labels: Sequence[str]) -> None:
+        """Show what the colours mean beside the matrix; no labels hide the scale."""
+        if self._scale is None:
+            self._scale = ColourBar()
+            self.plotItem.layout.addItem(self._scale, 2, 4)
+        roles = theme_roles(self.palette())
+        self._scale.show_scale(roles.diverging, labels, roles.secondary)
+
+    def clear_mark(self) -> None:
+        """Remove the frame around a cell."""
+        self._is_marked = False
+        self._draw_mark()
+
+    def show_dots(self, cells: Sequence[tuple[int, int]]) -> None:
+        """Put a dot into the corner of some cells: those of the selected documents."""
+        positions = [(column + 0.88, row + 0.14) for row, column in cells]
+        ink = theme_roles(self.palette()).text
+        self._dots.setData(pos=positions or np.zeros((0, 2)), brush=ink)
 
     def mark_cell(self, row: int, column: int) -> None:
         """Draw a frame around a cell."""
         row = max(min(row, self._shape[0] - 1), 0)
         column = max(min(column, self._shape[1] - 1), 0)
-        self._place, self._is_marked = (row, column), True
+        self._cell, self._is_marked = (row, column), True
         self._draw_mark()
 
     def _draw_mark(self) -> None:
-        row, column = self._place
+        row, column = self._cell
         across = [column, column + 1, column + 1, column, column]
         down = [row, row, row + 1, row + 1, row]
         is_inside = self._is_marked and row < self._shape[0] and column < self._shape[1]
@@ -99,7 +123,7 @@ class MatrixPlot(Plot):
         key = Qt.Key(event.key())
         if key in _CELL_KEYS:
             down, across = _CELL_KEYS[key] if self._is_marked else (0, 0)
-            self.mark_cell(self._place[0] + down, self._place[1] + across)
+            self.mark_cell(self._cell[0] + down, self._cell[1] + across)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._open()
         else:
@@ -129,7 +153,32 @@ class MatrixPlot(Plot):
 
     def _open(self) -> None:
         if all(self._shape) and self._is_marked:
-            self.cell_opened.emit(*self._place)
+            self.cell_opened.emit(*self._cell)
+
+
+class CellImage(pg.ImageItem):
+    """Coloured cells: an image on the screen, rectangles in files, where images would blur."""
+
+    def __init__(self) -> None:
+        super().__init__(axisOrder="row-major")
+
+    def paint(self, painter: QPainter, *arguments: Any) -> None:
+        """Draw the image, or each cell with a small overlap so that no gap is visible."""
+        if self._exportOpts is False or self.image is None:
+            super().paint(painter, *arguments)
+            return
+        colours = self.getColorMap().mapToQColor(self._shares())
+        rows, columns = self.image.shape
+        painter.setPen(Qt.PenStyle.NoPen)
+        for row in range(rows):
+            for column in range(columns):
+                right, bottom = min(column + 1 + _OVERLAP, columns), min(row + 1 + _OVERLAP, rows)
+                area = QRectF(QPointF(column, row), QPointF(right, bottom))
+                painter.fillRect(area, colours[row * columns + column])
+
+    def _shares(self) -> NDArray[np.float64]:
+        low, high = self.getLevels()
+        return np.clip((np.asarray(self.image, dtype=float) - low) / (high - low), 0, 1).ravel()
 
 
 class CellNumbers(pg.GraphicsObject):
@@ -191,6 +240,6 @@ def colour_map(steps: Sequence[str]) -> pg.ColorMap:
 def _is_bright(
     values: NDArray[np.float64], levels: tuple[float, float], steps: Sequence[str]
 ) -> NDArray[np.bool_]:
-    place = (np.asarray(values, dtype=float) - levels[0]) / (levels[1] - levels[0])
+    position = (np.asarray(values, dtype=float) - levels[0]) / (levels[1] - levels[0])
     shades = [brightness(step) for step in steps]
-    return np.interp(place, np.linspace(0, 1, len(steps)), shades) > BRIGHT
+    return np.interp(position, np.linspace(0, 1, len(steps)), shades) > BRIGHT

@@ -21,15 +21,15 @@ class NameAxis(pg.AxisItem):
 
     def __init__(self, orientation: str) -> None:
         super().__init__(orientation)
-        self._places: list[float] = []
+        self._positions: list[float] = []
         self.names: list[str] = []
         self.short_names: dict[str, str] = {}  # by full name
         self._is_vertical = False
         self.enableAutoSIPrefix(False)
 
-    def show_names(self, places: Sequence[float], names: Sequence[str]) -> None:
+    def show_names(self, positions: Sequence[float], names: Sequence[str]) -> None:
         """Show these names in place of the current ones."""
-        self._places, self.names = [float(place) for place in places], list(names)
+        self._positions, self.names = [float(position) for position in positions], list(names)
         metrics = self.metrics()
         self.name_width = width_for(self.names, _WIDTHS[self.orientation], metrics)
         self.short_names = dict(
@@ -82,9 +82,12 @@ class NameAxis(pg.AxisItem):
             painter.restore()
 
     def _choose_height(self) -> None:
-        if self.orientation == "left" or not self.names:
+        if self.orientation == "left":
             return
         metrics = self.metrics()
+        if not self.names:
+            self.setHeight(0)
+            return
         spacing = self._length() / max(len(self.names), 1)
         longest = max(metrics.horizontalAdvance(name) for name in self.names)
         self._is_vertical = longest > spacing - 6
@@ -128,15 +131,15 @@ class NameAxis(pg.AxisItem):
         """Names in view with their pixel positions, thinned out so that they do not touch."""
         low, high = self.range
         pixels = abs(length) / abs(high - low)
-        gaps = [abs(b - a) for a, b in zip(self._places, self._places[1:], strict=False)]
+        gaps = [abs(b - a) for a, b in zip(self._positions, self._positions[1:], strict=False)]
         spacing = (sum(gaps) / len(gaps) if gaps else 1.0) * pixels
         step = max(ceil(needed / max(spacing, 1e-9)), 1)
-        shown = list(zip(self._places, self.names, strict=True))[::step]
+        shown = list(zip(self._positions, self.names, strict=True))[::step]
         lowest, highest = min(low, high), max(low, high)
         return [
-            (start + length * (place - low) / (high - low), name)
-            for place, name in shown
-            if lowest <= place <= highest
+            (start + length * (position - low) / (high - low), name)
+            for position, name in shown
+            if lowest <= position <= highest
         ]
 
     @staticmethod

@@ -3,6 +3,7 @@
 The thread of the window only records the plot; any thread can draw the file.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
+    QFont,
     QGuiApplication,
     QImage,
     QPageSize,
@@ -20,16 +22,27 @@ from PySide6.QtGui import (
     QPicture,
 )
 from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtWidgets import QApplication
 
 from workbench.errors import WorkbenchError
 from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.picture_options import (
+    MILLIMETRES_PER_INCH,
+    PIXELS_PER_INCH,
+    POINTS_PER_INCH,
+    PictureOptions,
+)
 from workbench.gui.plots.plot import Plot
 from workbench.gui.plots.point_cloud import PointCloud, Shapes
+from workbench.gui.widgets.sizes import body_pixels
 from workbench.gui.widgets.theme import is_dark, light_palette
+from workbench.palette import LIGHT
 
 ENDINGS = (".png", ".svg", ".pdf")
 _PIXEL_RATIO = 3  # pixels of a PNG for each pixel of the screen
-_POINTS_PER_INCH = 72
+_FONT_FAMILY = re.compile(r'font-family="([^"]*)"')
+_OTHER_FONTS = "Inter, 'Noto Sans', 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
+_TITLE_SHARE = 1.8  # the height of the title in heights of a line
 
 
 @dataclass(frozen=True)
@@ -37,10 +50,12 @@ class Recording:
     """A plot as it was at one moment; it can be drawn in another thread."""
 
     name: str
-    size: QSize
+    size: QSize  # in pixels of the plot, with the title
     resolution: int
     picture: QPicture
     points: tuple[Shapes, ...]
+    options: PictureOptions = PictureOptions()  # noqa: RUF009 - frozen
+    scale: float = 1.0  # pixels of CSS for a pixel of the plot
 
     def draw(self, device: QPaintDevice, scale: float = 1.0) -> bool:
         """Draw on a device; the answer is whether that worked."""
@@ -55,9 +70,13 @@ class Recording:
         return painter.end()
 
 
-def save_picture(plot: Plot, path: Path | str) -> Path:
+def save_picture(
+    plot: Plot,
+    path: Path | str,
+    options: PictureOptions = PictureOptions(),  # noqa: B008 - frozen
+) -> Path:
     """Write a plot as PNG, SVG or PDF, by the extension of the file name."""
-    return write_picture(record(plot), check_path(path))
+    return write_picture(record(plot, options), check_path(path))
 
 
 def check_path(path: Path | str) -> Path:
@@ -76,18 +95,28 @@ def check_path(path: Path | str) -> Path:
     return path
 
 
-def record(plot: Plot) -> Recording:
+def record(
+    plot: Plot,
+    options: PictureOptions = PictureOptions(),  # noqa: B008 - frozen
+) -> Recording:
     """Record a plot, in the thread of the window."""
     picture = QPicture()
-    with _in_light_theme(plot), _drawn_as_shapes(plot):
+    title = (options.title or plot.accessibleName()) if options.has_title else ""
+    band = round(_TITLE_SHARE * body_pixels()) if title else 0
+    with _in_light_theme(plot), _of_size(plot, options, band), _drawn_as_shapes(plot):
         painter = QPainter(picture)
-        plot.render(painter, QRectF(plot.rect()), plot.rect())
+        if title:
+            _write_title(painter, title, plot.width(), band)
+        area = QRectF(plot.rect()).translated(0, band)
+        plot.render(painter, area, plot.rect())
         painter.end()
         clouds = [item for item in plot.scene().items() if isinstance(item, PointCloud)]
-        points = tuple(cloud.shapes() for cloud in reversed(clouds))
+        points = tuple(cloud.shapes().moved(0, band) for cloud in reversed(clouds))
+        size = QSize(plot.width(), plot.height() + band)
     # Text is measured at the resolution of the screen, so files need the same.
     resolution = round(QGuiApplication.primaryScreen().logicalDotsPerInch())
-    return Recording(plot.accessibleName(), plot.size(), resolution, picture, points)
+    scale = options.scale(body_pixels())
+    return Recording(plot.accessibleName(), size, resolution, picture, points, options, scale)
 
 
 def write_picture(recording: Recording, path: Path) -> Path:
@@ -98,10 +127,29 @@ def write_picture(recording: Recording, path: Path) -> Path:
     return path
 
 
+def _write_title(painter: QPainter, title: str, width: int, band: int) -> None:
+    painter.fillRect(QRectF(0, 0, width, band), Qt.GlobalColor.white)
+    font = QFont(QApplication.font())
+    font.setWeight(QFont.Weight.DemiBold)
+    painter.setFont(font)
+    painter.setPen(LIGHT.text)
+    painter.drawText(QRectF(0, 0, width, band), Qt.AlignmentFlag.AlignCenter, title)
+
+
 def _write_png(recording: Recording, path: Path) -> bool:
-    image = QImage(recording.size * _PIXEL_RATIO, QImage.Format.Format_ARGB32)
+    ratio = float(_PIXEL_RATIO)
+    if recording.options.has_size:
+        ratio = recording.scale * recording.options.dots_per_inch / PIXELS_PER_INCH
+    size = QSizeF(recording.size) * ratio
+    image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
-    return recording.draw(image, _PIXEL_RATIO) and image.save(str(path))
+    if not recording.draw(image, ratio):
+        return False
+    if recording.options.has_size:  # after drawing: a picture is scaled to the dots of its device
+        dots = round(recording.options.dots_per_inch / MILLIMETRES_PER_INCH * 1000)
+        image.setDotsPerMeterX(dots)
+        image.setDotsPerMeterY(dots)
+    return image.save(str(path))
 
 
 def _write_svg(recording: Recording, path: Path) -> bool:
@@ -111,19 +159,68 @@ def _write_svg(recording: Recording, path: Path) -> bool:
     device.setSize(recording.size)
     device.setViewBox(QRectF(0, 0, recording.size.width(), recording.size.height()))
     device.setResolution(recording.resolution)
-    return recording.draw(device)
+    if not recording.draw(device):
+        return False
+    written = path.read_text(encoding="utf-8")
+    path.write_text(_for_browsers(written, recording), encoding="utf-8")
+    return True
+
+
+def _for_browsers(written: str, recording: Recording) -> str:
+    """Name fonts that every system has some of, and give the size in millimetres of the options."""
+    fonts = _FONT_FAMILY.sub(
+        lambda found: f'font-family="{_families(found[1])}"',
+        written,
+    )
+    size = QSizeF(recording.size) * (recording.scale / PIXELS_PER_INCH * MILLIMETRES_PER_INCH)
+    if not recording.options.has_size:
+        return fonts
+    fonts = re.sub(r'width="[\d.]+mm"', f'width="{size.width():.3f}mm"', fonts, count=1)
+    return re.sub(r'height="[\d.]+mm"', f'height="{size.height():.3f}mm"', fonts, count=1)
+
+
+def _families(first: str) -> str:
+    return _OTHER_FONTS if first in ("", "Inter") else f"'{first}', {_OTHER_FONTS}"
 
 
 def _write_pdf(recording: Recording, path: Path) -> bool:
     device = QPdfWriter(str(path))
     device.setTitle(recording.name)
     device.setResolution(recording.resolution)
-    points = QSizeF(recording.size) * (_POINTS_PER_INCH / recording.resolution)
+    per_pixel = POINTS_PER_INCH / recording.resolution
+    if recording.options.has_size:
+        per_pixel = POINTS_PER_INCH / PIXELS_PER_INCH * recording.scale
+    points = QSizeF(recording.size) * per_pixel
     device.setPageSize(
         QPageSize(points, QPageSize.Unit.Point, "", QPageSize.SizeMatchPolicy.ExactMatch)
     )
     device.setPageMargins(QMarginsF(0, 0, 0, 0))
-    return recording.draw(device)
+    return recording.draw(device, per_pixel * recording.resolution / POINTS_PER_INCH)
+
+
+@contextmanager
+def _of_size(plot: Plot, options: PictureOptions, band: int) -> Iterator[None]:
+    """Lay the plot out at the size of the options for a moment."""
+    if not options.has_size:
+        yield
+        return
+    before = plot.size()
+    width, height = options.plot_size(body_pixels())
+    plot.setUpdatesEnabled(False)
+    with _with_same_zoom(plot):
+        _resize(plot, QSize(width, max(height - band, 1)))
+    try:
+        yield
+    finally:
+        with _with_same_zoom(plot):
+            _resize(plot, before)
+        plot.setUpdatesEnabled(True)
+
+
+def _resize(plot: Plot, size: QSize) -> None:
+    plot.resize(size)
+    plot.plotItem.layout.activate()
+    QApplication.sendPostedEvents(plot)
 
 
 @contextmanager
@@ -153,8 +250,11 @@ def _with_same_zoom(plot: Plot) -> Iterator[None]:
 
 @contextmanager
 def _drawn_as_shapes(plot: Plot) -> Iterator[None]:
-    """Draw points as shapes; the screen copies them from a bitmap."""
+    """Draw points and cells as shapes, and leave out what marks the selection."""
     items = [item for item in plot.scene().items() if hasattr(item, "setExportMode")]
+    marks = [item for item in plot.selection_marks if item.isVisible()]
+    for mark in marks:
+        mark.hide()
     for item in items:
         item.setExportMode(True, {"antialias": True, "resolutionScale": 1.0, "painter": None})
     try:
@@ -162,3 +262,5 @@ def _drawn_as_shapes(plot: Plot) -> Iterator[None]:
     finally:
         for item in items:
             item.setExportMode(False)
+        for mark in marks:
+            mark.show()

@@ -8,6 +8,9 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.gui.plots.legend import Entry, Legend
+from workbench.gui.plots.side_labels import SideLabel, SideLabels
+from workbench.gui.widgets.sizes import role_font
+from workbench.gui.widgets.theme import theme_roles
 
 _STEP = 0.1  # of what is in view, for one press of an arrow key
 _MOVES = {
@@ -30,11 +33,13 @@ class Plot(pg.PlotWidget):
 
     _title: str | None = None  # until the constructor has set it
     legend: Legend | None = None
+    side_labels: SideLabels | None = None
 
     def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
         super().__init__(parent, enableMenu=False, **options)  # unused menus would take 20 ms
         self._title = title
         self._whole: QRectF | None = None
+        self.selection_marks: list[pg.GraphicsObject] = []  # left out of pictures
         self.setAccessibleName(title)
         self.setMinimumSize(80, 80)
         self.hideButtons()
@@ -57,6 +62,14 @@ class Plot(pg.PlotWidget):
             self._apply_colours()
         self.legend.show_entries(entries)
         self.legend.fit(self.width())
+
+    def show_side_labels(self, labels: list[SideLabel]) -> None:
+        """Write names beside the ends of lines, in place of a legend."""
+        if self.side_labels is None:
+            self.side_labels = SideLabels(self.getViewBox())
+            self.plotItem.layout.addItem(self.side_labels, 2, 4)
+            self._apply_colours()
+        self.side_labels.show_labels(labels, self.width())
 
     def keep_within(self, whole: QRectF) -> None:
         """Set the whole area; zooming out and panning stop at its edges."""
@@ -93,6 +106,8 @@ class Plot(pg.PlotWidget):
         """Fit the legend to the new width."""
         if self.legend is not None:
             self.legend.fit(self.width())
+        if self.side_labels is not None:
+            self.side_labels.show_labels(self.side_labels.labels, self.width())
         super().resizeEvent(event)
 
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
@@ -112,12 +127,16 @@ class Plot(pg.PlotWidget):
         self.setBackground(palette.color(QPalette.ColorRole.Base))
         if self._title:
             self.setTitle(self._title, color=text, size="10pt")
+        roles = theme_roles(palette)
         for side in ("left", "bottom"):
             axis = self.getAxis(side)
-            axis.setPen(pg.mkPen(text, width=1))
-            axis.setTextPen(text)
-        if self.legend is not None:
-            self.legend.use_colour(text)
+            axis.setPen(pg.mkPen(roles.outline, width=1))
+            axis.setTextPen(roles.secondary)
+            axis.setTickFont(role_font("secondary"))
+            axis.label.setFont(role_font("secondary"))
+        for names in (self.legend, self.side_labels):
+            if names is not None:
+                names.use_colour(text)
 
 
 def make_plot(title: str, bottom: str, left: str, **options: Any) -> Plot:

@@ -1,6 +1,6 @@
 """Many points as one item, drawn once into a pixmap so that panning only copies it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -34,10 +34,15 @@ class MarkerStyle:
 class Shapes:
     """Points in plot pixels with their styles, which exported files draw as vector shapes."""
 
-    places: NDArray[np.float64]
+    positions: NDArray[np.float64]
     style_of: NDArray[np.int64]
     styles: tuple[MarkerStyle, ...]
     clip: QRectF
+
+    def moved(self, across: float, down: float) -> "Shapes":
+        """The same points elsewhere."""
+        moved = self.positions + np.array([across, down])
+        return replace(self, positions=moved, clip=self.clip.translated(across, down))
 
     def draw(self, painter: QPainter) -> None:
         """Draw every point in view, the last ones on top."""
@@ -45,7 +50,7 @@ class Shapes:
         painter.setClipRect(self.clip)
         before = painter.transform()
         pens = [(_pen(style.line), pg.mkBrush(style.fill)) for style in self.styles]
-        for (x, y), number in zip(self.places.tolist(), self.style_of.tolist(), strict=True):
+        for (x, y), number in zip(self.positions.tolist(), self.style_of.tolist(), strict=True):
             if self.clip.contains(x, y):
                 style, (pen, brush) = self.styles[number], pens[number]
                 painter.setTransform(QTransform.fromTranslate(x, y) * before)
@@ -57,11 +62,11 @@ class PointCloud(pg.GraphicsObject):
     """Points with styles; the last ones are on top."""
 
     def __init__(
-        self, places: NDArray[np.float64], style_of: NDArray[np.int64], styles: list[MarkerStyle]
+        self, positions: NDArray[np.float64], style_of: NDArray[np.int64], styles: list[MarkerStyle]
     ) -> None:
         super().__init__()
-        self._places, self._style_of, self._styles = places, style_of, styles
-        self._bounds = _bounds(places)
+        self._positions, self._style_of, self._styles = positions, style_of, styles
+        self._bounds = _bounds(positions)
         self._pixmap: QPixmap | None = None
         self._covered = QRectF()  # the area of the pixmap, in pixels from the origin of the data
         self._scale = (0.0, 0.0, 0.0)
@@ -109,7 +114,7 @@ class PointCloud(pg.GraphicsObject):
         picture = QPixmap(round(area.width() * ratio), round(area.height() * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        x, y = self._places[:, 0] * across - area.left(), self._places[:, 1] * up - area.top()
+        x, y = self._positions[:, 0] * across - area.left(), self._positions[:, 1] * up - area.top()
         extent = max((style.extent for style in self._styles), default=0)
         seen = (x > -extent) & (x < area.width() + extent)
         seen &= (y > -extent) & (y < area.height() + extent)
@@ -125,8 +130,8 @@ class PointCloud(pg.GraphicsObject):
     def shapes(self) -> Shapes:
         """The points as they are now, to be drawn in another thread."""
         to_scene = self.sceneTransform()
-        x = self._places[:, 0] * to_scene.m11() + to_scene.dx()
-        y = self._places[:, 1] * to_scene.m22() + to_scene.dy()
+        x = self._positions[:, 0] * to_scene.m11() + to_scene.dx()
+        y = self._positions[:, 1] * to_scene.m22() + to_scene.dy()
         clip = self.getViewBox().sceneBoundingRect()
         return Shapes(np.column_stack([x, y]), self._style_of, tuple(self._styles), clip)
 
@@ -135,10 +140,10 @@ class PointCloud(pg.GraphicsObject):
         return box.viewPixelSize() if box is not None else (0.0, 0.0)
 
 
-def _bounds(places: NDArray[np.float64]) -> QRectF:
-    if not len(places):
+def _bounds(positions: NDArray[np.float64]) -> QRectF:
+    if not len(positions):
         return QRectF()
-    (left, low), (right, high) = places.min(axis=0), places.max(axis=0)
+    (left, low), (right, high) = positions.min(axis=0), positions.max(axis=0)
     return QRectF(left, low, right - left, high - low)
 
 

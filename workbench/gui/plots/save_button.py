@@ -8,11 +8,13 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from workbench.background.figures import given_figure_job, write_numbers_job
 from workbench.errors import WorkbenchError
+from workbench.gui.plots.picture_dialog import PictureDialog
 from workbench.gui.plots.picture_export import ENDINGS, check_path, record, write_picture
+from workbench.gui.plots.picture_options import PictureOptions
 from workbench.gui.plots.plot import Plot
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
 
-_NUMBER_ENDINGS = (".csv", ".json", ".md", ".tex", ".txt")
+_NUMBER_ENDINGS = (".csv", ".xlsx", ".json", ".md", ".tex", ".txt")
 
 
 class SaveButton(QPushButton):
@@ -20,12 +22,12 @@ class SaveButton(QPushButton):
 
     message_posted = Signal(str)
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view: QWidget | None = None
-        self._tasks = tasks
+        self._jobs = jobs
         self._request: tuple[Any, ...] = ()
-        self._task: Task | None = None
+        self._job: Job | None = None
         self.setText(self.tr("&Save"))
         self.setToolTip(self.tr("Save the picture or its numbers"))
         self.setAccessibleName(self.tr("Save the picture or its numbers"))
@@ -50,16 +52,21 @@ class SaveButton(QPushButton):
             return []
         return [plot for plot in view.findChildren(Plot) if plot.isVisibleTo(view)]
 
-    def save_picture(self, plot: Plot, file: str) -> None:
+    def save_picture(
+        self,
+        plot: Plot,
+        file: str,
+        options: PictureOptions = PictureOptions(),  # noqa: B008 - frozen
+    ) -> None:
         """Write a plot; a name without a suffix becomes a PNG."""
         path = Path(file) if Path(file).suffix else Path(f"{file}.png")
         try:
-            recorded = record(plot) if check_path(path) else None
+            recorded = record(plot, options) if check_path(path) else None
         except WorkbenchError as problem:
             self.message_posted.emit(str(problem))
             return
         self.message_posted.emit(self.tr("Saving {} …").format(path))
-        self._report(self._tasks.start_in_thread(write_picture, recorded, path))
+        self._report(self._jobs.start_in_thread(write_picture, recorded, path))
 
     def save_numbers(self, file: str) -> None:
         """Write the numbers of the figure; a name without a suffix becomes a CSV."""
@@ -69,14 +76,14 @@ class SaveButton(QPushButton):
         drawn = getattr(self._view, "drawn_numbers", lambda: None)()
         request = self._request if drawn is None else (given_figure_job, drawn, "", {})
         path = Path(file) if Path(file).suffix in _NUMBER_ENDINGS else Path(f"{file}.csv")
-        self._report(self._tasks.start(write_numbers_job, path, *request))
+        self._report(self._jobs.start(write_numbers_job, path, *request))
 
-    def _report(self, task: Task) -> None:
-        self._task = task
-        task.finished.connect(
+    def _report(self, job: Job) -> None:
+        self._job = job
+        job.finished.connect(
             lambda written: self.message_posted.emit(self.tr("Saved: {}").format(written))
         )
-        task.failed.connect(lambda message, _: self.message_posted.emit(message))
+        job.failed.connect(lambda message, _: self.message_posted.emit(message))
 
     def _fill(self) -> None:
         menu = self.menu()
@@ -102,9 +109,13 @@ class SaveButton(QPushButton):
             plot.show_all()
 
     def _choose_picture(self, plot: Plot) -> None:
+        aspect = plot.height() / max(plot.width(), 1)
+        dialog = PictureDialog(plot.accessibleName(), aspect, self)
+        if dialog.exec() != PictureDialog.DialogCode.Accepted:
+            return
         file = self._choose_file(self.tr("Save picture"), "picture", ENDINGS)
         if file:
-            self.save_picture(plot, file)
+            self.save_picture(plot, file, dialog.options())
 
     def _choose_numbers(self) -> None:
         file = self._choose_file(self.tr("Save numbers"), "numbers", _NUMBER_ENDINGS)

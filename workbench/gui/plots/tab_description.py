@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 
 
 @dataclass(frozen=True)
@@ -12,12 +12,20 @@ class TabDescription:
     """A tab: its kind of figure, how its view is made, and which choices select the figure.
 
     `explanation` is shown below the figure and says in at most two sentences how to read it.
+    `shown_by` are choices that the view follows without another figure.
     """
 
     figure: str
     title: str
     help: str
-    make: Callable[[TaskRunner], Any]
+    make: Callable[[JobRunner], Any]
     chosen_by: tuple[str, ...] = ()
     explanation: str = ""
     needs: str = ""  # the array that a trial must have stored
+    group: str = ""
+    shown_by: tuple[str, ...] = ()
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """Every choice that acts on the tab."""
+        return (*self.chosen_by, *self.shown_by)

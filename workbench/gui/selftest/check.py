@@ -110,7 +110,7 @@ def _save_run(window: Any, file: Path) -> None:
     actions = window.page("results").run_actions
     wait_until(actions.isEnabled, "the run")
     QTimer.singleShot(200, lambda: _answer_dialog(file))
-    _click(actions.archive)  # returns when the dialog is closed
+    actions.archive.trigger()  # returns when the dialog is closed
     wait_until(lambda: any(file.name in message for message in messages), "the saved run")
     _print(f"the run is saved: {file}, {file.stat().st_size:,} bytes")
 

@@ -16,8 +16,11 @@ from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtWidgets import QWidget
 
 from workbench.errors import WorkbenchError
-from workbench.gui.selftest.scenes import Scene, scenes
+from workbench.gui.selftest.gallery import write_gallery
+from workbench.gui.selftest.scene import Scene
+from workbench.gui.selftest.scenes import scenes
 from workbench.gui.shell.application import make_application, make_window
+from workbench.gui.widgets.language import LANGUAGES, use_language
 
 SIZES = ("1024x700", "1440x900", "2560x1440")
 THEMES = ("light", "dark")
@@ -31,12 +34,23 @@ def main(arguments: Sequence[str]) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix="workbench-pictures-") as folder:
             _use_temporary_folders(Path(folder))
-            written = make_pictures(chosen.folder, chosen.sizes, chosen.themes, chosen.only)
+            written = make_gallery(chosen)
     except (WorkbenchError, OSError) as problem:
         print(f"workbench: {problem}", file=sys.stderr)
         return 1
-    print(f"{len(written)} pictures written to {chosen.folder}")
+    print(f"{len(written)} pictures written to {chosen.folder}; index.html shows them all")
     return 0
+
+
+def make_gallery(chosen: argparse.Namespace) -> list[Path]:
+    """Save the pictures in each language, those of other languages than English in folders."""
+    written = []
+    for language in chosen.languages:
+        folder = chosen.folder if language == "English" else chosen.folder / LANGUAGES[language]
+        use_language(make_application([sys.argv[0]]), language)
+        written += make_pictures(folder, chosen.sizes, chosen.themes, chosen.only)
+    write_gallery(chosen.folder, written)
+    return written
 
 
 def make_pictures(
@@ -57,8 +71,8 @@ def make_pictures(
             print(file.name, flush=True)  # it takes minutes on a busy machine
             written.append(file)
     finally:
-        for widget in application.topLevelWidgets():
-            widget.close()
+        window.close_unasked()  # a question about a run in progress would wait indefinitely
+        application.processEvents()
     return written
 
 
@@ -116,6 +130,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("folder", type=Path, metavar="DIR", help="folder for the pictures")
     parser.add_argument("--sizes", type=_name_list(SIZES), default=SIZES, help=", ".join(SIZES))
     parser.add_argument("--themes", type=_name_list(THEMES), default=THEMES, help=", ".join(THEMES))
+    languages = tuple(LANGUAGES)
+    parser.add_argument(
+        "--languages", type=_name_list(languages), default=languages[:1], help=", ".join(languages)
+    )
     names = tuple(scene.name for scene in scenes())
     parser.add_argument("--only", type=_name_list(names), default=(), help=", ".join(names))
     return parser

@@ -1,7 +1,6 @@
 """The scenes of `workbench pictures`: each page and view with the data of the tour."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -11,9 +10,9 @@ from workbench.experiments.plans.recipes import recipe_plan
 from workbench.gui.help.tour import most_confused
 from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
 from workbench.gui.pages.results.tabs import TABS
+from workbench.gui.selftest.further_scenes import dialog_scenes, empty_scenes, panel_scenes
 from workbench.gui.selftest.runs import make_runs
-
-Wait = Callable[[Callable[[], object], str], None]
+from workbench.gui.selftest.scene import Scene, Wait
 
 _POST = (
     "The doctor gave me a tablet against the fever, but by the evening every symptom was back. "
@@ -29,25 +28,11 @@ _METHOD = "linear-svm"
 _RUN_OF = {  # views without data in the run of the tour
     "separability": "sprinkling",
     "parameter curve": "sprinkling",
+    "clusters": "clusters",
     "dendrogram": "clusters",
     "race": "race",
 }
 _RUNS_COMPARED = {"ranks": ("sprinkling", "ratings")}
-
-
-def _keep(window: Any, shown: QWidget) -> None:
-    """Leave the window unchanged for the next scene."""
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A named picture; `show` prepares the window and returns the widget to draw."""
-
-    name: str
-    show: Callable[[Any, Wait], QWidget]
-    clear: Callable[[Any, QWidget], object] = _keep
-    is_required: bool = False  # later scenes depend on it
-    scale: float = 1.0  # of the widget, relative to the window
 
 
 class _Runs:
@@ -84,13 +69,15 @@ def scenes() -> tuple[Scene, ...]:
         for tab in COMPARISON_TABS
     ]
     experiment = [
-        Scene(f"experiment-{name}", partial(_show_experiment, tab=place))
-        for place, name in enumerate(("methods", "features", "protocol"))
+        Scene(f"experiment-{name}", partial(_show_experiment, tab=position))
+        for position, name in enumerate(("methods", "features", "protocol"))
     ]
     return (
         Scene("start", _show_start),
+        *empty_scenes(),
         Scene("corpus", _show_corpus, is_required=True),
         Scene("documents", _show_documents, _show_overview),
+        *panel_scenes(),
         *experiment,
         Scene("tour", _show_tour, lambda window, _: window.tour.strip.hide(), is_required=True),
         Scene("runs", _show_runs),
@@ -98,6 +85,7 @@ def scenes() -> tuple[Scene, ...]:
         *compared,
         Scene("help", _show_help, lambda window, _: window.commands.help_dock.hide()),
         Scene("new-documents", _show_new, lambda _, dialog: dialog.close(), scale=0.8),
+        *dialog_scenes(),
     )
 
 
@@ -159,10 +147,9 @@ def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
         window.workspace.show_run(wanted)
         wait(lambda: page.run_shown() == wanted, "another run")
     tab = page.tab(figure)
-    place = page.configuration.findData(_METHOD_OF.get(figure, _METHOD))
-    if place >= 0 and place != page.configuration.currentIndex():
-        page.configuration.setCurrentIndex(place)
-        page.configuration.activated.emit(place)
+    method = _METHOD_OF.get(figure, _METHOD)
+    if method in page.facts.configurations:
+        page.choose_configuration(method)
     page.tabs.setCurrentWidget(tab)
     wait(lambda: _is_complete(tab), figure)
     if figure == "confusion":
@@ -208,7 +195,7 @@ def _show_new(window: Any, wait: Wait) -> QWidget:
 
 def _is_complete(tab: Any) -> bool:
     """Whether the tab shows a figure or the message why there is none."""
-    return tab.figure is not None or not tab.message().endswith(("…", "page."))
+    return bool(tab.is_settled)
 
 
 def _file_name(name: str) -> str:

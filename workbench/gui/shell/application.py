@@ -16,7 +16,9 @@ from workbench.gui.shell.stop_requests import StopRequests
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.theme import apply_theme, provide_font
+from workbench.gui.widgets.language import use_language
+from workbench.gui.widgets.style import use_style
+from workbench.gui.widgets.theme import apply_theme, provide_font, use_text_size
 
 _MILLISECONDS_AFTER_PAINTING = 250  # plots and pages are loaded once the window is visible
 
@@ -36,12 +38,12 @@ def open_window() -> MainWindow:
     """Show the main window, then start whatever takes longer."""
     window = make_window()
     window.show()
-    QTimer.singleShot(0, window.workspace.tasks.warm_up)
+    QTimer.singleShot(0, window.workspace.jobs.warm_up)
     QTimer.singleShot(0, window.tour.offer)
     QTimer.singleShot(0, window.workspace.list_runs)  # offers to resume interrupted runs
     QTimer.singleShot(_MILLISECONDS_AFTER_PAINTING, window.prepare_pages)
     if window.workspace.settings.problem:
-        window.statusBar().showMessage(window.workspace.settings.problem)
+        window.toast.show_message(window.workspace.settings.problem)
     return window
 
 
@@ -55,8 +57,12 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
     application.setApplicationName("Semantic Text Workbench")
     application.setApplicationVersion(__version__)
     application.setWindowIcon(QIcon(str(paths.resources() / "icons" / "workbench.svg")))
+    preferences = WindowSettings().preferences()
+    use_language(application, preferences.language)
     provide_font(application)
-    apply_theme(application, WindowSettings().preferences().theme)
+    use_style(application)
+    use_text_size(application, preferences.text_size)
+    apply_theme(application, preferences.theme)
     return application
 
 
@@ -64,4 +70,6 @@ def make_window(store: Path | None = None) -> MainWindow:
     """Create the main window for a store."""
     settings = WindowSettings()
     workspace = Workspace(RunStore(store) if store else RunStore(), settings)
-    return MainWindow(workspace, RunQueue(workspace.store, settings.preferences().workers))
+    queue = RunQueue(workspace.store)
+    queue.use_limits(settings.preferences().limits())
+    return MainWindow(workspace, queue)

@@ -3,10 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
     QLabel,
     QPlainTextEdit,
     QPushButton,
@@ -18,12 +15,16 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.new_documents import ClassifiedDocument
+from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.tables import DataTable, NumberItem, copy_selection
 from workbench.gui.widgets.text_marks import show_marked
 from workbench.gui.widgets.theme import set_text_role
 
 _SCORES_SHOWN = 4
 _WORDS_SHOWN = 8
 _PROBABILITY_COLUMN = 3
+_TEXT_COLUMN = 4
+_CHARACTERS_SHOWN = 160
 
 
 class ClassifiedDocuments(QWidget):
@@ -66,11 +67,25 @@ class ClassifiedDocuments(QWidget):
         self._above.setVisible(len(answers) > 1)
         self.table.setRowCount(len(answers))
         for row, answer in enumerate(answers):
-            shown = (answer.name, answer.class_name, answer.runner_up, _probability(answer))
+            shown = (answer.name, answer.class_name, answer.runner_up)
             for column, text in enumerate(shown):
                 self.table.setItem(row, column, QTableWidgetItem(text))
+            self.table.setItem(row, _PROBABILITY_COLUMN, _certainty(answer))
+            self.table.setItem(row, _TEXT_COLUMN, QTableWidgetItem(_first_words(answer.text)))
         has_probabilities = any(answer.probability is not None for answer in answers)
-        self.table.setColumnHidden(_PROBABILITY_COLUMN, not has_probabilities)
+        self.table.setHorizontalHeaderLabels(
+            [
+                self.tr("Document"),
+                self.tr("Class"),
+                self.tr("Second class"),
+                self.tr("Probability") if has_probabilities else self.tr("Lead"),
+                self.tr("Text"),
+            ]
+        )
+        title = self.table.horizontalHeaderItem(_PROBABILITY_COLUMN)
+        if title is not None and not has_probabilities:
+            lead = self.tr("How far the score of the class is above that of the second class")
+            title.setToolTip(lead)
         self.predicted_class.clear()
         self.text.clear()
         self.explanation.setText(
@@ -109,12 +124,12 @@ class ClassifiedDocuments(QWidget):
         if answer.runner_up:
             lines.append(
                 self.tr("Underlined orange words support {}, blue words {}. Source: {}.").format(
-                    answer.class_name, answer.runner_up, answer.source
+                    answer.class_name, answer.runner_up, translated(answer.source)
                 )
             )
             lines.append(self.tr("Strongest words: {}").format(self._strongest_words(answer)))
         elif answer.source:
-            lines.append(answer.source)
+            lines.append(translated(answer.source))
         return "\n".join(lines)
 
     def _strongest_words(self, answer: ClassifiedDocument) -> str:
@@ -123,29 +138,13 @@ class ClassifiedDocuments(QWidget):
         return ", ".join(list(dict.fromkeys(words))[:_WORDS_SHOWN]) or "–"
 
     def _copy(self) -> None:
-        header = (self.tr("document"), self.tr("class"), self.tr("probability"))
-        lines = ["\t".join(header)]
-        lines += [
-            "\t".join((answer.name, answer.class_name, _probability(answer)))
-            for answer in self._answers
-        ]
-        QGuiApplication.clipboard().setText("\n".join(lines))
+        self.table.selectAll()
+        copy_selection(self.table)
 
     def _make_table(self) -> QTableWidget:
-        table = QTableWidget(0, 4)
-        table.setAccessibleName(self.tr("Documents and their classes"))
-        table.setHorizontalHeaderLabels(
-            [
-                self.tr("Document"),
-                self.tr("Class"),
-                self.tr("Second class"),
-                self.tr("Probability"),
-            ]
-        )
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.verticalHeader().hide()
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        table = DataTable(self.tr("Documents and their classes"))
+        table.setColumnCount(_TEXT_COLUMN + 1)
+        table.horizontalHeader().setStretchLastSection(True)
         table.currentCellChanged.connect(lambda row, *_: self._show(row))
         return table
 
@@ -156,6 +155,20 @@ def _plain_label(role: str) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label
+
+
+def _certainty(answer: ClassifiedDocument) -> NumberItem:
+    """The probability, or the lead over the second class where the method states none."""
+    if answer.probability is not None:
+        return NumberItem(_probability(answer), answer.probability)
+    scores = sorted((score for _, score in answer.scores), reverse=True)
+    if len(scores) < 2:
+        return NumberItem("–", float("-inf"))
+    return NumberItem(f"{scores[0] - scores[1]:.2f}", scores[0] - scores[1])
+
+
+def _first_words(text: str) -> str:
+    return " ".join(text[: 2 * _CHARACTERS_SHOWN].split())[:_CHARACTERS_SHOWN]
 
 
 def _probability(answer: ClassifiedDocument) -> str:

@@ -5,15 +5,17 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMessageBox
 
 from workbench import __version__
 from workbench.background.history import import_run_job
 from workbench.experiments.runs.archive import is_exported_run
+from workbench.gui.shell.undo import text_can_undo
 from workbench.gui.state.preferences import Preferences
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.theme import apply_theme
+from workbench.gui.widgets.theme import apply_theme, use_text_size
 
 
 class Pages(Protocol):
@@ -24,6 +26,9 @@ class Pages(Protocol):
 
     def page_in_view(self) -> str:
         """The name of the page that is shown."""
+
+    def page(self, name: str) -> Any:
+        """The widget of a page."""
 
     def width_for_help(self) -> int:
         """The width that the current page leaves for the help."""
@@ -45,6 +50,7 @@ class Commands(QObject):
         self.run_in_view = ""
         self.help_dock: Any = None  # created on demand
         self._workspace.run_chosen.connect(self._set_run)
+        self._workspace.new_documents_requested.connect(self.show_new_documents)
         QApplication.styleHints().colorSchemeChanged.connect(self._follow_system_theme)
 
     def open_file(self) -> None:
@@ -74,6 +80,37 @@ class Commands(QObject):
         else:
             self._pages.show_page("corpus").preview(file)
 
+    def new_experiment(self) -> None:
+        """Start a new plan on the open corpus."""
+        self._pages.show_page("experiment").new_plan()
+
+    def undo(self) -> None:
+        """Undo the last change of the text with the focus, or of the page."""
+        self._undo("undo")
+
+    def redo(self) -> None:
+        """Repeat the change that was undone."""
+        self._undo("redo")
+
+    def can_undo(self, what: str = "undo") -> bool:
+        """Whether the page that is shown has a change to undo or redo."""
+        page = self._pages.page(self._pages.page_in_view())
+        can = getattr(page, f"can_{what}", None)
+        return can() if can is not None else hasattr(page, what)
+
+    def has_undo_keys(self) -> bool:
+        """Whether the page that is shown listens to the keys of Undo itself."""
+        page = self._pages.page(self._pages.page_in_view())
+        undo = QKeySequence(QKeySequence.StandardKey.Undo)
+        return any(shortcut.key() == undo for shortcut in page.findChildren(QShortcut))
+
+    def _undo(self, what: str) -> None:
+        focus = QApplication.focusWidget()
+        if text_can_undo(focus, what == "redo"):
+            getattr(focus, what)()
+        elif self.can_undo(what):
+            getattr(self._pages.page(self._pages.page_in_view()), what)()
+
     def choose_archive(self) -> None:
         """Show the dialog that imports an exported run."""
         file, _ = QFileDialog.getOpenFileName(self._window, self.tr("Import run"), "", "*.zip")
@@ -82,13 +119,17 @@ class Commands(QObject):
 
     def import_run(self, file: str) -> None:
         """Import an exported run into the store and show it."""
-        task = self._workspace.tasks.start(import_run_job, self._workspace.store.root, file)
-        task.finished.connect(self._show_imported)
-        task.failed.connect(lambda sentence, _: self._workspace.message_posted.emit(sentence))
+        job = self._workspace.jobs.start(import_run_job, self._workspace.store.root, file)
+        job.finished.connect(self._show_imported)
+        job.failed.connect(lambda sentence, _: self._workspace.message_posted.emit(sentence))
 
     def take_tour(self) -> None:
         """Start the tour."""
         self._pages.show_page("corpus").take_tour()
+
+    def try_labelling(self) -> None:
+        """Start the tour of labelling on the built-in posts."""
+        self._pages.show_page("label").try_out()
 
     def toggle_pause(self) -> None:
         """Pause the current run, or continue it."""
@@ -98,12 +139,12 @@ class Commands(QObject):
         """Cancel the current run; finished trials are kept."""
         self._queue.cancel(self._queue.current() or "")
 
-    def show_new_documents(self) -> Any:
-        """Classify new documents with the run in view."""
+    def show_new_documents(self, configuration: str = "") -> Any:
+        """Classify new documents with the run in view, by one of its methods."""
         from workbench.gui.shell.new_documents import NewDocumentsDialog  # late: 20 ms at the start
 
         folder = self._workspace.store.root / self.run_in_view
-        dialog = NewDocumentsDialog(folder, self._workspace.tasks, self._window)
+        dialog = NewDocumentsDialog(folder, self._workspace.jobs, configuration, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
         return dialog
@@ -124,8 +165,9 @@ class Commands(QObject):
         """Apply preferences at once."""
         application = QApplication.instance()
         if isinstance(application, QApplication):
+            use_text_size(application, preferences.text_size)
             apply_theme(application, preferences.theme)
-        self._queue.use_workers(preferences.workers)
+        self._queue.use_limits(preferences.limits())
         self.changed.emit()
 
     def theme(self) -> str:
@@ -155,7 +197,7 @@ class Commands(QObject):
         if self.help_dock is None:
             from workbench.gui.help.viewer import HelpDock  # late: 20 ms at the start
 
-            self.help_dock = HelpDock(self._workspace.tasks, self._window)
+            self.help_dock = HelpDock(self._workspace.jobs, self._window)
             self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, self.help_dock)
         was_hidden = self.help_dock.isHidden()
         self.help_dock.show_page(page or self._pages.page_in_view())

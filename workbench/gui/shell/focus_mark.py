@@ -2,13 +2,14 @@
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette, QRegion
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
-    QPushButton,
     QWidget,
 )
+
+from workbench.gui.widgets.theme import theme_roles
 
 _WIDTH = 2  # pixels of the frame
 
@@ -33,7 +34,7 @@ class _Frame(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """Fill the area inside the mask."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), self.palette().color(QPalette.ColorRole.Highlight))
+        painter.fillRect(self.rect(), QColor(theme_roles(self.palette()).accent))
         painter.end()
 
     def _fit(self, framed: QWidget) -> None:
@@ -76,10 +77,7 @@ class FocusMark(QObject):
     def _needs_frame(self, widget: QWidget) -> bool:
         if widget.windowType() == Qt.WindowType.Popup or not self._belongs_to_window(widget):
             return False
-        if isinstance(widget, QPushButton):
-            return widget.isDefault()  # the style draws it alike with and without focus
-        has_own_style = bool(widget.styleSheet())
-        return isinstance(widget, QAbstractScrollArea) and not has_own_style
+        return isinstance(widget, QAbstractScrollArea) and not widget.property("shows focus")
 
     def _belongs_to_window(self, widget: QWidget) -> bool:
         window: QWidget | None = widget.window()

@@ -1,4 +1,4 @@
-"""The main window: the list of pages, the current page and the run queue below."""
+"""The main window: the navigation, and beside it the current page."""
 
 import importlib
 from dataclasses import dataclass
@@ -10,8 +10,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QListWidget,
-    QListWidgetItem,
     QMainWindow,
     QMessageBox,
     QScrollArea,
@@ -26,10 +24,15 @@ from workbench.gui.shell.commands import Commands
 from workbench.gui.shell.focus_mark import FocusMark
 from workbench.gui.shell.idle import IdleWork
 from workbench.gui.shell.menus import Menus
+from workbench.gui.shell.navigation import Navigation
 from workbench.gui.shell.queue_bar import QueueBar
+from workbench.gui.shell.resume_offer import ResumeOffer
+from workbench.gui.shell.undo import UndoKeys
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.theme import PAGE_LIST_STYLE
+from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.sizes import no_margins
+from workbench.gui.widgets.toasts import Toast
 
 # The settings file identifies splitters by class names, some of which differ in version 0.1.0.
 _STORED_NAMES = {"_PageArea": "_Room", "DocumentsPanel": "DocumentsView"}
@@ -43,6 +46,7 @@ class Page:
     name: str
     title: str
     widget: str  # the name of its class
+    icon: str
     help: str
 
     @property
@@ -52,12 +56,14 @@ class Page:
 
 
 PAGES = (
-    Page("corpus", "Corpus", "CorpusPage", "Open a corpus and examine its documents"),
-    Page("label", "Label", "LabelPage", "Give documents their classes by hand"),
-    Page("experiment", "Experiment", "ExperimentPage", "Choose methods and run them"),
-    Page("runs", "Runs", "RunsPage", "Queue and history of the runs"),
-    Page("results", "Results", "ResultsPage", "Tables and plots of one run"),
-    Page("comparison", "Comparison", "ComparisonPage", "Compare several runs"),
+    Page("corpus", "Corpus", "CorpusPage", "folder", "Open a corpus and examine its documents"),
+    Page("label", "Label", "LabelPage", "tag", "Give documents their classes by hand"),
+    Page(
+        "experiment", "Experiment", "ExperimentPage", "flask-conical", "Choose methods and run them"
+    ),
+    Page("runs", "Runs", "RunsPage", "list", "Queue and history of the runs"),
+    Page("results", "Results", "ResultsPage", "chart-column", "Tables and plots of one run"),
+    Page("comparison", "Compare", "ComparisonPage", "git-compare-arrows", "Compare several runs"),
 )
 
 
@@ -96,27 +102,42 @@ class MainWindow(QMainWindow):
         self._restored: set[str] = set()  # keys of splitters
         self.idle = IdleWork(self)
         self.setWindowTitle(self.tr("Semantic Text Workbench"))
-        self.setMinimumSize(900, 600)
         self.setAcceptDrops(True)
-        self.page_list = self._make_list()
+        titles = [(translated(page.title), page.icon, translated(page.help)) for page in PAGES]
+        self.navigation = Navigation(titles, QueueBar(queue, workspace))
+        self.navigation.page_chosen.connect(lambda row: self.show_page(PAGES[row].name))
+        self.page_list = self.navigation.list
         self._stack = QStackedWidget()
         self.commands = Commands(self, self, workspace, queue)
         self.focus_mark = FocusMark(self)
         self.tour = Tour(workspace, queue, self.show_page, self.commands.take_tour, self)
         self._build_layout()
-        titles = {page.name: self.tr(page.title) for page in PAGES}
-        self.menus = Menus(self.menuBar(), self.commands, queue, titles)
+        self.toast = Toast(self)
+        self.menus = Menus(self.menuBar(), self.commands, queue, self._titles())
+        ResumeOffer(queue, workspace, self)
+        self._watch_undo()
         workspace.page_requested.connect(self.show_page)
-        workspace.message_posted.connect(lambda text: self.statusBar().showMessage(text, 8000))
+        workspace.message_posted.connect(self.toast.show_message)
+        workspace.message_offered.connect(self.toast.show_message)
         workspace.corpus_opened.connect(lambda corpus: self._show_corpus_name(corpus.name))
         self._restore_layout()
         self.show_page(PAGES[0].name)
+        self.menus.follow_pages()
+
+    def _titles(self) -> dict[str, str]:
+        return {page.name: translated(page.title) for page in PAGES}
+
+    def _watch_undo(self) -> None:
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            UndoKeys(application, self)
 
     def show_page(self, name: str) -> Any:
         """Show a page and return its widget."""
         widget = self.page(name)
         self._stack.setCurrentWidget(widget)
         self.page_list.setCurrentRow([page.name for page in PAGES].index(name))
+        self.commands.changed.emit()
         return widget
 
     def page(self, name: str) -> Any:
@@ -127,6 +148,8 @@ class MainWindow(QMainWindow):
             self._pages[name] = widget = factory(self.workspace, self.queue, self)
             self._stack.addWidget(widget)
             self._restore_splitters(name)
+            if hasattr(widget, "undo_changed"):
+                widget.undo_changed.connect(self.commands.changed)
             if hasattr(widget, "view_made"):
                 widget.view_made.connect(lambda: self._restore_splitters(name))
         return self._pages[name]
@@ -136,6 +159,7 @@ class MainWindow(QMainWindow):
         # numpy imports numpy.ma at the first quantile, which would block the window.
         modules = [
             "workbench.gui.pages.corpus.overview_panel",
+            "workbench.gui.pages.corpus.import_dialog",
             "numpy.ma",
             *(page.module for page in PAGES),
         ]
@@ -149,7 +173,7 @@ class MainWindow(QMainWindow):
     def width_for_help(self) -> int:
         """The width that the current page leaves for the help."""
         page = self._stack.currentWidget()
-        return self.width() - self.page_list.width() - page.minimumSizeHint().width() - _MARGINS
+        return self.width() - self.navigation.width() - page.minimumSizeHint().width() - _MARGINS
 
     def page_in_view(self) -> str:
         """The name of the page that is shown."""
@@ -193,33 +217,17 @@ class MainWindow(QMainWindow):
         )
         return answer == QMessageBox.StandardButton.Yes
 
-    def _make_list(self) -> QListWidget:
-        pages = QListWidget()
-        pages.setObjectName("pages")
-        pages.setStyleSheet(PAGE_LIST_STYLE)
-        pages.setAccessibleName(self.tr("Pages"))
-        pages.setFixedWidth(150)
-        pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for page in PAGES:
-            item = QListWidgetItem(page.title)
-            item.setToolTip(page.help)
-            pages.addItem(item)
-        pages.currentRowChanged.connect(lambda row: self.show_page(PAGES[row].name))
-        return pages
-
     def _build_layout(self) -> None:
-        upper = QWidget()
-        row = QHBoxLayout(upper)
-        row.setContentsMargins(6, 6, 6, 0)
-        row.addWidget(self.page_list)
-        row.addWidget(self._scrolled(), 1)
-        whole = QWidget()
-        column = QVBoxLayout(whole)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(upper, 1)
+        pages = QWidget()
+        column = QVBoxLayout(pages)
+        no_margins(column, 0)
+        column.addWidget(self._scrolled(), 1)
         column.addWidget(self.tour.strip)
-        column.addWidget(QueueBar(self.queue, self.workspace))
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        no_margins(row, 0)
+        row.addWidget(self.navigation)
+        row.addWidget(pages, 1)
         self.setCentralWidget(whole)
 
     def _scrolled(self) -> QScrollArea:
@@ -255,6 +263,17 @@ class MainWindow(QMainWindow):
         geometry = self.workspace.settings.value("geometry")
         if not (isinstance(geometry, QByteArray) and self.restoreGeometry(geometry)):
             self.resize(QSize(1280, 820))
+        self._fit_screen()
+
+    def _fit_screen(self) -> None:
+        """Stay within the screen, which may be small at a large scale factor."""
+        screen = self.screen().availableGeometry()
+        frame = 32  # pixels of the title bar, which is not known before the window is shown
+        room = QSize(screen.width(), screen.height() - frame)
+        self.setMinimumSize(QSize(900, 560).boundedTo(room))
+        if self.width() > room.width() or self.height() > room.height():
+            self.resize(self.size().boundedTo(room))
+            self.move(screen.topLeft())
 
     def _show_corpus_name(self, name: str) -> None:
         self.setWindowTitle(f"{name} – " + self.tr("Semantic Text Workbench"))

@@ -14,7 +14,7 @@ _THEMES = ("system", "light", "dark")
 
 
 class Menus(QObject):
-    """The menus File, Go, Run, View and Help; each entry calls a command."""
+    """The menus File, Edit, Go, Run, View and Help; each entry calls a command."""
 
     def __init__(
         self, bar: QMenuBar, commands: Commands, queue: RunQueue, pages: dict[str, str]
@@ -23,8 +23,10 @@ class Menus(QObject):
         self._bar = bar
         self._commands = commands
         self._queue = queue
+        self._is_ready = False
         self.actions: dict[str, QAction] = {}
         self._make_file()
+        self._make_edit()
         self._make_go(pages)
         self._make_run()
         self._make_view()
@@ -42,6 +44,13 @@ class Menus(QObject):
         self.actions["pause"].setText(text)
         self.actions["new documents"].setEnabled(bool(commands.run_in_view))
         self.actions[f"theme {commands.theme()}"].setChecked(True)
+        if self._is_ready:
+            self._give_undo_its_keys()
+
+    def follow_pages(self) -> None:
+        """Follow the page that is shown, once there is one."""
+        self._is_ready = True
+        self.refresh()
 
     def _make_file(self) -> None:
         commands, menu = self._commands, self._menu(self.tr("&File"))
@@ -54,6 +63,9 @@ class Menus(QObject):
             "Ctrl+Shift+O",
         )
         menu.addSeparator()
+        self._add(
+            menu, "new plan", self.tr("&New experiment"), commands.new_experiment, "Ctrl+Shift+N"
+        )
         self._add(menu, "open plan", self.tr("Open p&lan …"), commands.open_plan, "Ctrl+L")
         self._add(menu, "save plan", self.tr("&Save plan …"), commands.save_plan, "Ctrl+S")
         menu.addSeparator()
@@ -65,6 +77,20 @@ class Menus(QObject):
         preferences.setMenuRole(QAction.MenuRole.PreferencesRole)
         quit_action = self._add(menu, "quit", self.tr("&Quit"), commands.close, "Ctrl+Q")
         quit_action.setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _make_edit(self) -> None:
+        commands, menu = self._commands, self._menu(self.tr("&Edit"))
+        self._add(menu, "undo", self.tr("&Undo"), commands.undo)
+        self._add(menu, "redo", self.tr("&Redo"), commands.redo)
+        menu.aboutToShow.connect(self.refresh)
+
+    def _give_undo_its_keys(self) -> None:
+        """Leave the keys to a page that listens to them itself; twice they would have no effect."""
+        keys = QKeySequence.StandardKey
+        for name, key in (("undo", keys.Undo), ("redo", keys.Redo)):
+            shortcut = QKeySequence() if self._commands.has_undo_keys() else QKeySequence(key)
+            self.actions[name].setShortcut(shortcut)
+            self.actions[name].setEnabled(self._commands.can_undo(name))
 
     def _make_go(self, pages: dict[str, str]) -> None:
         menu = self._menu(self.tr("&Go"))
@@ -104,6 +130,7 @@ class Menus(QObject):
             menu, "contents", self.tr("&Contents"), lambda: commands.show_help("start"), "Shift+F1"
         )
         self._add(menu, "tour", self.tr("Take the &tour"), commands.take_tour)
+        self._add(menu, "label tour", self.tr("Tour of &labelling"), commands.try_labelling)
         menu.addSeparator()
         about = self._add(menu, "about", self.tr("&About"), commands.show_about)
         about.setMenuRole(QAction.MenuRole.AboutRole)

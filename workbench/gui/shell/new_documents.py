@@ -26,20 +26,31 @@ from workbench.background.new_documents import (
     classify_job,
     read_documents_job,
 )
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.shell.classified_documents import ClassifiedDocuments
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.language import shown_title
+from workbench.gui.widgets.sizes import LARGE, MEDIUM
 from workbench.gui.widgets.theme import set_text_role
 
 
 class NewDocumentsDialog(QDialog):
     """Classifies new documents with a method of one run; the helper process does the work."""
 
-    def __init__(self, folder: Path, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        jobs: JobRunner,
+        configuration: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._configuration = configuration  # to begin with
         self._folder = folder
-        self._tasks = tasks
-        self.task: Task | None = None
+        self._jobs = jobs
+        self.job: Job | None = None
+        self._documents: tuple[NewDocument, ...] = ()  # of the opened file
+        self._file = ""
         self.setWindowTitle(self.tr("New documents"))
         self.resize(900, 600)
         self.method = QComboBox()
@@ -59,20 +70,25 @@ class NewDocumentsDialog(QDialog):
         self.message.setWordWrap(True)
         self._build_layout()
         self.open_button.clicked.connect(self._choose_file)
+        self.method.activated.connect(lambda _: self.classify_text())
         self.classify_button.clicked.connect(self.classify_text)
         self.text.textChanged.connect(self._refresh)
         self._start(run_facts_job, self._show_facts, folder)
         self._refresh()
 
     def classify_text(self) -> None:
-        """Predict the class of the typed text."""
+        """Predict the class of the typed text, or again those of the opened file."""
         text = self.text.toPlainText()
+        if self._documents and not text.strip():
+            self._classify(self._documents)
+            return
         if text.strip():
             self._classify((NewDocument(self.tr("Your text"), text),))
 
     def classify_file(self, path: str) -> None:
         """Predict the classes of the documents of a file."""
-        self._show_message(self.tr("Reading {} …").format(Path(path).name))
+        self._file = Path(path).name
+        self._show_message(self.tr("Reading {} …").format(self._file))
         self._start(read_documents_job, self._classify_read, path)
 
     def _show_facts(self, facts: RunFacts) -> None:
@@ -80,12 +96,18 @@ class NewDocumentsDialog(QDialog):
         self.setWindowTitle(self.tr("New documents: {}").format(facts.name))
         self.method.clear()
         for configuration in facts.configurations:
-            self.method.addItem(configuration_title(configuration), configuration)
+            self.method.addItem(shown_title(configuration), configuration)
+        self.method.setCurrentIndex(max(0, self.method.findData(self._configuration)))
         self._refresh()
 
     def _classify_read(self, documents: Sequence[NewDocument]) -> None:
-        if len(documents) == 1:
-            self.text.setPlainText(documents[0].text)
+        self._documents = () if len(documents) == 1 else tuple(documents)
+        self.text.setPlainText(documents[0].text if len(documents) == 1 else "")
+        several = self.tr("{}: {:,} documents. Type here to classify a text instead.")
+        usual = self.tr("Paste or type a text here, or open a file.")
+        self.text.setPlaceholderText(
+            several.format(self._file, len(documents)) if self._documents else usual
+        )
         self._classify(documents)
 
     def _classify(self, documents: Sequence[NewDocument]) -> None:
@@ -103,13 +125,13 @@ class NewDocumentsDialog(QDialog):
         self._show_message(message.format(len(answers)) if is_truncated else "")
         self.answers.show_answers(answers, self.method.currentText())
 
-    def _start(self, job: object, on_finished: object, *arguments: object) -> None:
+    def _start(self, function: object, on_finished: object, *arguments: object) -> None:
         # Bound methods, not closures: the dialog may be closed before the job finishes.
-        self.task = task = self._tasks.start(job, *arguments)  # type: ignore[arg-type]
-        task.finished.connect(on_finished)
-        task.failed.connect(self._show_problem)
-        task.stopped.connect(self._show_stopped)
-        task.ended.connect(self._end_task)
+        self.job = job = self._jobs.start(function, *arguments)  # type: ignore[arg-type]
+        job.finished.connect(on_finished)
+        job.failed.connect(self._show_problem)
+        job.stopped.connect(self._show_stopped)
+        job.ended.connect(self._end_job)
         self._refresh()
 
     def _show_problem(self, problem: str, _: str) -> None:
@@ -118,16 +140,17 @@ class NewDocumentsDialog(QDialog):
     def _show_stopped(self) -> None:
         self._show_message(self.tr("Stopped."))
 
-    def _end_task(self) -> None:
-        if self.sender() is self.task:
-            self.task = None
+    def _end_job(self) -> None:
+        if self.sender() is self.job:
+            self.job = None
         self._refresh()
 
     def _refresh(self) -> None:
-        is_idle = self.task is None and self.method.count() > 0
+        is_idle = self.job is None and self.method.count() > 0
         self.open_button.setEnabled(is_idle)
         self.method.setEnabled(is_idle)
-        self.classify_button.setEnabled(is_idle and bool(self.text.toPlainText().strip()))
+        has_documents = bool(self._documents) or bool(self.text.toPlainText().strip())
+        self.classify_button.setEnabled(is_idle and has_documents)
 
     def _show_message(self, message: str, is_problem: bool = False) -> None:
         set_text_role(self.message, "problem" if is_problem else "faint")
@@ -147,11 +170,17 @@ class NewDocumentsDialog(QDialog):
         row.addWidget(self.open_button)
         row.addWidget(self.classify_button)
         splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(self.text)
-        splitter.addWidget(self.answers)
+        for widget in (self.text, self.answers):
+            card = Card()
+            card.add(widget, 1)
+            splitter.addWidget(card)
+        for field in (self.text, self.answers.text):
+            field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         splitter.setSizes([380, 520])
         splitter.setChildrenCollapsible(False)
         column = QVBoxLayout(self)
+        column.setContentsMargins(LARGE, LARGE, LARGE, LARGE)
+        column.setSpacing(MEDIUM)
         column.addLayout(row)
         column.addWidget(splitter, 1)
         column.addWidget(self.message)

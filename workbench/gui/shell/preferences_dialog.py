@@ -21,9 +21,11 @@ class PreferencesDialog(QDialog):
         self.setWindowTitle(self.tr("Preferences"))
         self.setMinimumWidth(440)
         self.form = ParameterForm(parameters_of(Preferences))
-        workers = self.form.field("workers")
-        if isinstance(workers, NumberField):
-            workers.name_value(0, self.tr("automatic ({})").format(usual_workers()))
+        automatic = self.tr("automatic ({})").format(usual_workers())
+        for name, text in (("workers", automatic), ("megabytes", self.tr("no limit"))):
+            field = self.form.field(name)
+            if isinstance(field, NumberField):
+                field.name_value(0, text)
         self.form.set_values(vars(settings.preferences()))
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel

@@ -10,7 +10,7 @@ from workbench.stop_signals import STOP_SIGNALS
 
 
 class StopRequests(QObject):
-    """Tells of stop signals; Python handles them only between two steps of its own code.
+    """Reports stop signals; Python handles them only between two steps of its own code.
 
     Qt waits in compiled code, so the number of a signal is sent through a socket that wakes it.
     """

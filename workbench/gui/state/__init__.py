@@ -1,1 +1,1 @@
-"""The state that pages share: the workspace, the run queue, tasks and preferences."""
+"""The state that pages share: the workspace, the run queue, jobs and preferences."""

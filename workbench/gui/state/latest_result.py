@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
 
 
 class LatestResult(QObject):
@@ -15,14 +15,14 @@ class LatestResult(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, tasks: TaskRunner, job: Callable[..., Any], parent: QObject, pause: int = 300
+        self, jobs: JobRunner, function: Callable[..., Any], parent: QObject, pause: int = 300
     ) -> None:
         super().__init__(parent)
-        self._tasks = tasks
-        self._job = job
+        self._jobs = jobs
+        self._function = function
         self._question: tuple[Any, ...] | None = None
         self._started: tuple[Any, ...] | None = None
-        self._task: Task | None = None
+        self._job: Job | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(pause)
@@ -39,13 +39,13 @@ class LatestResult(QObject):
         self._timer.stop()
 
     def _start(self) -> None:
-        if self._question is None or self._task is not None:
+        if self._question is None or self._job is not None:
             return
         self._started = self._question
-        self._task = self._tasks.start(self._job, *self._started)
-        self._task.finished.connect(self._emit_answer)
-        self._task.failed.connect(self._emit_problem)
-        self._task.ended.connect(self._start_newer)
+        self._job = self._jobs.start(self._function, *self._started)
+        self._job.finished.connect(self._emit_answer)
+        self._job.failed.connect(self._emit_problem)
+        self._job.ended.connect(self._start_newer)
 
     def _emit_answer(self, answer: Any) -> None:
         if self._started == self._question:
@@ -56,6 +56,6 @@ class LatestResult(QObject):
             self.failed.emit(problem)
 
     def _start_newer(self) -> None:
-        self._task = None
+        self._job = None
         if self._started != self._question and not self._timer.isActive():
             self._start()

@@ -8,6 +8,7 @@ from typing import Any
 from workbench import paths
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
+from workbench.gui.state.run_queue import QueueLimits
 from workbench.gui.state.settings_file import FORMAT, open_settings
 from workbench.parameters import parameter, parameters_of
 
@@ -19,10 +20,33 @@ class Preferences:
     """Settings for all corpora and runs."""
 
     theme: str = parameter("system", "Colours", choices=("system", "light", "dark"))
+    language: str = parameter(
+        "system",
+        "Language",
+        choices=("system", "English", "Deutsch", "Türkçe"),
+        help="from the next start; help pages and reports are in English",
+    )
+    text_size: str = parameter(
+        "usual", "Text size", choices=("small", "usual", "large", "very large")
+    )
     workers: int = parameter(
         0, "Worker processes", low=0, high=256, help="automatic: one per processor core"
     )
+    runs_at_once: int = parameter(
+        1, "Simultaneous runs", low=1, high=16, help="they share the worker processes"
+    )
+    megabytes: int = parameter(
+        0,
+        "Memory of a worker in megabytes",
+        low=0,
+        high=1_000_000,
+        help="a trial that takes more is stopped and counted as failed; 0: no limit",
+    )
     tour_is_offered: bool = parameter(True, "Offer the tour at the start")
+
+    def limits(self) -> QueueLimits:
+        """What all runs together may use."""
+        return QueueLimits(self.workers, self.runs_at_once, self.megabytes)
 
 
 class WindowSettings:
@@ -48,7 +72,8 @@ class WindowSettings:
         """Store the preferences."""
         for setting in parameters_of(preferences):
             value = getattr(preferences, setting.name)
-            self._settings.setValue(f"preferences/{setting.name}", str(value).lower())
+            stored = value if isinstance(value, str) else str(value).lower()
+            self._settings.setValue(f"preferences/{setting.name}", stored)
         self._settings.setValue("format", FORMAT)
         self._settings.sync()
 
@@ -60,7 +85,8 @@ class WindowSettings:
     def recent(self) -> list[str]:
         """The corpora opened most recently, newest first."""
         stored: Any = self._settings.value("recent", [])
-        return [stored] if isinstance(stored, str) else [str(name) for name in stored or []]
+        names = [stored] if isinstance(stored, str) else stored
+        return [str(name) for name in names] if isinstance(names, list | tuple) else []
 
     def remember_corpus(self, name: str, reading: ReadingSettings | None = None) -> None:
         """Put a corpus at the top of the recent ones, with its reading settings."""
@@ -72,6 +98,22 @@ class WindowSettings:
         self._settings.setValue("recent", names)
         self._settings.setValue("recent_readings", json.dumps(kept))
 
+    def remember_facts(self, name: str, **facts: Any) -> None:
+        """Store what the list of recent corpora says about one, added to what is stored."""
+        stored = {
+            corpus: values for corpus, values in self._facts().items() if corpus in self.recent()
+        }
+        stored[name] = {**self.facts_of(name), **facts}
+        self._settings.setValue("recent_facts", json.dumps(stored))
+
+    def facts_of(self, name: str) -> dict[str, Any]:
+        """What is known about a recent corpus."""
+        facts = self._facts().get(name, {})
+        return facts if isinstance(facts, dict) else {}
+
+    def _facts(self) -> dict[str, Any]:
+        return self._json("recent_facts")
+
     def reading_of(self, name: str) -> ReadingSettings | None:
         """The reading settings of a recent corpus; None if they were detected automatically."""
         try:
@@ -82,11 +124,14 @@ class WindowSettings:
         return reading
 
     def _readings(self) -> dict[str, Any]:
+        return self._json("recent_readings")
+
+    def _json(self, name: str) -> dict[str, Any]:
         try:
-            readings = json.loads(str(self._settings.value("recent_readings") or "{}"))
-        except ValueError:
+            values = json.loads(str(self._settings.value(name) or "{}"))
+        except (ValueError, RecursionError):
             return {}
-        return readings if isinstance(readings, dict) else {}
+        return values if isinstance(values, dict) else {}
 
     def value(self, name: str) -> object:
         """A stored value, such as the geometry of the window."""

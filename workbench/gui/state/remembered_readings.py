@@ -36,15 +36,16 @@ class RememberedReadings:
         reading = self._settings.reading_of(path)
         return reading if reading is not None and _changed(reading) else None
 
-    def of_shape(self, key: str) -> tuple[ReadingSettings, str] | None:
-        """The settings for files of a shape, and the name of the file they were chosen for."""
+    def of_shape(self, key: str, path: str = "") -> tuple[ReadingSettings, str] | None:
+        """The settings for files of a shape, and the other file they were chosen for, if any."""
         stored = self._stored().get(key)
         if not isinstance(stored, dict):
             return None
         try:
             reading = ReadingSettings(**stored["settings"])
             reading.check()
-            return reading, str(stored["file"])
+            is_own = bool(path) and stored.get("path") == _resolved(path)
+            return reading, "" if is_own else str(stored["file"])
         except (KeyError, TypeError, ParameterError):  # settings of another version
             return None
 
@@ -55,16 +56,24 @@ class RememberedReadings:
         stored = self._stored()
         stored.pop(key, None)
         if _changed(reading):
-            stored[key] = {"file": Path(path).name, "settings": _changed(reading)}
+            stored[key] = {
+                "file": Path(path).name,
+                "path": _resolved(path),
+                "settings": _changed(reading),
+            }
         kept = dict(list(stored.items())[-_MOST_KEPT:])
         self._settings.store(_KEY, json.dumps(kept))
 
     def _stored(self) -> dict[str, Any]:
         try:
             stored = json.loads(str(self._settings.value(_KEY) or "{}"))
-        except ValueError:
+        except (ValueError, RecursionError):
             return {}
         return stored if isinstance(stored, dict) else {}
+
+
+def _resolved(path: str) -> str:
+    return str(Path(path).expanduser().resolve())
 
 
 def _changed(reading: ReadingSettings) -> dict[str, Any]:

@@ -1,24 +1,27 @@
-"""The queue of runs, which are executed one at a time, each in its own process."""
+"""The run queue: executes runs in processes of their own, several at once if that is wanted."""
 
 from collections import deque
+from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from workbench.background.run_process import RunProcess
 from workbench.errors import WorkbenchError
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.running.control import RunProgress
+from workbench.experiments.running.control import Limits, RunProgress
+from workbench.experiments.running.executors import usual_workers
 from workbench.experiments.runs.store import RunStore
 
 
 class _RunListener(QThread):
-    """Passes the messages of a run process to the window."""
+    """Waits for the messages of one run and passes them on to the window."""
 
-    progressed = Signal(object)
-    ended = Signal(str, str)  # status, sentence
+    progressed = Signal(str, object)  # run id, RunProgress
+    ended = Signal(str, str, str)  # run id, status, sentence
 
-    def __init__(self, run: RunProcess, parent: QObject) -> None:
+    def __init__(self, run_id: str, run: RunProcess, parent: QObject) -> None:
         super().__init__(parent)
+        self._run_id = run_id
         self._run = run
 
     def run(self) -> None:
@@ -27,13 +30,38 @@ class _RunListener(QThread):
             message_type, *content = self._run.next_message()
             if message_type == "ended":
                 self._run.close()
-                self.ended.emit(*content)
+                self.ended.emit(self._run_id, *content)
                 return
-            self.progressed.emit(*content)
+            self.progressed.emit(self._run_id, *content)
+
+
+@dataclass
+class _Running:
+    """A run in progress."""
+
+    process: RunProcess
+    listener: _RunListener
+    progress: RunProgress | None = None
+    is_paused: bool = False
+
+
+@dataclass(frozen=True)
+class QueueLimits:
+    """What all runs together may use; 0 workers: one per core, 0 megabytes: no limit."""
+
+    workers: int = 0
+    runs_at_once: int = 1
+    megabytes: int = 0  # of each worker
+
+    def workers_of_a_run(self) -> int:
+        """The workers of each run, so that all runs together keep within the limit."""
+        if self.runs_at_once <= 1:
+            return self.workers
+        return max(1, (self.workers or usual_workers()) // self.runs_at_once)
 
 
 class RunQueue(QObject):
-    """Executes runs one after another and reports their progress by signals."""
+    """Executes runs in the order of the queue and reports their progress by signals."""
 
     queue_changed = Signal()
     started = Signal(str)
@@ -43,14 +71,11 @@ class RunQueue(QObject):
     def __init__(self, store: RunStore, workers: int = 0, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store = store
-        self.workers = workers
+        self.limits = QueueLimits(workers)
         self._waiting: deque[str] = deque()
         self._retry_failed: set[str] = set()
-        self._current: str | None = None
-        self._process: RunProcess | None = None
-        self._thread: _RunListener | None = None
-        self._progress: RunProgress | None = None
-        self._is_paused = False
+        self._running: dict[str, _Running] = {}
+        self._is_held = False
 
     def add(self, plan: Plan) -> str:
         """Store a new run, append it to the queue and return its id."""
@@ -64,11 +89,13 @@ class RunQueue(QObject):
             self._retry_failed.add(run_id)
         self._waiting.append(run_id)
         self.queue_changed.emit()
-        self._start_next()
+        self._start_waiting()
 
-    def use_workers(self, workers: int) -> None:
-        """Set the number of worker processes of the following runs; 0: one per core."""
-        self.workers = workers
+    def use_limits(self, limits: QueueLimits) -> None:
+        """Set the limits of the following runs; a larger number at once takes effect now."""
+        self.limits = limits
+        self.queue_changed.emit()
+        self._start_waiting()
 
     def name_of(self, run_id: str) -> str:
         """The name of a run, or its id if it has none."""
@@ -78,75 +105,102 @@ class RunQueue(QObject):
             return run_id
 
     def waiting(self) -> tuple[str, ...]:
-        """The ids of the waiting runs."""
+        """The ids of the waiting runs, in the order in which they will start."""
         return tuple(self._waiting)
 
-    def current(self) -> str | None:
-        """The id of the current run."""
-        return self._current
+    def running(self) -> tuple[str, ...]:
+        """The ids of the runs in progress, the oldest first."""
+        return tuple(self._running)
 
-    def progress(self) -> RunProgress | None:
-        """The latest progress of the current run."""
-        return self._progress
+    def current(self) -> str | None:
+        """The id of the oldest run in progress."""
+        return next(iter(self._running), None)
+
+    def progress(self, run_id: str = "") -> RunProgress | None:
+        """The latest progress of a run, by default the oldest one."""
+        running = self._running.get(run_id or self.current() or "")
+        return None if running is None else running.progress
 
     def is_busy(self) -> bool:
         """Whether a run is in progress."""
-        return self._current is not None
+        return bool(self._running)
 
-    def is_paused(self) -> bool:
-        """Whether the current run is paused."""
-        return self._is_paused
+    def is_held(self) -> bool:
+        """Whether waiting runs stay where they are."""
+        return self._is_held
 
-    def set_paused(self, is_paused: bool) -> None:
-        """Pause the current run after its current trials, or continue it."""
-        if self._process is not None:
-            self._is_paused = is_paused
-            self._process.send("pause" if is_paused else "continue")
+    def hold(self, is_held: bool) -> None:
+        """Start no waiting run, or continue to start them."""
+        self._is_held = is_held
+        self.queue_changed.emit()
+        self._start_waiting()
+
+    def is_paused(self, run_id: str = "") -> bool:
+        """Whether a run is paused, by default the oldest one."""
+        running = self._running.get(run_id or self.current() or "")
+        return running is not None and running.is_paused
+
+    def set_paused(self, is_paused: bool, run_id: str = "") -> None:
+        """Pause a run after its current trials, or continue it; by default the oldest one."""
+        running = self._running.get(run_id or self.current() or "")
+        if running is not None:
+            running.is_paused = is_paused
+            running.process.send("pause" if is_paused else "continue")
+            self.queue_changed.emit()
+
+    def move(self, run_id: str, position: int) -> None:
+        """Move a waiting run to a position in the queue; 0 starts next."""
+        if run_id in self._waiting:
+            self._waiting.remove(run_id)
+            self._waiting.insert(max(0, position), run_id)
             self.queue_changed.emit()
 
     def cancel(self, run_id: str) -> None:
         """Cancel a run or remove it from the queue; finished trials are kept."""
-        if run_id == self._current and self._process is not None:
-            self._process.send("cancel")
+        if run_id in self._running:
+            self._running[run_id].process.send("cancel")
         elif run_id in self._waiting:
             self._waiting.remove(run_id)
             self._retry_failed.discard(run_id)
             self.queue_changed.emit()
 
     def close(self) -> None:
-        """Interrupt the current run and wait for its end; it can be resumed later."""
+        """Interrupt the runs and wait for their end; they can be resumed later."""
         self._waiting.clear()
-        thread, process = self._thread, self._process
-        if thread is not None and process is not None:
-            process.send("interrupt")
-            thread.wait()
+        running = tuple(self._running.values())
+        for run in running:
+            run.process.send("interrupt")
+        for run in running:
+            run.listener.wait()
 
-    def _start_next(self) -> None:
-        if self._current is not None or not self._waiting:
-            return
-        self._current = run_id = self._waiting.popleft()
-        self._is_paused, self._progress = False, None
+    def _start_waiting(self) -> None:
+        at_once = max(1, self.limits.runs_at_once)
+        while self._waiting and not self._is_held and len(self._running) < at_once:
+            self._start(self._waiting.popleft())
+
+    def _start(self, run_id: str) -> None:
         retry_failed = run_id in self._retry_failed
         self._retry_failed.discard(run_id)
-        self._process = RunProcess(self._store.root, run_id, self.workers, retry_failed)
-        self._thread = _RunListener(self._process, self)
-        self._thread.progressed.connect(self._report_progress)
-        self._thread.ended.connect(self._report_end)
-        self._thread.start()
+        limits = Limits(megabytes=self.limits.megabytes)
+        workers = self.limits.workers_of_a_run()
+        process = RunProcess(self._store.root, run_id, workers, retry_failed, limits)
+        listener = _RunListener(run_id, process, self)
+        listener.progressed.connect(self._report_progress)
+        listener.ended.connect(self._report_end)
+        self._running[run_id] = _Running(process, listener)
+        listener.start()
         self.started.emit(run_id)
         self.queue_changed.emit()
 
-    def _report_progress(self, progress: RunProgress) -> None:
-        self._progress = progress
-        if self._current is not None:
-            self.progressed.emit(self._current, progress)
+    def _report_progress(self, run_id: str, progress: RunProgress) -> None:
+        if run_id in self._running:
+            self._running[run_id].progress = progress
+            self.progressed.emit(run_id, progress)
 
-    def _report_end(self, status: str, sentence: str) -> None:
-        run_id, thread = self._current, self._thread
-        self._current = self._process = self._thread = self._progress = None
-        if thread is not None:
-            thread.wait()
-            thread.deleteLater()
+    def _report_end(self, run_id: str, status: str, sentence: str) -> None:
+        running = self._running.pop(run_id)
+        running.listener.wait()
+        running.listener.deleteLater()
         self.queue_changed.emit()
         self.ended.emit(run_id, status, sentence)
-        self._start_next()
+        self._start_waiting()

@@ -4,6 +4,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from workbench.plain_text import whole_number
+
 FORMAT = 1
 
 
@@ -25,4 +27,5 @@ def open_settings(file: Path) -> tuple[QSettings, str]:
 
 def _format_of(file: Path) -> int:
     text = str(QSettings(str(file), QSettings.Format.IniFormat).value("format", FORMAT))
-    return int(text) if text.isdecimal() else FORMAT
+    number = whole_number(text)
+    return FORMAT if number is None else number

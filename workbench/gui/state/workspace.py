@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from re import sub
 
 from PySide6.QtCore import QObject, Signal
 
@@ -13,8 +14,11 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.runs.store import RunStore
+from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.preferences import WindowSettings
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.selection import DocumentSelection
+
+_IDLE_LIMIT = 10_000  # milliseconds without a job after which a process that is rarely used ends
 
 
 @dataclass(frozen=True)
@@ -25,20 +29,35 @@ class CorpusSource:
     reading: ReadingSettings | None = None
 
 
+@dataclass(frozen=True)
+class LabelRequest:
+    """Documents to label next: the corpus they belong to, their names, and why."""
+
+    corpus: str
+    document_ids: tuple[str, ...]
+    reason: str = ""
+    reading: ReadingSettings | None = None  # how the corpus is read, if it is not open
+
+
 class Workspace(QObject):
     """The state of the window; pages communicate only through it."""
 
-    corpus_opening = Signal(object)  # Task
+    corpus_opening = Signal(object)  # Job
     corpus_opened = Signal(object)  # Corpus
     corpus_failed = Signal(str)
     data_folder_changed = Signal()  # the folder of known corpora
-    plan_proposed = Signal(object)  # Plan, for the experiment page
-    run_chosen = Signal(str)  # run id, for the results page
-    runs_compared = Signal(list)  # run ids, for the comparison page
+    plan_proposed = Signal(object)  # Plan, for the Experiment page
+    run_chosen = Signal(str)  # run id, for the Results page
+    runs_compared = Signal(list)  # run ids, for the Compare page
     runs_listed = Signal(object)  # tuple of RunSummary, newest first
     tour_started = Signal(str)  # run id
     page_requested = Signal(str)
+    new_plan_requested = Signal()  # on the Experiment page
+    gallery_requested = Signal()  # the gallery of recipes, on the Experiment page
     message_posted = Signal(str)
+    labelling_requested = Signal(object)  # LabelRequest, for the Label page
+    new_documents_requested = Signal(str)  # configuration of the run in view
+    message_offered = Signal(str, str, object)  # message, title of an action, the action
 
     def __init__(
         self, store: RunStore, settings: WindowSettings, parent: QObject | None = None
@@ -46,13 +65,18 @@ class Workspace(QObject):
         super().__init__(parent)
         self.store = store
         self.settings = settings
-        self.tasks = TaskRunner(self)
-        self.long_tasks = TaskRunner(self)  # which no other job should wait for
-        self.label_tasks = TaskRunner(self)  # whose process keeps the desk between key presses
+        self.jobs = JobRunner(self)
+        # Which no other job should wait for.
+        self.long_jobs = JobRunner(self, idle_limit=_IDLE_LIMIT)
+        self.label_jobs = JobRunner(self)  # whose process keeps the graph between key presses
+        # Projections, which can be cancelled.
+        self.map_jobs = JobRunner(self, idle_limit=_IDLE_LIMIT)
         self.corpus: Corpus | None = None
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
-        self._listing: Task | None = None
+        self.selection = DocumentSelection(self)  # of the run in view
+        self.label_request: LabelRequest | None = None  # until the Label page has taken it up
+        self._listing: Job | None = None
         folder = settings.value("data_folder")
         if folder and paths.data() is None:  # the environment variable takes precedence
             paths.use_data_folder(Path(str(folder)))
@@ -63,44 +87,60 @@ class Workspace(QObject):
         self.settings.store("data_folder", str(folder))
         self.data_folder_changed.emit()
 
-    def open_corpus(self, name_or_path: str, reading: ReadingSettings | None = None) -> Task:
+    def open_corpus(self, name_or_path: str, reading: ReadingSettings | None = None) -> Job:
         """Read a corpus in the background and make it the open corpus."""
         source = CorpusSource(name_or_path, reading)
-        task = self.tasks.start(open_corpus_job, name_or_path, reading)
-        task.finished.connect(lambda opened: self._set_corpus(source, opened))
-        task.failed.connect(lambda sentence, _: self.corpus_failed.emit(sentence))
-        self.corpus_opening.emit(task)
-        return task
+        job = self.jobs.start(open_corpus_job, name_or_path, reading)
+        job.finished.connect(lambda opened: self._set_corpus(source, opened))
+        job.failed.connect(lambda sentence, _: self.corpus_failed.emit(sentence))
+        self.corpus_opening.emit(job)
+        return job
 
     def propose(self, plan: Plan) -> None:
-        """Show a plan on the experiment page, which must exist to receive the signal."""
+        """Show a plan on the Experiment page, which must exist to receive the signal."""
         self.page_requested.emit("experiment")
         self.plan_proposed.emit(plan)
 
     def show_run(self, run_id: str) -> None:
-        """Show a run on the results page."""
+        """Show a run on the Results page."""
         self.page_requested.emit("results")
         self.run_chosen.emit(run_id)
 
     def compare(self, run_ids: list[str]) -> None:
-        """Show several runs on the comparison page."""
+        """Show several runs on the Compare page."""
         self.page_requested.emit("comparison")
         self.runs_compared.emit(run_ids)
 
+    def send_to_labelling(self, request: LabelRequest) -> None:
+        """Show documents on the Label page, which must exist to receive the signal."""
+        self.page_requested.emit("label")
+        self.label_request = request
+        self.labelling_requested.emit(request)
+
     def list_runs(self) -> None:
         """List the stored runs in the background and emit `runs_listed`."""
-        self._listing = self.tasks.start(list_runs_job, self.store.root)
+        self._listing = self.jobs.start(list_runs_job, self.store.root)
         self._listing.finished.connect(self.runs_listed)
         self._listing.failed.connect(lambda sentence, _: self.message_posted.emit(sentence))
 
+    def labelling_path(self, corpus: Corpus) -> Path:
+        """The labelling of the open corpus: the one on top of it, or one beside the runs."""
+        if self.source is not None and self.source.reading is not None:
+            named = self.source.reading.labelling
+            if named:
+                return Path(named)
+        stem = sub(r"[^\w.-]+", "-", corpus.name).strip("-.")[:60] or "corpus"
+        return self.store.root.parent / "labellings" / f"{stem}.jsonl"
+
     def close(self) -> None:
-        """Stop all tasks."""
-        self.label_tasks.close()
-        self.long_tasks.close()
-        self.tasks.close()
+        """Stop all jobs."""
+        self.label_jobs.close()
+        self.map_jobs.close()
+        self.long_jobs.close()
+        self.jobs.close()
 
     def _set_corpus(self, source: CorpusSource, opened: OpenedCorpus) -> None:
-        self.corpus = load_corpus(opened.folder)
+        self.corpus = load_corpus(opened.folder, check=False)  # the job has checked it
         self.source = source
         self.opened = opened
         self.settings.remember_corpus(source.name_or_path, source.reading)

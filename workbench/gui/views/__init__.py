@@ -11,6 +11,8 @@ VIEWS = {
     "CurveFigure": "curves:CurveView",
     "DendrogramFigure": "dendrogram:DendrogramView",
     "MetricTableFigure": "metric_table:MetricTableView",
+    "OverviewFigure": "overview:OverviewView",
+    "OverviewFigure as a forest": "forest:ForestView",
     "RaceFigure": "race:RaceView",
     "ScatterFigure": "scatter:ScatterView",
     "SeparabilityFigure": "separability:SeparabilityView",

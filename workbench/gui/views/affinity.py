@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import AffinityFigure
 from workbench.gui.plots.figure_view import FigureView
-from workbench.gui.plots.matrix import colour_map
+from workbench.gui.plots.matrix import CellImage, colour_map
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import theme_roles
@@ -34,7 +34,7 @@ class AffinityView(FigureView):
         self.plot.clear()
         side = max(len(figure.weights), 1)
         shade = np.sqrt(figure.density())  # so that sparse links remain visible
-        image = pg.ImageItem(axisOrder="row-major")
+        image = CellImage()
         image.setColorMap(colour_map(theme_roles(self.palette()).sequential))
         if shade.size:
             image.setImage(shade, levels=(0.0, max(float(shade.max()), 1e-9)))
@@ -45,13 +45,13 @@ class AffinityView(FigureView):
             self.plot.getAxis(axis).show_names(middles.tolist(), figure.class_names)
         self.plot.keep_within(QRectF(0, 0, side, side))
 
-    def _draw_borders(self, places: NDArray[np.float64], side: int) -> None:
-        if len(places) - 1 > _MOST_LINES:
+    def _draw_borders(self, positions: NDArray[np.float64], side: int) -> None:
+        if len(positions) - 1 > _MOST_LINES:
             return  # lines would hide what they separate
         colour = self.palette().color(QPalette.ColorRole.Text)
         colour.setAlpha(110)
-        across = np.ravel([(0, side, place, place) for place in places])
-        down = np.ravel([(place, place, 0, side) for place in places])
+        across = np.ravel([(0, side, position, position) for position in positions])
+        down = np.ravel([(position, position, 0, side) for position in positions])
         self.plot.addItem(
             pg.PlotCurveItem(across, down, connect="pairs", pen=pg.mkPen(colour, width=1))
         )

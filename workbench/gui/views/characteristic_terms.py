@@ -1,12 +1,17 @@
 """The strongest terms of a class as bars; a list chooses the class."""
 
+import math
+from typing import Any
+
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QSplitter, QWidget
 
 from workbench.experiments.figures import CharacteristicTermsFigure, ClassTerms
+from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.theme import class_qcolor
 
 _MOST_BARS = 25
@@ -14,6 +19,8 @@ _MOST_BARS = 25
 
 class CharacteristicTermsView(QWidget):
     """Classes on the left, the terms that indicate the selected one on the right."""
+
+    word_chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -25,6 +32,9 @@ class CharacteristicTermsView(QWidget):
         self.plot.setLabels(bottom=self.tr("Strength"))
         self.plot.setAccessibleName(self.tr("Strongest terms"))
         self.plot.invertY(True)
+        self._shown: ClassTerms | None = None
+        self.plot.scene().sigMouseClicked.connect(self._choose)
+        self._hover = HoverTip(self.plot, self.text_at)
         self._empty = QLabel(self.tr("This class has no characteristic terms."))
         self._empty.setWordWrap(True)
         self._empty.hide()
@@ -48,25 +58,51 @@ class CharacteristicTermsView(QWidget):
         self.classes.addItems([terms.class_name for terms in figure.classes])
         self.classes.blockSignals(False)
         self.plot.clear()
-        self.plot.setLabels(bottom=self.tr("Strength: {}").format(figure.source))
+        self.plot.setLabels(bottom=self.tr("Strength: {}").format(translated(figure.source)))
         self.classes.setCurrentRow(min(chosen, len(figure.classes) - 1))
 
     def _show_class(self, row: int) -> None:
         if self.figure is not None and 0 <= row < len(self.figure.classes):
             self._draw(self.figure.classes[row], row)
 
+    def text_at(self, position: QPointF) -> str:
+        """The word at a height of the plot, with the stem that was counted."""
+        row = self._row_at(position)
+        if row is None or self._shown is None:
+            return ""
+        word, term = self._shown.words[row], self._shown.terms[row]
+        return word if word == term else self.tr("{} (counted as {})").format(word, term)
+
+    def _row_at(self, position: QPointF) -> int | None:
+        box = self.plot.getViewBox()
+        if self._shown is None or not self.plot.plotItem.sceneBoundingRect().contains(position):
+            return None
+        row = math.floor(box.mapSceneToView(position).y())
+        return row if 0 <= row < min(len(self._shown.terms), _MOST_BARS) else None
+
+    def _choose(self, event: Any) -> None:
+        row = self._row_at(event.scenePos())
+        if event.button() == Qt.MouseButton.LeftButton and row is not None and self._shown:
+            self.word_chosen.emit(self._shown.words[row])
+
     def _draw(self, terms: ClassTerms, row: int) -> None:
         self.plot.clear()
+        self._shown = terms
         shown = min(len(terms.terms), _MOST_BARS)
         self.plot.setVisible(shown > 0)
         self._empty.setVisible(shown == 0)
         if not shown:
             return
-        places = [number + 0.5 for number in range(shown)]
+        positions = [number + 0.5 for number in range(shown)]
         strengths = terms.strengths[:shown]
         bars = pg.BarGraphItem(
-            x0=0, y=places, height=0.7, width=strengths, brush=class_qcolor(row), pen=pg.mkPen(None)
+            x0=0,
+            y=positions,
+            height=0.7,
+            width=strengths,
+            brush=class_qcolor(row),
+            pen=pg.mkPen(None),
         )
         self.plot.addItem(bars)
-        self.plot.getAxis("left").show_names(places, terms.terms[:shown])
+        self.plot.getAxis("left").show_names(positions, terms.words[:shown])
         self.plot.keep_within(QRectF(0, 0, 1.05 * max(strengths), shown))

@@ -5,8 +5,10 @@ import math
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
-from workbench.experiments.plans.titles import configuration_title
-from workbench.gui.views.score_table import NumberItem, ScoreTable
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.phrases import cell_words
+from workbench.gui.widgets.tables import DataTable, NumberItem, best_of
 
 
 class ComparisonTableView(QWidget):
@@ -14,7 +16,7 @@ class ComparisonTableView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.table = ScoreTable(self.tr("Compared scores"))
+        self.table = DataTable(self.tr("Compared scores"))
         self.setFocusProxy(self.table)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -25,26 +27,31 @@ class ComparisonTableView(QWidget):
         header = [
             self.tr("Method"),
             self.tr("Training"),
-            figure.title,
+            translated(figure.title),
             self.tr("95 % interval"),
             self.tr("Wins"),
             self.tr("Draws"),
             self.tr("Losses"),
         ]
         wins = figure.pairs.wins()
+        metric = metric_named(figure.metric)
+        is_share = metric.bounds == (0.0, 1.0)
+        means = [score.mean if score.n else math.nan for score in figure.scores]
+        best = best_of(means, max if metric.higher_is_better else min)
         rows = []
-        for score in figure.scores:
+        for position, score in enumerate(figure.scores):
             has_interval = not math.isnan(score.low)
             low = score.low if has_interval else float("-inf")
-            interval = f"{score.low:.4f} – {score.high:.4f}" if has_interval else "–"
+            interval = _interval(score.low, score.high, is_share) if has_interval else "–"
             rows.append(
                 [
-                    QTableWidgetItem(configuration_title(score.name)),
+                    QTableWidgetItem(shown_title(score.name)),
                     QTableWidgetItem(score.training or self.tr("all")),
                     NumberItem(
-                        _score_text(score.mean, score.deviation, score.n),
+                        cell_words(score.mean, score.deviation, score.n, is_share),
                         score.mean,
                         self.tr("{} trials").format(score.n),
+                        position in best,
                     ),
                     NumberItem(interval, low),
                     *(NumberItem(str(count), count) for count in wins[score.name]),
@@ -55,7 +62,5 @@ class ComparisonTableView(QWidget):
         self.table.setColumnWidth(0, min(self.table.columnWidth(0), widest))
 
 
-def _score_text(mean: float, deviation: float, n: int) -> str:
-    if n == 0:
-        return "–"
-    return f"{mean:.4f} ± {deviation:.4f}" if n > 1 else f"{mean:.4f}"
+def _interval(low: float, high: float, is_share: bool) -> str:
+    return f"{100 * low:.1f} – {100 * high:.1f} %" if is_share else f"{low:.3g} – {high:.3g}"

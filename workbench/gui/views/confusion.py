@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.experiments.figures import ConfusionFigure
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.matrix import MatrixPlot
+from workbench.gui.widgets.language import translated
 
 
 class ConfusionView(FigureView):
@@ -24,6 +25,12 @@ class ConfusionView(FigureView):
         self.plot.setLabels(bottom=self.tr("Predicted class"), left=self.tr("Actual class"))
         self.plot.setAccessibleName(self.tr("Confusion matrix"))
         self.plot.cell_opened.connect(self._report)
+        self._has_totals = False
+
+    def show_totals(self, on: bool) -> None:
+        """Show the sums of rows and columns, and what the colours mean."""
+        self._has_totals = on
+        self._redraw()
 
     def show_figure(self, figure: ConfusionFigure, counts: bool = True) -> None:
         """Draw a matrix whose numbers are counts or shares of the row."""
@@ -35,8 +42,35 @@ class ConfusionView(FigureView):
         self.before = before
         super().show_figure(figure)
 
+    def mark(self, cell: tuple[int, int] | None) -> None:
+        """Draw a frame around the cell of two classes, or none."""
+        figure = self.figure
+        if figure is None or cell is None:
+            self.plot.clear_mark()
+            return
+        actual, predicted = cell
+        rows, columns = figure.row_order.tolist(), figure.column_order.tolist()
+        if actual in rows and predicted in columns:
+            self.plot.mark_cell(rows.index(actual), columns.index(predicted))
+        else:
+            self.plot.clear_mark()
+
+    def show_selection(self, documents: NDArray[np.int64]) -> None:
+        """Put a dot into the cells that have some of the documents."""
+        figure = self.figure
+        if figure is None:
+            return
+        inside = np.isin(figure.documents, documents)
+        cells = {
+            *zip(figure.actual[inside].tolist(), figure.predicted[inside].tolist(), strict=True)
+        }
+        rows, columns = figure.row_order.tolist(), figure.column_order.tolist()
+        self.plot.show_dots(
+            sorted((rows.index(actual), columns.index(predicted)) for actual, predicted in cells)
+        )
+
     def _draw(self, figure: ConfusionFigure) -> None:
-        self.plot.setLabels(bottom=self.tr(figure.column_title))
+        self.plot.setLabels(bottom=translated(figure.column_title))
         names = (
             [figure.row_names[index] for index in figure.row_order],
             [figure.column_names[index] for index in figure.column_order],
@@ -50,13 +84,21 @@ class ConfusionView(FigureView):
                 (-reach, reach),
                 names,
             )
+            ends = (f"−{reach:.0f}", "0", f"+{reach:.0f}")
+            self.plot.show_scale(ends if self._has_totals else ())
             return
         numbers = figure.counts if self._counts else 100 * figure.shares()
-        shades = figure.ordered(figure.shades())
-        self.plot.show_matrix(shades, _texts(figure.ordered(numbers)), (-1.0, 1.0), names)
+        texts, shades = _texts(figure.ordered(numbers)), figure.ordered(figure.shades())
+        if self._has_totals:
+            texts, shades, names = _with_totals(figure, texts, shades, names, self.tr("Total"))
+        self.plot.show_matrix(shades, texts, (-1.0, 1.0), names)
+        scale = (self.tr("errors"), "0", self.tr("correct"))
+        self.plot.show_scale(scale if self._has_totals else ())
 
     def _report(self, row: int, column: int) -> None:
         figure = self.figure
+        if row >= len(figure.row_order) or column >= len(figure.column_order):
+            return  # a sum
         self.cell_clicked.emit(int(figure.row_order[row]), int(figure.column_order[column]))
 
 
@@ -67,6 +109,24 @@ def in_corpus_order(figure: ConfusionFigure) -> ConfusionFigure:
         row_order=np.arange(len(figure.row_names)),
         column_order=np.arange(len(figure.column_names)),
     )
+
+
+_Names = tuple[list[str], list[str]]
+
+
+def _with_totals(
+    figure: ConfusionFigure,
+    texts: list[list[str]],
+    shades: NDArray[np.float64],
+    names: _Names,
+    title: str,
+) -> tuple[list[list[str]], NDArray[np.float64], _Names]:
+    """A last column with the documents of each row, and a last row with those of each column."""
+    counts = figure.ordered(figure.counts)
+    rows, columns = counts.sum(axis=1), counts.sum(axis=0)
+    lines = [[*line, f"{total:,}"] for line, total in zip(texts, rows.tolist(), strict=True)]
+    lines.append([*(f"{total:,}" for total in columns.tolist()), f"{int(counts.sum()):,}"])
+    return lines, np.pad(shades, ((0, 1), (0, 1))), ([*names[0], title], [*names[1], title])
 
 
 def _texts(numbers: NDArray[np.float64], sign: str = "", digits: int = 0) -> list[list[str]]:

@@ -1,19 +1,26 @@
 """Curves with bands: learning curves, parameter curves, time against size."""
 
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
-from workbench.experiments.figures import Curve, CurveFigure
-from workbench.experiments.plans.titles import configuration_title
+from workbench.experiments.figures import Curve, CurveFigure, LearningCurveFigure
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
+from workbench.gui.plots.side_labels import SideLabel
+from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
 
 _LABEL_MARGIN = 30  # pixels
+_MOST_DIRECT = 8  # names at the ends of lines; more need a legend
+_NEAR = 14.0  # pixels from the mouse
 
 
 def _number_text(value: float) -> str:
@@ -40,42 +47,74 @@ class _EdgeAxis(pg.AxisItem):
 class CurveView(FigureView):
     """One line per configuration; the band is the confidence interval of its mean."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    point_chosen = Signal(str, str)  # configuration and training size
+
+    def __init__(self, parent: QWidget | None = None, direct: bool = False) -> None:
+        self._is_direct = direct  # names at the ends of lines, where there are few
         plot = make_plot("", "", "", axisItems={"bottom": _EdgeAxis("bottom")})
         super().__init__(plot, "", parent)
         self.plot.setAccessibleName(self.tr("Curves"))
-        self.plot.showGrid(x=True, y=True, alpha=0.15)
+        self.plot.showGrid(x=False, y=True, alpha=0.15)
+        self.plot.scene().sigMouseClicked.connect(self._choose)
 
     def _draw(self, figure: CurveFigure) -> None:
         self.plot.clear()
-        self.plot.setLabels(bottom=figure.x_title, left=self._y_title(figure))
+        self.plot.setLabels(bottom=translated(figure.x_title), left=self._y_title(figure))
         for number, curve in enumerate(figure.curves):
             self._draw_curve(curve, number, figure)
-        self.plot.show_legend(
-            [
-                Entry(
-                    configuration_title(curve.name),
-                    class_qcolor(number),
-                    class_symbol(number),
-                )
-                for number, curve in enumerate(figure.curves)
-                if len(curve.x)
-            ]
-        )
+        self._name_curves(figure)
         self.plot.getAxis("bottom").setTicks(_ticks(figure))
         self.plot.getAxis("left").setTicks(_MAGNITUDES if figure.logarithmic_y else None)
         self.plot.show_all()
 
+    def _choose(self, event: Any) -> None:
+        """Report the point of a learning curve that is clicked."""
+        figure, place = self.figure, event.scenePos()
+        if not isinstance(figure, LearningCurveFigure):
+            return
+        found = [
+            (float(np.hypot(at.x() - place.x(), at.y() - place.y())), curve.name, size)
+            for curve in figure.curves
+            for size, at in self._points(figure, curve)
+        ]
+        distance, name, size = min(found, default=(_NEAR, "", 0.0))
+        if distance < _NEAR and size in figure.x_labels:
+            self.point_chosen.emit(name, figure.x_labels[size])
+
+    def _points(self, figure: CurveFigure, curve: Curve) -> Iterator[tuple[float, QPointF]]:
+        box = self.plot.getViewBox()
+        across = np.log10(np.maximum(curve.x, 1e-12)) if figure.logarithmic else curve.x
+        for size, x, y in zip(curve.x, across, _heights(figure, curve.mean), strict=True):
+            yield float(size), box.mapViewToScene(QPointF(float(x), float(y)))
+
+    def _name_curves(self, figure: CurveFigure) -> None:
+        drawn = [(number, curve) for number, curve in enumerate(figure.curves) if len(curve.x)]
+        if self._is_direct and len(drawn) <= _MOST_DIRECT:
+            self.plot.show_side_labels(
+                [
+                    SideLabel(
+                        shown_title(curve.name),
+                        class_qcolor(number),
+                        float(_heights(figure, curve.mean[-1:])[0]),
+                    )
+                    for number, curve in drawn
+                ]
+            )
+            return
+        self.plot.show_legend(
+            [
+                Entry(shown_title(curve.name), class_qcolor(number), class_symbol(number))
+                for number, curve in drawn
+            ]
+        )
+
     def _y_title(self, figure: CurveFigure) -> str:
-        scale = self.tr("{}, logarithmic scale")
-        return scale.format(figure.y_title) if figure.logarithmic_y else figure.y_title
+        title, scale = translated(figure.y_title), self.tr("{}, logarithmic scale")
+        return scale.format(title) if figure.logarithmic_y else title
 
     def _draw_curve(self, curve: Curve, number: int, figure: CurveFigure) -> None:
         x = np.log10(np.maximum(curve.x, 1e-12)) if figure.logarithmic else curve.x
-        mean, *band = curve.mean, curve.low, curve.high
-        if figure.logarithmic_y:
-            least = figure.least_mean() / 2  # where a band that reaches zero ends
-            mean, *band = (np.log10(np.maximum(line, least)) for line in (mean, *band))
+        mean, *band = (_heights(figure, line) for line in (curve.mean, curve.low, curve.high))
         colour = class_qcolor(number)
         low, high = (pg.PlotDataItem(x, edge) for edge in band)
         shade = (colour.red(), colour.green(), colour.blue(), round(255 * BAND_OPACITY))
@@ -91,21 +130,28 @@ class CurveView(FigureView):
         )
 
 
+def _heights(figure: CurveFigure, values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Where values are drawn on the vertical axis."""
+    if not figure.logarithmic_y:
+        return values
+    return np.log10(np.where(values > 0, values, figure.least_mean() / 2))
+
+
 def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
     """The labels of the figure, or the x values themselves."""
     labels = figure.x_labels
     if not labels:
-        places = {float(place) for curve in figure.curves for place in curve.x}
+        positions = {float(position) for curve in figure.curves for position in curve.x}
         labels = {
-            place: _number_text(place)
-            for place in sorted(places)
-            if place > 0 or not figure.logarithmic
+            position: _number_text(position)
+            for position in sorted(positions)
+            if position > 0 or not figure.logarithmic
         }
     if not labels:
         return None
     marks = [
-        (float(np.log10(place)) if figure.logarithmic and place > 0 else place, label)
-        for place, label in labels.items()
+        (float(np.log10(position)) if figure.logarithmic and position > 0 else position, label)
+        for position, label in labels.items()
     ]
     return [_spaced(sorted(marks))]
 

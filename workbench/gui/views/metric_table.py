@@ -1,11 +1,16 @@
 """A sortable table of scores: mean ± standard deviation, compared with a reference."""
 
+import math
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
-from workbench.experiments.plans.titles import configuration_title
-from workbench.gui.views.score_table import NumberItem, ScoreTable
+from workbench.experiments.scoring.metrics import metric_named
+from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.phrases import cell_words
+from workbench.gui.widgets.tables import DataTable, NumberItem
 
 
 class MetricTableView(QWidget):
@@ -15,7 +20,7 @@ class MetricTableView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.table = ScoreTable(self.tr("Scores"))
+        self.table = DataTable(self.tr("Scores"))
         self.table.itemSelectionChanged.connect(self._report)
         self.setFocusProxy(self.table)
         column = QVBoxLayout(self)
@@ -24,19 +29,29 @@ class MetricTableView(QWidget):
 
     def show_figure(self, figure: MetricTableFigure) -> None:
         """Draw a table in place of the one shown."""
-        header = [self.tr("Method"), self.tr("Training"), self.tr("Mode"), *figure.titles]
+        header = [
+            self.tr("Method"),
+            self.tr("Training"),
+            self.tr("Mode"),
+            *map(translated, figure.titles),
+        ]
         has_failures = any(line.failures for line in figure.lines)
-        rows = [self._row(line, has_failures) for line in figure.lines]
+        shares = [metric_named(name).bounds == (0.0, 1.0) for name in figure.metrics]
+        rows = [self._row(line, shares, has_failures) for line in figure.lines]
         self.table.show_rows([*header, *([self.tr("Failed")] if has_failures else [])], rows)
 
-    def _row(self, line: TableLine, has_failures: bool) -> list[QTableWidgetItem]:
-        name = QTableWidgetItem(configuration_title(line.configuration))
+    def _row(
+        self, line: TableLine, shares: Sequence[bool], has_failures: bool
+    ) -> list[QTableWidgetItem]:
+        name = QTableWidgetItem(shown_title(line.configuration))
         name.setData(Qt.ItemDataRole.UserRole, (line.configuration, line.training))
         training = NumberItem(line.training or self.tr("all"), line.training_size)
-        row = [name, training, QTableWidgetItem(line.mode)]
-        for cell in line.cells:
+        row = [name, training, QTableWidgetItem(translated(line.mode))]
+        for cell, is_share in zip(line.cells, shares, strict=True):
             number = cell.mean if cell.n else float("-inf")
-            row.append(NumberItem(cell.text(), number, self._tooltip(cell)))
+            words = cell_words(cell.mean, cell.deviation, cell.n, is_share)
+            text = f"{words}{_effect(cell, is_share)}"
+            row.append(NumberItem(text, number, self._tooltip(cell), cell.is_best))
         if has_failures:
             row.append(NumberItem(str(line.failures), line.failures))
         return row
@@ -53,3 +68,14 @@ class MetricTableView(QWidget):
         item = self.table.item(rows[0].row(), 0) if rows else None
         if item is not None:
             self.line_chosen.emit(*item.data(Qt.ItemDataRole.UserRole))
+
+
+def _effect(cell: ScoreCell, is_share: bool) -> str:
+    """The mark, the difference from the reference and its interval, in points for a share."""
+    if not cell.mark or math.isnan(cell.difference):
+        return f" {cell.mark}".rstrip()
+    factor, form = (100.0, ".1f") if is_share else (1.0, ".3g")
+    difference = f" {cell.mark} {factor * cell.difference:+{form}}"
+    if math.isnan(cell.low):
+        return difference
+    return f"{difference} [{factor * cell.low:{form}}, {factor * cell.high:{form}}]"

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from workbench.experiments.figures import ComparisonFigure
-from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.scoring.pairwise import PairwiseTable
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.matrix import MatrixPlot
+from workbench.gui.widgets.language import shown_title, translated
 
 _SHADES = {"superior": 1.0, "equivalent": 0.0, "inferior": -1.0, "untested": 0.0}
 _MARKS = {"superior": "▲ ", "equivalent": "", "inferior": "▼ "}
@@ -31,7 +31,7 @@ class PairwiseView(FigureView):
 
     def _draw(self, figure: ComparisonFigure) -> None:
         pairs = figure.pairs
-        self.caption.setText(figure.caption())
+        self.caption.setText(translated(figure.caption()))
         size = len(pairs.names)
         shades = np.array(
             [[_SHADES[conclusion] for conclusion in row] for row in pairs.conclusions],
@@ -44,7 +44,7 @@ class PairwiseView(FigureView):
             ]
             for i, row in enumerate(pairs.conclusions)
         ]
-        names = [configuration_title(name) for name in pairs.names]
+        names = [shown_title(name) for name in pairs.names]
         self.plot.show_matrix(shades, texts, (-1.5, 1.5), (names, names))
 
 

@@ -6,7 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QTableWidgetItem, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import RaceFigure, RaceLine
-from workbench.gui.views.score_table import NumberItem, ScoreTable
+from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.phrases import score_words
+from workbench.gui.widgets.tables import DataTable, NumberItem
 
 
 class RaceView(QWidget):
@@ -18,7 +20,7 @@ class RaceView(QWidget):
         self.sentences.setTextFormat(Qt.TextFormat.PlainText)
         self.sentences.setWordWrap(True)
         self.sentences.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.table = ScoreTable(self.tr("Race"))
+        self.table = DataTable(self.tr("Race"))
         self.setFocusProxy(self.table)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -27,15 +29,15 @@ class RaceView(QWidget):
 
     def show_figure(self, figure: RaceFigure) -> None:
         """Draw a race in place of the one shown."""
-        self.sentences.setText("\n".join(figure.sentences))
+        self.sentences.setText(translated("\n".join(figure.sentences)))
         header = [self.tr("Method"), self.tr("Rounds"), self.tr("Score"), self.tr("Out because")]
         self.table.show_rows(header, [self._row(line) for line in figure.lines])
 
     def _row(self, line: RaceLine) -> list[QTableWidgetItem]:
-        score = "" if isnan(line.score) else f"{line.score:.3f}"
+        score = "" if isnan(line.score) else score_words(line.score)
         return [
-            QTableWidgetItem(line.title),
+            QTableWidgetItem(translated(line.title)),
             NumberItem(str(line.rounds), line.rounds),
             NumberItem(score, -1.0 if isnan(line.score) else line.score),
-            QTableWidgetItem(line.remark),
+            QTableWidgetItem(translated(line.remark)),
         ]

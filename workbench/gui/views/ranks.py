@@ -7,14 +7,15 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import CriticalDifferenceFigure
-from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.scoring.ranking import Ranking
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.language import shown_title
 from workbench.gui.widgets.theme import class_qcolor
 
 _BAR_STEP = 0.45
-_NAME_SHARE = 1.0  # width for names on each side, as a share of the axis
+_MOST_NAME_SHARE = 0.42  # of the width of the picture, on each side
+_NAME_SPACE = 24  # pixels around a name
 _MOST_LETTERS = 24
 _MOST_TICKS = 20
 
@@ -27,24 +28,43 @@ class RanksView(FigureView):
         self.plot.setAccessibleName(self.tr("Average ranks"))
         self.plot.hideAxis("left")
         self.plot.hideAxis("bottom")
+        self.plot.getViewBox().sigResized.connect(lambda _: self._fit())
+        self._shown: CriticalDifferenceFigure | None = None
 
     def _draw(self, figure: CriticalDifferenceFigure) -> None:
         self.plot.clear()
-        ranking = figure.ranking
+        self._shown, ranking = figure, figure.ranking
         groups = ranking.groups()
         top = 0.5 + _BAR_STEP * len(groups)
         order = np.argsort(ranking.average_ranks, kind="stable")
         half = (len(order) + 1) // 2
         last = max(len(order), 2)
         self._draw_scale(last)
-        for place, method in enumerate(order):
-            depth = place + 1 if place < half else len(order) - place
-            self._draw_method(ranking, int(method), top + depth, place < half)
+        for position, method in enumerate(order):
+            depth = position + 1 if position < half else len(order) - position
+            self._draw_method(ranking, int(method), top + depth, position < half)
         self._draw_groups(ranking, groups)
         self._draw_difference(figure)
-        margin = _NAME_SHARE * (last - 1)
-        height = top + half + 1
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave as much room beside the axis as the longest name needs."""
+        if self._shown is None:
+            return
+        ranking = self._shown.ranking
+        last, half = max(len(ranking.names), 2), (len(ranking.names) + 1) // 2
+        share = self._name_share(ranking)
+        margin = share / (1 - 2 * share) * (last - 1)
+        height = 0.5 + _BAR_STEP * len(ranking.groups()) + half + 1
         self.plot.keep_within(QRectF(1 - margin, -height, last - 1 + 2 * margin, height + 3))
+
+    def _name_share(self, ranking: Ranking) -> float:
+        """The part of the width that the names on one side take."""
+        metrics = self.plot.fontMetrics()
+        widths = [metrics.horizontalAdvance(_text(ranking, method)) for method in _all(ranking)]
+        widest = max(widths, default=0)
+        width = max(self.plot.getViewBox().width(), 1.0)
+        return min((widest + _NAME_SPACE) / width, _MOST_NAME_SHARE)
 
     def _draw_scale(self, last: int) -> None:
         colour = self._text_colour()
@@ -58,8 +78,7 @@ class RanksView(FigureView):
         edge = 0.95 if is_left else last + 0.05
         pen = pg.mkPen(class_qcolor(method), width=2)
         self.plot.plot([rank, rank, edge], [0, -depth, -depth], pen=pen)
-        text = f"{_short(configuration_title(ranking.names[method]))}  {rank:.2f}"
-        self._write(text, edge, -depth, (1.0 if is_left else 0.0, 0.5))
+        self._write(_text(ranking, method), edge, -depth, (1.0 if is_left else 0.0, 0.5))
 
     def _draw_groups(self, ranking: Ranking, groups: list[tuple[str, ...]]) -> None:
         ranks = dict(zip(ranking.names, ranking.average_ranks.tolist(), strict=True))
@@ -73,11 +92,11 @@ class RanksView(FigureView):
         ranking, colour = figure.ranking, self._text_colour()
         difference = ranking.critical_difference
         text = self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} corpora").format(
-            difference, ranking.p_value, ranking.n_sets
+            difference, ranking.p_value, ranking.n_corpora
         )
-        if figure.n_runs > ranking.n_sets:
+        if figure.n_runs > ranking.n_corpora:
             text += self.tr(" ({} runs; runs on the same corpus count once)").format(figure.n_runs)
-        self._write(text, 1, 1.8, (0.0, 1.0))
+        self._write(text, (1 + max(len(ranking.names), 2)) / 2, 1.8, (0.5, 1.0))
         if np.isfinite(difference):
             pen = pg.mkPen(colour, width=2)
             self.plot.plot([1, 1 + difference], [1.7, 1.7], pen=pen, symbol="|", symbolPen=colour)
@@ -89,6 +108,16 @@ class RanksView(FigureView):
 
     def _text_colour(self) -> pg.QtGui.QColor:
         return self.palette().color(QPalette.ColorRole.Text)
+
+
+def _all(ranking: Ranking) -> range:
+    return range(len(ranking.names))
+
+
+def _text(ranking: Ranking, method: int) -> str:
+    """The name of a method and its average rank."""
+    name = _short(shown_title(ranking.names[method]))
+    return f"{name}  {float(ranking.average_ranks[method]):.2f}"
 
 
 def _short(name: str) -> str:

@@ -1,6 +1,4 @@
-"""Documents as points in two dimensions of a method's space."""
-
-from dataclasses import dataclass
+"""Documents as points in two dimensions of a method's space or of a projection."""
 
 import numpy as np
 import pyqtgraph as pg
@@ -12,51 +10,46 @@ from PySide6.QtWidgets import QWidget
 from workbench.experiments.figures import ScatterFigure
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.hover import HoverTip
+from workbench.gui.plots.keyboard_lasso import KeyboardLasso
 from workbench.gui.plots.lasso import LassoBox, inside
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.plots.point_cloud import MarkerStyle, PointCloud
-from workbench.gui.widgets.theme import class_qcolor
-from workbench.palette import (
-    BLUE,
-    ERROR_SYMBOL,
-    UNKNOWN,
-    UNKNOWN_OPACITY,
-    VERMILION,
-    class_symbol,
-    ring_opacity,
-)
+from workbench.gui.state.selection import DocumentSelection
+from workbench.gui.views.scatter_groups import COLOURINGS, PointGroup, point_groups, point_text
+from workbench.gui.widgets.theme import theme_roles
+from workbench.palette import ring_opacity
 
-COLOURINGS = ("class", "prediction", "error")
 _MOST_POINTS = 50_000  # above that the density is drawn
 _BINS = 400
 _NEAR = 12.0  # pixels from the mouse
-
-
-@dataclass(frozen=True)
-class _Group:
-    """Points drawn in the same style."""
-
-    name: str
-    colour: QColor
-    symbol: str
-    members: NDArray[np.bool_]
+_DIMMED = 0.13  # opacity of points outside the selection
+_BASE, _TEXT = QPalette.ColorRole.Base, QPalette.ColorRole.Text
 
 
 class ScatterView(FigureView):
-    """One shape and colour per class; labelled documents have a ring."""
+    """One shape and colour per class; labelled documents have a ring, others may be dimmed."""
 
     points_chosen = Signal(object)  # indices of the chosen points in the figure
+    menu_requested = Signal(object)  # position on the screen
 
     def __init__(self, parent: QWidget | None = None) -> None:
         self.box = LassoBox()
         self._dimensions: tuple[int, int] | None = None
         self._colouring = COLOURINGS[0]
         self._plane = np.zeros((0, 2))
+        self._selection: DocumentSelection | None = None
+        self._filtered: set[str] = set()  # names of groups that are not shown
+        self._visible = np.zeros(0, dtype=np.bool_)
+        self.focus_mark = pg.ScatterPlotItem(size=18, symbol="o", brush=None)
         super().__init__(make_plot("", "", "", viewBox=self.box), "", parent)
+        self.plot.selection_marks.append(self.focus_mark)
         self.plot.setAccessibleName(self.tr("Documents in the space of the method"))
-        self.box.lassoed.connect(self._choose)
+        self.box.lassoed.connect(self._choose_inside)
+        self.box.clicked.connect(self._choose_nearest)
+        self.box.menu_requested.connect(self._ask_for_menu)
         self.hover = HoverTip(self.plot, self._text_at)
+        self.keyboard = KeyboardLasso(self.plot, self.box)
 
     @property
     def dimensions(self) -> tuple[int, int]:
@@ -65,11 +58,18 @@ class ScatterView(FigureView):
             return (0, 1)
         return self._dimensions
 
+    def use_selection(self, selection: DocumentSelection) -> None:
+        """Show the selection of the window, and change it."""
+        self._selection = selection
+        selection.changed.connect(self._redraw)
+        selection.focused.connect(lambda _: self._mark_focus())
+
     def show_figure(self, figure: ScatterFigure) -> None:
         """Draw a figure in the dimensions that separate its classes best."""
         size = figure.coordinates.shape[1]
         if self._dimensions is None or max(self._dimensions) >= size:
             self._dimensions = figure.clearest_plane() if size > 1 else None
+        self._filtered = set()
         super().show_figure(figure)
         self.plot.show_all()
 
@@ -86,7 +86,17 @@ class ScatterView(FigureView):
     def colour_by(self, what: str) -> None:
         """Colour by "class", "prediction" or "error"."""
         self._colouring = what
+        self._filtered = set()
         self._redraw()
+
+    def filter_group(self, name: str) -> None:
+        """Hide the points of a group, or show them again."""
+        self._filtered ^= {name}
+        self._redraw()
+
+    def forget_dimensions(self) -> None:
+        """Choose the clearest dimensions of the next figure anew."""
+        self._dimensions = None
 
     def _draw(self, figure: ScatterFigure) -> None:
         for item in list(self.plot.plotItem.items):
@@ -94,36 +104,62 @@ class ScatterView(FigureView):
         self.box.clear_line()
         first, second = self.dimensions
         if figure.coordinates.shape[1] < 2 or not len(figure.documents):
-            self._plane = np.zeros((0, 2))
+            self._plane, self._visible = np.zeros((0, 2)), np.zeros(0, dtype=np.bool_)
             self.plot.show_legend([])
             return
         self._plane = figure.plane(first, second)
         self.plot.setLabels(bottom=self._title(first), left=self._title(second))
-        groups = _groups(figure, self._colouring)
+        groups = point_groups(figure, self._colouring)
+        hidden = [group.members for group in groups if group.name in self._filtered]
+        self._visible = ~np.any(hidden, axis=0) if hidden else np.ones(len(self._plane), bool)
         if len(self._plane) > _MOST_POINTS:
             self._draw_density()
         else:
             self._draw_points(figure, groups)
-        entries = [Entry(group.name, group.colour, group.symbol) for group in groups]
-        self.plot.show_legend(entries)
+        self._show_legend(groups)
+        self._mark_focus()
+
+    def _show_legend(self, groups: list[PointGroup]) -> None:
+        is_new = self.plot.legend is None
+        self.plot.show_legend([Entry(group.name, group.colour, group.symbol) for group in groups])
+        legend = self.plot.legend
+        if legend is not None:
+            legend.hide_entries(self._filtered)
+            if is_new:
+                legend.entry_clicked.connect(
+                    lambda row: self.filter_group(legend.entries[row].name)
+                )
 
     def _title(self, dimension: int) -> str:
         return self.tr("Dimension {}").format(dimension + 1)
 
-    def _draw_points(self, figure: ScatterFigure, groups: list[_Group]) -> None:
+    def _is_dimmed(self, figure: ScatterFigure) -> NDArray[np.bool_]:
+        selection = self._selection
+        if selection is None or not selection or self._colouring not in COLOURINGS:
+            return np.zeros(len(figure.documents), dtype=np.bool_)
+        return ~selection.contains(figure.documents)
+
+    def _draw_points(self, figure: ScatterFigure, groups: list[PointGroup]) -> None:
         size = 7 if len(self._plane) < 2000 else 5
         styles = [MarkerStyle(group.symbol, size, group.colour) for group in groups]
+        styles += [MarkerStyle(group.symbol, size, _faint(group.colour)) for group in groups]
         style_of = np.zeros(len(self._plane), dtype=np.int64)
         for number, group in enumerate(groups):
             style_of[group.members] = number
+        is_dimmed = self._is_dimmed(figure)
+        style_of[is_dimmed] += len(groups)
         mixed = np.random.default_rng(0).permutation(len(style_of))  # no class covers another
-        places, style_of = self._plane[mixed], style_of[mixed]
-        labelled = self._plane[figure.is_labelled]
-        if len(labelled) < len(self._plane):  # rings around all points would mean nothing
+        mixed = mixed[self._visible[mixed]]
+        order = np.concatenate([mixed[is_dimmed[mixed]], mixed[~is_dimmed[mixed]]])
+        points, point_styles = self._plane[order], style_of[order]
+        is_ringed = figure.is_labelled & self._visible & ~is_dimmed
+        labelled = self._plane[is_ringed]
+        if not figure.is_labelled.all():  # rings around all points would mean nothing
             styles.append(self._ring(len(labelled)))  # drawn first, so that they cover no point
-            places = np.concatenate([labelled, places])
-            style_of = np.concatenate([np.full(len(labelled), len(groups)), style_of])
-        self.plot.addItem(PointCloud(places, style_of, styles))
+            points = np.concatenate([labelled, points])
+            ring = np.full(len(labelled), len(styles) - 1)
+            point_styles = np.concatenate([ring, point_styles])
+        self.plot.addItem(PointCloud(points, point_styles, styles))
 
     def _ring(self, count: int) -> MarkerStyle:
         colour = QColor(self.palette().color(_TEXT))
@@ -131,16 +167,61 @@ class ScatterView(FigureView):
         return MarkerStyle("o", 12, None, colour)
 
     def _draw_density(self) -> None:
-        counts, across, up = np.histogram2d(self._plane[:, 0], self._plane[:, 1], bins=_BINS)
+        shown = self._plane[self._visible]
+        counts, across, up = np.histogram2d(shown[:, 0], shown[:, 1], bins=_BINS)
         image = pg.ImageItem(np.log1p(counts))
         colours = [self.palette().color(role) for role in (_BASE, _TEXT)]
         image.setColorMap(pg.ColorMap([0.0, 1.0], colours))
         image.setRect(across[0], up[0], across[-1] - across[0], up[-1] - up[0])
         self.plot.addItem(image)
 
-    def _choose(self, corners: NDArray[np.float64]) -> None:
+    def _mark_focus(self) -> None:
+        """Draw a ring around the document that is read."""
+        self.plot.removeItem(self.focus_mark)
+        figure, selection = self.figure, self._selection
+        if figure is None or selection is None or not len(self._plane):
+            return
+        points = np.flatnonzero(figure.documents == selection.focus)
+        if len(points):
+            accent = QColor(theme_roles(self.palette()).accent)
+            self.focus_mark.setPen(pg.mkPen(accent, width=2.5))
+            self.focus_mark.setData(pos=self._plane[points])
+            self.plot.addItem(self.focus_mark, ignoreBounds=True)
+
+    def _choose_inside(self, corners: NDArray[np.float64], adds: bool) -> None:
         if self.figure is not None:
-            self.points_chosen.emit(np.flatnonzero(inside(corners, self._plane)))
+            chosen = np.flatnonzero(inside(corners, self._plane) & self._visible)
+            self._select(chosen, adds, self.tr("drawn around"))
+
+    def _choose_nearest(self, position: QPointF, adds: bool) -> None:
+        point = self._nearest(position)
+        if point is not None:
+            self._select(np.array([point]), adds, "")
+            if self._selection is not None and self.figure is not None:
+                self._selection.read(int(self.figure.documents[point]))
+        elif self._selection is not None and not adds:
+            self._selection.clear()
+
+    def _select(self, points: NDArray[np.int64], adds: bool, title: str) -> None:
+        self.points_chosen.emit(points)
+        if self._selection is None or self.figure is None:
+            return
+        documents = self.figure.documents[points].tolist()
+        if adds:
+            self._selection.toggle(documents)
+        else:
+            self._selection.select(documents, title)
+
+    def _ask_for_menu(self, position: QPointF) -> None:
+        """A right click on a point outside the selection selects it first."""
+        point = self._nearest(position)
+        selection, figure = self._selection, self.figure
+        if point is not None and selection is not None and figure is not None:
+            document = int(figure.documents[point])
+            if document not in selection:
+                selection.select([document])
+                selection.read(document)
+        self.menu_requested.emit(self.plot.mapToGlobal(self.plot.mapFromScene(position)))
 
     def _text_at(self, position: QPointF) -> str:
         """The description of the document under the mouse."""
@@ -148,58 +229,18 @@ class ScatterView(FigureView):
         return "" if point is None or self.figure is None else point_text(self.figure, point)
 
     def _nearest(self, position: QPointF) -> int | None:
-        if not len(self._plane) or not self.box.sceneBoundingRect().contains(position):
+        if not self._visible.any() or not self.box.sceneBoundingRect().contains(position):
             return None
         here = self.box.mapSceneToView(position)
         width, height = self.box.viewPixelSize()
         away = (self._plane - (here.x(), here.y())) / (width or 1.0, height or 1.0)
         distance = np.hypot(away[:, 0], away[:, 1])
+        distance[~self._visible] = np.inf
         nearest = int(distance.argmin())
         return nearest if distance[nearest] <= _NEAR else None
 
 
-_BASE, _TEXT = QPalette.ColorRole.Base, QPalette.ColorRole.Text
-
-
-def point_text(figure: ScatterFigure, point: int) -> str:
-    """A document in one line: its actual class, its predicted class if different, its title."""
-    name = (figure.titles[point] if figure.titles else "") or figure.document_ids[point]
-    actual, predicted = int(figure.actual[point]), int(figure.predicted[point])
-    if actual < 0:
-        return name
-    label = _class_name(figure, actual)
-    is_wrong = predicted >= 0 and predicted != actual
-    prediction = f" classified as {_class_name(figure, predicted)}" if is_wrong else ""
-    return f"{label}{prediction} · {name}"
-
-
-def _class_name(figure: ScatterFigure, index: int) -> str:
-    names = figure.class_names
-    return names[index] if index < len(names) else f"cluster {index + 1}"
-
-
-def _groups(figure: ScatterFigure, colouring: str) -> list[_Group]:
-    if colouring == "error":
-        is_wrong, is_predicted = figure.is_error, figure.predicted >= 0
-        groups = [
-            _Group("not predicted", _unknown_colour(), "o", ~is_predicted),
-            _Group("correct", QColor(BLUE), "o", is_predicted & ~is_wrong),
-            _Group("wrong", QColor(VERMILION), ERROR_SYMBOL, is_wrong),
-        ]
-        return [group for group in groups if group.members.any()]
-    classes = figure.actual if colouring == "class" else figure.predicted
-    groups = [_class_group(figure, index, classes) for index in np.unique(classes).tolist()]
-    return sorted(groups, key=lambda group: group.name == "unknown")
-
-
-def _class_group(figure: ScatterFigure, index: int, classes: NDArray[np.int64]) -> _Group:
-    if index < 0:
-        return _Group("unknown", _unknown_colour(), "o", classes < 0)
-    name = _class_name(figure, index)
-    return _Group(name, class_qcolor(index), class_symbol(index), classes == index)
-
-
-def _unknown_colour() -> QColor:
-    colour = QColor(UNKNOWN)
-    colour.setAlphaF(UNKNOWN_OPACITY)
-    return colour
+def _faint(colour: QColor) -> QColor:
+    dimmed = QColor(colour)
+    dimmed.setAlphaF(_DIMMED * colour.alphaF())
+    return dimmed

@@ -4,10 +4,10 @@ import pyqtgraph as pg
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import SeparabilityFigure, SeparabilityPoint
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
+from workbench.gui.widgets.language import shown_title
 from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import class_symbol
 
@@ -19,7 +19,7 @@ class SeparabilityView(FigureView):
         super().__init__(make_plot("", "", ""), "", parent)
         self.plot.setLabels(
             bottom=self.tr("Squared error of the reconstruction"),
-            left=self.tr("W/B: spread within classes over spread between classes"),
+            left=self.tr("W/B: scatter within classes over scatter between classes"),
         )
         self.plot.setAccessibleName(self.tr("W/B against squared error"))
         self.plot.showGrid(x=True, y=True, alpha=0.15)
@@ -32,7 +32,7 @@ class SeparabilityView(FigureView):
         entries = []
         for number, (name, points) in enumerate(groups.items()):
             colour, symbol = class_qcolor(number), class_symbol(number)
-            entries.append(Entry(configuration_title(name), colour, symbol))
+            entries.append(Entry(shown_title(name), colour, symbol))
             self.plot.plot(
                 [point.squared_error for point in points],
                 [point.scatter_ratio for point in points],

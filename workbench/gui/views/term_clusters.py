@@ -1,5 +1,7 @@
 """Term clusters as a map of boxes, and the links within one cluster as a graph."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -19,7 +21,7 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Ke
 
 
 class ClusterMapView(FigureView):
-    """One box per cluster with its strongest terms; the area is the weight."""
+    """One box per cluster with its strongest terms; area: weight, colour: coherence."""
 
     cluster_chosen = Signal(int)  # index in the figure
 
@@ -48,15 +50,24 @@ class ClusterMapView(FigureView):
         index = self.boxes.box_at(self.boxes.mapFromScene(position))
         if self.figure is None or index < 0:
             return ""
-        return ", ".join(self.figure.clusters[index].terms[:_TERMS_IN_BOX])
+        cluster = self.figure.clusters[index]
+        return ", ".join(with_stems(cluster.words, cluster.terms)[:_TERMS_IN_BOX])
 
     def _draw(self, figure: TermClusterFigure) -> None:
         self._chosen = -1
-        areas = pack([cluster.weight for cluster in figure.clusters], _WHOLE)
-        heaviest = max((cluster.weight for cluster in figure.clusters), default=1.0) or 1.0
+        weights = [cluster.weight for cluster in figure.clusters]
+        falling = np.argsort([-weight for weight in weights], kind="stable").tolist()
+        packed = pack([weights[index] for index in falling], _WHOLE)
+        areas = dict(zip(falling, packed, strict=True))
+        highest = max((cluster.coherence for cluster in figure.clusters), default=0.0)
+        highest = highest if highest > 0 else 1.0
         boxes = [
-            Box(area, cluster.terms[:_TERMS_IN_BOX], _shade(cluster.weight / heaviest))
-            for area, cluster in zip(areas, figure.clusters, strict=True)
+            Box(
+                areas[index],
+                cluster.words[:_TERMS_IN_BOX],
+                _shade(max(cluster.coherence, 0.0) / highest),
+            )
+            for index, cluster in enumerate(figure.clusters)
         ]
         self.boxes.show_boxes(boxes)
         self.plot.keep_within(_WHOLE)
@@ -104,15 +115,17 @@ class LinkGraphView(QWidget):
         self.plot.clear()
         terms = cluster.terms[:most]
         angles = np.pi / 2 - 2 * np.pi * np.arange(len(terms)) / max(len(terms), 1)
-        places = dict(
+        positions = dict(
             zip(terms, np.column_stack([np.cos(angles), np.sin(angles)]).tolist(), strict=True)
         )
         colour = class_qcolor(4 if is_dark(self.palette()) else 0)
         for link in links:
-            if link.first in places and link.second in places:
-                self._draw_link(places[link.first], places[link.second], link.strength, colour)
-        for term, (x, y) in places.items():
-            self._draw_term(term, x, y)
+            if link.first in positions and link.second in positions:
+                self._draw_link(
+                    positions[link.first], positions[link.second], link.strength, colour
+                )
+        for word, (x, y) in zip(cluster.words, positions.values(), strict=False):
+            self._draw_term(word, x, y)
         self.plot.keep_within(QRectF(-1.9, -1.3, 3.8, 2.6))
 
     def _redraw(self) -> None:
@@ -134,6 +147,12 @@ class LinkGraphView(QWidget):
         label.setPos(1.05 * x, 1.05 * y)
         self.plot.addItem(pg.ScatterPlotItem([x], [y], size=8, brush=class_qcolor(1), pen=None))
         self.plot.addItem(label)
+
+
+def with_stems(words: Sequence[str], terms: Sequence[str]) -> list[str]:
+    """Words, each followed by its stem where that differs."""
+    pairs = zip(words, terms, strict=True)
+    return [word if word == term else f"{word} ({term})" for word, term in pairs]
 
 
 def _shade(share: float) -> QColor:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import text_job
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.widgets.long_text import LongText
 
 
@@ -25,11 +25,11 @@ class DocumentList(QWidget):
     """Lists documents by name; a text is loaded when its document is selected."""
 
     def __init__(
-        self, tasks: TaskRunner, hint: str, orientation: Qt.Orientation = Qt.Orientation.Vertical
+        self, jobs: JobRunner, hint: str, orientation: Qt.Orientation = Qt.Orientation.Vertical
     ) -> None:
         super().__init__()
-        self._tasks = tasks
-        self._task: Task | None = None
+        self._jobs = jobs
+        self._job: Job | None = None
         self._folder: Path | None = None
         self._rows: Sequence[int] = ()
         self._hint = hint
@@ -82,9 +82,9 @@ class DocumentList(QWidget):
         if self._folder is None or not 0 <= index.row() < len(self._rows):
             return
         row = int(self._rows[index.row()])
-        self._task = self._tasks.start(text_job, self._folder, row)
-        self._task.finished.connect(lambda text: self._show_text(row, text))
-        self._task.failed.connect(lambda sentence, _: self._show_text(row, sentence))
+        self._job = self._jobs.start(text_job, self._folder, row)
+        self._job.finished.connect(lambda text: self._show_text(row, text))
+        self._job.failed.connect(lambda sentence, _: self._show_text(row, sentence))
 
     def _show_text(self, row: int, text: str) -> None:
         chosen = self.list.currentIndex().row()

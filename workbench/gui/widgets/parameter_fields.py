@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.errors import ParameterError
+from workbench.gui.widgets.language import translated
 from workbench.parameters import Parameter
 
 
@@ -54,7 +55,7 @@ class SwitchField(Field):
         super().__init__(parameter, parent)
         self._box = QCheckBox(self)
         self._box.setTristate(sweepable)
-        self._box.setAccessibleName(parameter.label)
+        self._box.setAccessibleName(translated(parameter.label))
         self._box.checkStateChanged.connect(self._update)
         self._add(self._box)
         self.show_values((parameter.default,))
@@ -87,8 +88,9 @@ class ChoiceField(Field):
         super().__init__(parameter, parent)
         self._sweep: tuple[Any, ...] = ()
         self._box = _QuietComboBox(self)
-        self._box.setAccessibleName(parameter.label)
-        self._box.addItems(list(parameter.choices))
+        self._box.setAccessibleName(translated(parameter.label))
+        for choice in parameter.choices:
+            self._box.addItem(translated(choice), choice)
         self._box.currentIndexChanged.connect(self._update)
         self._add(self._box)
         if sweepable and len(parameter.choices) > 1:
@@ -97,7 +99,7 @@ class ChoiceField(Field):
 
     def values(self) -> tuple[Any, ...]:
         """The chosen value or values."""
-        return self._sweep or (self._box.currentText(),)
+        return self._sweep or (self._box.currentData(),)
 
     def show_values(self, values: tuple[Any, ...]) -> None:
         """Choose a value, or add an entry for several values."""
@@ -106,8 +108,9 @@ class ChoiceField(Field):
             self._box.removeItem(self._box.count() - 1)
         self._sweep = tuple(values) if len(values) > 1 else ()
         if self._sweep:
-            self._box.addItem(", ".join(map(str, values)))
-        self._box.setCurrentText(", ".join(map(str, values)))
+            self._box.addItem(", ".join(translated(str(value)) for value in values), values)
+        last = self._box.count() - 1
+        self._box.setCurrentIndex(last if self._sweep else self._box.findData(values[0]))
         self._box.blockSignals(False)
         self.edited.emit()
 
@@ -115,12 +118,15 @@ class ChoiceField(Field):
         button = QToolButton(self)
         button.setText("⋯")
         button.setAutoRaise(True)
-        button.setAccessibleName(f"Try several: {self.parameter.label}")
-        button.setToolTip("Try several values")
+        button.setAccessibleName(
+            self.tr("Try several values: {}").format(translated(self.parameter.label))
+        )
+        button.setToolTip(self.tr("Try several values"))
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(button)
         for choice in self.parameter.choices:
-            action = menu.addAction(choice)
+            action = menu.addAction(translated(choice))
+            action.setData(choice)
             action.setCheckable(True)
             action.toggled.connect(lambda _: self._use_ticked(menu))
         menu.aboutToShow.connect(lambda: self._tick_values(menu))
@@ -130,11 +136,11 @@ class ChoiceField(Field):
     def _tick_values(self, menu: QMenu) -> None:
         for action in menu.actions():
             action.blockSignals(True)
-            action.setChecked(action.text() in self.values())
+            action.setChecked(action.data() in self.values())
             action.blockSignals(False)
 
     def _use_ticked(self, menu: QMenu) -> None:
-        ticked = tuple(action.text() for action in menu.actions() if action.isChecked())
+        ticked = tuple(action.data() for action in menu.actions() if action.isChecked())
         self.show_values(ticked or (self.parameter.default,))
 
     def _update(self, row: int) -> None:
@@ -149,8 +155,8 @@ class TextField(Field):
     def __init__(self, parameter: Parameter, parent: QWidget | None = None) -> None:
         super().__init__(parameter, parent)
         self._line = QLineEdit(self)
-        self._line.setAccessibleName(parameter.label)
-        self._line.setPlaceholderText(parameter.help)
+        self._line.setAccessibleName(translated(parameter.label))
+        self._line.setPlaceholderText(translated(parameter.help))
         self._line.textChanged.connect(lambda _: self.edited.emit())
         self._add(self._line)
         self.show_values((parameter.default,))
@@ -174,17 +180,18 @@ class NumberField(Field):
         self._sweepable = sweepable
         self._named: dict[str, Any] = {}  # text shown in place of a value
         self._line = _SteppingLine(self)
-        self._line.setAccessibleName(parameter.label)
+        self._line.setAccessibleName(translated(parameter.label))
         self._line.stepped.connect(self._step)
         self._line.textChanged.connect(lambda _: self.edited.emit())
         self._add(self._line)
-        for sign, name, direction in (("−", "Less", -1), ("+", "More", 1)):
-            self._add_button(sign, f"{name}: {parameter.label}", lambda d=direction: self._step(d))
+        label = translated(parameter.label)
+        signs = (("−", self.tr("Less: {}"), -1), ("+", self.tr("More: {}"), 1))
+        for sign, name, direction in signs:
+            self._add_button(sign, name.format(label), lambda d=direction: self._step(d))
         if sweepable:
-            button = self._add_button(
-                "⋯", f"Try several values: {parameter.label}", self.suggest_sweep
-            )
-            button.setToolTip("Try several values, separated by commas")
+            name = self.tr("Try several values: {}").format(label)
+            button = self._add_button("⋯", name, self.suggest_sweep)
+            button.setToolTip(self.tr("Try several values, separated by commas"))
         self.show_values((parameter.default,))
 
     def values(self) -> tuple[Any, ...]:

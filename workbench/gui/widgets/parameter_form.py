@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from workbench.errors import ParameterError
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.parameter_fields import Field, field_for
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter
 
 _WIDEST = 560  # pixels; wider forms are harder to read
+_LABEL_WIDTH = 140
 
 
 class ParameterForm(QWidget):
@@ -96,8 +98,10 @@ class _Row:
     def __init__(self, parameter: Parameter, sweepable: bool, parent: QWidget) -> None:
         self.parameter = parameter
         self.field: Field = field_for(parameter, sweepable, parent)
-        self._label = QLabel(parameter.label, parent)
+        self._label = QLabel(translated(parameter.label), parent)
         self._label.setBuddy(self.field)
+        self._label.setWordWrap(True)
+        self._label.setMinimumWidth(_LABEL_WIDTH)
         self._label.setToolTip(_tooltip(parameter))
         self.note = ""
         self._problem = QLabel(parent)
@@ -108,10 +112,10 @@ class _Row:
         self._reset = QToolButton(parent)
         self._reset.setText("↺")
         self._reset.setAutoRaise(True)
-        self._reset.setToolTip(f"Reset to {parameter.default}")
-        self._reset.setAccessibleName(f"Reset {parameter.label}")
+        self._reset.setToolTip(parent.tr("Reset to {}").format(translated(str(parameter.default))))
+        self._reset.setAccessibleName(parent.tr("Reset {}").format(translated(parameter.label)))
         self._reset.clicked.connect(lambda: self.show((parameter.default,), announce=True))
-        self.field.setAccessibleName(parameter.label)
+        self.field.setAccessibleName(translated(parameter.label))
         self.field.setToolTip(_tooltip(parameter))
         self.field.edited.connect(self._check)
         self._check()
@@ -146,7 +150,7 @@ class _Row:
         try:
             self.field.values()
         except ParameterError as problem:
-            return str(problem)
+            return translated(_in_words(str(problem), self.parameter))
         return ""
 
     def show(self, values: tuple[Any, ...] | list[Any], announce: bool = False) -> None:
@@ -166,4 +170,14 @@ class _Row:
 def _tooltip(parameter: Parameter) -> str:
     allowed = parameter.allowed_text()
     lines = [parameter.help, f"Allowed: {allowed}", f"Default: {parameter.default}"]
-    return "\n".join(line for line in lines if line)
+    return "\n".join(translated(line) for line in lines if line)
+
+
+def _in_words(problem: str, parameter: Parameter) -> str:
+    """A problem with the label that the form shows instead of the name that plans store."""
+    begin, between = f"{parameter.name} = ", f" ({parameter.label}) must be "
+    if not problem.startswith(begin) or between not in problem:
+        return problem
+    value, _, allowed = problem[len(begin) :].partition(between)
+    typed = value.strip("'").removesuffix(".0")
+    return f"{parameter.label} must be {allowed.rstrip('.')}, not {typed}."

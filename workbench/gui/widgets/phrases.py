@@ -27,6 +27,24 @@ def format_size(size: float) -> str:
     return f"{size:.1f} GB"
 
 
+def score_words(score: float, deviation: float | None = None) -> str:
+    """A score in the digits that matter: a share in per cent, other numbers with three figures."""
+    if not 0 <= score <= 1:
+        return f"{score:.3g}" if deviation is None else f"{score:.3g} ± {deviation:.2g}"
+    if deviation is None:
+        return f"{100 * score:.1f} %"
+    return f"{100 * score:.1f} ± {100 * deviation:.1f} %"
+
+
+def cell_words(mean: float, deviation: float, n: int, is_share: bool) -> str:
+    """The score of several trials in a table; a share in per cent."""
+    if n == 0:
+        return "–"
+    if is_share:
+        return score_words(mean, deviation if n > 1 else None)
+    return f"{mean:.3g} ± {deviation:.2g}" if n > 1 else f"{mean:.3g}"
+
+
 def plain_tooltip(text: str) -> str:
     """A tooltip that shows a text literally; Qt would interpret "<b>" as markup."""
     return f"<qt>{html.escape(text)}</qt>"

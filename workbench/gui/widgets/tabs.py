@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTabBar, QTabWidget, QWidget
 _FRAME = 2  # pixels
 
 
-class _FocusTabBar(QTabBar):
+class FocusTabBar(QTabBar):
     """Draws a frame in the current tab while it has the focus."""
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -29,5 +29,5 @@ class Tabs(QTabWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTabBar(_FocusTabBar(self))
+        self.setTabBar(FocusTabBar(self))
         self.tabBar().setAccessibleName(self.tr("Tabs"))

@@ -13,20 +13,30 @@ from workbench.palette import BLUE, VERMILION
 FOR, AGAINST = QColor(VERMILION), QColor(BLUE)
 
 
-def show_marked(field: QPlainTextEdit, text: str, marks: Sequence[Mark]) -> None:
+def show_marked(
+    field: QPlainTextEdit,
+    text: str,
+    marks: Sequence[Mark],
+    colours: tuple[QColor, QColor] = (FOR, AGAINST),
+) -> None:
     """Show a text with marked words: underlined orange for positive weights, blue for negative."""
     whole, text = text, beginning(text)
     marks = [mark for mark in marks if mark.end <= len(text)]
     field.setPlainText(with_short_lines(text) + ("\n…" if len(text) < len(whole) else ""))
     strongest = max((abs(mark.weight) for mark in marks), default=1.0) or 1.0
     wide = _wide_characters(text)
-    field.setExtraSelections([_selection(field, mark, strongest, wide) for mark in marks])
+    field.setExtraSelections(
+        [
+            _selection(field, mark, strongest, wide, colours[0 if mark.weight > 0 else 1])
+            for mark in marks
+        ]
+    )
 
 
 def _selection(
-    field: QPlainTextEdit, mark: Mark, strongest: float, wide: Sequence[int]
+    field: QPlainTextEdit, mark: Mark, strongest: float, wide: Sequence[int], base: QColor
 ) -> QTextEdit.ExtraSelection:
-    colour = QColor(FOR if mark.weight > 0 else AGAINST)
+    colour = QColor(base)
     colour.setAlpha(40 + round(150 * abs(mark.weight) / strongest))
     marking = QTextCharFormat()
     marking.setBackground(colour)

@@ -1,19 +1,21 @@
-"""Light and dark theme for the Fusion style, in the colours of the shared palette."""
-
-from dataclasses import replace
+"""Light and dark theme, font and text size, in the colours of the shared palette."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QLabel
 
 from workbench import palette as shared
 from workbench import paths
+from workbench.gui.widgets.sizes import body_font, role_font
 
-_TITLE_POINTS = 15.0
-_OUTLINED = {  # which widgets take their frame from which role
-    "secondary": ("QCheckBox", "QRadioButton"),
-    "outline": ("QAbstractItemView", "QLineEdit", "QAbstractSpinBox", "QPlainTextEdit"),
+_ROLE = "text role"  # the property of a label that remembers its role
+_COLOURS = {
+    "faint": QPalette.ColorRole.PlaceholderText,
+    "secondary": QPalette.ColorRole.PlaceholderText,
+    "lead": QPalette.ColorRole.PlaceholderText,
+    "problem": QPalette.ColorRole.BrightText,
 }
+_WORTH_USING = ("Segoe UI", ".AppleSystemUIFont", "Noto Sans", "Inter", "Cantarell", "Ubuntu")
 _ROLES = {  # of Qt, and the role of our palette that each takes
     "Window": "page",
     "WindowText": "text",
@@ -28,6 +30,9 @@ _ROLES = {  # of Qt, and the role of our palette that each takes
     "Highlight": "accent",
     "HighlightedText": "on_accent",
     "Link": "link",
+    "Accent": "accent",
+    "Mid": "border",
+    "Dark": "outline",
     "BrightText": "problem",
 }
 
@@ -35,40 +40,35 @@ _ROLES = {  # of Qt, and the role of our palette that each takes
 def apply_theme(application: QApplication, choice: str = "system") -> None:
     """Set the palette of the whole program: "light", "dark", or the theme of the system."""
     roles = shared.DARK if _wants_dark(application, choice) else shared.LIGHT
-    application.setStyle("Fusion")
     application.setPalette(_palette(roles))
-    # Fusion draws frames in a shade of the window colour, too faint around a dark field.
-    for role, widgets in _OUTLINED.items():
-        outlined = _palette(replace(roles, page=getattr(roles, role)))
-        for widget in widgets:
-            application.setPalette(outlined, widget)  # type: ignore[arg-type]  # bytes are refused
-    application.setPalette(_palette(roles), "QHeaderView")  # type: ignore[arg-type]
+    for widgets in ("QAbstractItemView", "QMenu"):
+        application.setPalette(_list_palette(roles), widgets)  # type: ignore[arg-type]
+
+
+def use_text_size(application: QApplication, size: str) -> None:
+    """Set the size of all texts: small, usual, large or very large."""
+    chosen = body_font(size, application.font())
+    if chosen.pointSizeF() == application.font().pointSizeF():
+        return
+    application.setFont(chosen)
+    for widgets in ("QHeaderView", "QTipLabel"):
+        application.setFont(role_font("secondary"), widgets)  # type: ignore[arg-type]
+    for widget in application.allWidgets():
+        role = widget.property(_ROLE)
+        if role and isinstance(widget, QLabel):
+            set_text_role(widget, role)
 
 
 def set_text_role(label: QLabel, role: str) -> None:
-    """Make a label a "title", "faint" or a "problem"; an empty role makes it plain text again.
+    """Make a label a title, heading, number, lead, secondary (or faint) or problem text.
 
-    A style sheet would make the creation of every widget three times as slow.
+    An empty role makes it plain text again. Font and colour follow text size and theme.
     """
     label.setObjectName(role)
-    colours = {
-        "faint": QPalette.ColorRole.PlaceholderText,
-        "problem": QPalette.ColorRole.BrightText,
-    }
-    label.setForegroundRole(colours.get(role, QPalette.ColorRole.WindowText))
-    if role == "title":
-        font = label.font()
-        font.setPointSizeF(_TITLE_POINTS)
-        font.setWeight(QFont.Weight.DemiBold)
-        label.setFont(font)
-
-
-PAGE_LIST_STYLE = """
-QListView { border: none; outline: none; font-size: 11pt; }
-QListView::item { padding: 7px 10px; border: 2px solid transparent; border-radius: 5px; }
-QListView::item:selected { background: palette(highlight); color: palette(highlighted-text); }
-QListView::item:focus { border: 2px solid palette(text); }
-"""
+    label.setProperty(_ROLE, role)
+    label.setForegroundRole(_COLOURS.get(role, QPalette.ColorRole.WindowText))
+    size = {"faint": "secondary", "problem": "body", "": "body"}.get(role, role)
+    label.setFont(role_font(size))
 
 
 def light_palette() -> QPalette:
@@ -102,17 +102,20 @@ def readable_on(ground: QColor) -> QColor:
 
 
 def provide_font(application: QGuiApplication) -> None:
-    """Use the font of the program where the system has none."""
-    if QFontInfo(application.font()).family():  # families() lists some even where there is none
+    """Use Inter where the system has no font that is made for windows, or none at all."""
+    family = QFontInfo(application.font()).family()  # families() lists some where there is none
+    if family.startswith(_WORTH_USING):
         return
-    for file in sorted((paths.resources() / "fonts").glob("*.ttf")):
-        font_id = QFontDatabase.addApplicationFont(str(file))
-        families = QFontDatabase.applicationFontFamilies(font_id)
-        if families:
-            font = application.font()
-            font.setFamily(families[0])
-            application.setFont(font)
-            return
+    fonts = paths.resources() / "fonts"
+    files = [f"Inter-{weight}.otf" for weight in ("Regular", "SemiBold", "Bold")]
+    files += [] if family else ["DejaVuSans.ttf"]
+    families: list[str] = []
+    for file in files:
+        font_id = QFontDatabase.addApplicationFont(str(fonts / file))
+        families += QFontDatabase.applicationFontFamilies(font_id)
+    font = application.font()
+    font.setFamilies([*dict.fromkeys(families), *([family] if family else [])])
+    application.setFont(font)
 
 
 def _wants_dark(application: QApplication, choice: str) -> bool:
@@ -128,4 +131,12 @@ def _palette(roles: shared.Roles) -> QPalette:
     for role in ("WindowText", "Text", "ButtonText"):
         faint = QColor(roles.secondary)
         palette.setColor(QPalette.ColorGroup.Disabled, QPalette.ColorRole[role], faint)
+    return palette
+
+
+def _list_palette(roles: shared.Roles) -> QPalette:
+    """The palette of lists and menus, where the accent of a selection is only a tint."""
+    palette = _palette(roles)
+    palette.setColor(QPalette.ColorRole.Highlight, QColor(roles.accent_ground))
+    palette.setColor(QPalette.ColorRole.HighlightedText, QColor(roles.link))
     return palette

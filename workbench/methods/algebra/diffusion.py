@@ -2,7 +2,7 @@
 
 Documents are multiplied by the symmetric root exp(βH/2), which gives the inner products of the
 paper's map exp(βΛ/2) P and keeps one coordinate per term. For blocks of moderate size the matrix is
-computed by an eigendecomposition; larger ones are applied by a Chebyshev series.
+computed by an eigendecomposition; larger ones are applied by a series.
 """
 
 from dataclasses import dataclass
@@ -12,16 +12,16 @@ import numpy as np
 import scipy.linalg
 import scipy.sparse as sp
 from numpy.typing import NDArray
-from scipy.special import ive
 
 from workbench.array_types import Floats
 from workbench.errors import ParameterError
-from workbench.methods.algebra.document_rows import dense, documents_in_rows, is_sparse
+from workbench.methods.algebra.diffusion_series import SeriesBlock, Spectrum
+from workbench.methods.algebra.document_rows import documents_in_rows, is_sparse
 from workbench.methods.algebra.input_checks import checked_affinity, require_number, whole_numbers
 
 Indices = NDArray[np.integer[Any]]
 
-LARGEST_FORMED = 4_000  # a matrix of 128 MB
+LARGEST_FORMED = 2_000  # above this a series costs less than all eigenvectors
 _LARGEST_SMALL = 500
 _NEGLIGIBLE = 1e-14  # rows of exp(βH/2) sum to 1
 _BLOCK_ENTRIES = 2_000_000
@@ -57,23 +57,29 @@ class ClusteredGraph:
         self._members = _members(clusters)
         self._largest_formed = largest_formed
         self._spectra: dict[int, tuple[Floats, Floats]] = {}
+        self._strongest_of: dict[int, Spectrum] = {}
 
     def diffusion(self, decay: float) -> "DiffusionMap":
         """Prepare exp(βH/2) for one β."""
         require_number("decay", decay, 0.0)
         small = _BlockDiagonal(self._generator.shape[0])
-        large: list[_MatrixBlock | _ChebyshevBlock] = []
+        large: list[_MatrixBlock | SeriesBlock] = []
         for number, terms in enumerate(self._members):
             inner = self._generator[terms][:, terms] if len(terms) > 1 and decay > 0 else None
             if inner is None or inner.nnz == 0:
                 small.add_identity(terms)
             elif len(terms) > self._largest_formed:
-                large.append(_ChebyshevBlock(terms, inner, decay / 2))
+                large.append(SeriesBlock(terms, inner, decay / 2, self._strongest(number, inner)))
             elif len(terms) > _LARGEST_SMALL:
                 large.append(_MatrixBlock(terms, self._root(number, inner, decay)))
             else:
                 small.add(terms, self._root(number, inner, decay))
         return DiffusionMap(small.matrix(), tuple(large))
+
+    def _strongest(self, number: int, generator: sp.csr_array) -> Spectrum:
+        if number not in self._strongest_of:
+            self._strongest_of[number] = Spectrum.of(generator)
+        return self._strongest_of[number]
 
     def _root(self, number: int, generator: sp.csr_array, decay: float) -> Floats:
         """P' exp(βΛ/2) P of a block H = P'ΛP (7)."""
@@ -105,7 +111,7 @@ class DiffusionMap:
     """exp(βH/2): one sparse matrix for all small blocks, and the large blocks separately."""
 
     small: sp.csr_array
-    large: tuple["_MatrixBlock | _ChebyshevBlock", ...]
+    large: tuple["_MatrixBlock | SeriesBlock", ...]
 
     def apply(self, X: Any) -> Any:
         """Multiply documents by exp(βH/2)."""
@@ -144,37 +150,12 @@ class _MatrixBlock:
         return np.asarray(X @ self.matrix)
 
 
-@dataclass(frozen=True)
-class _ChebyshevBlock:
-    """exp(tH) of a cluster too large for a matrix, as a Chebyshev series on its spectrum."""
-
-    terms: Indices
-    generator: sp.csr_array
-    time: float
-
-    def multiply(self, X: Any) -> Floats:
-        """exp(tH) v = Σ c_k T_k(1 + 2H/ρ) v with the spectrum of H in [−ρ, 0]."""
-        radius = _spectral_radius_bound(self.generator)
-        coefficients = _chebyshev_coefficients(self.time * radius / 2)
-
-        def shifted(block: Floats) -> Floats:
-            return block + (self.generator @ block) * (2 / radius)
-
-        previous = dense(X).T.astype(np.float64)
-        current = shifted(previous)
-        total = coefficients[0] * previous + coefficients[1] * current
-        for coefficient in coefficients[2:]:
-            previous, current = current, 2 * shifted(current) - previous
-            total += coefficient * current
-        return total.T
-
-
 def _row_blocks(n_rows: int, n_columns: int) -> list[slice]:
     step = max(1, _BLOCK_ENTRIES // n_columns)
     return [slice(start, start + step) for start in range(0, n_rows, step)]
 
 
-def _map_sparse(block: "_MatrixBlock | _ChebyshevBlock", X: sp.csr_array) -> sp.csr_array:
+def _map_sparse(block: "_MatrixBlock | SeriesBlock", X: sp.csr_array) -> sp.csr_array:
     """Map sparse documents by one large block; the result is in the columns of its terms."""
     mapped = block.multiply(X[:, block.terms])
     mapped[np.abs(mapped) <= _NEGLIGIBLE * np.abs(mapped).max(initial=0.0)] = 0.0
@@ -209,20 +190,3 @@ def _members(clusters: Indices) -> list[Indices]:
     order = np.argsort(clusters, kind="stable").astype(np.int32)
     starts = np.flatnonzero(np.diff(clusters[order])) + 1
     return np.split(order, starts)
-
-
-def _spectral_radius_bound(generator: sp.csr_array) -> float:
-    """The largest sum of degrees at the ends of a link, which bounds the eigenvalues of −H."""
-    degrees = -generator.diagonal()
-    edges = generator.tocoo()
-    is_link = edges.row != edges.col
-    return float((degrees[edges.row[is_link]] + degrees[edges.col[is_link]]).max())
-
-
-def _chebyshev_coefficients(width: float) -> Floats:
-    """Chebyshev coefficients of exp(width (x − 1)) on [−1, 1] that are not negligible."""
-    count = 2 + int(np.ceil(10 + 9 * np.sqrt(width) + 4 * np.log1p(width)))
-    coefficients = 2 * np.asarray(ive(np.arange(count), width), dtype=np.float64)
-    coefficients[0] /= 2
-    needed = np.flatnonzero(coefficients > 1e-17)
-    return coefficients[: max(2, needed.max(initial=0) + 1)]

@@ -109,7 +109,7 @@ def _davidson(
         basis, image, projected = _extended(basis, image, projected, added, product(added))
     raise WorkbenchError(
         f"The {count} bottom eigenvectors of a graph of {len(basis)} documents did not converge in "
-        f"{_MAXIMUM_ROUNDS} rounds; use the symmetric normalization or more neighbours."
+        f"{_MAXIMUM_ROUNDS} rounds; use the symmetric normalisation or more neighbours."
     )
 
 

@@ -16,18 +16,24 @@ _ROUGH_FROM, _ROUGH, _FINE = 3_000, 1e-2, 1e-4
 
 @dataclass(frozen=True)
 class LinearMachine:
-    """Scores x·w + b of each class; a class that nobody taught never wins."""
+    """Scores x·w + b of each class; a class without labels never wins."""
 
     weights: NDArray[np.float64]
     intercepts: NDArray[np.float64]
 
     @classmethod
     def learn(
-        cls, X: Any, class_index: NDArray[np.int64], n_classes: int, cost: float, seed: int = 0
+        cls,
+        X: Any,
+        class_index: NDArray[np.int64],
+        n_classes: int,
+        cost: float,
+        seed: int = 0,
+        is_rough: bool = False,
     ) -> "LinearMachine":
         """Train on documents of at least two classes; many documents need fewer digits."""
         present = np.unique(class_index)
-        tolerance = _ROUGH if X.shape[0] > _ROUGH_FROM else _FINE
+        tolerance = _ROUGH if is_rough or X.shape[0] > _ROUGH_FROM else _FINE
         machine = LinearSVC(C=cost, random_state=seed, tol=tolerance, max_iter=5000)
         with warnings.catch_warnings():
             # Identical documents of different classes converge slowly to an answer that is known.

@@ -14,6 +14,8 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 from sklearn.preprocessing import normalize
 
+from workbench.methods.algebra.term_lists import TermLists, filled_rows, most_terms
+
 NO_NEIGHBOUR = -1
 _DIGITS = 12
 
@@ -48,8 +50,8 @@ def nearest_neighbours(X: Any, count: int) -> NeighbourLists:
     found = _no_neighbours(n_rows, count)
     if count == 0:
         return found
-    lists, earlier = _TermLists(rows, _most_terms(rows)), _EarlierNeighbours(n_rows, count)
-    for row, terms, weights in _filled_rows(rows):
+    lists, earlier = TermLists(rows, most_terms(rows)), _EarlierNeighbours(n_rows, count)
+    for row, terms, weights in filled_rows(rows):
         lists.drop_first(terms)
         later = lists.similarities(terms, weights)[row + 1 :]
         earlier.add(row, later)
@@ -64,44 +66,12 @@ def nearest_documents(queries: Any, documents: Any, count: int) -> NeighbourList
     found = _no_neighbours(queries.shape[0], count)
     if count == 0:
         return found
-    lists = _TermLists(sp.csr_matrix(documents), _most_terms(queries))
-    for row, terms, weights in _filled_rows(queries):
+    lists = TermLists(sp.csr_matrix(documents), most_terms(queries))
+    for row, terms, weights in filled_rows(queries):
         similar = lists.similarities(terms, weights)
         positive = np.flatnonzero(similar > 0)
         _keep_best(found, row, positive, similar[positive])
     return found
-
-
-class _TermLists:
-    """For each term the documents that contain it, added up to one row of similarities."""
-
-    def __init__(self, documents: Any, most_terms: int) -> None:
-        # The lists lie in memory from the last term to the first, see `similarities`.
-        lists = sp.csc_matrix(documents[:, ::-1])
-        lists.sort_indices()
-        self._first, self._end = lists.indptr[-2::-1].copy(), lists.indptr[:0:-1].copy()
-        self._chosen = sp.csc_matrix((documents.shape[0], max(1, 2 * most_terms - 1)))
-        self._chosen.indices, self._chosen.data = lists.indices, lists.data
-        self._weights = np.zeros(self._chosen.shape[1])
-
-    def drop_first(self, terms: NDArray[Any]) -> None:
-        """Remove the first document from the lists of these terms."""
-        self._first[terms] += 1
-
-    def similarities(self, terms: NDArray[Any], weights: NDArray[Any]) -> NDArray[np.float64]:
-        """Inner products with every document that is still in the lists.
-
-        The columns of `_chosen` are the lists of the given terms, read where they lie: copying
-        them would double the time. Between two lists there is a column that ends before it begins,
-        because the lists of rising terms lie at falling places; scipy passes over such a column,
-        as over the empty ones at the end.
-        """
-        used = 2 * len(terms)
-        pointers = self._chosen.indptr
-        pointers[:used:2], pointers[1:used:2] = self._first[terms], self._end[terms]
-        pointers[used:] = pointers[used - 1]
-        self._weights[:used:2] = weights
-        return np.asarray(self._chosen @ self._weights)
 
 
 class _EarlierNeighbours:
@@ -163,18 +133,6 @@ def _keep_best(
 
 def _ranks(similarities: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.round(similarities, _DIGITS)
-
-
-def _most_terms(rows: Any) -> int:
-    return int(np.diff(rows.indptr).max(initial=0))
-
-
-def _filled_rows(rows: Any) -> Any:
-    """Number, terms and weights of each row that is not empty."""
-    for row in range(rows.shape[0]):
-        start, end = rows.indptr[row], rows.indptr[row + 1]
-        if start < end:
-            yield row, rows.indices[start:end], rows.data[start:end]
 
 
 def _no_neighbours(n_rows: int, count: int) -> NeighbourLists:

@@ -1,7 +1,7 @@
 """A graph of terms that occur together, and documents diffused over it.
 
 The affinity of two terms is their normalised pointwise mutual information with documents as
-windows, log(p_ij / (p_i p_j)) / −log p_ij, which frequent terms cannot own as they own counts. Each
+windows, log(p_ij / (p_i p_j)) / −log p_ij, which frequent terms do not dominate. Each
 term keeps its nearest terms. A document x becomes x + γ x S at unit length, S the symmetric
 normalisation of the graph: the first step of a diffusion kernel.
 """
@@ -28,6 +28,11 @@ _DOCUMENTS_AT_ONCE = 500
 
 def term_walk(X: Any, n_terms: int, n_neighbors: int, least_pairs: int = 3) -> sp.csr_array:
     """S of the nearest terms by mutual information, among the `n_terms` most frequent ones."""
+    return symmetric_walk(term_graph(X, n_terms, n_neighbors, least_pairs))
+
+
+def term_graph(X: Any, n_terms: int, n_neighbors: int, least_pairs: int = 3) -> sp.csr_array:
+    """W: mutual information of terms, kept where either is among the nearest of the other."""
     present = sp.csr_array(occurrences(X), dtype=np.float64)
     frequencies = np.asarray(present.sum(axis=0), dtype=np.float64).ravel()
     chosen = np.sort(np.argsort(-frequencies, kind="stable")[:n_terms])
@@ -37,7 +42,7 @@ def term_walk(X: Any, n_terms: int, n_neighbors: int, least_pairs: int = 3) -> s
     rows, columns, values = edges
     cells = (chosen[rows], chosen[columns])
     directed = sp.csr_array(sp.coo_array((values, cells), shape=(size, size)))
-    return symmetric_walk(directed.maximum(directed.T.tocsr()))
+    return sp.csr_array(directed.maximum(directed.T.tocsr()))
 
 
 def _nearest_terms(
@@ -93,14 +98,18 @@ class TermDiffusion:
         moved = rows + self.strength * (rows @ self.walk)
         return with_int32_indices(sp.csr_array(moved)) if is_sparse(X) else moved
 
-    def products(self, X: Any, weights: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Inner products of the diffused documents with rows of weights, a block at a time."""
+    def lengths(self, X: Any) -> NDArray[np.float64]:
+        """How long the diffused documents are before they are scaled, a block at a time."""
+        blocks = [
+            np.sqrt(row_squares(self._moved(X[first : first + _DOCUMENTS_AT_ONCE])))
+            for first in range(0, X.shape[0], _DOCUMENTS_AT_ONCE)
+        ]
+        return np.concatenate(blocks) if blocks else np.zeros(0)
+
+    def products(
+        self, X: Any, weights: NDArray[np.float64], lengths: NDArray[np.float64] | None = None
+    ) -> NDArray[np.float64]:
+        """Inner products of the diffused documents with rows of weights; lengths may be known."""
+        known = self.lengths(X) if lengths is None else lengths
         pulled = weights.T + self.strength * (self.walk @ weights.T)
-        values = np.empty((X.shape[0], len(weights)))
-        for first in range(0, X.shape[0], _DOCUMENTS_AT_ONCE):
-            rows = unit_rows(X[first : first + _DOCUMENTS_AT_ONCE])
-            lengths = np.sqrt(row_squares(self._moved(rows)))
-            values[first : first + len(lengths)] = (
-                np.asarray(rows @ pulled) / np.where(lengths > 0, lengths, 1.0)[:, None]
-            )
-        return values
+        return np.asarray(unit_rows(X) @ pulled) / np.where(known > 0, known, 1.0)[:, None]

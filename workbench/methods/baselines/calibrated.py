@@ -59,7 +59,7 @@ class CalibratedSVM(TextClassifier):
         if folds < 2:
             self.notes_ = (
                 "A class has a single training document, so probabilities come from documents "
-                "that were learnt from and are too sure.",
+                "that were learnt from and are overconfident.",
             )
             return scores
         splitter = StratifiedKFold(folds, shuffle=True, random_state=self.seed)
@@ -76,10 +76,10 @@ class CalibratedSVM(TextClassifier):
         """Offsets of the classes, one after the other, twice; nothing changes without a gain."""
         offsets = np.zeros(logarithms.shape[1])
         best = self._quality(logarithms, class_index)
-        for place in [*range(len(offsets))] * 2:
+        for position in [*range(len(offsets))] * 2:
             for offset in _OFFSETS:
                 tried = offsets.copy()
-                tried[place] = offset
+                tried[position] = offset
                 quality = self._quality(logarithms + tried, class_index)
                 if quality > best + 1e-9:
                     best, offsets = quality, tried

@@ -11,10 +11,14 @@ from sklearn.decomposition import NMF, LatentDirichletAllocation
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.preprocessing import normalize
 
+from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
+from workbench.methods.algebra.approximate.streaming import batch_clusters
 from workbench.methods.algebra.document_rows import check_not_negative
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.baselines.linear import tags_for_counts
 from workbench.parameters import parameter
+
+K_MEANS_LIMIT = 100_000  # documents
 
 
 @dataclass(eq=False, repr=False)
@@ -30,8 +34,11 @@ class KMeansClustering(TextClusterer):
     )
     max_iter: int = parameter(300, "Maximum iterations", low=1, high=100_000)
     seed: int = parameter(0, "Seed", low=0)
+    scale: str = scale_parameter(K_MEANS_LIMIT, "batches")
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:  # noqa: ARG002
+        if is_approximate(self.scale, X.shape[0], K_MEANS_LIMIT):
+            return self._group_by_batches(normalize(X) if self.unit_length else X)
         model = KMeans(
             self.n_clusters,
             n_init=self.n_starts,
@@ -50,6 +57,11 @@ class KMeansClustering(TextClusterer):
             else ()
         )
         return model.labels_.astype(np.int64)
+
+    def _group_by_batches(self, X: Any) -> NDArray[np.int64]:
+        labels, self.cluster_centers_ = batch_clusters(X, self.n_clusters, self.seed)
+        self.notes_ = ("Approximate: k-means from batches of documents.",)
+        return labels
 
 
 @dataclass(eq=False, repr=False)

@@ -11,6 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.svm import LinearSVC
 
+from workbench.methods.algebra.approximate.kernel_features import LANDMARKS, nystrom_machine
+from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
+from workbench.methods.algebra.approximate.streaming import streamed_svm
 from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.kernel_machine import (
     ONE_VS_ONE,
@@ -25,6 +28,8 @@ from workbench.methods.algebra.vector_classifiers import one_row_per_class
 from workbench.methods.base import Prepared, TextClassifier
 from workbench.parameters import parameter
 
+KERNEL_LIMIT = 20_000  # documents; the matrix takes 3 GB
+LINEAR_LIMIT = 200_000  # documents; about a minute with twenty classes
 LIBLINEAR, KERNEL = "primal or dual", "kernel matrix"
 
 
@@ -57,6 +62,7 @@ class LinearSVM(TextClassifier):
         help="One against one needs the kernel matrix",
     )
     seed: int = parameter(0, "Seed", low=0)
+    scale: str = scale_parameter(LINEAR_LIMIT, "batches, for the solver 'primal or dual'")
 
     prepared_by: ClassVar[tuple[str, ...]] = ("solver", "multiclass")
 
@@ -68,8 +74,11 @@ class LinearSVM(TextClassifier):
         return self.solver == KERNEL or self.multiclass == ONE_VS_ONE
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
+        self.notes_: tuple[str, ...] = ()
         if self._uses_kernel():
             self._learn_from_kernel(X, class_index, np.asarray(prepared["products"]))
+        elif is_approximate(self.scale, X.shape[0], LINEAR_LIMIT):
+            self._learn_from_batches(X, class_index)
         else:
             self._learn_from_terms(X, class_index)
 
@@ -82,6 +91,13 @@ class LinearSVM(TextClassifier):
         self._weights = (X.T @ machine.coefficients).T
         self._intercepts = machine.intercepts
         self.term_weights_ = machine.signs.T @ self._weights
+
+    def _learn_from_batches(self, X: Any, class_index: NDArray[np.int64]) -> None:
+        self.cost_ = self.cost
+        self._weights, self._intercepts = streamed_svm(X, class_index, self.seed)
+        self._machine = None
+        self.term_weights_ = self._weights
+        self.notes_ = ("Approximate: learnt from batches of documents; the cost is not used.",)
 
     def _learn_from_terms(self, X: Any, class_index: NDArray[np.int64]) -> None:
         def accuracy(cost: float, training: Any, test: Any) -> float:
@@ -104,15 +120,40 @@ class LinearSVM(TextClassifier):
 class _KernelSVM(TextClassifier):
     """Support vector machine whose kernel depends on products and lengths of documents."""
 
+    prepared_by: ClassVar[tuple[str, ...]] = ("scale",)
+
     gamma: float
     gamma_: float
+    cost: float
+    multiclass: str
+    seed: int
+    scale: str
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
         """Compute the products of all documents."""
-        return {"products": products(X, X)}
+        return {} if self._is_approximate(X) else {"products": products(X, X)}
+
+    def _is_approximate(self, X: Any) -> bool:
+        return is_approximate(self.scale, X.shape[0], KERNEL_LIMIT)
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
         self.gamma_ = self.gamma or 1 / (row_squares(X).mean() or 1.0)
+        self.notes_: tuple[str, ...] = ()
+        if self._is_approximate(X):
+            self.cost_ = self.cost
+            self._support, self._machine = nystrom_machine(
+                X,
+                class_index,
+                lambda left, right: self._kernel(left, right, products(left, right)),
+                self.cost,
+                self.multiclass,
+                self.seed,
+            )
+            self.notes_ = (
+                f"Approximate: the kernel of {LANDMARKS:,} landmarks replaces that of all "
+                "documents (Nyström); the cost is not chosen, and the loss is the squared hinge.",
+            )
+            return
         kernel = self._kernel(X, X, prepared["products"])
         self._support, self._machine = _train_on(self, X, kernel, class_index)
 
@@ -143,6 +184,7 @@ class PolynomialSVM(_KernelSVM):
     )
     multiclass: str = parameter(ONE_VS_ONE, "Multiclass scheme", choices=(ONE_VS_REST, ONE_VS_ONE))
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
+    scale: str = scale_parameter(KERNEL_LIMIT, f"the kernel of {LANDMARKS:,} landmarks (Nyström)")
 
     def _kernel(self, X: Any, Y: Any, inner_products: NDArray[np.float64]) -> NDArray[np.float64]:  # noqa: ARG002
         return (self.gamma_ * inner_products + self.offset) ** self.degree
@@ -165,6 +207,7 @@ class RadialSVM(_KernelSVM):
     )
     multiclass: str = parameter(ONE_VS_ONE, "Multiclass scheme", choices=(ONE_VS_REST, ONE_VS_ONE))
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
+    scale: str = scale_parameter(KERNEL_LIMIT, f"the kernel of {LANDMARKS:,} landmarks (Nyström)")
 
     def _kernel(self, X: Any, Y: Any, inner_products: NDArray[np.float64]) -> NDArray[np.float64]:
         distances = row_squares(X)[:, None] + row_squares(Y) - 2 * inner_products

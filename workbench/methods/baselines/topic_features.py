@@ -49,7 +49,7 @@ class TopicClassifier(TextClassifier):
         self.n_iter_ = int(self._model.n_iter_)
         self.notes_: tuple[str, ...] = ()
         if self.topics == _NMF and self.n_iter_ >= self.max_iter:
-            self.notes_ = (f"The topics had not settled after {self.n_iter_} iterations.",)
+            self.notes_ = (f"The topics had not converged after {self.n_iter_} iterations.",)
         # What only learning needs; a state of a generator cannot be stored as arrays.
         vars(self._model).pop("random_state_", None)
         n_classes = len(self.classes_)
@@ -88,7 +88,7 @@ class TopicClassifier(TextClassifier):
 
 @contextlib.contextmanager
 def _quiet() -> Iterator[None]:
-    """Unfinished iterations are told by a note; documents without terms divide by zero."""
+    """Unfinished iterations are reported in a note; documents without terms divide by zero."""
     with np.errstate(divide="ignore", invalid="ignore"), warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)
         yield

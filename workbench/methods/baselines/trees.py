@@ -1,4 +1,4 @@
-"""Classifiers of decision trees: a random forest, and boosted trees on the most telling terms.
+"""Classifiers of decision trees: a random forest, and boosted trees on the most informative terms.
 
 The trees are grown by scikit-learn, kept as plain arrays, and applied by our own code.
 """
@@ -101,8 +101,8 @@ class BoostedTrees(TextClassifier):
     def _sums(self, documents: NDArray[Any]) -> NDArray[np.float64]:
         values = np.tile(self._start, (len(documents), 1))
         for trees in self._rounds:
-            for place, tree in enumerate(trees):
-                values[:, place] += tree.answer(documents)[:, 0]
+            for position, tree in enumerate(trees):
+                values[:, position] += tree.answer(documents)[:, 0]
         return values
 
 

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
+from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
 from workbench.methods.algebra.document_rows import unit_rows
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.covariance_spaces.spaces import (
@@ -14,9 +15,11 @@ from workbench.methods.covariance_spaces.spaces import (
     WHOLE_MODELS,
     document_space,
     reduced_space,
+    sketched_space,
 )
 from workbench.parameters import parameter
 
+EXACT_DOCUMENTS = 100_000
 _REDUCED = ("coordinates", "term_directions", "singular_values", "offset")
 
 
@@ -24,7 +27,7 @@ _REDUCED = ("coordinates", "term_directions", "singular_values", "offset")
 class DocumentSpaceClusterer(TextClusterer):
     """Clusters documents by their cosines in one of the six document spaces."""
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("model",)
+    prepared_by: ClassVar[tuple[str, ...]] = ("model", "scale")
     prepared_up_to: ClassVar[str | None] = "n_components"
 
     n_clusters: int = parameter(
@@ -37,13 +40,28 @@ class DocumentSpaceClusterer(TextClusterer):
         help="VSM and GVSM-COV use the whole space, without latent dimensions",
     )
     n_components: int = parameter(50, "Latent dimensions", low=1, high=2000)
+    scale: str = scale_parameter(EXACT_DOCUMENTS, "random blocks and batches")
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:  # noqa: ARG002
         """Factorise, once for all numbers of dimensions up to `n_components`."""
         if self.model in WHOLE_MODELS:
             return {}
-        space = reduced_space(X, self.model, self.n_components)
-        return {name: getattr(space, name) for name in _REDUCED}
+        if self._is_approximate(X):
+            space, error = sketched_space(X, self.model, self.n_components)
+        else:
+            space, error = reduced_space(X, self.model, self.n_components), 0.0
+        return {name: getattr(space, name) for name in _REDUCED} | {"error": np.array(error)}
+
+    def _is_approximate(self, X: Any) -> bool:
+        return is_approximate(self.scale, X.shape[0], EXACT_DOCUMENTS)
+
+    def _scale_notes(self, prepared: Prepared) -> tuple[str, ...]:
+        """State the error of the approximate singular values."""
+        error = float(prepared.get("error", 0.0))
+        return (
+            f"Approximate: singular values within {error:.1e} of the largest; clusters from "
+            "batches of documents.",
+        )
 
     def coordinates(self, X: Any) -> NDArray[np.float64]:
         """Coordinates of seen or new documents in the reduced space, strongest dimension first."""

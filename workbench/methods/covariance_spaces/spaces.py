@@ -7,6 +7,7 @@ interpretation under which G is the covariance of the terms (eq. 5.5); the simpl
 printed after eq. 5.6 is the transpose of W and gives a different kernel.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,13 +16,15 @@ from numpy.typing import NDArray
 from scipy.sparse.linalg import LinearOperator
 
 from workbench.errors import ParameterError
+from workbench.methods.algebra.approximate.sketching import sketched_factors
 from workbench.methods.algebra.document_rows import dense, finite_documents, is_sparse
-from workbench.methods.algebra.factorisation import leading_factors
+from workbench.methods.algebra.factorisation import Factors, leading_factors
 from workbench.methods.algebra.input_checks import require_whole_number
 
 MODELS = ("VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV")
 WHOLE_MODELS = ("VSM", "GVSM-COV")
 _CENTRED = ("PCA", "PCA-COV")
+Factorise = Callable[[Any, int], Factors]
 
 
 @dataclass(frozen=True)
@@ -54,28 +57,44 @@ def document_space(X: Any, model: str, n_components: int) -> Any:
 
 def reduced_space(X: Any, model: str, n_components: int) -> ReducedSpace:
     """Factorise one of the four reduced models; the leading columns serve every smaller size."""
+    return _reduced(X, model, n_components, leading_factors)
+
+
+def sketched_space(X: Any, model: str, n_components: int) -> tuple[ReducedSpace, float]:
+    """Factorise approximately, with the largest relative error of a singular value."""
+    errors = []
+
+    def factorise(matrix: Any, size: int) -> Factors:
+        sketched = sketched_factors(matrix, size)
+        errors.append(sketched.error)
+        return sketched.factors
+
+    return _reduced(X, model, n_components, factorise), errors[0]
+
+
+def _reduced(X: Any, model: str, n_components: int, factorise: Factorise) -> ReducedSpace:
     require_whole_number("n_components", n_components, 1)
     size = min(n_components, *X.shape)
     if model.endswith("COV"):
-        return _covariance_space(X, size, centred=model in _CENTRED)
-    return _term_space(X, size, centred=model in _CENTRED)
+        return _covariance_space(X, size, model in _CENTRED, factorise)
+    return _term_space(X, size, model in _CENTRED, factorise)
 
 
-def _term_space(X: Any, size: int, centred: bool) -> ReducedSpace:
+def _term_space(X: Any, size: int, centred: bool, factorise: Factorise) -> ReducedSpace:
     """LSI (eq. 4.4) projects documents on the leading term vectors of X, PCA on those of H X."""
     mean = np.asarray(X.mean(axis=0)).ravel() if centred else np.zeros(X.shape[1])
-    factors = leading_factors(_centred_rows(X, mean) if centred else X, size)
+    factors = factorise(_centred_rows(X, mean) if centred else X, size)
     return ReducedSpace(
         factors.left * factors.values, factors.values, factors.right, mean @ factors.right
     )
 
 
-def _covariance_space(X: Any, size: int, centred: bool) -> ReducedSpace:
+def _covariance_space(X: Any, size: int, centred: bool, factorise: Factorise) -> ReducedSpace:
     """W_d = U_d' W = Σ_d V_d' (eq. 5.8); centring the documents once more gives PCA-COV.
 
     U_d' W x is linear in the terms of a document x: its term directions are X' H U_d / √(n−1).
     """
-    factors = leading_factors(_covariance_operator(X, centred), size)
+    factors = factorise(_covariance_operator(X, centred), size)
     # The documents are the columns of W, so the operator holds W': left here is V of the paper.
     directions = X.T @ _centred(factors.right) / np.sqrt(_degrees_of_freedom(X))
     mean = np.asarray(X.mean(axis=0)).ravel() if centred else np.zeros(X.shape[1])

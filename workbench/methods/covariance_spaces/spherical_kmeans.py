@@ -12,6 +12,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.methods.algebra.approximate.streaming import batch_clusters
 from workbench.methods.algebra.document_rows import dense, row_squares
 from workbench.methods.base import Prepared
 from workbench.methods.covariance_spaces.document_space_clusterer import DocumentSpaceClusterer
@@ -33,12 +34,25 @@ class SphericalKMeans(DocumentSpaceClusterer):
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         unit = self._unit_documents(X, prepared)
+        if self._is_approximate(X):
+            return self._group_by_batches(unit, prepared)
+        self.notes_: tuple[str, ...] = ()
         self.objective_ = -np.inf
         for child in np.random.default_rng(self.seed).spawn(self.n_starts):
             labels, objective = self._run_start(unit, child)
             if objective > self.objective_ + _LEAST_GAIN:
                 best, self.objective_ = labels, objective
         return best
+
+    def _group_by_batches(self, unit: Any, prepared: Prepared) -> NDArray[np.int64]:
+        """Find directions from batches, then assign every document to the closest one."""
+        _, centres = batch_clusters(unit, self.n_clusters, self.seed)
+        labels = _assign(unit, _directions(centres))
+        labels = _empty_documents_to_largest(unit, labels, self.n_clusters)
+        sums = _cluster_sums(unit, labels, self.n_clusters)
+        self.objective_ = float(np.linalg.norm(sums, axis=1).sum())
+        self.notes_ = self._scale_notes(prepared)
+        return labels
 
     def _run_start(
         self, unit: Any, generator: np.random.Generator

@@ -2,24 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 import numpy as np
 
 from workbench.array_types import Floats, Indices
+from workbench.methods.algebra.document_rows import dense, unit_rows
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.algebra.term_graphs import TermDiffusion
 from workbench.methods.base import UNLABELLED
-from workbench.methods.few_labels.naive_bayes import (
-    SMOOTHING,
-    TermDistributions,
-    expectation_maximisation,
-)
+from workbench.methods.few_labels.diffused_documents import DiffusedDocuments
+from workbench.methods.few_labels.naive_bayes import TermDistributions, expectation_maximisation
 from workbench.methods.few_labels.students import pseudo_labels
 from workbench.methods.few_labels.teachers import GraphTeacher, label_matrix, posteriors
 from workbench.methods.few_labels.term_diffusion import DiffusedMachine
 
-_TOLERANCE = 1e-4  # a hundredth of the margins that decide
+_TOLERANCE = 1e-3  # a tenth of the margins that decide
+_SETTLED = 0.02  # change of the probabilities of a document, after which few classes change
 STUDENT_COST, STUDENT_SHARE = 0.3, 0.7
 
 
@@ -31,15 +31,94 @@ class Scorer(Protocol):
 
 
 @dataclass(frozen=True)
-class CandidateInput:
-    """What all candidates share: documents, their graph, the diffusion of their terms."""
+class SharedInput:
+    """What does not depend on labels: documents, their graph, the diffusion of their terms."""
 
     X: Any
-    n_classes: int
-    teacher: GraphTeacher
+    graph: Any
     diffusion: TermDiffusion
-    seed: int
-    most_taught: int  # how many unlabelled documents a student may learn from
+    lengths: Floats  # of the diffused documents
+
+
+class CandidateInput:
+    """What all candidates share, with the labels that are known."""
+
+    def __init__(self, shared: SharedInput, class_index: Indices, seed: int) -> None:
+        self.X, self.seed, self.diffusion = shared.X, seed, shared.diffusion
+        self.n_classes = int(class_index.max()) + 1
+        self.labelled = np.flatnonzero(class_index != UNLABELLED)
+        self.teacher = GraphTeacher(shared.graph)
+        self._lengths = shared.lengths
+
+    @cached_property
+    def diffused(self) -> DiffusedDocuments:
+        """The diffused labelled documents, from parts of which candidates learn."""
+        return DiffusedDocuments(self.diffusion, self.X[self.labelled])
+
+    def scores(self, scorer: Scorer, rows: Indices) -> Floats:
+        """Scores of documents of the corpus; how long the diffused ones are is known."""
+        if not isinstance(scorer, DiffusedMachine):
+            return scorer.scores(self.X[rows])
+        return scorer.scores(self.X[rows], self._lengths[rows])
+
+
+class Lesson:
+    """Some labels of a corpus, and what several candidates learn from them in the same way.
+
+    Naive Bayes and students learn from at most this many unlabelled documents, at equal distances.
+    """
+
+    def __init__(
+        self, corpus: CandidateInput, class_index: Indices, most_taught: int, is_rough: bool
+    ) -> None:
+        self.corpus, self.is_rough = corpus, is_rough
+        self._class_index = class_index
+        unlabelled = np.flatnonzero(class_index == UNLABELLED)
+        step = max(1, -(-len(unlabelled) // most_taught))
+        self.known = np.flatnonzero(class_index != UNLABELLED)
+        self.rows = np.sort(np.concatenate([self.known, unlabelled[::step]]))
+        self.shown = class_index[self.rows]
+
+    @cached_property
+    def documents(self) -> Any:
+        """The documents that are learnt from, labelled or not."""
+        return self.corpus.X[self.rows]
+
+    @cached_property
+    def labelled_documents(self) -> Any:
+        """The labelled documents alone."""
+        return self.corpus.X[self.known]
+
+    @cached_property
+    def classes(self) -> Indices:
+        """The classes of the labelled documents."""
+        return self._class_index[self.known]
+
+    @cached_property
+    def em(self) -> TermDistributions:
+        """Naive Bayes by expectation-maximisation."""
+        labels = label_matrix(self.shown, self.corpus.n_classes)
+        settled = _SETTLED if self.is_rough else 0.0
+        return expectation_maximisation(self.documents, labels, settled=settled)
+
+    def poisson(self) -> Floats:
+        """Scores of Poisson learning for the documents that are learnt from."""
+        labels = label_matrix(self._class_index, self.corpus.n_classes)
+        return self.corpus.teacher.poisson(labels, tolerance=_TOLERANCE)[self.rows]
+
+    def machine(self, X: Any, class_index: Indices, cost: float) -> LinearMachine:
+        """A linear SVM."""
+        corpus = self.corpus
+        return LinearMachine.learn(
+            X, class_index, corpus.n_classes, cost, corpus.seed, self.is_rough
+        )
+
+    def student(self, scores: Floats) -> LinearMachine:
+        """A linear SVM that learns from the labels and from the surest answers of a teacher."""
+        answered = np.asarray(scores.any(axis=1))
+        taught = pseudo_labels(self.shown, scores, answered, STUDENT_SHARE)
+        known = np.flatnonzero(taught != UNLABELLED)
+        return self.machine(self.documents[known], taught[known], STUDENT_COST)
 
 
 @dataclass(frozen=True)
@@ -48,78 +127,46 @@ class Candidate:
 
     name: str
     lead: float
-    learn: Callable[[CandidateInput, Indices], Scorer]
+    learn: Callable[[Lesson], Scorer]
     needs_counts: bool = False
+    uses_labels_alone: bool = False
 
 
-def _svm(corpus: CandidateInput, class_index: Indices) -> Scorer:
-    known = np.flatnonzero(class_index != UNLABELLED)
-    return _machine(corpus, known, class_index[known], 1.0)
+def _svm(lesson: Lesson) -> Scorer:
+    return lesson.machine(lesson.labelled_documents, lesson.classes, 1.0)
 
 
-def _diffused(corpus: CandidateInput, class_index: Indices) -> Scorer:
-    known = np.flatnonzero(class_index != UNLABELLED)
-    return DiffusedMachine.learn(
-        corpus.diffusion, corpus.X[known], class_index[known], corpus.n_classes, 1.0, corpus.seed
+def _centroids(lesson: Lesson) -> Scorer:
+    labels = label_matrix(lesson.classes, lesson.corpus.n_classes)
+    sums = dense(np.asarray(lesson.labelled_documents.T @ labels)).T
+    return LinearMachine(unit_rows(sums), np.where(labels.any(axis=0), 0.0, -1e6))
+
+
+def _diffused(lesson: Lesson) -> Scorer:
+    corpus = lesson.corpus
+    positions = np.searchsorted(corpus.labelled, lesson.known)
+    return corpus.diffused.learn(
+        positions, lesson.classes, corpus.n_classes, corpus.seed, lesson.is_rough
     )
 
 
-def _bayes(corpus: CandidateInput, class_index: Indices) -> Scorer:
-    known = np.flatnonzero(class_index != UNLABELLED)
-    labels = label_matrix(class_index[known], corpus.n_classes)
-    return TermDistributions.of(corpus.X[known], labels, SMOOTHING)
+def _em(lesson: Lesson) -> Scorer:
+    return lesson.em
 
 
-def _em(corpus: CandidateInput, class_index: Indices) -> TermDistributions:
-    rows = _some(class_index, corpus)
-    labels = label_matrix(class_index[rows], corpus.n_classes)
-    return expectation_maximisation(corpus.X[rows], labels)
+def _em_student(lesson: Lesson) -> Scorer:
+    return lesson.student(posteriors(lesson.em.scores(lesson.documents)))
 
 
-def _poisson_student(corpus: CandidateInput, class_index: Indices) -> Scorer:
-    labels = label_matrix(class_index, corpus.n_classes)
-    return _student(corpus, class_index, corpus.teacher.poisson(labels, tolerance=_TOLERANCE))
-
-
-def _spreading_student(corpus: CandidateInput, class_index: Indices) -> Scorer:
-    labels = label_matrix(class_index, corpus.n_classes)
-    return _student(corpus, class_index, corpus.teacher.spreading(labels, tolerance=_TOLERANCE))
-
-
-def _em_student(corpus: CandidateInput, class_index: Indices) -> Scorer:
-    scores = posteriors(_em(corpus, class_index).scores(corpus.X))
-    return _student(corpus, class_index, scores)
+def _poisson_student(lesson: Lesson) -> Scorer:
+    return lesson.student(lesson.poisson())
 
 
 CANDIDATES = (
-    Candidate("linear SVM", 0.0, _svm),
+    Candidate("linear SVM", 0.0, _svm, uses_labels_alone=True),
+    Candidate("class centroids", 0.02, _centroids, uses_labels_alone=True),
     Candidate("linear SVM on term-diffused documents", 0.08, _diffused),
-    Candidate("naive Bayes", 0.0, _bayes, needs_counts=True),
     Candidate("EM naive Bayes", 0.17, _em, needs_counts=True),
     Candidate("Poisson learning, SVM student", 0.17, _poisson_student),
-    Candidate("label spreading, SVM student", 0.13, _spreading_student),
     Candidate("EM naive Bayes, SVM student", 0.19, _em_student, needs_counts=True),
 )
-
-
-def _student(corpus: CandidateInput, class_index: Indices, scores: Floats) -> Scorer:
-    taught = pseudo_labels(class_index, scores, np.asarray(scores.any(axis=1)), STUDENT_SHARE)
-    rows = _some(taught, corpus, class_index)
-    rows = rows[taught[rows] != UNLABELLED]
-    return _machine(corpus, rows, taught[rows], STUDENT_COST)
-
-
-def _some(class_index: Indices, corpus: CandidateInput, given: Indices | None = None) -> Indices:
-    """The labelled documents, and at most so many of the others at equal distances."""
-    labelled = np.flatnonzero((class_index if given is None else given) != UNLABELLED)
-    wanted = np.ones(len(class_index), dtype=bool) if given is None else class_index != UNLABELLED
-    wanted[labelled] = False
-    others = np.flatnonzero(wanted)
-    step = max(1, -(-len(others) // max(1, corpus.most_taught)))
-    return np.sort(np.concatenate([labelled, others[::step]]))
-
-
-def _machine(
-    corpus: CandidateInput, rows: Indices, class_index: Indices, cost: float
-) -> LinearMachine:
-    return LinearMachine.learn(corpus.X[rows], class_index, corpus.n_classes, cost, corpus.seed)

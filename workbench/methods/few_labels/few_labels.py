@@ -10,15 +10,20 @@ from workbench.array_types import Indices
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.algebra.term_graphs import TermDiffusion, term_walk
 from workbench.methods.base import UNLABELLED, Prepared, TransductiveClassifier
-from workbench.methods.few_labels.candidates import CANDIDATES, Candidate, CandidateInput
-from workbench.methods.few_labels.choosing import Judgement, Vote, judge, scales_of
-from workbench.methods.few_labels.teachers import GraphTeacher
+from workbench.methods.few_labels.candidates import (
+    CANDIDATES,
+    Candidate,
+    CandidateInput,
+    Lesson,
+    SharedInput,
+)
+from workbench.methods.few_labels.choosing import Judgement, Vote, judge
+from workbench.methods.few_labels.voting import scales_of
 from workbench.parameters import parameter
 
 _NEGLIGIBLE = 0.02  # share of the vote below which a candidate is left out
-_MOST_TAUGHT, _MOST_TAUGHT_HELD_OUT = 20_000, 3_000
+_MOST_TAUGHT, _REPEATS = 20_000, 3
 _NEAREST_TERMS, _STRENGTH, _N_TERMS = 10, 12.0, 8_000
-_WORK_PER_REPEAT = 4_000_000  # entries × classes up to which three repeats are quick
 
 
 @dataclass(eq=False, repr=False)
@@ -31,46 +36,35 @@ class FewLabels(TransductiveClassifier):
         "Repeats of the cross-validation",
         low=0,
         high=100,
-        help="0: three for small corpora, one for large ones",
+        help="0: up to three, until it is clear which candidates are good",
     )
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
 
     prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors",)
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Make the graph of the documents and that of the terms."""
+        """Make the graph of the documents and that of the terms, and diffuse the documents once."""
+        terms = term_walk(X, _N_TERMS, _NEAREST_TERMS)
         return {
             "graph": neighbour_affinity(X, self.n_neighbors),
-            "terms": term_walk(X, _N_TERMS, _NEAREST_TERMS),
+            "terms": terms,
+            "lengths": TermDiffusion(terms, _STRENGTH).lengths(X),
         }
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
         candidates = usable_candidates(X)
-        judgement = judge(
-            candidates, self._corpus(X, prepared, held_out=True), class_index, self._repeats(X)
-        )
+        diffusion = TermDiffusion(prepared["terms"], _STRENGTH)
+        shared = SharedInput(X, prepared["graph"], diffusion, prepared["lengths"])
+        corpus = CandidateInput(shared, class_index, self.seed)
+        judgement = judge(candidates, corpus, class_index, self.repeats or _REPEATS)
         chosen = np.flatnonzero(judgement.weights >= _NEGLIGIBLE)
-        corpus = self._corpus(X, prepared, held_out=False)
-        scorers = tuple(candidates[number].learn(corpus, class_index) for number in chosen)
-        scores = np.array([scorer.scores(X) for scorer in scorers])
+        lesson, everything = Lesson(corpus, class_index, _MOST_TAUGHT, False), np.arange(X.shape[0])
+        scorers = tuple(candidates[number].learn(lesson) for number in chosen)
+        scores = np.array([corpus.scores(scorer, everything) for scorer in scorers])
         self._vote = Vote(scorers, scales_of(scores), judgement.weights[chosen])
         self.transduction_scores_ = self._vote.combined(scores)
         self._report(candidates, judgement, class_index)
         return self.transduction_scores_.argmax(axis=1)
-
-    def _corpus(self, X: Any, prepared: Prepared, held_out: bool) -> CandidateInput:
-        return CandidateInput(
-            X,
-            len(self.classes_),
-            GraphTeacher(prepared["graph"]),
-            TermDiffusion(prepared["terms"], _STRENGTH),
-            self.seed,
-            _MOST_TAUGHT_HELD_OUT if held_out else _MOST_TAUGHT,
-        )
-
-    def _repeats(self, X: Any) -> int:
-        entries = X.nnz if hasattr(X, "nnz") else X.size
-        return self.repeats or (3 if entries * len(self.classes_) <= _WORK_PER_REPEAT else 1)
 
     def _report(
         self, candidates: tuple[Candidate, ...], judgement: Judgement, class_index: Indices
@@ -82,12 +76,12 @@ class FewLabels(TransductiveClassifier):
         n_labels = int(np.count_nonzero(class_index != UNLABELLED))
         self.accuracy_interval_ = wilson(judgement.accuracy, judgement.n_held_out)
         self.notes_ = (
-            self._why(n_labels),
+            self._why(n_labels, judgement.labels_alone),
             *self._choices(),
             _how_sure(judgement, self.accuracy_interval_),
         )
 
-    def _why(self, n_labels: int) -> str:
+    def _why(self, n_labels: int, labels_alone: bool) -> str:
         per_class = n_labels / len(self.classes_)
         if np.isnan(self.cross_validated_).all():
             by = "no label can be held out, so what is usual with few labels decided alone"
@@ -95,8 +89,8 @@ class FewLabels(TransductiveClassifier):
             by = "cross-validation decided together with what is usual with so few labels"
         else:
             by = "cross-validation on the labelled documents decided"
-        if self.weights_[0] == 1.0:
-            by += ", and a vote of several candidates was no better than the linear SVM"
+        if labels_alone:
+            by += ", and candidates that learn from unlabelled text were no better than the SVM"
         return f"{n_labels} labels, {per_class:.1f} a class: {by}."
 
     def _choices(self) -> list[str]:

@@ -40,12 +40,18 @@ def expectation_maximisation(
     weight: float = WEIGHT,
     smoothing: float = SMOOTHING,
     rounds: int = ROUNDS,
+    settled: float = 0.0,
 ) -> TermDistributions:
-    """Alternate between classes of the unlabelled documents and terms of the classes."""
+    """Alternate between classes of the unlabelled documents and terms of the classes.
+
+    It ends early once the probabilities of a document change by no more than `settled` on average.
+    """
     unlabelled = ~labels.any(axis=1, keepdims=True)
-    model = TermDistributions.of(X, labels, smoothing)
+    model, guessed = TermDistributions.of(X, labels, smoothing), labels
     for _ in range(rounds):
-        guessed = posteriors(model.scores(X))
+        before, guessed = guessed, posteriors(model.scores(X))
+        if settled and np.abs(guessed - before).sum(axis=1).mean() <= settled:
+            break
         model = TermDistributions.of(X, np.where(unlabelled, weight * guessed, labels), smoothing)
     return model
 

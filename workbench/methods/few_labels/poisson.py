@@ -15,7 +15,7 @@ from workbench.parameters import parameter
 
 @dataclass(eq=False, repr=False)
 class PoissonLearning(TransductiveClassifier):
-    """Every label is a source of its class and a sink of the others; the graph conducts."""
+    """Every label is a source of its class and a sink of the others on the graph."""
 
     n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
     restart: float = parameter(

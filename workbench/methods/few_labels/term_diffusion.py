@@ -35,14 +35,15 @@ class DiffusedMachine:
         machine = LinearMachine.learn(diffusion.apply(X), class_index, n_classes, cost, seed)
         return cls(diffusion, machine)
 
-    def scores(self, X: Any) -> NDArray[np.float64]:
-        """The margin of each class for each document."""
-        return self.diffusion.products(X, self.machine.weights) + self.machine.intercepts
+    def scores(self, X: Any, lengths: NDArray[np.float64] | None = None) -> NDArray[np.float64]:
+        """The margin of each class for each document; lengths of diffused ones may be known."""
+        products = self.diffusion.products(X, self.machine.weights, lengths)
+        return products + self.machine.intercepts
 
 
 @dataclass(eq=False, repr=False)
 class TermDiffusedSVM(TransductiveClassifier):
-    """Terms lend weight to terms they occur with, in labelled and unlabelled documents."""
+    """Terms pass weight to terms they occur with, in labelled and unlabelled documents."""
 
     strength: float = parameter(
         STRENGTH, "Strength γ", low=0.0, high=1000.0, help="0: the plain linear SVM"

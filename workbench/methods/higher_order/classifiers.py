@@ -12,8 +12,13 @@ from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
-from sklearn.preprocessing import normalize
 
+from workbench.methods.algebra.approximate.kernel_features import train_on_features
+from workbench.methods.algebra.approximate.scale import (
+    APPROXIMATE,
+    AUTOMATIC,
+    scale_parameter,
+)
 from workbench.methods.algebra.kernel_machine import (
     ONE_VS_ONE,
     ONE_VS_REST,
@@ -23,14 +28,17 @@ from workbench.methods.algebra.kernel_machine import (
 )
 from workbench.methods.algebra.kernels import (
     combined_orders,
-    damped,
-    inverse_document_frequencies,
     order_diagonals,
     order_directions,
     order_parts,
-    weigh_terms,
 )
 from workbench.methods.base import Prepared, TextClassifier, TextMethod, TransductiveClassifier
+from workbench.methods.higher_order.document_weights import (
+    DOCUMENT_WEIGHTS,
+    ROW_MAXIMUM,
+    learn_weights,
+    weighted_rows,
+)
 from workbench.methods.higher_order.kernel import (
     COSINE,
     MAXIMUM,
@@ -38,9 +46,14 @@ from workbench.methods.higher_order.kernel import (
     order_shares,
     scale_factors,
 )
+from workbench.methods.higher_order.low_rank import (
+    EXACT_LABELLED,
+    RANK,
+    PathDirections,
+    is_costly,
+)
 from workbench.parameters import parameter
 
-ROW_MAXIMUM, TFIDF, LOG_TFIDF, AS_GIVEN = "row maximum", "tf-idf", "log tf-idf", "as given"
 # Two parts of this many documents take 2.3 GB on disk; larger corpora share only the diagonals.
 LARGEST_PREPARED = 12_000
 
@@ -52,7 +65,7 @@ class HigherOrderMethod(TextMethod):
     weighting: str = parameter(
         ROW_MAXIMUM,
         "Term weighting",
-        choices=(ROW_MAXIMUM, TFIDF, LOG_TFIDF, AS_GIVEN),
+        choices=DOCUMENT_WEIGHTS,
         help="All but the last expect counts; row maximum is the paper's, log damps repeated terms",
     )
     idf_power: float = parameter(
@@ -81,12 +94,24 @@ class HigherOrderMethod(TextMethod):
         False, "Single precision", help="Half the memory; about seven digits"
     )
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
+    scale: str = scale_parameter(
+        EXACT_LABELLED,
+        f"{RANK} directions of terms and a linear machine, without choosing C",
+        of="labelled documents (fewer if many others are seen)",
+    )
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("weighting", "idf_power", "single_precision")
+    prepared_by: ClassVar[tuple[str, ...]] = (
+        "weighting",
+        "idf_power",
+        "single_precision",
+        "scale",
+    )
     prepared_up_to: ClassVar[str | None] = "order"
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
         """Compute the part Pᵣ of each order among all documents of X."""
+        if self._is_approximate(X.shape[0], 0):  # whatever the number of labels
+            return {}
         documents = self._weighted(X, self._term_weighting(X))
         prepared: Prepared = {}
         if documents.shape[0] > LARGEST_PREPARED:
@@ -101,22 +126,22 @@ class HigherOrderMethod(TextMethod):
         return {}  # a single fit only needs the kernel of the labelled documents
 
     def _term_weighting(self, X: Any) -> NDArray[np.float64] | None:
-        uses_idf = self.weighting in (TFIDF, LOG_TFIDF)
-        return inverse_document_frequencies(X) ** self.idf_power if uses_idf else None
+        return learn_weights(X, self.weighting, self.idf_power)
 
     def _weighted(self, X: Any, term_weighting: NDArray[np.float64] | None) -> Any:
-        if self.weighting == ROW_MAXIMUM:
-            X = normalize(X, norm="max")  # (1)
-        elif term_weighting is not None:
-            X = damped(X) if self.weighting == LOG_TFIDF else X
-            X = weigh_terms(X, term_weighting)
-        return X.astype(np.float32) if self.single_precision else X
+        documents = weighted_rows(X, self.weighting, term_weighting)
+        return documents.astype(np.float32) if self.single_precision else documents
 
     def _train(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:
         """Train on the labelled rows; paths may lead through every row of X."""
         self._idf = self._term_weighting(X)
         documents = self._weighted(X, self._idf)
         labelled = np.flatnonzero(class_index >= 0)
+        self.notes_: tuple[str, ...] = ()
+        self._paths: PathDirections | None = None
+        if self._is_approximate(X.shape[0], len(labelled)):
+            self._train_on_directions(documents, labelled, class_index[labelled])
+            return
         self._diagonals = self._diagonals_of(documents, prepared)
         factors = self._factors(self._diagonals)
         labelled_factors = [factor[labelled] for factor in factors]
@@ -124,7 +149,32 @@ class HigherOrderMethod(TextMethod):
         machine = self._train_machine(kernel, class_index[labelled])
         self._learn_directions(documents, labelled, factors, machine)
         self._seen = documents if self.scaling == COSINE else None
-        self.machine_ = machine
+
+    def _is_approximate(self, n_documents: int, n_labelled: int) -> bool:
+        costly = self.scale == AUTOMATIC and is_costly(n_documents, n_labelled)
+        return self.scale == APPROXIMATE or costly
+
+    def _train_on_directions(
+        self, documents: Any, labelled: NDArray[np.int64], class_index: NDArray[np.int64]
+    ) -> None:
+        """Train a linear machine on low-rank paths; memory grows with the labelled documents."""
+        self._paths = PathDirections.of(documents, self.order)
+        self._diagonals = self._paths.diagonals(documents)
+        factors = self._factors(self._diagonals)
+        shares = order_shares(self.order, self.second_order_weight)
+        labelled_factors = [factor[labelled] for factor in factors]
+        features = self._paths.features(documents[labelled], shares, labelled_factors)
+        self.cost_ = self.cost
+        self.machine_, weights = train_on_features(
+            features, class_index, self.cost, self.multiclass, self.seed
+        )
+        self._directions = self._paths.directions(weights, documents.shape[1], shares)
+        self._learn_term_weights(factors)
+        self._seen = None
+        self.notes_ = (
+            f"Approximate: {RANK} directions of terms miss {self._paths.missed:.1%} of the "
+            "second-order kernel; the machine has the squared hinge loss.",
+        )
 
     def _diagonals_of(self, documents: Any, prepared: Mapping[str, Any]) -> NDArray[np.float64]:
         names = [f"diagonal_{r + 1}" for r in range(self.order)]
@@ -183,11 +233,15 @@ class HigherOrderMethod(TextMethod):
             coefficients[labelled] = share * factor[labelled, None] * machine.coefficients
             weighted.append(coefficients)
         self._directions = order_directions(documents.astype(np.float64), weighted)
+        self.machine_ = machine
+        self._learn_term_weights(factors)
+
+    def _learn_term_weights(self, factors: list[NDArray[np.float64]]) -> None:
         combined = sum(
             factor.mean() * direction
             for factor, direction in zip(factors, self._directions, strict=True)
         )
-        self.term_weights_ = (combined @ machine.signs).T
+        self.term_weights_ = (combined @ self.machine_.signs).T
 
     def _scores(self, documents: Any, factors: list[NDArray[np.float64]]) -> NDArray[np.float64]:
         values = np.tile(self.machine_.intercepts, (documents.shape[0], 1))
@@ -197,7 +251,9 @@ class HigherOrderMethod(TextMethod):
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
         documents = self._weighted(X, self._idf)
-        if self._seen is None:  # all documents have the same learnt scale
+        if self._paths is not None:
+            diagonals = self._paths.diagonals(documents)
+        elif self._seen is None:  # all documents have the same learnt scale
             diagonals = np.zeros((self.order, documents.shape[0]))
         else:
             diagonals = order_diagonals(documents, self._seen, self.order)

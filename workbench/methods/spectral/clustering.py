@@ -11,27 +11,46 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.cluster import KMeans
 
+from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TextClusterer, require_clusters
+from workbench.methods.spectral.affinities import (
+    COSINE,
+    affinity_parameter,
+    prepare_neighbours,
+    sigma_parameter,
+)
 from workbench.methods.spectral.constraints import (
     UNGROUPED,
     GroupedConstraints,
+    LinkedAffinity,
     close_links,
     override_groups,
     unlinked,
 )
 from workbench.methods.spectral.embedding import (
+    EMBEDDING_TOLERANCE,
     SMALL_SHARE,
     Embedding,
     TermCentroids,
     candidate_neighbours,
     embed,
     large_parts,
-    prepare_neighbours,
 )
-from workbench.methods.spectral.space import NORMALIZATIONS, SYMMETRIC
+from workbench.methods.spectral.grouping_with_bias import biased_space
+from workbench.methods.spectral.sampled import (
+    GRAPH_LIMIT,
+    LANDMARKS,
+    joined_coordinates,
+    landmark_note,
+    landmark_rows,
+    nearest_means,
+)
+from workbench.methods.spectral.settings import neighbour_choice, normalization_choice
 from workbench.parameters import parameter
+
+IN_AFFINITY, AS_BIAS = "affinity", "bias"
 
 
 @dataclass(frozen=True)
@@ -48,34 +67,41 @@ class _Grouping:
 class SpectralClustering(TextClusterer):
     """k-means on the leading eigenvectors of the neighbour graph."""
 
+    prepared_by: ClassVar[tuple[str, ...]] = ("affinity", "sigma", "scale")
     prepared_up_to: ClassVar[str | None] = "n_neighbors"
 
     n_clusters: int = parameter(
         8, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
     )
     n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
-    choose_neighbors: bool = parameter(
-        False,
-        "Choose neighbours by distortion",
-        help="Tries a quarter, half and all of the neighbours and keeps the tightest clusters",
-    )
-    normalization: str = parameter(
-        SYMMETRIC,
-        "Normalisation",
-        choices=NORMALIZATIONS,
-        help="additive is the paper's; symmetric is less sensitive to outlying documents",
-    )
+    affinity: str = affinity_parameter()
+    sigma: float = sigma_parameter()
+    choose_neighbors: bool = neighbour_choice()
+    normalization: str = normalization_choice()
     n_components: int = parameter(
         0, "Eigenvectors", low=0, high=1000, help="0: as many as clusters"
     )
+    unit_length: bool = parameter(
+        True,
+        "Unit length",
+        help="Off: coordinates as the eigenvectors have them, as in the multiway normalised cut",
+    )
     n_starts: int = parameter(10, "Starts of k-means", low=1, high=1000)
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
+    scale: str = scale_parameter(GRAPH_LIMIT, f"{LANDMARKS:,} landmarks")
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:  # noqa: ARG002
         """Find the neighbours of each document, once for all smaller numbers of neighbours."""
-        return prepare_neighbours(X, self.n_neighbors)
+        inside = X[landmark_rows(X.shape[0])] if self._is_approximate(X) else X
+        return prepare_neighbours(inside, self.n_neighbors, self.affinity, self.sigma)
+
+    def _is_approximate(self, X: Any) -> bool:
+        # Pruned lists and averages are made for the cosine of texts.
+        return self.affinity == COSINE and is_approximate(self.scale, X.shape[0], GRAPH_LIMIT)
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
+        if self._is_approximate(X):
+            return self._group_by_landmarks(X, prepared)
         return self._cluster(X, prepared, None)
 
     def _cluster(
@@ -95,11 +121,32 @@ class SpectralClustering(TextClusterer):
         self.notes_ = (*best.embedding.notes, *self._note_on_sizes(labels))
         return labels
 
+    def _group_by_landmarks(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
+        """Cluster the landmarks; other documents join the closest cluster of their landmarks."""
+        landmarks, documents = landmark_rows(X.shape[0]), cosine_rows(X)
+        clusters = self._cluster(X[landmarks], prepared, None)
+        self.coordinates_ = joined_coordinates(
+            documents, landmarks, self.coordinates_, self.n_neighbors
+        )
+        labels = nearest_means(self.coordinates_, clusters, landmarks)
+        labels = TermCentroids.of(documents, labels, self.n_clusters).completed(documents, labels)
+        self.notes_ = (landmark_note(len(landmarks)), *self.notes_)
+        del self.affinity_  # there is a graph of landmarks only
+        return labels
+
     def _grouping(self, affinity: Any, links: GroupedConstraints | None) -> _Grouping:
         linked = override_groups(affinity, links) if links else unlinked(affinity)
         rows, notes = large_parts(linked, self.n_clusters)
         count = self.n_components or self.n_clusters
-        embedding = embed(linked, rows, count, self.normalization, self.seed, notes)
+        embedding = embed(
+            linked,
+            rows,
+            count,
+            self.normalization,
+            self.seed,
+            notes,
+            unit_length=self.unit_length,
+        )
         clusters, distortion = self._k_means(embedding.space.coordinates)
         return _Grouping(embedding, clusters, distortion, affinity)
 
@@ -131,6 +178,13 @@ class SpectralClustering(TextClusterer):
 class ConstrainedSpectralClustering(SpectralClustering):
     """Spectral clustering with must-links and cannot-links between pairs of documents."""
 
+    links_as: str = parameter(
+        IN_AFFINITY,
+        "Links",
+        choices=(IN_AFFINITY, AS_BIAS),
+        help="bias: must-linked documents have the same coordinates, cannot-links are not used",
+    )
+
     def fit(
         self,
         X: Any,
@@ -146,3 +200,17 @@ class ConstrainedSpectralClustering(SpectralClustering):
         self.labels_ = self._cluster(X, self.prepare(X) if prepared is None else prepared, links)
         self.notes_ = (*links.notes, *self.notes_)
         return self
+
+    def _is_approximate(self, X: Any) -> bool:  # noqa: ARG002
+        return False  # links are between any two documents
+
+    def _grouping(self, affinity: Any, links: GroupedConstraints | None) -> _Grouping:
+        if self.links_as == IN_AFFINITY or links is None:
+            return super()._grouping(affinity, links)
+        rows, notes = large_parts(LinkedAffinity(affinity, links.groups), self.n_clusters)
+        inner, groups = affinity[rows][:, rows], links.groups[rows]
+        count = min(self.n_components or self.n_clusters, len(rows))
+        space = biased_space(inner, groups, count, self.seed, EMBEDDING_TOLERANCE)
+        clusters, distortion = self._k_means(space.coordinates)
+        embedding = Embedding(rows, space, affinity.shape[0], notes)
+        return _Grouping(embedding, clusters, distortion, affinity)

@@ -81,6 +81,17 @@ class LinkedAffinity:
         """Restrict the affinity to some documents."""
         return LinkedAffinity(self.sparse[documents][:, documents], self.groups[documents])
 
+    def explicit(self, most_pairs: int) -> sp.csr_array | None:
+        """The affinity as a matrix, or None if the groups have too many pairs to be stored."""
+        sizes = np.bincount(self.groups[self.groups != UNGROUPED]).astype(np.float64)
+        if np.sum(sizes**2) > most_pairs:
+            return None
+        together = sp.coo_array(self.members @ self._members_transposed)
+        between = together.row != together.col
+        cells = (together.row[between], together.col[between])
+        pairs = sp.coo_array((together.data[between], cells), shape=self.sparse.shape)
+        return sp.csr_array(self.sparse + sp.csr_array(pairs))
+
     def _chains(self) -> sp.csr_array:
         """The fewest links that keep each group connected."""
         order = np.argsort(self.groups, kind="stable")

@@ -5,7 +5,7 @@ eigenvector of its own and spoil the whole result. Such documents are left out o
 the group with the most similar terms.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -17,7 +17,6 @@ from workbench.methods.algebra.nearest import (
     NO_NEIGHBOUR,
     NeighbourLists,
     nearest_documents,
-    nearest_neighbours,
 )
 from workbench.methods.base import Prepared
 from workbench.methods.spectral.constraints import UNGROUPED, LinkedAffinity
@@ -46,12 +45,6 @@ class Embedding:
         return coordinates
 
 
-def prepare_neighbours(X: Any, n_neighbors: int) -> Prepared:
-    """Find the lists of neighbours, as plain arrays."""
-    lists = nearest_neighbours(X, n_neighbors)
-    return {"neighbours": lists.indices, "similarities": lists.similarities}
-
-
 def candidate_neighbours(
     prepared: Prepared, n_neighbors: int, choose: bool
 ) -> list[NeighbourLists]:
@@ -68,13 +61,17 @@ def embed(
     normalization: str,
     seed: int,
     notes: tuple[str, ...] = (),
+    tolerance: float = EMBEDDING_TOLERANCE,
+    unit_length: bool = True,
 ) -> Embedding:
-    """Embed the given rows of a graph."""
+    """Embed the given rows of a graph; without unit length by the eigenvectors as they are."""
     if not len(rows):
         return Embedding(rows, _EMPTY_SPACE, len(linked.groups), notes)
     inner = linked.among(rows)
     wanted = min(n_components, len(rows))
-    space = spectral_space(inner, wanted, normalization, seed, EMBEDDING_TOLERANCE)
+    space = spectral_space(inner, wanted, normalization, seed, tolerance)
+    if not unit_length:
+        space = replace(space, coordinates=space.vectors)
     if wanted < n_components:
         notes += (
             f"Only {wanted} of the {n_components} requested dimensions exist for the "
@@ -162,5 +159,5 @@ def _notes_on_parts(sizes: Indices, n_kept: int) -> tuple[str, ...]:
             "graph that could not be used; they joined the group with the most similar terms."
         )
     if n_kept > 1:
-        notes.append(f"The graph falls into {n_kept} unconnected parts.")
+        notes.append(f"The graph has {n_kept} unconnected parts.")
     return tuple(notes)

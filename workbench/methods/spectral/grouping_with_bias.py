@@ -17,6 +17,11 @@ from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.input_checks import checked_affinity
 from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TransductiveClassifier
+from workbench.methods.spectral.affinities import (
+    affinity_parameter,
+    prepare_neighbours,
+    sigma_parameter,
+)
 from workbench.methods.spectral.classification import SpectralModel
 from workbench.methods.spectral.constraints import (
     UNGROUPED,
@@ -30,7 +35,6 @@ from workbench.methods.spectral.embedding import (
     Embedding,
     candidate_neighbours,
     labelled_parts,
-    prepare_neighbours,
 )
 from workbench.methods.spectral.point_classifiers import NEAREST, point_classifier
 from workbench.methods.spectral.space import DIVISIVE, EXACT, SpectralSpace, spectral_space
@@ -74,15 +78,18 @@ def _nodes(groups: Indices) -> Indices:
 class GroupingWithBias(TransductiveClassifier):
     """Classes as normalised cuts that never separate documents of one known class."""
 
+    prepared_by: ClassVar[tuple[str, ...]] = ("affinity", "sigma")
     prepared_up_to: ClassVar[str | None] = "n_neighbors"
 
     n_neighbors: int = parameter(20, "Neighbours", low=1, high=1000)
+    affinity: str = affinity_parameter()
+    sigma: float = sigma_parameter()
     n_components: int = parameter(0, "Eigenvectors", low=0, high=1000, help="0: as many as classes")
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
 
     def prepare(self, X: Any, class_index: Indices | None = None) -> Prepared:  # noqa: ARG002
         """Find the neighbours of each document, once for all smaller numbers and all labels."""
-        return prepare_neighbours(X, self.n_neighbors)
+        return prepare_neighbours(X, self.n_neighbors, self.affinity, self.sigma)
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
         (neighbours,) = candidate_neighbours(prepared, self.n_neighbors, choose=False)

@@ -1,9 +1,10 @@
-"""PCKMeans: k-means that pays for each must-link and cannot-link it breaks.
+"""PCKMeans: k-means with a cost for each must-link and cannot-link that it violates.
 
-The objective is ½ Σ ‖x − μ‖² + w · (broken must-links + broken cannot-links) over unit documents
-(S. Basu, A. Banerjee, R. Mooney: Active Semi-Supervision for Pairwise Constrained Clustering. SDM
-2004). Clusters start at the groups that must-links form. Documents without links go to the nearest
-mean; those with links are assigned one after the other, in random order, where they cost least.
+The objective is ½ Σ ‖x − μ‖² + w · (violated must-links + violated cannot-links) over documents of
+unit length (S. Basu, A. Banerjee, R. Mooney: Active Semi-Supervision for Pairwise Constrained
+Clustering. SDM 2004). Clusters start at the groups that must-links form. Documents without links go
+to the nearest mean; those with links are assigned one after the other, in random order, where they
+cost least.
 """
 
 from dataclasses import dataclass
@@ -55,7 +56,7 @@ class PairwiseKMeans(TextClusterer):
         0, "Clusters", low=0, high=10_000, help="0: as many as the corpus has classes"
     )
     weight: float = parameter(
-        1.0, "Cost of a broken link", low=0.0, high=1e6, help="0: plain k-means"
+        1.0, "Cost of a violated link", low=0.0, high=1e6, help="0: plain k-means"
     )
     n_starts: int = parameter(10, "Starts", low=1, high=1000)
     max_iterations: int = parameter(100, "Maximum iterations", low=1, high=10_000)
@@ -98,12 +99,12 @@ class PairwiseKMeans(TextClusterer):
         return labels, objective_of(documents, links, labels, means, self.weight)
 
     def _assigned(
-        self, spread: Floats, links: Links, labels: Indices, chance: np.random.Generator
+        self, distance: Floats, links: Links, labels: Indices, chance: np.random.Generator
     ) -> Indices:
-        nearest = spread.argmin(axis=1)
+        nearest = distance.argmin(axis=1)
         nearest[links.linked] = labels[links.linked]
         for row in chance.permutation(links.linked):
-            costs = spread[row] + self.weight * links.costs(row, nearest, self.n_clusters)
+            costs = distance[row] + self.weight * links.costs(row, nearest, self.n_clusters)
             if costs.min() < costs[nearest[row]] - _LEAST_CHANGE:
                 nearest[row] = costs.argmin()
         return np.asarray(nearest, dtype=np.int64)
@@ -147,9 +148,9 @@ def first_means(
 def objective_of(
     documents: Any, links: Links, labels: Indices, means: Floats, weight: float
 ) -> float:
-    """½ Σ ‖x − μ‖² and the cost of broken links."""
-    spread = distances(documents, means)[np.arange(len(labels)), labels].sum()
+    """½ Σ ‖x − μ‖² and the cost of violated links."""
+    distance = distances(documents, means)[np.arange(len(labels)), labels].sum()
     pairs = sp.coo_array(links.matrix)
     same = labels[pairs.row] == labels[pairs.col]
-    broken = np.where(pairs.data < 0, ~same, same) * np.abs(pairs.data)
-    return float(spread + weight * broken.sum() / 2)
+    violated = np.where(pairs.data < 0, ~same, same) * np.abs(pairs.data)
+    return float(distance + weight * violated.sum() / 2)

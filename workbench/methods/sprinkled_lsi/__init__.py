@@ -2,7 +2,7 @@
 
 Class labels are added to the documents as sprinkled terms before the decomposition, so that
 documents of one class move together. Adaptive sprinkling gives more terms to the classes that are
-confused most.
+confused most. Small because a paper has a folder of its own, whatever its size.
 """
 
 from workbench.methods.sprinkled_lsi.confusion import sprinkle_counts

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from sklearn.base import clone
 from sklearn.utils.validation import check_is_fitted
 
+from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
 from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.algebra.vector_classifiers import (
@@ -44,6 +45,7 @@ from workbench.methods.sprinkled_lsi.sprinkling import (
 )
 from workbench.parameters import parameter
 
+EXACT_DOCUMENTS = 100_000
 _FOLDS = 5
 _LENGTHS = (2, 4, 8, 16, 32)  # candidates of the cross-validation
 
@@ -63,6 +65,7 @@ class SprinkledLSI(TextClassifier):
         "complexity",
         "rounding",
         "scaled_terms",
+        "scale",
     )
     prepared_up_to: ClassVar[str | None] = "n_components"
     prepares_with_labels: ClassVar[bool] = True
@@ -117,6 +120,7 @@ class SprinkledLSI(TextClassifier):
         choices=FOLD_INS,
         help="Automatic: word space for neighbours, least squares for the SVM",
     )
+    scale: str = scale_parameter(EXACT_DOCUMENTS, "singular vectors from random blocks")
 
     def prepare(self, X: Any, class_index: NDArray[np.int64] | None = None) -> Prepared:
         """Count confusions and factorise, once for all numbers of dimensions up to the largest."""
@@ -137,6 +141,10 @@ class SprinkledLSI(TextClassifier):
             counted = self._counted(X, class_index, len(self.classes_))
             length = self._chosen_length(X, class_index)
             prepared = self._factorised(X, class_index, counted, length)
+        self.notes_: tuple[str, ...] = ()
+        if self._is_approximate(X):
+            error = float(prepared["error"])
+            self.notes_ = (f"Approximate: singular values within {error:.1e} of the largest.",)
         self._idf = prepared["idf"]
         self.sprinkles_ = prepared["sprinkles"]
         if self.sprinkling == "adaptive":
@@ -241,6 +249,7 @@ class SprinkledLSI(TextClassifier):
             sprinkles,
             self.n_components,
             typical_weight(weighted) if self.scaled_terms else 1.0,
+            sketched=self._is_approximate(X),
         )
         return {
             **counted,
@@ -248,7 +257,11 @@ class SprinkledLSI(TextClassifier):
             "scores": factors.scores,
             "word_directions": factors.word_directions,
             "singular_values": factors.singular_values,
+            "error": np.array(factors.error),
         }
+
+    def _is_approximate(self, X: Any) -> bool:
+        return is_approximate(self.scale, X.shape[0], EXACT_DOCUMENTS)
 
     def _sprinkles(self, counted: Prepared, length: int) -> NDArray[np.int64]:
         """Sprinkled terms per pair of classes if adaptive, otherwise per class."""

@@ -12,6 +12,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from workbench.errors import ParameterError
+from workbench.methods.algebra.approximate.sketching import sketched_factors
 from workbench.methods.algebra.document_rows import as_numbers, dense, finite_documents, row_squares
 from workbench.methods.algebra.factorisation import leading_factors
 from workbench.methods.algebra.input_checks import whole_numbers
@@ -24,19 +25,34 @@ class SprinkledFactors:
     scores: NDArray[np.float64]  # U Σ, documents × d
     word_directions: NDArray[np.float64]  # V without the sprinkled terms, terms × d
     singular_values: NDArray[np.float64]  # of the augmented matrix
+    error: float = 0.0  # of a singular value, relative to the largest
 
 
 def sprinkled_factors(
-    X: Any, class_index: Any, sprinkles: Any, n_components: int, term_weight: float = 1.0
+    X: Any,
+    class_index: Any,
+    sprinkles: Any,
+    n_components: int,
+    term_weight: float = 1.0,
+    *,
+    sketched: bool = False,
 ) -> SprinkledFactors:
-    """Factorise [X, Y diag(√T)], T the terms per class, and drop the class columns."""
+    """Factorise [X, Y diag(√T)], T the terms per class, and drop the class columns.
+
+    `sketched` factors are approximate and state their error.
+    """
     per_class = _terms_per_class(sprinkles)
     X = sp.csr_array(X, dtype=np.float64)
     labels = _indicators(class_index, len(per_class), X.shape[0])
     labels = (labels * (term_weight * np.sqrt(per_class)))[:, per_class > 0]
-    factors = leading_factors(sp.hstack([X, sp.csr_array(labels)], format="csr"), n_components)
+    augmented, error = sp.hstack([X, sp.csr_array(labels)], format="csr"), 0.0
+    if sketched:
+        sketch = sketched_factors(augmented, n_components)
+        factors, error = sketch.factors, sketch.error
+    else:
+        factors = leading_factors(augmented, n_components)
     return SprinkledFactors(
-        factors.left * factors.values, factors.right[: X.shape[1]], factors.values
+        factors.left * factors.values, factors.right[: X.shape[1]], factors.values, error
     )
 
 

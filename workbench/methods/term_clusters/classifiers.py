@@ -1,7 +1,8 @@
 """TCB: documents compared after their terms have diffused within clusters (Wang and Wang, 2005)."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import numpy as np
 import scipy.sparse as sp
@@ -17,6 +18,7 @@ from workbench.methods.algebra.document_rows import (
     unit_rows,
 )
 from workbench.methods.algebra.factorisation import leading_factors
+from workbench.methods.algebra.folds import evenly_spaced
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.algebra.vector_classifiers import LinearMargins
 from workbench.methods.algebra.weighting import WEIGHTINGS, learn_term_weights, weigh
@@ -26,11 +28,12 @@ from workbench.methods.term_clusters.cut import NO_LIMIT, ORDERS, CutTree, cut_t
 from workbench.methods.term_clusters.decay_choice import (
     DECAY_CANDIDATES,
     DECAY_CHOICES,
+    FIXED,
     LEFT_OUT,
     best_decay,
     cross_validated_accuracy,
     leave_one_out_accuracy,
-    validation_documents,
+    median_degree,
 )
 from workbench.parameters import parameter
 
@@ -164,9 +167,12 @@ class TermClusterKernel(TextClassifier):
         self.term_clusters_ = tree.clusters(self.n_clusters)
         self.stopped_by_ = tree.stopped_by(self.n_clusters)
         self._term_weighting = learn_term_weights(X, self.weighting)
-        self._learn_map(weigh(X, self.weighting, self._term_weighting), class_index)
+        known = prepared.get("without labels", {})
+        self._learn_map(weigh(X, self.weighting, self._term_weighting), class_index, known)
         self.notes_ = self._notes()
-        self._training = self._mapped(X)
+        self._training = known.get("mapped") if self._map is known.get("map") else self._mapped(X)
+        if self.decay_choice == FIXED:
+            known.update(map=self._map, mapped=self._training)
         self._class_index = class_index
         self._classifier: NeighbourVotes | LinearMargins
         if self.classifier == LINEAR_SVM:
@@ -175,26 +181,27 @@ class TermClusterKernel(TextClassifier):
         else:
             self._classifier = self._neighbours(self._training, class_index)
 
-    def _learn_map(self, documents: Any, class_index: NDArray[np.int64]) -> None:
+    def _learn_map(self, documents: Any, class_index: NDArray[np.int64], known: Prepared) -> None:
         """Choose β unless it is fixed; all candidates share the eigenvectors of the clusters."""
-        graph = ClusteredGraph(self.term_affinity_, self.term_clusters_)
-        median_degree = _median_degree(self.term_affinity_)
+        graph = known.get("graph") or ClusteredGraph(self.term_affinity_, self.term_clusters_)
+        known["graph"] = graph
+        typical = median_degree(self.term_affinity_)
         chosen = self.decay
         self.decay_accuracies_: dict[float, float] = {}
         if self.decay_choice == LEFT_OUT:
             for candidate in DECAY_CANDIDATES:
-                candidate_map = graph.diffusion(candidate / median_degree)
+                candidate_map = graph.diffusion(candidate / typical)
                 accuracy = self._left_out_accuracy(candidate_map, documents, class_index)
                 self.decay_accuracies_[candidate] = accuracy
-            chosen = best_decay(self.decay_accuracies_, len(validation_documents(class_index)))
+            chosen = best_decay(self.decay_accuracies_, len(evenly_spaced(class_index)))
         self._relative_decay = chosen
-        self.decay_ = chosen / median_degree
-        self._map = graph.diffusion(self.decay_)
+        self.decay_ = chosen / typical
+        self._map = known.get("map") or graph.diffusion(self.decay_)
 
     def _left_out_accuracy(
         self, candidate: DiffusionMap, documents: Any, class_index: NDArray[np.int64]
     ) -> float:
-        rows = validation_documents(class_index)
+        rows = evenly_spaced(class_index)
         if self.classifier == LINEAR_SVM:
             vectors = self._apply_map(candidate, documents[rows])
             return cross_validated_accuracy(vectors, class_index[rows], self.cost)
@@ -248,13 +255,30 @@ class TermClusterKernel(TextClassifier):
         return _append_column(mapped, np.zeros(mapped.shape[0]))
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:
-        step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may contain all terms
-        parts = [self._block_scores(X[i : i + step]) for i in range(0, X.shape[0], step)]
-        return np.vstack(parts)
+        return np.vstack([self._votes(self._mapped_queries(block)) for block in self._blocks(X)])
 
-    def _block_scores(self, X: Any) -> NDArray[np.float64]:
-        mapped = self._queries(self._mapped(X))
+    def _blocks(self, X: Any) -> Iterator[Any]:
+        step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may contain all terms
+        return (X[i : i + step] for i in range(0, X.shape[0], step))
+
+    def _mapped_queries(self, X: Any) -> Any:
+        return self._queries(self._mapped(X))
+
+    def _votes(self, mapped: Any) -> NDArray[np.float64]:
         return self._classifier.votes(mapped, row_squares(mapped))
+
+    @classmethod
+    def decisions_of_all(cls, fitted: Sequence[Self], X: Any) -> list[NDArray[Any]]:
+        """Map the documents once where all classifiers have the same map."""
+        first = fitted[0]
+        if any(classifier._map is not first._map for classifier in fitted):
+            return super().decisions_of_all(fitted, X)
+        blocks = [
+            [classifier._votes(mapped) for classifier in fitted]
+            for mapped in map(first._mapped_queries, first._blocks(first._checked(X, reset=False)))
+        ]
+        scores = (np.vstack(parts) for parts in zip(*blocks, strict=True))
+        return [(votes[:, 1] - votes[:, 0]) / 2 for votes in scores]
 
     def _class_directions(self) -> NDArray[np.float64]:
         """One direction per class in the mapped space."""
@@ -267,14 +291,7 @@ class TermClusterKernel(TextClassifier):
         members = sp.csr_array(
             (1 / sizes[self._class_index], (self._class_index, np.arange(len(self._class_index))))
         )
-        overall = np.asarray(self._training.mean(axis=0)).reshape(1, -1)
-        return dense(members @ self._training) - overall
-
-
-def _median_degree(affinity: sp.csr_array) -> float:
-    degrees = np.asarray(affinity.sum(axis=1)).ravel()
-    linked = degrees[degrees > 0]
-    return float(np.median(linked)) if len(linked) else 1.0
+        return dense(members @ self._training) - self._training.mean(axis=0).reshape(1, -1)
 
 
 def _append_column(vectors: Any, column: NDArray[np.float64]) -> Any:

@@ -4,6 +4,7 @@ import math
 from typing import Any
 
 import numpy as np
+import scipy.sparse as sp
 
 from workbench.array_types import Indices
 from workbench.methods.algebra.document_rows import row_squares
@@ -14,7 +15,6 @@ from workbench.methods.algebra.vector_classifiers import LinearMargins
 FIXED, LEFT_OUT = "fixed", "leave one out"
 DECAY_CHOICES = (LEFT_OUT, FIXED)
 DECAY_CANDIDATES = (0.0, 0.03, 0.1, 0.3, 1.0)  # in units of one divided by the median degree
-_MOST_VALIDATED = 2_000  # enough to distinguish the values of β
 _FOLDS = 5
 
 
@@ -27,13 +27,6 @@ def best_decay(accuracies: dict[float, float], n_documents: int) -> float:
     highest = max(accuracies.values())
     error = math.sqrt(highest * (1.0 - highest) / n_documents)
     return min(decay for decay, accuracy in accuracies.items() if accuracy >= highest - error)
-
-
-def validation_documents(class_index: Indices, most: int = _MOST_VALIDATED) -> Indices:
-    """Choose all documents, or at most `most`, evenly spaced in each class."""
-    by_class = np.argsort(class_index, kind="stable")
-    positions = np.linspace(0, len(by_class) - 1, min(most, len(by_class)))
-    return np.sort(by_class[np.round(positions).astype(np.int64)])
 
 
 def leave_one_out_accuracy(neighbours: NeighbourVotes, queries: Any, own: Indices) -> float:
@@ -53,3 +46,10 @@ def cross_validated_accuracy(vectors: Any, class_index: Indices, cost: float) ->
         votes = svm.votes(vectors[test], np.ones(len(test)))
         correct += int(np.count_nonzero(votes.argmax(axis=1) == class_index[test]))
     return correct / len(class_index)
+
+
+def median_degree(affinity: sp.csr_array) -> float:
+    """The median degree of the terms that have links, or 1 if none has."""
+    degrees = np.asarray(affinity.sum(axis=1)).ravel()
+    linked = degrees[degrees > 0]
+    return float(np.median(linked)) if len(linked) else 1.0

@@ -117,9 +117,9 @@ def strongest_entries(row_starts: Any, values: Floats, count: int) -> NDArray[np
         width = int(sizes[rows[-1]])
         first = max(0, len(rows) - max(1, PADDED_ENTRIES // width))
         rows, group = rows[:first], rows[first:]
-        places = row_starts[group][:, None] + np.arange(width)
+        positions = row_starts[group][:, None] + np.arange(width)
         inside = np.arange(width) < sizes[group][:, None]
-        padded = np.where(inside, values[np.minimum(places, len(values) - 1)], -np.inf)
-        kept[places[inside]] = False
-        kept[np.take_along_axis(places, first_largest(padded, count), axis=1)] = True
+        padded = np.where(inside, values[np.minimum(positions, len(values) - 1)], -np.inf)
+        kept[positions[inside]] = False
+        kept[np.take_along_axis(positions, first_largest(padded, count), axis=1)] = True
     return kept

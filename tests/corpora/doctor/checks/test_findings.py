@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.doctor.cures import changed_settings, cured
 
 MAIL = "From: {0}@{0}.org\nSubject: about {0}\nOrganization: the {0} people\n\n"
@@ -155,6 +156,15 @@ def test_a_planted_fault_is_found_counted_and_cured(opened, findings, records, n
     assert len(opened(records, **settings).class_names) >= 2
 
 
+def test_a_single_class_is_found_and_another_column_advised(findings, records):
+    for record in records:
+        record["label"] = "sea"
+    found = findings(records)["one-class"]
+    assert found.number == len(records)
+    assert found.details == "Every document with a class has the same: sea."
+    assert "another column" in found.advice
+
+
 def test_examples_are_the_documents_that_have_the_fault(findings, records):
     with_damage(records)
     assert findings(records)["damaged-characters"].rows == tuple(range(9))
@@ -245,7 +255,25 @@ def test_names_that_tell_the_class_are_a_remark_unless_the_text_has_them(finding
     assert left["telling-names"].kind == "remark"
 
 
-def test_headers_that_tell_nothing_are_no_leak(findings, records):
+def test_headers_that_reveal_nothing_are_not_a_leak(findings, records):
     for record in records:
         record["text"] = "From: someone\nSubject: something\n\n" + record["text"]
     assert findings(records)["mail-headers"].kind == "remark"
+
+
+@pytest.mark.parametrize(
+    "form", ["{0}-{1:02}-{2:02}", "{1}/{2}/{0}", "{0}{1:02}{2:02}", "{1}/{2}/21 9:30"]
+)
+def test_dates_are_read_from_a_column(findings, opened, records, form):
+    for number, record in enumerate(records):
+        record["posted"] = form.format(2021, number // 28 + 1, number % 28 + 1)
+    found = findings(records)["time-order"]
+    assert "100% of the documents have a date, from 2021-01-01 to 2021-04-16" in found.details
+    divided = opened(records, **found.cure.reading)
+    assert divided.given_split.tolist() == [TRAINING] * 70 + [TEST] * 30
+
+
+def test_a_column_of_other_numbers_is_no_column_of_dates(opened, records):
+    for number, record in enumerate(records):
+        record |= {"price": f"{number}.99", "code": str(20210000 + number * 37), "year": "2021"}
+    assert opened(records).days is None

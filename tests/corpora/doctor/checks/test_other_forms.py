@@ -56,7 +56,7 @@ def test_ratings_in_reviews_are_a_leak(findings, records, form):
     assert "ratings" not in left and "telling-words" not in left
 
 
-def test_what_is_no_rating_is_left_alone():
+def test_what_is_not_a_rating_is_left_alone():
     text = "open 24/7 since 3/4/2005, 1/2 cup, 10 * 3, chapter 4, a 5-year plan, page 7 of 12"
     assert ratings_in(text) == []
     assert without_ratings(text) == text
@@ -140,7 +140,7 @@ def test_dates_in_many_forms_show_the_order_of_time(findings, records, name):
     assert "from 2019-05-01 to 2019-05-28" in finding.details
 
 
-def test_numbers_given_out_class_by_class_are_a_remark(findings, records):
+def test_numbers_assigned_class_by_class_are_a_remark(findings, records):
     for number, record in enumerate(records):
         record["id"] = str((number % 2 + 1) * 10_000 + number * 7)
     finding = findings(records)["telling-names"]
@@ -148,7 +148,7 @@ def test_numbers_given_out_class_by_class_are_a_remark(findings, records):
     assert "changes only 1 time" in finding.details
 
 
-def test_numbers_of_rows_are_no_remark(findings, records):
+def test_numbers_of_rows_are_not_a_remark(findings, records):
     records.sort(key=lambda record: record["label"])
     for number, record in enumerate(records):
         record["id"] = str(number + 1)

@@ -84,7 +84,7 @@ def test_letters_of_rich_text_are_decoded(tmp_path):
 
 
 @pytest.mark.parametrize("headers", [_SERVER, _SERVER.partition("\n")[2], ""])
-def test_headers_of_the_transfer_are_no_part_of_a_page(tmp_path, headers):
+def test_headers_of_the_transfer_are_not_part_of_a_page(tmp_path, headers):
     files = {"a/x": html_bytes(SENTENCE, headers), "b/y": html_bytes(OTHER, headers)}
     assert list(read_corpus(write_folder(tmp_path, files)).texts) == [SENTENCE, OTHER]
 
@@ -156,7 +156,7 @@ def test_entities_are_refused_and_never_loaded(tmp_path):
     _refused(tmp_path / "b.docx", docx_bytes("&b;", head=laughs), "declares entities")
 
 
-def test_macros_are_told_and_not_run(tmp_path):
+def test_macros_are_reported_and_not_run(tmp_path):
     path = tmp_path / "macro.docm"
     path.write_bytes(docx_bytes(SENTENCE, extra={"word/vbaProject.bin": b"Sub AutoOpen()"}))
     corpus = read_corpus(path)

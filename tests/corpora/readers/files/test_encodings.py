@@ -3,7 +3,8 @@
 import pytest
 
 from tests.corpora.readers.conftest import write_folder
-from workbench.corpora.readers.files.encodings import EncodingSurvey, utf16_without_mark
+from workbench.corpora.readers.files.encodings import EncodingSurvey
+from workbench.corpora.readers.files.wide_codecs import wide_codec_of
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 
@@ -127,6 +128,6 @@ def test_evidence_over_many_short_documents():
 
 
 def test_utf16_needs_a_pattern():
-    assert utf16_without_mark("words".encode("utf-16-le")) == "utf-16-le"
-    assert utf16_without_mark(bytes(100)) == ""
-    assert utf16_without_mark(b"a\0b and ordinary text") == ""
+    assert wide_codec_of("words".encode("utf-16-le")) == "utf-16-le"
+    assert wide_codec_of(bytes(100)) == ""
+    assert wide_codec_of(b"a\0b and ordinary text") == ""

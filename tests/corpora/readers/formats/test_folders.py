@@ -64,3 +64,28 @@ def test_the_preview_of_a_folder_shows_documents_of_every_class(tmp_path, contai
     label, file, text = preview.documents[0]
     assert file.startswith(f"{label}/")
     assert text == f"{label} number {Path(file).stem}"
+
+
+@pytest.mark.parametrize("folder", ["", "documents/"])
+@pytest.mark.parametrize("first", ["file,class\n", ""])
+def test_a_list_beside_the_files_gives_their_classes(tmp_path, folder, first):
+    texts = {f"{folder}{number:03d}.txt": f"The words of {number}." for number in range(8)}
+    rows = [f"{number:03d}.txt,{'ab'[number % 2]}" for number in range(8)]
+    files = {**texts, "labels.csv": first + "\n".join(rows)}
+    corpus = read_corpus(write_folder(tmp_path / "corpus", files))
+    assert list(corpus.texts) == list(texts.values())
+    assert corpus.class_sizes() == {"a": 4, "b": 4}
+    assert any("names the classes of the others: labels.csv" in note for note in corpus.notes)
+
+
+def test_a_table_that_names_no_files_gives_no_classes(tmp_path):
+    files = {f"t{number}.txt": f"The words of {number}." for number in range(8)}
+    corpus = read_corpus(write_folder(tmp_path / "corpus", {**files, "x.csv": "a,b\n1,2\n3,4\n"}))
+    assert corpus.class_sizes() == {}
+
+
+def test_classes_in_the_names_of_files(tmp_path):
+    files = {f"{'pos' if n % 2 else 'neg'}_{n}.txt": f"The words of {n}." for n in range(8)}
+    corpus = read_corpus(write_folder(tmp_path / "corpus", files))
+    assert corpus.class_sizes() == {"neg": 4, "pos": 4}
+    assert any("names of the files" in note for note in corpus.notes)

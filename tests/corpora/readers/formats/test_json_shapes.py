@@ -78,7 +78,7 @@ def test_lists_of_different_lengths_are_rejected(tmp_path):
         read_corpus(file)
 
 
-def test_a_class_of_nan_is_no_class(tmp_path):
+def test_a_class_of_nan_is_not_a_class(tmp_path):
     file = tmp_path / "holes.jsonl"
     file.write_text('{"text": "one", "label": NaN}\n{"text": "two", "label": "b"}\n')
     assert read_corpus(file).class_sizes() == {"b": 1}

@@ -1,9 +1,15 @@
 """The tab Check-up: findings in the background, examples, preview, cure and undo."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+
+from workbench.experiments.plans.plan import MethodChoice
+from workbench.experiments.plans.protocols import make_protocol
+from workbench.experiments.running.runner import run_plan
+from workbench.experiments.runs.store import RunStore
 
 WAIT = 120_000
 
@@ -85,3 +91,52 @@ def test_the_preview_shows_a_text_before_and_after(qtbot, page):
     qtbot.waitUntil(panel.cure.after.isVisible, timeout=WAIT)
     assert panel.cure.before.toPlainText().startswith("From: ")
     assert panel.cure.after.toPlainText() == "sea word0 body"
+
+
+def apply(qtbot, page, name):
+    """Choose a finding and apply its cure."""
+    choose(page, name)
+    with qtbot.waitSignal(page.check_up.examined, timeout=WAIT):
+        click(qtbot, page.check_up.cure.apply)
+
+
+def test_two_cures_are_undone_one_by_one_from_the_menu(qtbot, window, page):
+    undo = window.menus.actions["undo"]
+    assert not undo.isEnabled()
+    apply(qtbot, page, "duplicates")
+    apply(qtbot, page, "mail-headers")
+    assert "From:" not in window.workspace.corpus.texts[0]
+    assert len(window.workspace.corpus) == 18
+    for headers, documents in ((True, 18), (True, 20)):
+        assert undo.isEnabled()
+        with qtbot.waitSignal(page.check_up.examined, timeout=WAIT):
+            undo.trigger()
+        assert ("From:" in window.workspace.corpus.texts[0]) is headers
+        assert len(window.workspace.corpus) == documents
+    assert not undo.isEnabled()
+
+
+def test_a_cure_that_fails_leaves_what_can_be_undone(qtbot, window, page, copies):
+    apply(qtbot, page, "duplicates")
+    choose(page, "mail-headers")
+    copies.rename(copies.with_name("gone.jsonl"))
+    with qtbot.waitSignal(window.workspace.corpus_failed, timeout=WAIT):
+        click(qtbot, page.check_up.cure.apply)
+    copies.with_name("gone.jsonl").rename(copies)
+    with qtbot.waitSignal(page.check_up.examined, timeout=WAIT):
+        page.check_up.undo_cure()
+    assert len(window.workspace.corpus) == 20
+    assert not page.check_up.can_undo()
+
+
+def test_a_plan_runs_with_the_cures_it_records(qtbot, window, page, tmp_path):
+    apply(qtbot, page, "duplicates")
+    window.show_page("experiment")
+    plan = replace(
+        window.page("experiment").plan(),
+        methods=(MethodChoice("multinomial-naive-bayes"),),
+        protocol=make_protocol("random splits", share=0.5, repeats=1),
+    )
+    run = run_plan(plan, RunStore(tmp_path / "runs"), executor="thread")
+    assert run.plan.reading.duplicates == "first"
+    assert len(run.corpus.document_ids) == 18

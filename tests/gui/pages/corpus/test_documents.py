@@ -45,7 +45,7 @@ def test_documents_are_searched_filtered_and_read(qtbot, window, page, mail):
     documents.findChild(QTableView).selectRow(0)
     shown = fields(documents.reader)
     assert shown["Text of the document"] == "engines and wheels"
-    assert "engin  1" in shown["Terms of the document"]
+    assert "engines (engin)  1" in shown["Terms of the document"]
     assert "removed 1: and" in shown["Preprocessing steps"]
 
 

@@ -125,6 +125,11 @@ def test_a_choice_is_remembered_for_files_of_the_same_shape(qtbot, window, page,
     assert "5 classes" in again.outcome.sizes.text()
     assert again.memory.sentence.text() == "Settings as when this file was last opened."
     again.reject()
+    (tmp_path / "folder").mkdir()
+    by_another_way = previewed(qtbot, page, tmp_path / "folder" / ".." / "may.csv")
+    sentence = by_another_way.memory.sentence.text()
+    assert sentence == "Settings as when this file was last opened."
+    by_another_way.reject()
 
 
 def test_rows_of_another_width_are_shown_and_can_be_joined(qtbot, window, page, tmp_path):
@@ -191,4 +196,19 @@ def test_a_file_dropped_on_any_page_is_previewed(qtbot, window, page, mail, show
     dialog = page.findChild(ImportDialog)
     assert dialog is not None
     assert "mail" in dialog.windowTitle()
+    dialog.reject()
+
+
+def test_the_classes_of_records_are_counted_before_the_import(qtbot, window, page, tmp_path):
+    path = tmp_path / "reviews.xml"
+    records = "".join(
+        f"<review><text>the words of {n}</text><mood>{'good' if n % 3 else 'bad'}</mood></review>"
+        for n in range(30)
+    )
+    path.write_text(f"<reviews>{records}</reviews>", encoding="utf-8")
+    page.preview(str(path))
+    dialog = page.findChild(ImportDialog)
+    qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
+    assert "XML, one element per document" in dialog.summary.text()
+    assert "30 documents, 2 classes: 20 / 10" in shown_texts(dialog.outcome)
     dialog.reject()

@@ -14,6 +14,7 @@ from tests.gui.pages.corpus.conftest import (
     wait_for_overview,
 )
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.gui.widgets.rows import CHIP, FACTS
 
 
 def button(parent, text):
@@ -22,15 +23,14 @@ def button(parent, text):
     )
 
 
-def test_a_click_selects_and_enter_opens(qtbot, window, page):
+def test_enter_opens_a_corpus(qtbot, window, page):
     start = page.start
     opened = []
     start.corpus_chosen.connect(opened.append)
-    assert not start.open_button.isEnabled()
-    row = start.known.visualItemRect(start.known.item(0)).center()
-    qtbot.mouseClick(start.known.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    start.known.setFocus()
+    qtbot.keyClick(start.known, Qt.Key.Key_Down)
+    start.known.setCurrentRow(0)
     assert opened == []
-    assert start.open_button.isEnabled()
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
         qtbot.keyClick(start.known, Qt.Key.Key_Return)
     assert opened == ["tour"]
@@ -38,10 +38,14 @@ def test_a_click_selects_and_enter_opens(qtbot, window, page):
     assert "1,600 documents" in shown_texts(page)
 
 
-def test_the_open_button_and_the_return_button(qtbot, window, page):
-    page.start.known.setCurrentRow(0)
+def click_on(qtbot, corpora, row):
+    position = corpora.visualItemRect(corpora.item(row)).center()
+    qtbot.mouseClick(corpora.viewport(), Qt.MouseButton.LeftButton, pos=position)
+
+
+def test_a_click_opens_and_the_return_button_leads_back(qtbot, window, page):
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
-        qtbot.mouseClick(page.start.open_button, Qt.MouseButton.LeftButton)
+        click_on(qtbot, page.start.known, 0)
     qtbot.mouseClick(button(page, "Open another corpus"), Qt.MouseButton.LeftButton)
     assert page.start.isVisible()
     assert page.start.recent.count() == 1
@@ -56,21 +60,26 @@ def test_a_recent_file_is_read_with_the_same_settings(qtbot, window, page, tmp_p
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
         window.workspace.open_corpus(str(file), chosen)
     page.show_start()
-    page.start.recent.setCurrentRow(0)
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
-        qtbot.mouseClick(page.start.open_button, Qt.MouseButton.LeftButton)
+        click_on(qtbot, page.start.recent, 0)
     assert window.workspace.source.reading == chosen
     assert window.workspace.corpus.texts[3] == "s3"
 
 
-def test_selecting_in_one_list_deselects_in_the_other(qtbot, window, page):
-    window.workspace.settings.remember_corpus("ratings")
-    page.start.refresh()
-    page.start.known.setCurrentRow(0)
-    page.start.recent.setCurrentRow(0)
-    page.start.recent.item(0).setSelected(True)
-    assert page.start.known.selectedItems() == []
-    assert page.start.open_button.isEnabled()
+def test_a_recent_corpus_is_shown_with_its_facts_picture_and_state(qtbot, window, page):
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        window.workspace.open_corpus("ratings")
+    wait_for_overview(qtbot, page)
+    settings = window.workspace.settings
+    qtbot.waitUntil(lambda: "points" in settings.facts_of("ratings"), timeout=WAIT)
+    qtbot.waitUntil(lambda: "findings" in settings.facts_of("ratings"), timeout=WAIT)
+    page.show_start()
+    item = page.start.recent.item(0)
+    assert item.data(FACTS).startswith("700 documents · 5 classes · opened today")
+    assert item.data(CHIP) == "healthy" or item.data(CHIP).endswith(("finding", "findings"))
+    points = settings.facts_of("ratings")["points"]
+    assert {number for _, _, number in points} == {0, 1, 2, 3, 4}
+    assert all(0 <= share <= 1 for x, y, _ in points for share in (x, y))
 
 
 def test_a_folder_is_imported_with_its_warnings(qtbot, window, page, mail):
@@ -136,11 +145,11 @@ def test_reading_can_be_cancelled(qtbot, window, page, tmp_path):
     with large.open("w", encoding="utf-8") as file:
         file.write("label,text\n")
         file.writelines(f"c{n % 5},{n} {'some words ' * 30}\n" for n in range(200_000))
-    task = window.workspace.open_corpus(str(large))
+    job = window.workspace.open_corpus(str(large))
     assert button(page, "Cancel").isVisible()
-    with qtbot.waitSignal(task.progressed, timeout=WAIT):
+    with qtbot.waitSignal(job.progressed, timeout=WAIT):
         pass
-    with qtbot.waitSignal(task.stopped, timeout=WAIT):
+    with qtbot.waitSignal(job.stopped, timeout=WAIT):
         qtbot.mouseClick(button(page, "Cancel"), Qt.MouseButton.LeftButton)
     assert page.start.isVisible()
     assert window.workspace.corpus is None

@@ -10,7 +10,7 @@ WAIT = 120_000
 
 
 @pytest.fixture
-def places(tmp_path):
+def corpus_file(tmp_path):
     """Forty documents; the labels of d4 and d11 are exchanged."""
     chance = np.random.default_rng(2)
     words = {"sea": ["wave", "tide", "ship", "salt"], "hill": ["stone", "climb", "goat", "ridge"]}
@@ -23,9 +23,9 @@ def places(tmp_path):
     return file
 
 
-def test_keys_decide_and_the_corrected_corpus_opens(qtbot, window, places):
-    before = places.read_bytes()
-    window.workspace.open_corpus(str(places))
+def test_keys_decide_and_the_corrected_corpus_opens(qtbot, window, corpus_file):
+    before = corpus_file.read_bytes()
+    window.workspace.open_corpus(str(corpus_file))
     qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
     page = window.show_page("corpus")
     panel = page.suspects
@@ -34,7 +34,7 @@ def test_keys_decide_and_the_corrected_corpus_opens(qtbot, window, places):
     qtbot.waitUntil(lambda: panel.table.rowCount() > 0, timeout=WAIT)
     names = [panel.table.item(row, 0).text() for row in range(2)]
     assert sorted(names) == ["d11", "d4"] and panel.table.rowCount() == 2
-    assert panel.text.toPlainText() in places.read_text("utf-8")
+    assert panel.text.toPlainText() in corpus_file.read_text("utf-8")
     qtbot.keyClick(panel.table, Qt.Key.Key_R)
     assert panel.table.item(0, 4).text() == "kept" and panel.table.currentRow() == 1
     panel.table.setCurrentCell(0, 0)
@@ -49,4 +49,4 @@ def test_keys_decide_and_the_corrected_corpus_opens(qtbot, window, places):
     corpus = window.workspace.corpus
     names = [corpus.class_names[label] for label in corpus.class_index]
     assert names == ["sea", "hill"] * 20
-    assert places.read_bytes() == before
+    assert corpus_file.read_bytes() == before

@@ -116,7 +116,7 @@ def test_a_paper_is_run_once_and_gets_verdicts(qtbot, window, tmp_path, monkeypa
     file = tmp_path / "small.toml"
     file.write_text(RECIPE)
     page = window.show_page("experiment")
-    dialog = page.repeat_paper(str(file), "quick")
+    dialog = page.reproduce_paper(str(file), "quick")
     qtbot.waitUntil(lambda: dialog.table.rowCount() > 0, timeout=WAIT)
     cells = [dialog.table.item(0, column).text() for column in range(6)]
     assert cells[:3] == ["Centroid", "Table 1 · 50%", "60.00"]
@@ -135,7 +135,7 @@ def test_a_paper_is_run_once_and_gets_verdicts(qtbot, window, tmp_path, monkeypa
     dialog.close()
     (run,) = window.workspace.store.list()
     assert set(run.tags) == {"reproduce", "small", "quick"}
-    again = page.repeat_paper(str(file), "quick")
+    again = page.reproduce_paper(str(file), "quick")
     qtbot.waitUntil(lambda: again.table.rowCount() > 0, timeout=WAIT)
     assert not window.queue.is_busy()
     assert len(window.workspace.store.list()) == 1

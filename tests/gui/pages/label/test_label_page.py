@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from workbench.corpora.catalogue import open_corpus
-from workbench.corpora.labels import LABEL, SKIP, UNSURE, Labelling
+from workbench.corpora.labels import CLASS, LABEL, SKIP, UNSURE, Labelling
 
 WORDS = {
     "sea": ["wave", "tide", "ship", "salt", "harbour"],
@@ -19,14 +19,14 @@ SECONDS = 60_000
 @pytest.fixture
 def folder(tmp_path):
     chance = random.Random(3)
-    place = tmp_path / "letters"
-    place.mkdir()
+    position = tmp_path / "letters"
+    position.mkdir()
     for number in range(60):
         words = WORDS[("sea", "hill")[number % 2]]
-        (place / f"letter{number:02}.txt").write_text(
+        (position / f"letter{number:02}.txt").write_text(
             " ".join(chance.choices(words, k=12)), "utf-8"
         )
-    return place
+    return position
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def page(window, folder, qtbot):
 
 def settle(page, qtbot):
     qtbot.waitUntil(
-        lambda: not page.tasks.is_busy and bool(page.card.title.text()), timeout=SECONDS
+        lambda: not page.state.jobs.is_busy and bool(page.card.title.text()), timeout=SECONDS
     )
 
 
@@ -67,15 +67,31 @@ def test_keys_label_and_suggestions_and_the_estimate_follow(page, window, qtbot)
         settle(page, qtbot)
     made = labelling_of(window).decisions()
     assert len(made) == 12
-    assert {decision.question for decision in made.values()} == {"useful", "audit"}
-    assert page.progress.estimate.text() == "100 %"
-    assert "1 random checks" in page.progress.interval.text()
+    # The first document was shown before the graph was made.
+    assert {decision.question for decision in made.values()} == {"random", "useful", "audit"}
+    assert page.estimate.estimate.text() == "100 %"
+    assert "1 random check" in page.estimate.interval.text()
     assert page.card.suggestion.text().startswith(f"Suggested: {shown_class(page)}")
     assert page.card.text.extraSelections()
     before = len(made)
     QTest.keyClick(page, Qt.Key.Key_Space)
     settle(page, qtbot)
     assert len(labelling_of(window).decisions()) == before + 1
+
+
+def test_labels_can_be_given_before_the_graph_is_made(page, window, qtbot):
+    page.state.open(window.workspace.corpus)  # as if it had just been opened
+    page.state.refresh()
+    for _ in range(8):  # more than are drawn at a time
+        assert page.state.answer is None
+        press_right_key(page)
+    made = labelling_of(window).decisions()
+    assert len(made) == 8
+    assert {decision.question for decision in made.values()} == {"random"}
+    qtbot.waitUntil(lambda: page.state.answer is not None, timeout=SECONDS)
+    settle(page, qtbot)
+    assert page.state.answer.answer.n_labels == 8
+    assert page.state.shown.suggestion.row not in page.state.record.answers()
 
 
 def test_skip_cannot_tell_letters_back_and_undo(page, window, qtbot):
@@ -87,7 +103,7 @@ def test_skip_cannot_tell_letters_back_and_undo(page, window, qtbot):
     QTest.keyClick(page, Qt.Key.Key_H)  # the only class that begins with an h
     settle(page, qtbot)
     actions = [decision.action for decision in labelling_of(window).history()]
-    assert actions == [SKIP, UNSURE, LABEL]
+    assert actions == [CLASS, CLASS, SKIP, UNSURE, LABEL]
     QTest.keyClick(page, Qt.Key.Key_Left)
     settle(page, qtbot)
     for _ in range(3):
@@ -109,10 +125,10 @@ def test_a_class_is_renamed_without_a_dialog_and_a_labelling_is_found_again(
     settle(page, qtbot)
     labels = {decision.label for decision in labelling_of(window).decisions().values()}
     assert "sea" not in labels
-    assert page.classes.buttons[0].text().startswith("water")
+    assert page.classes.buttons[0].text() == "water"
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=SECONDS):
         window.workspace.open_corpus(str(folder))
-    assert "4 labelled by you" in page.state.text()
+    assert "4 labelled by you" in page.header.context.text()
 
 
 def test_the_labelled_corpus_is_exported_and_used(page, window, qtbot, tmp_path):
@@ -121,7 +137,7 @@ def test_the_labelled_corpus_is_exported_and_used(page, window, qtbot, tmp_path)
         settle(page, qtbot)
     target = tmp_path / "labelled.csv"
     with qtbot.waitSignal(window.workspace.message_posted, timeout=SECONDS) as posted:
-        page.actions_row.file_chosen.emit(target)
+        page.actions_row.export_chosen.emit("corpus", target)
     assert "9 by hand, 51 predicted" in posted.args[0]
     assert open_corpus(target).class_sizes() == {"hill": 30, "sea": 30}
     with qtbot.waitSignal(window.workspace.corpus_opened, timeout=SECONDS):
@@ -130,6 +146,28 @@ def test_the_labelled_corpus_is_exported_and_used(page, window, qtbot, tmp_path)
 
 
 def test_all_keys_are_listed_on_request(page):
-    assert "cannot tell" not in page.help_keys.text()
+    assert page.keys.all.isHidden()
     QTest.keyClick(page, Qt.Key.Key_Question)
-    assert "cannot tell" in page.help_keys.text()
+    assert not page.keys.all.isHidden()
+    assert ("U", "cannot tell") in page.keys.entries()
+
+
+def test_the_tour_leads_from_names_to_labels(window, qtbot):
+    page = window.show_page("label")
+    window.commands.try_labelling()
+    qtbot.waitUntil(lambda: not page.guide.isHidden(), timeout=SECONDS)
+    assert window.workspace.corpus.class_names == ()
+    assert "Name the classes" in page.guide.title.text()
+    settle(page, qtbot)
+    for name in ("cycling", "tennis"):
+        page.classes.field.setText(name)
+        QTest.keyClick(page.classes.field, Qt.Key.Key_Return)
+    settle(page, qtbot)
+    assert "Press a key" in page.guide.title.text()
+    for number in range(6):
+        QTest.keyClick(page, Qt.Key.Key_1 if number % 2 else Qt.Key.Key_2)
+        settle(page, qtbot)
+    assert "Accept" in page.guide.title.text()
+    page.guide.next.click()
+    page.guide.end.click()
+    assert page.guide.isHidden()

@@ -60,8 +60,7 @@ def page(window):
 def open_tab(qtbot, page):
     def open_by_name(name, configuration=None):
         if configuration is not None:
-            page.configuration.setCurrentIndex(page.configuration.findData(configuration))
-            page.configuration.activated.emit(page.configuration.currentIndex())
+            page.choose_configuration(configuration)
         tab = page.tab(name)
         page.tabs.setCurrentWidget(tab)
         qtbot.waitUntil(

@@ -16,37 +16,63 @@ def press(qtbot, parent, text):
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_every_tab_shows_a_figure_or_explains_what_it_needs(open_tab):
-    shown, messages = [], {}
-    for description in TABS:
-        tab = open_tab(description.figure, "spectral-classification")
-        if tab.figure is None:
-            messages[description.figure] = tab.message()
-        else:
-            shown.append(description.figure)
-    assert shown == [
-        "scores",
-        "learning curve",
-        "confusion",
-        "characteristic terms",
-        "space",
-        "spectrum",
-        "affinity",
-        "time",
+def test_every_offered_tab_shows_a_figure_and_others_have_no_tab(page, open_tab):
+    offered = [tab for tab in TABS if page.tab(tab.figure) in page.tabs.offered()]
+    assert [tab.figure for tab in offered] == [
+        *("overview", "scores", "learning curve", "certainty", "confusion", "space", "spectrum"),
+        *("affinity", "characteristic terms", "time"),
     ]
-    assert "This view needs hierarchical clustering" in messages["dendrogram"]
-    assert "No setting of the plan is swept" in messages["parameter curve"]
+    for description in offered:
+        assert open_tab(description.figure).figure is not None, description.figure
+
+
+def test_the_groups_are_those_with_a_picture(page):
+    groups = [page.tabs.groups.tabText(row) for row in range(page.tabs.groups.count())]
+    assert groups == ["Overview", "Scores", "Errors", "Space", "Terms", "Cost"]
+
+
+def test_boxes_are_shown_only_where_they_act(page, open_tab):
+    acting = {
+        "overview": (False, True, True),
+        "scores": (False, False, False),
+        "confusion": (True, True, False),
+        "space": (True, True, False),
+        "time": (False, False, False),
+    }
+    for figure, expected in acting.items():
+        open_tab(figure)
+        boxes = (page.configuration, page.training, page.metric_choice)
+        assert tuple(box.isVisible() for box in boxes) == expected, figure
+
+
+def test_the_box_names_the_method_that_the_picture_shows(page, open_tab):
+    open_tab("confusion", "linear-svm")
+    tab = open_tab("spectrum")  # which the SVM has not
+    assert tab.figure.configuration == "spectral-classification"
+    assert page.configuration.currentData() == "spectral-classification"
+    open_tab("confusion")
+    assert page.configuration.currentData() == "linear-svm", "the choice of the page is kept"
+
+
+def test_the_box_and_the_map_show_the_same_training_size(qtbot, page, open_tab):
+    panel = open_tab("space", "spectral-classification").view
+    page.training.setCurrentIndex(page.training.findData("3%"))
+    page.training.activated.emit(page.training.currentIndex())
+    assert panel.frames[panel.frame.value()].training == "3%"
+    panel.frame.setValue(1)
+    assert page.training.currentData() == "10%"
 
 
 def test_every_tab_is_explained_in_at_most_two_sentences():
-    for tab in TABS:
+    for tab in TABS[1:]:  # the overview explains itself
         assert 1 <= tab.explanation.count(". ") + tab.explanation.endswith(".") <= 2
 
 
-def test_without_a_space_the_tab_names_methods_that_have_one(open_tab):
-    tab = open_tab("space", "linear-svm")
-    assert "In this run it is available for Spectral classification." in tab.message()
-    assert not tab.save.isEnabled()
+def test_a_method_without_a_space_shows_a_projection(qtbot, open_tab):
+    panel = open_tab("space", "linear-svm").view
+    qtbot.waitUntil(lambda: bool(panel.frames), timeout=WAIT)
+    assert panel.projection.currentText() == "Spectral"
+    assert len(panel.frames[0].documents) == 1600
 
 
 def test_a_confusion_cell_leads_to_its_documents_and_decisive_terms(qtbot, open_tab):
@@ -96,38 +122,108 @@ def test_the_reference_and_the_test_can_be_chosen_and_the_table_copied(qtbot, op
     assert "than Spectral classification by" in panel.caption.text()
     assert "(Paired t-test" in panel.caption.text()
     press(qtbot, panel, "Copy as &Markdown")
-    assert QGuiApplication.clipboard().text().startswith("| Method | Training | Accuracy |")
+    assert QGuiApplication.clipboard().text().startswith("| Method | Training | Mode | Accuracy |")
     press(qtbot, panel, "Copy as La&TeX")
     assert r"\begin{tabular}" in QGuiApplication.clipboard().text()
 
 
-def test_errors_in_space_are_listed_and_read(qtbot, open_tab):
+def test_errors_in_space_are_selected_listed_and_read(qtbot, window, open_tab):
     panel = open_tab("space", "spectral-classification").view
-    press(qtbot, panel, "List &errors")
-    names = panel.documents.names
-    assert names.rowCount() == int(panel.frames[-1].is_error.sum()) > 0
+    press(qtbot, panel, "Select e&rrors")
+    listed = panel.documents.documents
+    wrong = panel.frames[-1].is_error
+    qtbot.waitUntil(lambda: listed.names.rowCount() == int(wrong.sum()) > 0, timeout=WAIT)
     press(qtbot, panel, "Copy")
-    assert QGuiApplication.clipboard().text().splitlines() == names.stringList()
-    assert "classified as" in names.index(0, 0).data()
-    panel.documents.list.setFocus()
-    qtbot.keyClick(panel.documents.list, Qt.Key.Key_Down)
-    qtbot.waitUntil(lambda: len(panel.documents.text.toPlainText()) > 50, timeout=WAIT)
+    assert QGuiApplication.clipboard().text().splitlines() == listed.names.stringList()
+    listed.list.setFocus()
+    qtbot.keyClick(listed.list, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: len(listed.text.toPlainText()) > 50, timeout=WAIT)
+    read = window.workspace.selection.focus
+    assert read in panel.frames[-1].documents[wrong]
+    marked = panel.view.focus_mark.getData()
+    point = panel.frames[-1].documents.tolist().index(read)
+    position = panel.frames[-1].plane(*panel.view.dimensions)[point]
+    assert (marked[0][0], marked[1][0]) == tuple(position), "its point is marked"
 
 
-def test_a_method_without_coordinates_offers_one_that_has_them(qtbot, page, open_tab):
-    tab = open_tab("space", "linear-svm")
-    assert "stored no coordinates" in tab.message()
-    assert tab.alternative_button.isVisible()
-    qtbot.mouseClick(tab.alternative_button, Qt.MouseButton.LeftButton)
-    assert page.configuration.currentData() == "spectral-classification"
-    qtbot.waitUntil(lambda: tab.figure is not None, timeout=WAIT)
-    assert not tab.alternative_button.isVisible()
+def test_a_cell_selects_its_documents_everywhere(qtbot, window, open_tab):
+    tab = open_tab("confusion", "spectral-classification")
+    tab.view.open_cell(0, 0)
+    selection = window.workspace.selection
+    assert selection.documents.tolist() == tab.figure.documents_of(0, 0).tolist()
+    panel = open_tab("space").view
+    listed = panel.documents.documents
+    qtbot.waitUntil(lambda: listed.names.rowCount() == len(selection), timeout=WAIT)
+    press(qtbot, panel.documents, "&Words")
+    qtbot.waitUntil(
+        lambda: panel.documents.answer.text().startswith("Typical words: "), timeout=WAIT
+    )
+
+
+def test_words_find_documents_and_similar_ones_follow(qtbot, window, open_tab):
+    panel = open_tab("space", "spectral-classification").view
+    panel.search.setText("bicycles")
+    qtbot.keyClick(panel.search, Qt.Key.Key_Return)
+    selection = window.workspace.selection
+    qtbot.waitUntil(lambda: len(selection) > 0, timeout=WAIT)
+    found = set(selection.documents.tolist())
+    assert selection.title == "with “bicycles”"
+    with qtbot.waitSignal(selection.changed, timeout=WAIT):
+        press(qtbot, panel.documents, "S&imilar")
+    assert not found & set(selection.documents.tolist())
+    panel.search.clear()
+    assert not selection
+
+
+def test_selected_documents_are_sent_to_the_label_page(qtbot, window, run, open_tab):
+    panel = open_tab("space", "spectral-classification").view
+    window.workspace.selection.select([3, 5])
+    with qtbot.waitSignal(window.workspace.labelling_requested, timeout=WAIT) as sent:
+        panel.documents.send_to_labelling()
+    (request,) = sent.args
+    assert request.document_ids == (run.document_ids[3], run.document_ids[5])
+    assert request.corpus == "tour"
+    assert window.workspace.label_request == request
+
+
+def test_selected_documents_are_saved_with_their_texts(qtbot, window, run, open_tab, tmp_path):
+    panel = open_tab("space", "spectral-classification").view
+    window.workspace.selection.select([3, 5])
+    file = tmp_path / "documents.csv"
+    with qtbot.waitSignal(window.workspace.message_posted, timeout=WAIT):
+        panel.documents.save_table(str(file))
+    header, *rows = file.read_text(encoding="utf-8").splitlines()
+    assert header.startswith("document,class,text")
+    assert len(rows) == 2
+    assert rows[0].startswith(run.document_ids[3])
+
+
+def test_a_chip_of_the_overview_leads_to_its_cell(qtbot, page, open_tab):
+    overview = open_tab("overview")
+    chip = overview.view.confusions.chips[0]
+    qtbot.mouseClick(chip, Qt.MouseButton.LeftButton)
+    tab = page.tab("confusion")
+    assert page.tabs.currentWidget() is tab
+    qtbot.waitUntil(lambda: tab.view.documents.list.count() > 0, timeout=WAIT)
+    most = overview.figure.confusions[0]
+    assert tab.view.documents.list.count() == most.n_documents
+    assert page.configuration.currentData() == overview.figure.best.configuration
+
+
+def test_a_cell_of_the_overview_table_leads_to_its_confusions(qtbot, page, open_tab):
+    table = open_tab("overview").view.table
+    index = table.model().index(0, 1)
+    qtbot.mouseClick(
+        table.viewport(), Qt.MouseButton.LeftButton, pos=table.visualRect(index).center()
+    )
+    assert page.tabs.currentWidget() is page.tab("confusion")
+    assert page.training.currentData() == "3%"
 
 
 def test_space_plays_through_the_training_sizes(qtbot, open_tab):
     panel = open_tab("space", "spectral-classification").view
     assert panel.frame.maximum() == 1
-    assert panel.frame.value() == 1
+    panel.frame.setValue(1)
     press(qtbot, panel, "&Play")
     assert panel.frame.value() == 0
     assert "3%" in panel.frame_name.text()
@@ -154,9 +250,8 @@ def test_a_difference_has_a_caption_and_no_percentages(qtbot, open_tab):
 
 def test_a_method_requested_before_the_run_is_read_is_shown(qtbot, window, run):
     page = window.page("results")
-    page.configuration.clear()  # as before a run has been read
-    window.workspace.show_run(run.id)
     assert page.choose_configuration("spectral-classification")
+    window.workspace.show_run(run.id)
     qtbot.waitUntil(
         lambda: page.configuration.currentData() == "spectral-classification", timeout=WAIT
     )

@@ -10,7 +10,7 @@ WAIT = 240_000
 
 
 @pytest.fixture
-def places(tmp_path):
+def corpus_file(tmp_path):
     chance = np.random.default_rng(2)
     words = {"sea": ["wave", "tide", "ship", "salt"], "hill": ["stone", "climb", "goat", "ridge"]}
     rows = [
@@ -23,8 +23,8 @@ def places(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_click_finds_the_best_method_and_another_uses_it(qtbot, window, places):
-    window.workspace.open_corpus(str(places))
+def test_a_click_finds_the_best_method_and_another_uses_it(qtbot, window, corpus_file):
+    window.workspace.open_corpus(str(corpus_file))
     qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
     window.show_page("experiment")
     page = window.page("experiment")

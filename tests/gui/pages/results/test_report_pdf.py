@@ -15,8 +15,8 @@ from workbench.experiments.reports.blocks import (
     Illustration,
     Listing,
     Paragraph,
+    ReportTable,
     Strong,
-    Table,
     Warnings,
     paragraph,
 )
@@ -57,7 +57,7 @@ def blocks():
         Illustration(draw_curves(figure), "How it grows.", curve_legend(figure)),
         Heading("A tall picture"),
         Illustration(Picture((), 1200.0, 3000.0, "tall"), "Below."),
-        Table(scores, (row,) * 60),
+        ReportTable(scores, (row,) * 60),
         Listing("Plan", "\n".join(f"line {n} = {'x ' * 80}" for n in range(80))),
     ]
 

@@ -50,7 +50,7 @@ def page(shared_window, store):
     shared_window.show_page("corpus")
     made = shared_window.page("runs")
     made.history.search.clear()
-    made.message_bar.hide()
+    made.window().toast.hide()
     return made
 
 

@@ -1,5 +1,6 @@
 """The Runs page: search, notes, delete and undo, resume, import, thousands of runs."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from workbench.gui.widgets.phrases import corpus_title
 
 def test_an_empty_history_says_what_to_do(qtbot, page):
     page.window().show_page("runs")
-    qtbot.waitUntil(lambda: "No runs yet" in page.history.message.text(), timeout=WAIT)
+    qtbot.waitUntil(lambda: page.history.empty.title.text() == "No runs yet", timeout=WAIT)
     assert page.history.message.isVisible()
     assert not page.actions_row.delete.isEnabled()
 
@@ -51,10 +52,10 @@ def test_the_best_score_of_each_run_is_shown(qtbot, page, store, archive):
     qtbot.waitUntil(lambda: len(names(page)) == 2, timeout=WAIT)
     row = names(page).index("Empty")
     qtbot.waitUntil(lambda: cell(page, 1 - row, BEST) != "", timeout=WAIT)
-    assert 0 < float(cell(page, 1 - row, BEST)) <= 1
+    assert re.fullmatch(r"Accuracy \d+\.\d %", cell(page, 1 - row, BEST))
     assert cell(page, row, BEST) == ""
     tooltip = page.history.model.index(1 - row, BEST).data(Qt.ItemDataRole.ToolTipRole)
-    assert "Accuracy of " in tooltip
+    assert "Accuracy · " in tooltip
     for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
         page.history.table.sortByColumn(BEST, order)
         assert names(page)[-1] == "Empty"  # runs without a score come last in either order

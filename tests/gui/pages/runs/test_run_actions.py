@@ -16,7 +16,6 @@ from workbench.gui.pages.runs.run_table import (
 )
 from workbench.gui.shell.application import make_window
 from workbench.gui.shell.queue_bar import QueueBar
-from workbench.gui.shell.resume_offer import ResumeOffer
 
 
 def failed_result(trial):
@@ -57,9 +56,9 @@ def test_deleting_can_be_undone(qtbot, page, store):
     qtbot.keyClick(page.history.table, Qt.Key.Key_Delete)
     assert names(page) == []
     assert len(store.trash()) == 2
-    assert page.message_bar.message.text() == "Deleted 2 runs."
+    assert page.window().toast.message.text() == "Deleted 2 runs."
     qtbot.keyClick(page.history.table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert not page.message_bar.isVisible()
+    assert page.window().toast.current() == "Restored 2 runs."
     qtbot.waitUntil(lambda: sorted(names(page)) == ["First", "Second"], timeout=WAIT)
     assert store.trash() == ()
 
@@ -69,8 +68,8 @@ def test_a_deleted_run_is_restored_by_a_click(qtbot, page, store):
     show(qtbot, page, ["Kept"])
     page.history.select([run_id])
     press(qtbot, page, "Delete")
-    assert page.message_bar.message.text() == "Deleted “Kept”."
-    press(qtbot, page.message_bar, "Undo")
+    assert page.window().toast.message.text() == "Deleted “Kept”."
+    press(qtbot, page.window().toast, "Undo")
     qtbot.waitUntil(lambda: names(page) == ["Kept"], timeout=WAIT)
     assert page.history.selected_ids() == [run_id]
 
@@ -129,7 +128,7 @@ def test_the_reason_for_a_failure_is_shown(qtbot, page, store):
     assert not page.actions_row.open.isEnabled()
     press(qtbot, page, "Delete")  # a damaged run can be deleted and restored
     assert store.trash() == (broken,)
-    press(qtbot, page.message_bar, "Undo")
+    press(qtbot, page.window().toast, "Undo")
     qtbot.waitUntil(lambda: broken in names(page), timeout=WAIT)
 
 
@@ -157,9 +156,9 @@ def test_a_file_that_is_not_a_run_is_rejected_with_a_message(qtbot, page, tmp_pa
     (tmp_path / "other.zip").write_bytes(b"PK nothing")
     page.window().show_page("runs")
     page.import_run(str(tmp_path / "other.zip"))
-    qtbot.waitUntil(lambda: "other.zip" in page.message_bar.message.text(), timeout=WAIT)
-    assert page.message_bar.isVisible()
-    assert not page.message_bar.button.isVisible()
+    qtbot.waitUntil(lambda: "other.zip" in page.window().toast.message.text(), timeout=WAIT)
+    assert page.window().toast.isVisible()
+    assert not page.window().toast.button.isVisible()
 
 
 def test_open_and_compare_notify_the_workspace(qtbot, page, store, shared_window):
@@ -195,7 +194,7 @@ def test_an_interrupted_run_is_offered_at_the_next_start(qtbot, tmp_path, monkey
     RunStore(tmp_path).delete(waiting)
     second = make_window(tmp_path)
     second.show()
-    offer = second.findChild(ResumeOffer)
+    offer = second.toast
     assert not offer.isVisible()
     second.workspace.list_runs()
     qtbot.waitUntil(offer.isVisible, timeout=WAIT)

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import ADDRESSES
 from workbench.corpora.doctor.guessing import guess_from
 from workbench.plain_text import counted
 
@@ -31,16 +32,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     if not guess.tells or guess.gain < _LEAST_GAIN:
         return
     common = Counter(name for row in rows for name in domains[row]).most_common(5)
-    yield Finding(
-        name="mail-addresses",
-        kind=LEAK,
-        title="E-mail or web addresses in the texts",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+    yield ADDRESSES.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} "
         "e-mail or web addresses, most often of "
         f"{listed(name for name, _ in common)}. From the domains alone {guess}.",
-        effect="Methods learn who writes in which class instead of what the texts are about.",
-        rows=examples(rows),
         cure=Cure("remove-addresses", "Remove e-mail and web addresses", {"strip_addresses": True}),
     )
 

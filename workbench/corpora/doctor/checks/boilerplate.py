@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import BOILERPLATE
 from workbench.corpora.doctor.shingles import shared_phrases
 from workbench.corpora.readers.text_repairs import without_repeated_lines
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS
@@ -35,17 +36,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     rows = np.flatnonzero(np.asarray(shingles.matrix[:, np.unique(columns)].sum(axis=1)).ravel())
     phrases = _phrases(evidence, labels[is_found], columns)
     least = max(_LEAST_DOCUMENTS, int(_SHARE_OF_CLASS * sizes[is_found].min()))
-    yield Finding(
-        name="boilerplate",
-        kind=PROBLEM,
-        title="Text shared by most documents of a class",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+    yield BOILERPLATE.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} "
         "text that at least half of the documents of a "
         f"class share ({listed(names)}), for example “{'”, “'.join(phrases[:3])}”.",
-        effect="Methods recognise the frame around the text; scores do not carry over to other "
-        "sources.",
-        rows=examples(rows),
         cure=_cure(evidence, rows, least, phrases),
     )
 

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import CLASS_NAMES
 from workbench.corpora.terms.characters import character_pairs
 from workbench.corpora.terms.word_patterns import find_words
 from workbench.plain_text import counted
@@ -29,16 +30,10 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     if not found:
         return
     rows = sorted({row for rows in found.values() for row in rows})
-    yield Finding(
-        name="class-names",
-        kind=LEAK,
-        title="Class names in the texts",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
-        f"the name of its class: {listed(found)}.",
-        effect="Methods read the class instead of predicting it; scores mean nothing for texts "
-        "without it.",
-        rows=examples(rows),
+    yield CLASS_NAMES.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} "
+        f"the name of the class: {listed(found)}.",
         cure=Cure("remove-class-names", "Remove class names", {"remove_phrases": _joined(found)}),
     )
 

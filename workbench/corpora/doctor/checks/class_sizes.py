@@ -1,4 +1,4 @@
-"""Class sizes: classes with too few documents, and very uneven classes."""
+"""Class sizes: a single class, classes with too few documents, and very uneven classes."""
 
 from collections.abc import Iterator
 
@@ -6,18 +6,31 @@ import numpy as np
 
 from workbench.corpora.description import LEAST_CLASS_SIZE
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, REMARK, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import ONE_CLASS, SMALL_CLASSES, UNEVEN_CLASSES
 from workbench.plain_text import counted
 
 _LARGEST_RATIO = 20
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
-    """Find classes that are too small to split, and classes far larger than others."""
+    """Find a single class, classes too small to split, and classes far larger than others."""
     if not evidence.has_classes:
+        yield from _single(evidence)
         return
     yield from _small(evidence)
     yield from _uneven(evidence)
+
+
+def _single(evidence: Evidence) -> Iterator[Finding]:
+    filled = np.flatnonzero(evidence.class_sizes)
+    if len(filled) == 1:
+        number = int(filled[0])
+        yield ONE_CLASS.found(
+            np.flatnonzero(evidence.membership[:, [number]].toarray().ravel()),
+            f"Every document with a class has the same: {evidence.corpus.class_names[number]}.",
+            advice="Choose another column for the classes, or label documents of other classes.",
+        )
 
 
 def _small(evidence: Evidence) -> Iterator[Finding]:
@@ -27,16 +40,11 @@ def _small(evidence: Evidence) -> Iterator[Finding]:
         return
     rows = np.flatnonzero(np.asarray(evidence.membership[:, small].sum(axis=1)).ravel())
     named = listed(evidence.corpus.class_names[number] for number in small.tolist())
-    yield Finding(
-        name="small-classes",
-        kind=PROBLEM,
-        title="Classes with too few documents",
-        number=len(small),
-        details=f"{counted(len(small), 'class has', 'classes have')} "
+    yield SMALL_CLASSES.found(
+        rows,
+        f"{counted(len(small), 'class has', 'classes have')} "
         f"fewer than {LEAST_CLASS_SIZE} documents: {named}.",
-        effect="They cannot be in both training and test of every split; averages over classes "
-        "depend on a few documents.",
-        rows=examples(rows),
+        number=len(small),
         cure=Cure(
             "drop-small-classes",
             f"Drop classes with fewer than {LEAST_CLASS_SIZE} documents",
@@ -54,16 +62,12 @@ def _uneven(evidence: Evidence) -> Iterator[Finding]:
     largest = int(sizes.argmax())
     limit = int(usable.min()) * _LARGEST_RATIO
     rows = np.flatnonzero(evidence.membership[:, [largest]].toarray().ravel())
-    yield Finding(
-        name="uneven-classes",
-        kind=REMARK,
-        title="Class sizes are very uneven",
-        number=int(usable.max() // usable.min()),
-        details=f"{names[largest]} has {sizes[largest]:,} documents, "
+    yield UNEVEN_CLASSES.found(
+        rows[:20],
+        f"{names[largest]} has {sizes[largest]:,} documents, "
         f"{usable.max() / usable.min():.0f} times as many as the smallest usable class "
         f"({usable.min():,}).",
-        effect="Accuracy says little about small classes; compare the macro-averaged F1 as well.",
-        rows=examples(rows[:20]),
+        number=int(usable.max() // usable.min()),
         cure=Cure(
             "limit-large-classes",
             f"Keep at most {limit:,} documents of a class",

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples
+from workbench.corpora.doctor.finding import Cure, Finding
+from workbench.corpora.doctor.finding_types import DAMAGED_CHARACTERS, LOST_CHARACTERS
 from workbench.corpora.readers.character_repairs import damaged_part, repaired
 from workbench.plain_text import counted
 
@@ -26,16 +27,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
 
 def _repairable(evidence: Evidence, rows: list[int]) -> Finding:
     shown = damaged_part(evidence.texts[rows[0]])
-    return Finding(
-        name="damaged-characters",
-        kind=PROBLEM,
-        title="Damaged characters",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+    return DAMAGED_CHARACTERS.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} "
         "characters that were decoded wrongly, such as "
         f"“{shown}” for “{_meant(shown, evidence.texts[rows[0]])}”.",
-        effect="A word with damaged letters is another term, or falls apart into several.",
-        rows=examples(rows),
         cure=Cure("repair-characters", "Repair the characters", {"repair_encoding": True}),
     )
 
@@ -47,15 +43,10 @@ def _meant(shown: str, text: str) -> str:
 
 
 def _lost(rows: list[int]) -> Finding:
-    return Finding(
-        name="lost-characters",
-        kind=PROBLEM,
-        title="Lost characters",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+    return LOST_CHARACTERS.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} "
         "\ufffd, which stands for a character that could "
         "not be decoded.",
-        effect="Words with such a character are split into pieces.",
-        rows=examples(rows),
         advice="Set the encoding of the file, or get the original texts.",
     )

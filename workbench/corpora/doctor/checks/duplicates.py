@@ -11,7 +11,12 @@ from workbench.corpora.doctor.duplicate_groups import (
     labels_of,
 )
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import (
+    CLASS_OF_COPIES,
+    CONFLICTING_DUPLICATES,
+    DUPLICATES,
+)
 from workbench.plain_text import counted
 
 _SHARE_OF_CONFLICTS, _LEAST_CONFLICTS = 0.8, 5
@@ -36,32 +41,22 @@ def _copies(groups: Groups, split: Groups) -> Finding:
         if split
         else ""
     )
-    return Finding(
-        name="duplicates",
-        kind=PROBLEM,
-        title="Duplicates",
-        number=number,
-        details=f"{counted(number, 'document is', 'documents are')} the same as an earlier one; "
+    return DUPLICATES.found(
+        (row for group in [*split, *groups] for row in group),
+        f"{counted(number, 'document is', 'documents are')} the same as an earlier one; "
         f"{counted(len(groups), 'text is', 'texts are')} repeated.{both}",
-        effect="A test document with a copy in training is recognised, not understood; scores are "
-        "higher than for new texts.",
-        rows=examples(row for group in [*split, *groups] for row in group),
+        number=number,
         cure=Cure("drop-duplicates", "Keep the first of equal documents", {"duplicates": "first"}),
     )
 
 
 def _conflicting(groups: Groups) -> Finding:
     number = sum(map(len, groups))
-    return Finding(
-        name="conflicting-duplicates",
-        kind=PROBLEM,
-        title="The same text in different classes",
-        number=number,
-        details=f"{counted(number, 'document has', 'documents have')} "
+    return CONFLICTING_DUPLICATES.found(
+        (row for group in groups for row in group),
+        f"{counted(number, 'document has', 'documents have')} "
         f"a copy with another class ({counted(len(groups), 'text', 'texts')}).",
-        effect="No method can get all of them right, and what is learnt from them contradicts "
-        "itself.",
-        rows=examples(row for group in groups for row in group),
+        number=number,
         cure=Cure(
             "drop-conflicts",
             "Drop texts with several classes, keep the first of other copies",
@@ -79,16 +74,12 @@ def _one_class_in_most(evidence: Evidence, conflicts: Groups) -> Iterator[Findin
     if number < max(_LEAST_CONFLICTS, _SHARE_OF_CONFLICTS * len(conflicts)) or len(others) < 2:
         return
     rows = [row for group in conflicts for row in group if label in labels_of(evidence, row)]
-    yield Finding(
-        name="class-of-copies",
-        kind=PROBLEM,
-        title="One class contains copies of others",
-        number=number,
-        details=f"{names[label]} contains copies of {counted(number, 'text', 'texts')} "
+    yield CLASS_OF_COPIES.found(
+        rows,
+        f"{names[label]} contains copies of {counted(number, 'text', 'texts')} "
         "of other classes: "
         f"{listed(names[other] for other, _ in others.most_common())}.",
-        effect="The class cannot be distinguished from the others; its errors lower all scores.",
-        rows=examples(rows),
+        number=number,
         cure=Cure(
             "drop-conflicts",
             "Drop texts with several classes, keep the first of other copies",

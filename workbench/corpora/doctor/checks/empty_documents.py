@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples
+from workbench.corpora.doctor.finding import Cure, Finding
+from workbench.corpora.doctor.finding_types import DOCUMENTS_WITHOUT_TERMS, EMPTY_DOCUMENTS
 from workbench.corpora.doctor.leaving_out import leave_out
 from workbench.corpora.terms.token_steps import removals
 from workbench.plain_text import counted
@@ -37,14 +38,9 @@ def _is_kept(evidence: Evidence) -> NDArray[np.float32]:
 
 
 def _empty(rows: np.ndarray, has_texts: bool) -> Finding:
-    return Finding(
-        name="empty-documents",
-        kind=PROBLEM,
-        title="Empty documents",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document has', 'documents have')} no words.",
-        effect="Their class can only be guessed; they lower every score by the same amount.",
-        rows=examples(rows),
+    return EMPTY_DOCUMENTS.found(
+        rows,
+        f"{counted(len(rows), 'document has', 'documents have')} no words.",
         cure=Cure("drop-empty", "Drop documents without words", {"least_words": 1})
         if has_texts
         else None,
@@ -53,15 +49,10 @@ def _empty(rows: np.ndarray, has_texts: bool) -> Finding:
 
 
 def _without_terms(evidence: Evidence, rows: np.ndarray) -> Finding:
-    return Finding(
-        name="documents-without-terms",
-        kind=PROBLEM,
-        title="Documents without terms after preprocessing",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document has', 'documents have')} "
+    return DOCUMENTS_WITHOUT_TERMS.found(
+        rows,
+        f"{counted(len(rows), 'document has', 'documents have')} "
         "only stop words or words that are too short.",
-        effect="Methods see nothing of them and can only guess their class.",
-        rows=examples(rows),
         cure=leave_out(evidence, rows.tolist(), "drop-without-terms", "Leave these documents out"),
         advice="Keeping shorter words or fewer stop words also helps.",
     )

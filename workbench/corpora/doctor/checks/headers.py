@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding
+from workbench.corpora.doctor.finding_types import MAIL_HEADERS
 from workbench.corpora.doctor.guessing import guess_from
 from workbench.corpora.readers.cleaning import without_headers
 from workbench.plain_text import counted
@@ -30,17 +31,12 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     guess = guess_from(list(heads.values()), rows, evidence)
     names = Counter(name for head in heads.values() for name in set(_NAME.findall(head)))
     common = ", ".join(f"{name} ({number:,})" for name, number in names.most_common(6))
-    yield Finding(
-        name="mail-headers",
-        kind=LEAK if guess.tells else REMARK,
-        title="Mail headers in the texts",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document begins', 'documents begin')} "
+    yield MAIL_HEADERS.found(
+        rows,
+        f"{counted(len(rows), 'document begins', 'documents begin')} "
         f"with mail headers: {common}. "
         f"From the headers alone {guess}.",
-        effect="Methods learn senders, organisations and subject lines instead of topics; "
-        "their scores do not carry over to other texts.",
-        rows=examples(rows),
+        kind=LEAK if guess.tells else REMARK,
         cure=Cure("remove-headers", "Remove mail headers", {"strip_headers": True}),
     )
 

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
+from workbench.corpora.doctor.finding import Finding, examples
+from workbench.corpora.doctor.finding_types import DOUBTFUL_CLASS_COLUMN
 from workbench.corpora.doctor.guessing import guess_classes
 from workbench.plain_text import counted
 
@@ -55,14 +56,4 @@ def _unpredictable(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _finding(number: int, details: str, rows: tuple[int, ...]) -> Finding:
-    return Finding(
-        name="label-column",
-        kind=PROBLEM,
-        title="The class column is doubtful",
-        number=number,
-        details=details,
-        effect="If this is not what the texts are about, no method can learn it and all scores "
-        "stay near chance.",
-        rows=rows,
-        advice=_ADVICE,
-    )
+    return DOUBTFUL_CLASS_COLUMN.found(rows, details, number=number, advice=_ADVICE)

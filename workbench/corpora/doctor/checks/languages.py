@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
+from workbench.corpora.doctor.finding import Finding
+from workbench.corpora.doctor.finding_types import MIXED_LANGUAGES
 from workbench.corpora.doctor.leaving_out import leave_out
-from workbench.corpora.terms.language import UNKNOWN, guess_with_confidence
+from workbench.corpora.terms.languages.language import UNKNOWN, guess_with_confidence
 from workbench.plain_text import counted
 
 _SAMPLE = 300  # documents, spread evenly
@@ -28,16 +29,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     counts = Counter(languages.values()).most_common(4)
     shares = ", ".join(f"{name} {size / len(languages):.0%}" for name, size in counts)
     sample = f" Estimated from {len(languages):,} documents." if is_estimate else ""
-    yield Finding(
-        name="mixed-languages",
-        kind=PROBLEM,
-        title="Several languages",
-        number=number,
-        details=f"{counted(number, 'document is', 'documents are')} "
+    yield MIXED_LANGUAGES.found(
+        rows,
+        f"{counted(number, 'document is', 'documents are')} "
         f"in another language than most ({shares}).{sample}",
-        effect="Stop words and stems fit one language only; if languages and classes go together, "
-        "methods learn the language.",
-        rows=examples(rows),
+        number=number,
         cure=None
         if is_estimate
         else leave_out(evidence, rows, "keep-main-language", f"Keep documents in {counts[0][0]}"),

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import REMARK, Cure, Finding, examples
+from workbench.corpora.doctor.finding import Cure, Finding
+from workbench.corpora.doctor.finding_types import LONG_DOCUMENTS, SHORT_DOCUMENTS
 from workbench.plain_text import counted
 
 _TIMES_THE_MEDIAN, _LEAST_LONG = 30, 1000  # words
@@ -29,31 +30,21 @@ def find(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _long(rows: np.ndarray, longest: int, median: float, limit: int) -> Finding:
-    return Finding(
-        name="long-documents",
-        kind=REMARK,
-        title="Very long documents",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document is', 'documents are')} "
+    return LONG_DOCUMENTS.found(
+        rows,
+        f"{counted(len(rows), 'document is', 'documents are')} "
         f"longer than {limit:,} words; the longest has {longest:,}, "
         f"the median document {median:,.0f}.",
-        effect="Where counts are not normalised, a few long documents decide which terms matter.",
-        rows=examples(rows),
         cure=Cure("cut-long-documents", f"Cut after {limit:,} words", {"most_words": limit}),
     )
 
 
 def _short(rows: np.ndarray, median: float) -> Finding:
-    return Finding(
-        name="short-documents",
-        kind=REMARK,
-        title="Very short documents",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document has', 'documents have')} "
+    return SHORT_DOCUMENTS.found(
+        rows,
+        f"{counted(len(rows), 'document has', 'documents have')} "
         f"fewer than {_SHORT} words; the median document has "
         f"{median:,.0f}.",
-        effect="There is too little to learn from or to judge by; their class is mostly guessed.",
-        rows=examples(rows),
         cure=Cure(
             "drop-short-documents",
             f"Drop documents of fewer than {_SHORT} words",

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import MARKUP
 from workbench.plain_text import counted
 
 _TAG_NAMES = (
@@ -29,16 +30,10 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     if len(rows) < max(_LEAST_DOCUMENTS, _LEAST_SHARE * len(evidence.texts)):
         return
     common = Counter(mark.lower() for row in rows for mark in set(found[row])).most_common(5)
-    yield Finding(
-        name="markup",
-        kind=PROBLEM,
-        title="HTML in the texts",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} HTML tags or "
+    yield MARKUP.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} HTML tags or "
         f"entities, most often {listed(name for name, _ in common)}.",
-        effect="Names of tags, attributes and addresses are counted as words; where only some "
-        "sources have them, methods learn the source.",
-        rows=examples(rows),
         cure=Cure("remove-markup", "Convert HTML to text", {"html_to_text": True}),
     )
 

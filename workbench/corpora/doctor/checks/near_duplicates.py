@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from workbench.corpora.doctor.duplicate_groups import across_split, grouped, in_conflict
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
+from workbench.corpora.doctor.finding import Finding
+from workbench.corpora.doctor.finding_types import NEAR_DUPLICATES
 from workbench.corpora.doctor.leaving_out import MOST_LISTED, leave_out
 from workbench.corpora.doctor.shingles import Shingles
 from workbench.plain_text import counted
@@ -42,18 +43,13 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         if split
         else ""
     )
-    yield Finding(
-        name="near-duplicates",
-        kind=PROBLEM,
-        title="Near duplicates",
-        number=len(copies),
-        details=f"{counted(len(copies), 'document is', 'documents are')} "
+    yield NEAR_DUPLICATES.found(
+        (row for group in [*split, *conflicts, *groups] for row in group),
+        f"{counted(len(copies), 'document is', 'documents are')} "
         "nearly the same as an earlier one "
         f"({counted(len(groups), 'group', 'groups')}, {len(conflicts):,} with "
         f"different classes).{both}",
-        effect="A test document with a near copy in training is recognised, not understood; scores "
-        "are higher than for new texts.",
-        rows=examples(row for group in [*split, *conflicts, *groups] for row in group),
+        number=len(copies),
         cure=leave_out(
             evidence, copies, "drop-near-duplicates", "Keep the first document of each group"
         ),
@@ -67,8 +63,8 @@ def near_pairs(shingles: Shingles) -> DocumentPairs:
     lengths = shingles.lengths
     shared = _shared(shingles.matrix, first, second)
     jaccard = shared / np.maximum(lengths[first] + lengths[second] - shared, 1)
-    places = np.flatnonzero(jaccard >= _LEAST_JACCARD)
-    return list(zip(first[places].tolist(), second[places].tolist(), strict=True))
+    positions = np.flatnonzero(jaccard >= _LEAST_JACCARD)
+    return list(zip(first[positions].tolist(), second[positions].tolist(), strict=True))
 
 
 def _candidates(shingles: Shingles) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding
+from workbench.corpora.doctor.finding_types import QUOTES
 from workbench.corpora.doctor.guessing import guess_from_common_parts
 from workbench.corpora.readers.quoted_parts import quoted_parts
 from workbench.plain_text import counted
@@ -19,16 +20,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     if common is None:
         return
     rows, guess = common
-    yield Finding(
-        name="quotes",
-        kind=LEAK if guess.tells else REMARK,
-        title="Quotes from other messages",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document quotes', 'documents quote')} other messages. "
+    yield QUOTES.found(
+        rows,
+        f"{counted(len(rows), 'document quotes', 'documents quote')} other messages. "
         f"From the quotes alone {guess}.",
-        effect="A test document that quotes a training document is recognised by its copy; scores "
-        "are higher than for new texts.",
-        rows=examples(rows),
+        kind=LEAK if guess.tells else REMARK,
         cure=Cure("remove-quotes", "Remove quotes", {"strip_quotes": True}),
     )
 

@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import RATINGS
 from workbench.corpora.doctor.guessing import guess_from
 from workbench.corpora.readers.rating_marks import RATING, ratings_in
 from workbench.plain_text import counted
@@ -32,16 +33,10 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         return
     first = (RATING.search(evidence.texts[row]) for row in rows)
     shown = Counter(match[0].strip() for match in first if match)
-    yield Finding(
-        name="ratings",
-        kind=LEAK,
-        title="Ratings in the texts",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document states', 'documents state')} a rating, such as "
+    yield RATINGS.found(
+        rows,
+        f"{counted(len(rows), 'document states', 'documents state')} a rating, such as "
         f"{listed(name for name, _ in shown.most_common(5))}. From the ratings alone {guess}.",
-        effect="Methods read the rating instead of the opinion; scores mean nothing for texts "
-        "without it.",
-        rows=examples(rows),
         cure=Cure("remove-ratings", "Remove ratings", {"strip_ratings": True}),
     )
 

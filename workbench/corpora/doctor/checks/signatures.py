@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding
+from workbench.corpora.doctor.finding_types import SIGNATURES
 from workbench.corpora.doctor.guessing import guess_from_common_parts
 from workbench.corpora.readers.cleaning import without_footer
 from workbench.plain_text import counted
@@ -17,16 +18,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     if common is None:
         return
     rows, guess = common
-    yield Finding(
-        name="signatures",
-        kind=LEAK if guess.tells else REMARK,
-        title="Signatures at the end of the texts",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document ends', 'documents end')} "
+    yield SIGNATURES.found(
+        rows,
+        f"{counted(len(rows), 'document ends', 'documents end')} "
         f"with a signature. From the signatures alone {guess}.",
-        effect="Methods learn who writes in which class; the same writers are in training and "
-        "test, but not in new texts.",
-        rows=examples(rows),
+        kind=LEAK if guess.tells else REMARK,
         cure=Cure("remove-signatures", "Remove signatures", {"strip_footers": True}),
     )
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import PROBLEM, Finding, examples
+from workbench.corpora.doctor.finding import Finding
+from workbench.corpora.doctor.finding_types import SUSPECTED_LABELS
 from workbench.corpora.doctor.leaving_out import leave_out
 from workbench.plain_text import counted
 
@@ -13,15 +14,9 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     rows = list(evidence.suspected)
     if not rows:
         return
-    yield Finding(
-        name="suspected-labels",
-        kind=PROBLEM,
-        title="Suspected wrong labels",
-        number=len(rows),
-        details=f"{counted(len(rows), 'document has', 'documents have')} "
-        "a label that a method doubts.",
-        effect="Wrong labels in test lower every score; in training they are learnt.",
-        rows=examples(rows),
+    yield SUSPECTED_LABELS.found(
+        rows,
+        f"{counted(len(rows), 'document has', 'documents have')} a label that a method doubts.",
         cure=leave_out(evidence, rows, "drop-suspected", "Leave these documents out"),
         advice="Read the documents; `workbench suspects` lists them with the likelier class and "
         "records corrections beside the corpus.",

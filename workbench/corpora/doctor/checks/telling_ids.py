@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding, examples
+from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding
+from workbench.corpora.doctor.finding_types import TELLING_IDENTIFIERS
 from workbench.plain_text import counted
 
 _DIGITS = re.compile(r"\d+")
@@ -29,16 +30,11 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     inside = _rows_with_own_name(evidence)
     is_leak = len(inside) > 0.02 * len(names)
     rows = inside if is_leak else range(len(names))
-    yield Finding(
-        name="telling-names",
-        kind=LEAK if is_leak else REMARK,
-        title="File names or identifiers that reveal the class",
-        number=len(rows),
-        details=f"From the letters of the identifier the class of {share:.0%} of the documents is "
+    yield TELLING_IDENTIFIERS.found(
+        rows,
+        f"From the letters of the identifier the class of {share:.0%} of the documents is "
         f"known. {counted(len(inside), 'document contains', 'documents contain')} the identifier.",
-        effect="Methods see texts only, so identifiers do no harm unless they are part of "
-        "the text or of a table that is given to another program.",
-        rows=examples(rows),
+        kind=LEAK if is_leak else REMARK,
         cure=Cure("remove-identifiers", "Remove identifiers", {"strip_identifiers": True})
         if is_leak
         else None,
@@ -47,7 +43,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
 
 
 def _ranges(evidence: Evidence) -> Iterator[Finding]:
-    """Report numbers that are given out class by class; those of the rows of a file are none."""
+    """Report numbers that were assigned class by class; the numbers of rows do not count."""
     names, labels = evidence.corpus.document_ids, evidence.corpus.class_index
     if len(names) < _LEAST_NUMBERED or not all(_NUMBER.fullmatch(name) for name in names):
         return
@@ -58,16 +54,11 @@ def _ranges(evidence: Evidence) -> Iterator[Finding]:
     changes = int(np.count_nonzero(np.diff(labels[order])))
     if changes > 2 * np.count_nonzero(evidence.class_sizes):
         return
-    yield Finding(
-        name="telling-names",
-        kind=REMARK,
-        title="File names or identifiers that reveal the class",
-        number=len(names),
-        details="The numbers of the documents were given out class by class: in their order the "
+    yield TELLING_IDENTIFIERS.found(
+        order[:20],
+        "The numbers of the documents were assigned class by class: in their order the "
         f"class changes only {counted(changes, 'time', 'times')}.",
-        effect="Methods see texts only, so that identifiers harm nothing unless they are part of "
-        "the text or of a table that is given to another program.",
-        rows=examples(order[:20]),
+        number=len(names),
         advice="Nothing needs to be done in this program.",
     )
 

@@ -6,7 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.corpora.doctor.evidence import Evidence
-from workbench.corpora.doctor.finding import LEAK, Cure, Finding, examples, listed
+from workbench.corpora.doctor.finding import Cure, Finding, listed
+from workbench.corpora.doctor.finding_types import TELLING_WORDS
 from workbench.plain_text import counted
 
 # The harmonic mean of precision and recall. Natural words stay below it: in R8, "vs" reaches 0.86
@@ -18,7 +19,7 @@ _EDGE, _SHARE_AT_EDGES, _SHARE_OF_CLASS, _PRECISION = 4, 0.9, 0.2, 0.98
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
-    """Find words that nearly all documents of one class contain and nearly no others."""
+    """Find words that nearly all documents of one class contain and hardly any others."""
     if not evidence.has_classes or not len(evidence.words.names):
         return
     found = {**dict(_telling(evidence)), **dict(_tags(evidence))}
@@ -27,17 +28,12 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     columns = [evidence.column_of[term] for term in found]
     rows = np.unique(np.concatenate([evidence.rows_of(column) for column in columns]))
     shown = listed(f"{term} ({name})" for term, name in found.items())
-    yield Finding(
-        name="telling-words",
-        kind=LEAK,
-        title="Words that predict a class almost alone",
-        number=len(found),
-        details=f"{counted(len(rows), 'document contains', 'documents contain')} "
+    yield TELLING_WORDS.found(
+        rows,
+        f"{counted(len(rows), 'document contains', 'documents contain')} "
         "a word that reveals the class: nearly all documents of one class contain it, or many of "
-        f"them at their beginning or end, and nearly no others do. {shown}.",
-        effect="A method that only looks for such words scores almost perfectly. If the source of "
-        "the texts added them, scores mean nothing for other texts.",
-        rows=examples(rows),
+        f"them at their beginning or end, and hardly any others do. {shown}.",
+        number=len(found),
         cure=Cure("remove-words", "Remove these words", {"remove_phrases": ", ".join(found)})
         if evidence.texts
         else None,
@@ -60,13 +56,13 @@ def _tags(evidence: Evidence) -> Iterator[tuple[str, str]]:
     is_found = is_edge[columns] & (shared.data >= least)
     is_found &= shared.data >= _PRECISION * frequencies[columns]
     is_found &= evidence.class_sizes[rows] < 0.8 * len(evidence.corpus)
-    for place in np.flatnonzero(is_found)[:20]:
-        name = evidence.corpus.class_names[int(rows[place])]
-        yield words.names[int(columns[place])], name
+    for position in np.flatnonzero(is_found)[:20]:
+        name = evidence.corpus.class_names[int(rows[position])]
+        yield words.names[int(columns[position])], name
 
 
 def _edges(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The places of the first and last words of the documents that are long enough."""
+    """The positions of the first and last words of the documents that are long enough."""
     starts = np.cumsum(lengths) - lengths
     is_long = lengths >= 4 * _EDGE
     first, last = starts[is_long], (starts + lengths)[is_long] - 1
@@ -82,7 +78,7 @@ def _telling(evidence: Evidence) -> Iterator[tuple[str, str]]:
     is_large = evidence.class_sizes[rows] >= _LEAST_DOCUMENTS
     # A class of most documents is predicted by any frequent word.
     is_minor = evidence.class_sizes[rows] < 0.8 * len(evidence.corpus)
-    places = np.flatnonzero((f1 >= _LEAST_F1) & is_large & is_minor)
-    for place in places[np.argsort(-f1[places], kind="stable")][:20]:
-        name = evidence.corpus.class_names[int(rows[place])]
-        yield evidence.words.names[int(columns[place])], name
+    positions = np.flatnonzero((f1 >= _LEAST_F1) & is_large & is_minor)
+    for position in positions[np.argsort(-f1[positions], kind="stable")][:20]:
+        name = evidence.corpus.class_names[int(rows[position])]
+        yield evidence.words.names[int(columns[position])], name

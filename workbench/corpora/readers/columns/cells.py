@@ -5,12 +5,13 @@ from typing import Any
 
 MISSING = object()
 _WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
+_NUMBER_LIST = re.compile(r"\[\s*-?\d+(?:\s*,\s*-?\d+)*\s*\]")  # [0, 2]
 _QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
 _LONGEST_LIST = 2000
 NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$numberInt", "$date")
 _FASTTEXT = "__label__"
 # What R, pandas and databases write for nothing; “None” may be the name of a class.
-_NO_CLASS = frozenset(("", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
+_NO_CLASS = frozenset(("", "?", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
 
 
 def as_text(value: Any) -> str:
@@ -40,5 +41,7 @@ def as_labels(value: Any) -> tuple[str, ...]:
     items = value if isinstance(value, list) else [value]
     if isinstance(value, str) and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST]):
         items = [single or double for single, double in _QUOTED.findall(value)]
+    elif isinstance(value, str) and _NUMBER_LIST.fullmatch(value[:_LONGEST_LIST]):
+        items = [number.strip() for number in value.strip("[] ").split(",")]
     labels = (as_text(item).strip().removeprefix(_FASTTEXT) for item in items)
     return tuple(dict.fromkeys(label for label in labels if label not in _NO_CLASS))

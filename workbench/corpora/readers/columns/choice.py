@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
-from workbench.corpora.readers.columns.class_cells import divided
+from workbench.corpora.readers.columns.class_cells import ClassReader, divided
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
 from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError
 
+NO_CLASSES = "none"  # a class column of this name means that there are no classes
 _MOST_COLUMNS = 400  # looked at closely
 _ROWS_GLANCED_AT = 20
 
@@ -26,11 +27,20 @@ class ColumnChoice:
     label: str = ""
     identity: str = ""
     split: str = ""
+    date: str = ""
+    month_first: bool = False  # in the column of dates
     other_texts: tuple[str, ...] = ()
     other_labels: tuple[str, ...] = ()
     indicators: tuple[str, ...] = ()  # columns of 0 and 1 that are classes each
+    fills_down: bool = False  # the class stands in the first row of each group
     separator: str = ""  # between several classes in a cell
     notes: tuple[str, ...] = ()
+
+    def class_reader(self, names: Sequence[str]) -> ClassReader:
+        """Read the classes of rows with these columns, which are given in their order."""
+        return ClassReader(
+            names, self.label, self.indicators, self.separator, fills_down=self.fills_down
+        )
 
 
 def choose_columns(
@@ -55,7 +65,8 @@ def choose_columns(
     found = _with_classes(found, columns, columns.ranked_labels(chosen, text), context)
     taken = {*text, *found.indicators, found.label, identity, split}
     other_texts = [name for name in ranked_texts if name not in taken and columns.has_words(name)]
-    found = replace(found, other_texts=tuple(other_texts))
+    date, month_first = columns.find_date(taken)
+    found = replace(found, other_texts=tuple(other_texts), date=date, month_first=month_first)
     if not given.text and columns.is_close_text(text[0], other_texts):
         found = replace(found, notes=(*found.notes, _note_on_text(text[0], other_texts[0])))
     return found
@@ -64,7 +75,9 @@ def choose_columns(
 def _given(names: Sequence[str], context: ReadingContext) -> ColumnChoice:
     """The columns that the settings name."""
     settings = context.settings
-    labels = _named_list(names, settings.class_column, "class", context)
+    has_none = settings.class_column.lower() == NO_CLASSES and NO_CLASSES not in names
+    wanted = "" if has_none else settings.class_column
+    labels = _named_list(names, wanted, "class", context)
     return ColumnChoice(
         _named_list(names, settings.text_column, "text", context),
         ",".join(labels),
@@ -86,7 +99,7 @@ def _sampled(
 
 
 def _considered(names: Sequence[str], sample: Sequence[TableRow], wanted: set[str]) -> list[int]:
-    """The places of all columns, or of those with telling names and long values."""
+    """The positions of all columns, or of those with telling names and long values."""
     if len(names) <= _MOST_COLUMNS:
         return list(range(len(names)))
     glanced = sample[:: max(1, len(sample) // _ROWS_GLANCED_AT)][:_ROWS_GLANCED_AT]
@@ -107,9 +120,11 @@ def _with_classes(
     """Add the class column, how its cells are read, and notes about what else could be meant."""
     if found.indicators:
         return replace(found, other_labels=tuple(ranked))
+    if context.settings.class_column.lower() == NO_CLASSES and not found.label:
+        return replace(found, other_labels=tuple(ranked))
     label = found.label or (ranked[0] if ranked else "")
     if not label:
-        return replace(found, notes=(_NO_CLASSES,) if len(columns.names) > 1 else ())
+        return replace(found, notes=(NO_CLASS_COLUMN,) if len(columns.names) > 1 else ())
     others = tuple(name for name in ranked if name != label)
     separator, notes = _separator(label, columns, context)
     if not found.label:
@@ -124,6 +139,9 @@ def _with_classes(
             )
         close = columns.close_label(ranked)
         notes += [_note_on_label(label, close)] if close else []
+    fills_down = label in columns.filled_down
+    notes += [_note_on_groups(label)] if fills_down else []
+    found = replace(found, fills_down=fills_down)
     return replace(found, label=label, other_labels=others, separator=separator, notes=tuple(notes))
 
 
@@ -143,7 +161,7 @@ def _separator(
     ]
 
 
-_NO_CLASSES = "No column with classes was found; choose the class column if there is one."
+NO_CLASS_COLUMN = "No column with classes was found; choose the class column if there is one."
 
 
 def _note_on_indicators(names: Sequence[str]) -> str:
@@ -158,6 +176,13 @@ def _note_on_label(label: str, other: str) -> str:
     return (
         f"The classes were taken from the column {label!r}; {other!r} could be meant as well: "
         "choose the class column."
+    )
+
+
+def _note_on_groups(label: str) -> str:
+    return (
+        f"The column {label!r} names a class in the first row of each group; the rows below it "
+        "belong to the same class."
     )
 
 

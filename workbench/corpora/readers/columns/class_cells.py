@@ -8,9 +8,15 @@ from typing import Any
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 
 _SEPARATORS = (";", "|", ",", "><", " ")
+_HARDLY_IN_NAMES = ";|"
 _LONGEST_PART = 40
 _MOST_PARTS = 8  # in the mean cell
 _CODE = re.compile(r"[\w-]+\.[\w.-]+")  # cs.LG: only such classes are separated by spaces
+_WORD_BEFORE = re.compile(
+    r"(?:.*\.)|(?:label|class|category|cat|topic|tag|target|is|emotion|genre)s?[_:. -]+",
+    re.IGNORECASE,
+)
+_IN_ANGLES = re.compile(r"(<[^<>\s][^<>]{0,60}>)+")
 _YES = frozenset(("1", "1.0", "true", "yes", "y", "x", "t"))
 _NO = frozenset(("", "0", "0.0", "false", "no", "n", "f"))
 
@@ -19,15 +25,29 @@ class ClassReader:
     """Reads the classes of rows from the chosen columns."""
 
     def __init__(
-        self, names: Sequence[str], label: str, indicators: Sequence[str], separator: str
+        self,
+        names: Sequence[str],
+        label: str,
+        indicators: Sequence[str],
+        separator: str,
+        *,
+        fills_down: bool,
     ) -> None:
-        place = {name: at for at, name in reversed(list(enumerate(names)))}
-        self._indicators = [(place[name], name) for name in indicators]
-        self._at = place.get(label, -1) if not indicators else -1
-        self._separator = separator
+        column_numbers = {name: at for at, name in reversed(list(enumerate(names)))}
+        start = _shared_start(indicators)
+        self._indicators = [(column_numbers[name], name[start:]) for name in indicators]
+        self._at = column_numbers.get(label, -1) if not indicators else -1
+        self._separator, self._fills_down = separator, fills_down
+        self._of_group: tuple[str, ...] = ()
 
     def labels(self, values: Sequence[Any]) -> tuple[str, ...]:
-        """Return the classes of one row."""
+        """Return the classes of one row; rows are given in their order."""
+        found = self._labels(values)
+        if self._fills_down:
+            found = self._of_group = found or self._of_group
+        return found
+
+    def _labels(self, values: Sequence[Any]) -> tuple[str, ...]:
         if self._indicators:
             return tuple(name for at, name in self._indicators if is_yes(as_text(values[at])))
         if self._at < 0:
@@ -36,6 +56,15 @@ class ClassReader:
         if not self._separator or len(found) != 1:
             return found
         return tuple(dict.fromkeys(as_labels(divided(found[0], self._separator))))
+
+
+def _shared_start(names: Sequence[str]) -> int:
+    """The length of a word such as “label_” or “cats.” before all names of classes."""
+    first = names[0] if names else ""
+    found = _WORD_BEFORE.match(first)
+    if found is None or not all(name.startswith(found[0]) for name in names):
+        return 0
+    return found.end() if all(len(name) > found.end() for name in names) else 0
 
 
 def is_yes(text: str) -> bool:
@@ -59,6 +88,8 @@ def divided(cell: str, separator: str) -> list[str]:
 def class_separator(cells: Sequence[str]) -> str:
     """Find the sign between several classes in a cell; empty where cells are single classes."""
     filled = [cell for cell in cells if cell]
+    if filled and all(map(_IN_ANGLES.fullmatch, filled)):
+        return "><"
     for separator in _SEPARATORS:
         if any(separator in cell for cell in filled) and _divides(filled, separator):
             return separator
@@ -80,4 +111,8 @@ def _divides(cells: Sequence[str], separator: str) -> bool:
     of_several = {part for cell in whole if len(cell) > 1 for part in cell}
     recurring = sum(in_cells[part] > 1 for part in of_several)
     fewer = len(in_cells) < len(whole) or separator == "><"
-    return fewer and recurring >= 0.6 * len(of_several)
+    if fewer and recurring >= 0.6 * len(of_several):
+        return True
+    several = [cell for cell in whole if len(cell) > 1]
+    met = sum(any(in_cells[part] > 1 for part in cell) for cell in several)
+    return separator in _HARDLY_IN_NAMES and met == len(several)

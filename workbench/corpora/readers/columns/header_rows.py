@@ -82,7 +82,7 @@ def _evidence(cell: str, values: Sequence[str]) -> float:
 
 
 def _evidence_of_question(cell: str, values: Sequence[str]) -> float:
-    # Questionnaires have whole questions as names; a text in such a place is no number.
+    # Questionnaires have whole questions as names; a text in such a position is not a number.
     if cell in values or len(cell) > _LONGEST_QUESTION or _ADDRESS.match(cell):
         return -3.0
     if _are_numbers(values) or _recurs(values):

@@ -70,7 +70,7 @@ class IrregularRows:
         return [*left_out, f"{rows} with {other} {verb} {did}: {self.lines()}."]
 
     def left_out(self) -> list[str]:
-        """Say which lines are no rows of the table."""
+        """Say which lines are not rows of the table."""
         notes = []
         if self.repeated_names:
             verb = "repeats" if self.repeated_names == 1 else "repeat"

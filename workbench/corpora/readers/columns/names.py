@@ -15,7 +15,10 @@ def _words(text: str) -> frozenset[str]:
 _TEXT = _words(
     "text texts document body content contents message msg review reviews sentence abstract "
     "comment article post tweet email mail utterance narrative transcript fulltext metin yorum "
-    "texte texto testo inhalt tekst"
+    "texte texto testo inhalt tekst kommentar kommentare commentaire comentario commento komentarz "
+    "nachricht mensaje messaggio recensione reseña opinia opinión rezension feedback complaint "
+    "текст отзыв сообщение комментарий "
+    "文本 内容 評論 评论 正文 本文 テキスト レビュー 텍스트 내용 리뷰"
 )
 _SHORT_TEXT = _words(
     "question description data news story summary headline title subject answer query query_text "
@@ -24,18 +27,22 @@ _SHORT_TEXT = _words(
 _CLASS = _words("label labels class classes target y gold etiket klasse clase classe etiqueta")
 _TOPIC = _words(
     "category categories topic topics sentiment genre newsgroup intent emotion polarity tag tags "
-    "kategori kategorie categoria catégorie sınıf sinif konu duygu classification"
+    "kategori kategorie categoria catégorie sınıf sinif konu duygu classification categoría "
+    "kategoria kategorija rubrik rubrique thema tema sujet sentimento sentimiento stimmung "
+    "категория класс тема рубрика метка "
+    "类别 類別 分類 分类 标签 標籤 ラベル カテゴリ 라벨 분류 카테고리"
 )
 _GROUP = _words(
     "group section rating stars score overall type kind subject department division product grade "
-    "level stance v1 output"
+    "level stance v1 output bewertung puan ocena nota valutazione calificación évaluation оценка "
+    "评分 評分 評価 평점 sterne estrellas"
 )
 _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
 # Words often predict these well, and still they are seldom what is to be learnt.
 _BACKGROUND = _words(
     "author authors language lang publisher site country city state location gender device "
-    "platform university school editor speaker channel region airline brand"
+    "platform university school editor speaker channel region airline brand sheet"
 )
 _NOT_A_CLASS = _words(
     "date time year month day hour timestamp datetime created updated published count votes likes "
@@ -84,7 +91,7 @@ def is_known_name(name: str) -> bool:
 
 
 def is_class_name(name: str) -> bool:
-    """Whether a column is called what the classes of a set of numbers are called."""
+    """Whether a column is called what the classes of numeric data are called."""
     whole = "_".join(name_words(name))
     if len(whole) == 1:
         return False  # y is rather a measure beside x

@@ -10,6 +10,8 @@ _LONGEST_LOOKED_AT = 4000  # characters of a cell; longer cells add no evidence
 _NUMBER = re.compile(r"[-+]?(\d[\d.,]*|\.\d+)([eE][-+]?\d+)?%?")
 _WHOLE_NUMBER = re.compile(r"[-+]?\d+(\.0)?")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_STEP = re.compile(r"\d{1,2}(\.[05]0?)?")
+_MOST_STEPS, _HIGHEST_RATING = 11, 10
 _EDGES = "\"'“”‘’()[]{}<>.,;:!?…*«»-–—"
 # Scripts that do not put spaces between words: about two characters are a word.
 _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
@@ -68,7 +70,7 @@ def is_empty_cell(text: str) -> bool:
 
 
 def count_words(text: str) -> float:
-    """Count the words of a text; a token that is no word, such as a number, counts a fifth."""
+    """Count the words of a text; a token that is not a word, such as a number, counts a fifth."""
     if not text.isascii():
         unspaced = len(_UNSPACED.findall(text))
         if unspaced > len(text) / 4:
@@ -79,6 +81,14 @@ def count_words(text: str) -> float:
 def looks_numeric(text: str) -> bool:
     """Whether a cell is a number."""
     return bool(_NUMBER.fullmatch(text.strip()))
+
+
+def are_rating_steps(texts: Iterable[str]) -> bool:
+    """Whether the numbers are few and go in halves, such as 3.5 stars."""
+    values = {text.strip().replace(",", ".") for text in texts if not is_empty_cell(text)}
+    if not 2 <= len(values) <= _MOST_STEPS or not all(_STEP.fullmatch(text) for text in values):
+        return False
+    return all(float(text) <= _HIGHEST_RATING for text in values)
 
 
 def _share(pattern: re.Pattern[str], texts: Iterable[str]) -> float:

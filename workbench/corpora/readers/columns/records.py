@@ -7,10 +7,10 @@ from workbench.corpora.corpus import UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.columns.cells import MISSING, as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
-from workbench.corpora.readers.columns.class_cells import ClassReader
 from workbench.corpora.readers.columns.rows import SourceTable, with_sample
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.document_dates import day_of_cell
 from workbench.errors import CorpusError
 from workbench.plain_text import counted
 
@@ -45,8 +45,9 @@ def records_of(
     """Convert rows to records."""
     position = {name: index for index, name in reversed(list(enumerate(table.names)))}
     text_at = [position[name] for name in choice.text]
-    id_at, split_at = (position.get(name, -1) for name in (choice.identity, choice.split))
-    classes = ClassReader(table.names, choice.label, choice.indicators, choice.separator)
+    roles = (choice.identity, choice.split, choice.date)
+    id_at, split_at, date_at = (position.get(name, -1) for name in roles)
+    classes = choice.class_reader(table.names)
     for number, (line, values) in enumerate(table.rows, 1):
         context.count_documents()
         texts = [values[index] for index in text_at]
@@ -64,6 +65,7 @@ def records_of(
             "\n".join(as_text(text) for text in texts),
             classes.labels(values),
             _side(values[split_at]) if split_at >= 0 else UNUSED,
+            day_of_cell(as_text(values[date_at]), choice.month_first) if date_at >= 0 else 0,
         )
 
 

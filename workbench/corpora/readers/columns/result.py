@@ -7,7 +7,6 @@ from typing import Any
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice
-from workbench.corpora.readers.columns.class_cells import ClassReader
 from workbench.corpora.readers.columns.irregular_rows import IrregularRow
 from workbench.corpora.readers.columns.profiles import profile
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
@@ -42,7 +41,7 @@ def column_result(
     """Count the classes of a table, up to a number of rows that takes about a second."""
     at = {name: table.names.index(name) for name in choice.other_labels[:_OTHERS_SHOWN]}
     others: dict[str, set[str]] = {name: set() for name in at}
-    classes = ClassReader(table.names, choice.label, choice.indicators, choice.separator)
+    classes = choice.class_reader(table.names)
     sizes = Counter[str]()
     documents, characters, is_complete = 0, 0, True
     for row in table.rows:

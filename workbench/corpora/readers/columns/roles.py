@@ -4,11 +4,23 @@ import math
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
-from workbench.corpora.readers.columns.class_cells import class_separator, is_indicator
+from workbench.corpora.readers.columns.class_cells import (
+    class_separator,
+    divided,
+    is_indicator,
+    is_yes,
+)
+from workbench.corpora.readers.columns.group_cells import filled_down, names_groups
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.predictability import WordPredictor
-from workbench.corpora.readers.columns.profiles import ColumnProfile, is_empty_cell, profile
+from workbench.corpora.readers.columns.profiles import (
+    ColumnProfile,
+    are_rating_steps,
+    is_empty_cell,
+    profile,
+)
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.document_dates import day_of_cell, writes_month_first
 
 _LONGEST_LABEL = 80
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class
@@ -32,6 +44,18 @@ class SampledColumns:
     ) -> None:
         self.names = tuple(names)
         self.label_scores: dict[str, float] = {}
+        self._parted: dict[str, list[tuple[str, ...]]] = {}
+        self.filled_down = {
+            name for name, cells in zip(names, texts, strict=True) if names_groups(cells)
+        }
+        texts = [
+            filled_down(cells) if name in self.filled_down else cells
+            for name, cells in zip(names, texts, strict=True)
+        ]
+        labels = [
+            [(cell,) for cell in cells] if name in self.filled_down else found
+            for name, cells, found in zip(names, texts, labels, strict=True)
+        ]
         self._texts = dict(zip(names, texts, strict=True))
         self._labels = {
             name: [tuple(label for label in cell if not is_empty_cell(label)) for cell in cells]
@@ -76,6 +100,15 @@ class SampledColumns:
                 return name
         return ""
 
+    def find_date(self, taken: Collection[str]) -> tuple[str, bool]:
+        """Find the column of dates, or an empty name; say whether months are written first."""
+        for name in self.names:
+            values = [text for text in self._texts[name] if not is_empty_cell(text)]
+            days = {day_of_cell(value) for value in set(values)} if name not in taken else set()
+            if len(values) > len(self._texts[name]) / 2 and len(days) > 1 and 0 not in days:
+                return name, writes_month_first(values)
+        return "", False
+
     def find_identity(self, taken: Collection[str]) -> str:
         """Find the column that tells documents apart, or return an empty name."""
         scores = {name: self._identity_score(name) for name in self.names if name not in taken}
@@ -113,18 +146,18 @@ class SampledColumns:
         varied = [name for name in free if self._classes(name) > 1]
         predictor = WordPredictor(self._joined(text)) if len(varied) > 1 else None
         scores = {
-            name: self._label_score(name, predictor if place < _MOST_TRIED else None)
-            for place, name in enumerate(varied)
+            name: self._label_score(name, predictor if position < _MOST_TRIED else None)
+            for position, name in enumerate(varied)
         }
         self.label_scores = scores
         possible = (name for name in scores if scores[name] > 0)
         ranked = sorted(possible, key=scores.__getitem__, reverse=True)
         if not ranked:
             return self._constant_labels([name for name in free if name not in varied])
-        named = self._named_twin(ranked)
+        named = self._named_column(ranked)
         return [named, *(name for name in ranked if name != named)]
 
-    def _named_twin(self, ranked: Sequence[str]) -> str:
+    def _named_column(self, ranked: Sequence[str]) -> str:
         """The best column, or the one with the names of the classes that the best one numbers."""
         best = ranked[0]
         if self.profiles[best].numbers < 1:
@@ -140,7 +173,7 @@ class SampledColumns:
         return len(pairs) == self._classes(first) == self._classes(second)
 
     def indicators(self, label: str) -> tuple[str, ...]:
-        """List the columns of 0 and 1 around the class column, if there are at least three."""
+        """List the columns of 0 and 1 around the class: three, or two that exclude each other."""
         if not label or hints_of(label).label >= 0.2:
             return ()
         is_one = [
@@ -158,7 +191,13 @@ class SampledColumns:
         scores = [self.label_scores.get(name, 0.0) for name in block if name != label]
         # Words predict the class far better than other facts about the documents.
         leads = bool(scores) and self.label_scores.get(label, 0.0) - max(scores) > _FAR_LEAD
-        return block if len(block) >= _FEWEST_INDICATORS and not leads else ()
+        is_pair = len(block) == 2 and self._complement(*block)
+        return block if is_pair or (len(block) >= _FEWEST_INDICATORS and not leads) else ()
+
+    def _complement(self, first: str, second: str) -> bool:
+        """Whether exactly one of two columns says yes in every row."""
+        cells = zip(self._texts[first], self._texts[second], strict=True)
+        return all(is_yes(one) != is_yes(other) for one, other in cells)
 
     def separator(self, label: str) -> str:
         """Find the sign between several classes in the cells of the class column."""
@@ -188,7 +227,26 @@ class SampledColumns:
         return [" ".join(cells) for cells in zip(*columns, strict=True)]
 
     def _classes(self, name: str) -> int:
-        return len({label for labels in self._labels[name] for label in labels})
+        return len({label for labels in self._class_labels(name) for label in labels})
+
+    def _class_labels(self, name: str) -> list[tuple[str, ...]]:
+        """The classes in each cell; cells that would be many classes may hold several of few."""
+        if name not in self._parted:
+            separator = self._separator_of_many(name)
+            found = self._labels[name]
+            cells = (labels[0] if labels else "" for labels in found)
+            self._parted[name] = (
+                [tuple(filter(None, divided(cell, separator))) for cell in cells]
+                if separator
+                else found
+            )
+        return self._parted[name]
+
+    def _separator_of_many(self, name: str) -> str:
+        facts = self.profiles[name]
+        whole = {label for labels in self._labels[name] for label in labels}
+        are_many = facts.filled > 0 and len(whole) > facts.filled // 3
+        return self.separator(name) if are_many and facts.length <= _LONGEST_LABEL else ""
 
     def _can_be_class(self, name: str) -> bool:
         facts, hints = self.profiles[name], hints_of(name)
@@ -198,6 +256,8 @@ class SampledColumns:
             # A name is believed unless the values tell that every document has its own.
             return facts.rows < 12 or facts.distinct_share < 0.9 or facts.lists
         is_fraction = facts.numbers > 0.5 and facts.whole_numbers < facts.numbers - 0.2
+        if is_fraction and are_rating_steps(self._texts[name]):
+            return True
         return not is_fraction and self._repeats(facts, self._classes(name))
 
     def _repeats(self, facts: ColumnProfile, classes: int) -> bool:
@@ -205,7 +265,7 @@ class SampledColumns:
 
     def _label_score(self, name: str, predictor: WordPredictor | None) -> float:
         facts, hints = self.profiles[name], hints_of(name)
-        labels = [found[0] if found else "" for found in self._labels[name]]
+        labels = [found[0] if found else "" for found in self._class_labels(name)]
         lift = predictor.lift(labels) if predictor else 0.0
         if hints.is_no_class and lift < _LEAST_NO_CLASS_LIFT:
             return 0.0

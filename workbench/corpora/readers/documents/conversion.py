@@ -32,7 +32,7 @@ class Converter:
         self._macros = 0
 
     def converted(self, member: Member, kind: str) -> Member:
-        """Return a member of a kind that is no plain text with its text as content."""
+        """Return a member of a kind other than plain text with its text as content."""
         text, title = self._text(kind, member.content)
         if not text.strip():
             raise without_text()

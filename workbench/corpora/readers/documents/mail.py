@@ -3,6 +3,7 @@
 import email
 import email.errors
 import email.policy
+import re
 from email.header import decode_header, make_header
 from email.message import Message
 from typing import Any
@@ -13,11 +14,14 @@ from workbench.corpora.readers.files.encodings import EncodingSurvey
 
 _LARGEST = 64 << 20
 _MOST_PARTS = 1000
+# The standard library takes a time that grows with the square of these lengths.
+_LONGEST_SUBJECT = 10_000
+_ENDLESS_HEADER = re.compile(rb"^content-[a-z-]{1,40}:(?:[^\n]|\n[ \t]){8192}", re.I | re.M)
 
 
 def mail_text(content: bytes) -> str:
     """Return the subject as a header line, a blank line and the body as plain text."""
-    if len(content) > _LARGEST:
+    if len(content) > _LARGEST or _ENDLESS_HEADER.search(content):
         raise too_long()
     try:
         message = email.message_from_bytes(content, policy=email.policy.compat32)
@@ -83,6 +87,8 @@ def _decoded(payload: bytes, charset: str) -> str:
 
 def _subject(message: Message) -> str:
     stated = " ".join(str(message.get("Subject", "")).split())
+    if len(stated) > _LONGEST_SUBJECT:
+        return stated
     try:
         return " ".join(str(make_header(decode_header(stated))).split())
     except (ValueError, LookupError, email.errors.MessageError):

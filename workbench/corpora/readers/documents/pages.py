@@ -12,11 +12,16 @@ _DECLARATIONS = 1 << 12
 
 
 def page_text(content: bytes, encoding: str = "") -> str:
-    """Return what a browser would show; the encoding is set, declared or detected."""
+    """Return what a browser would show; the encoding is given, declared or detected."""
+    return html_to_text(page_source(content, encoding))
+
+
+def page_source(content: bytes, encoding: str = "") -> str:
+    """Return a page with its tags, without the headers of its transfer."""
     start = web_headers_end(content)
     declared = _CHARSET.search(content[: start + _DECLARATIONS])
     codec = encoding or _known_codec(declared[1].decode("ascii") if declared else "")
-    return html_to_text(_decoded(content[start:], codec))
+    return _decoded(content[start:], codec)
 
 
 def _known_codec(name: str) -> str:

@@ -1,6 +1,7 @@
 """Whether a file is text at all."""
 
-from workbench.corpora.readers.files.encodings import codec_of_mark, utf16_without_mark
+from workbench.corpora.readers.files.encodings import codec_of_mark
+from workbench.corpora.readers.files.wide_codecs import wide_codec_of
 
 _STRAY_CONTROLS = 16
 _CONTROL = bytes(set(range(32)) - set(b"\t\n\r\f\v\b\x1b\x1a"))
@@ -20,7 +21,7 @@ def is_binary(content: bytes) -> bool:
     head = content[:8192]
     if head.startswith(_BINARY_SIGNATURES):
         return True
-    if codec_of_mark(head) or utf16_without_mark(head):
+    if codec_of_mark(head) or wide_codec_of(head):
         return False
     controls = len(head) - len(head.translate(None, _CONTROL))
     # Real posts quote a few lines of binary content. Of random bytes, one in eleven is a control

@@ -1,14 +1,17 @@
 """Detecting the encoding of a corpus, once for all of its documents.
 
 Guesses from single short files are unreliable, so evidence is gathered over the whole corpus.
-Byte-order marks, the zero bytes of UTF-16 and valid UTF-8 are certain. Otherwise Turkish and
-Western letters are counted, and charset-normalizer examines a sample.
+Byte-order marks, the zero bytes of UTF-16 and valid UTF-8 are certain. Otherwise Turkish letters
+are counted, and a sample is compared with the letters of many languages.
 """
 
 import codecs
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from workbench.corpora.readers.files.east_asian import east_asian_codec
+from workbench.corpora.readers.files.letter_models import guess_codec
+from workbench.corpora.readers.files.wide_codecs import wide_codec_of
 from workbench.plain_text import counted
 
 _BYTE_ORDER_MARKS = (
@@ -26,6 +29,8 @@ _LABELS = {
     "utf-16-le": "UTF-16",
     "utf-16-be": "UTF-16",
     "utf-32": "UTF-32",
+    "utf-32-le": "UTF-32",
+    "utf-32-be": "UTF-32",
     "iso8859-1": "ISO-8859-1",
     "cp1252": "windows-1252",
     "cp1254": "windows-1254",
@@ -36,16 +41,8 @@ _SAMPLE_BYTES = 1 << 16
 _SPARSE = 1 / 500
 _TURKISH_ONLY = frozenset(b"\xf0\xfd\xfe\xd0\xdd\xde")  # ğ ı ş Ğ İ Ş; in Western ð ý þ Ð Ý Þ
 _TURKISH = _TURKISH_ONLY | frozenset(b"\xe7\xf6\xfc\xc7\xd6\xdc\xe2\xee\xfb")
-_TYPOGRAPHIC = frozenset(b"\x80\x82\x84\x85\x91\x92\x93\x94\x95\x96\x97\x99")
+_TYPOGRAPHIC = frozenset(b"\x80\x82\x84\x85\x8c\x9c\x91\x92\x93\x94\x95\x96\x97\x99")
 _FEW_BYTES = 50
-_WESTERN_LETTERS = (
-    "éèêëàâùûüçîïôöœæÿ",  # French
-    "äöüßéàè",  # German
-    "áéíóúñü",  # Spanish
-    "ãõáéíóúâêôàçü",  # Portuguese
-    "àèéìíòóùú",  # Italian
-    "åäöæøéü",  # Nordic
-)
 
 
 @dataclass(frozen=True)
@@ -64,7 +61,7 @@ class EncodingChoice:
 
     def decode(self, content: bytes) -> str:
         """Decode one document; its own byte-order mark takes precedence."""
-        codec = codec_of_mark(content) or utf16_without_mark(content[:4096]) or self.codec
+        codec = codec_of_mark(content) or wide_codec_of(content) or self.codec
         if self.is_mixed and codec == self.codec:
             try:
                 return content.decode("utf-8")
@@ -87,7 +84,7 @@ class EncodingSurvey:
     def add(self, content: bytes) -> None:
         """Add the evidence of one document."""
         self.total_bytes += len(content)
-        special = codec_of_mark(content) or utf16_without_mark(content[:4096])
+        special = codec_of_mark(content) or wide_codec_of(content)
         if special:
             self.with_mark = special
         elif not content.isascii():
@@ -160,19 +157,6 @@ def codec_of_mark(content: bytes) -> str:
     return next((codec for mark, codec in _BYTE_ORDER_MARKS if content.startswith(mark)), "")
 
 
-def utf16_without_mark(head: bytes) -> str:
-    """Recognise UTF-16 by zero bytes at even or at odd positions only."""
-    pairs = len(head) // 2
-    if pairs < 4 or b"\0" not in head:
-        return ""
-    even, odd = head[: 2 * pairs : 2].count(0), head[1 : 2 * pairs : 2].count(0)
-    if odd > 0.4 * pairs and even < 0.02 * pairs:
-        return "utf-16-le"
-    if even > 0.4 * pairs and odd < 0.02 * pairs:
-        return "utf-16-be"
-    return ""
-
-
 def has_turkish_bytes(high: list[int]) -> bool:
     """Whether the non-ASCII bytes are the additional letters of Turkish."""
     letters = [byte for byte in high if byte >= 0xC0]
@@ -192,27 +176,9 @@ def western_codec(high: list[int]) -> str:
 
 
 def detect_codec(sample: bytes, high: list[int]) -> str:
-    """Detect the codec with charset-normalizer; Western is preferred if nearly as likely."""
-    from charset_normalizer import from_bytes  # late: 0.04 s to import
-
-    matches = from_bytes(sample[:_SAMPLE_BYTES])
-    best = matches.best()
-    default = western_codec(high)
-    if _is_western(bytes(high).decode("cp1252", "ignore")):
-        return default
-    if best is None or sample.decode(default, "replace") == sample.decode(best.encoding, "replace"):
-        return default
-    for match in matches:
-        is_near = match.coherence >= best.coherence - 0.05 and match.chaos <= best.chaos + 0.02
-        if match.encoding in ("cp1252", "latin_1") and is_near:
-            return default
-    return codecs.lookup(best.encoding).name
-
-
-def _is_western(letters: str) -> bool:
-    """Whether all letters belong to one Western language; Czech in windows-1250 mixes several."""
-    used = {letter for letter in letters.lower() if letter.isalpha() and letter not in "ªºƒ"}
-    return bool(used) and any(used <= set(alphabet) for alphabet in _WESTERN_LETTERS)
+    """Find the codec that makes common letters or signs of the bytes outside ASCII."""
+    codec = east_asian_codec(sample[:_SAMPLE_BYTES]) or guess_codec(sample[:_SAMPLE_BYTES]).codec
+    return western_codec(high) if codec == "cp1252" else codecs.lookup(codec).name
 
 
 def survey_encoding(pieces: Iterable[bytes]) -> EncodingChoice:
@@ -222,7 +188,7 @@ def survey_encoding(pieces: Iterable[bytes]) -> EncodingChoice:
     is_utf8, special = True, ""
     for number, piece in enumerate(pieces):
         if number == 0:
-            special = codec_of_mark(piece) or utf16_without_mark(piece[:4096])
+            special = codec_of_mark(piece) or wide_codec_of(piece)
         if special:
             break
         is_utf8 = is_utf8 and _accepts(decoder, piece)

@@ -1,6 +1,7 @@
 """Files as byte streams within the limits, decompressed while reading."""
 
 import bz2
+import contextlib
 import gzip
 import io
 import lzma
@@ -80,7 +81,7 @@ def _decompressed(raw: IO[bytes], closing: ExitStack) -> Any:
     if head.startswith(BZIP2):
         return closing.enter_context(bz2.BZ2File(raw))
     if head.startswith(XZ):
-        return _BoundedXz(raw)
+        return closing.enter_context(contextlib.closing(_BoundedXz(raw)))
     if head.startswith(ZIP):
         archive = closing.enter_context(zipfile.ZipFile(raw))
         member = only_member(archive)
@@ -96,6 +97,10 @@ class _BoundedXz:
     def __init__(self, raw: IO[bytes]) -> None:
         self._raw = raw
         self._decompressor = lzma.LZMADecompressor(memlimit=_XZ_MEMORY)
+
+    def close(self) -> None:
+        """Free the dictionary, which an error that refers to this stream would keep."""
+        del self._decompressor
 
     def read(self, size: int) -> bytes:
         """Return at most `size` decompressed bytes, and none only at the end."""

@@ -1,6 +1,7 @@
 """One file per class: every line, or every message of a mailbox, is a document of that class."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
@@ -30,7 +31,13 @@ _ABOUT = re.compile(
     r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?",
     re.IGNORECASE,
 )
-_SIDE = re.compile(r"(?<=\w)[-_. ](train|training|test|testing|dev|val|valid)$", re.IGNORECASE)
+_SIDE = re.compile(
+    r"(?<=\w)[-_. ](train|training|test|testing|dev|val|valid)$"
+    r"|^(train|training|test|testing|dev|val|valid)[-_. ](?=\w)",
+    re.IGNORECASE,
+)
+_WORD_AND_NUMBER = re.compile(r"([^\W\d_]{2,20})[-_. ]?\d{1,9}")
+_FEWEST_IN_NAMES, _MOST_IN_NAMES = 3, 20
 _SENTENCE_END = (".", "!", "?", "…", '"', "'", ")", "。", "！", "？", "؟", "।")
 
 
@@ -91,8 +98,12 @@ def class_file_records(
 
 
 def class_labels(names: Sequence[str]) -> list[str]:
-    """Name classes after their files without the ending, or after the ending if all else agrees."""
+    """Name classes after their files, or after their endings or folders if all else agrees."""
     paths = [PurePosixPath(name) for name in names]
+    inner = [path.parent.name for path in paths]
+    has_names = all(split_side(name) is None for name in inner)
+    if len(paths) > 1 and len({path.name for path in paths}) == 1 and has_names:
+        return inner
     folders = {str(path.parent) for path in paths}
     stems = {path.name.partition(".")[0] for path in paths}
     endings = {path.suffix for path in paths}
@@ -103,12 +114,22 @@ def class_labels(names: Sequence[str]) -> list[str]:
     return [path.stem or path.name for path in paths]
 
 
+def labels_in_names(names: Sequence[str]) -> list[str]:
+    """The classes in names such as pos_1.txt and neg_2.txt; nothing if they show none."""
+    found = [_WORD_AND_NUMBER.fullmatch(PurePosixPath(name).stem) for name in names]
+    labels = [match[1].lower() for match in found if match]
+    sizes = Counter(labels)
+    if len(labels) < len(names) or not 2 <= len(sizes) <= _MOST_IN_NAMES:
+        return []
+    return labels if min(sizes.values()) >= _FEWEST_IN_NAMES else []
+
+
 def sides_in_names(names: Sequence[str]) -> list[int | None]:
-    """The sides of a split if all names end in them, such as pos_train and pos_test."""
-    stems = [PurePosixPath(name).stem for name in names]
-    sides = [split_side(stem) if _SIDE.search(stem) else None for stem in stems]
+    """The sides of a split if all names have them, such as pos_train or test_pos."""
+    found = [_SIDE.search(PurePosixPath(name).stem) for name in names]
+    sides = [split_side(match[1] or match[2]) if match else None for match in found]
     has_both = {TRAINING, TEST} <= set(sides) and None not in sides
-    return sides if has_both else [None] * len(stems)
+    return sides if has_both else [None] * len(names)
 
 
 def _has_line_documents(file: Member, needed: int) -> bool:
@@ -121,10 +142,10 @@ def _has_line_documents(file: Member, needed: int) -> bool:
     filled = [line.rstrip() for line in lines if line.strip()]
     if len(filled) < needed or len(filled) < 0.9 * len(lines):
         return False
-    return not _is_wrapped(filled)
+    return not is_wrapped_prose(filled)
 
 
-def _is_wrapped(lines: Sequence[str]) -> bool:
+def is_wrapped_prose(lines: Sequence[str]) -> bool:
     """Whether the lines are parts of paragraphs: of nearly equal length, cut inside sentences."""
     longest = sorted(map(len, lines))[int(0.95 * (len(lines) - 1))]
     nearly_full = sum(len(line) >= 0.6 * longest for line in lines)

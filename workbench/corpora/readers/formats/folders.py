@@ -21,7 +21,9 @@ from workbench.corpora.readers.formats.class_files import (
     class_file_records,
     class_labels,
     is_about_corpus,
+    labels_in_names,
 )
+from workbench.corpora.readers.formats.file_lists import listed_labels
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
@@ -29,6 +31,12 @@ _UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
 _ONE_FILE_PER_CLASS = (
     "Each file is a class and each of its lines or messages a document; set the format to "
     "text-folder if each file is one document."
+)
+
+
+_CLASSES_IN_NAMES = (
+    "The classes were taken from the names of the files; set the format to text-folder if they "
+    "have none."
 )
 
 
@@ -61,8 +69,7 @@ def first_documents(
     skipped = SkippedFiles()
     found = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
     files = [file for file, _ in found]
-    names = [file.name for file in files]
-    assignments = assignments_of(names, context.path.is_dir(), with_classes, skipped)
+    assignments = _assigned(files, context, with_classes, skipped)
     if by_file or (by_file is None and _are_classes(files, assignments)):
         return _first_lines(files, assignments, count, context, skipped)
     rounds = Counter[tuple[str, ...]]()
@@ -90,7 +97,7 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
             f"{' '.join(skipped.notes())}".rstrip()
         )
     names = [file.name for file in files]
-    assignments = assignments_of(names, context.path.is_dir(), with_classes, skipped)
+    assignments = _assigned(files, context, with_classes, skipped)
     choice = encoding_of(files, context)
     if by_file or (by_file is None and _are_classes(files, assignments)):
         lines = list(class_file_records(files, _splits(assignments), choice, context, skipped))
@@ -99,6 +106,8 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
             lines, Origin(context.path, context.settings, choice.label, tuple(notes))
         )
     notes = _notes(skipped, converter, choice)
+    if with_classes and labels_in_names(names) and not any("/" in name for name in names):
+        notes.insert(0, _CLASSES_IN_NAMES)
     encoding = choice.label
     records = (
         Record(file.name, choice.decode(file.content), *assignment)
@@ -108,9 +117,27 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
     return corpus_from(records, Origin(context.path, context.settings, encoding, tuple(notes)))
 
 
+def _assigned(
+    files: Sequence[Member], context: ReadingContext, with_classes: bool, skipped: SkippedFiles
+) -> list[Assignment | None]:
+    """The classes of files by a list beside them, or else by their folders and names."""
+    listed, labels = listed_labels(files) if with_classes else ("", {})
+    if not listed:
+        names = [file.name for file in files]
+        return assignments_of(names, context.path.is_dir(), with_classes, skipped)
+    skipped.add(listed, "that names the classes of the others")
+    return [
+        None if file.name == listed else Assignment(labels.get(file.name, ()), UNUSED)
+        for file in files
+    ]
+
+
 def _are_classes(files: Sequence[Member], assignments: Sequence[Assignment | None]) -> bool:
+    """Whether the lines of files are documents: without class folders, or one file in each."""
     has_classes = any(assignment is None or assignment.labels for assignment in assignments)
-    return not has_classes and are_class_files(files)
+    same_name = len({file.name.rpartition("/")[2] for file in files}) == 1
+    is_alone = same_name and len(set(assignments)) == len(files) and None not in assignments
+    return (is_alone or not has_classes) and are_class_files(files)
 
 
 def _splits(assignments: Sequence[Assignment | None]) -> list[int]:
@@ -173,7 +200,8 @@ def assignments_of(
         return [Assignment((), UNUSED)] * len(paths)
     start = _start_of_classes(paths, is_folder)
     if all(len(path) <= start + 1 for path in paths):
-        return [Assignment((), UNUSED)] * len(paths)
+        labels = labels_in_names(names) or [""] * len(paths)
+        return [Assignment((label,) if label else (), UNUSED) for label in labels]
     folders = {path[start] for path in paths if len(path) > start + 1}
     sides = {folder: split_side(folder) for folder in folders}
     has_split = None not in sides.values() and {TRAINING, TEST} <= set(sides.values())

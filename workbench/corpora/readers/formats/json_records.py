@@ -16,9 +16,9 @@ from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.json_classes import examples_of_classes
 from workbench.corpora.readers.formats.json_shapes import (
     documents_in,
-    examples_of_classes,
     flat,
     is_list_of_rows,
     objects_of_rows,
@@ -44,7 +44,7 @@ def read_json_documents(context: ReadingContext) -> Corpus:
 def open_json_lines(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a file of JSON lines as a table."""
     with open_text(context.path, context) as (text, encoding):
-        yield _as_table(_objects_of_lines(text, context), context), encoding
+        yield table_of_objects(_objects_of_lines(text, context), context), encoding
 
 
 @contextmanager
@@ -59,18 +59,18 @@ def open_json(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingCh
     except json.JSONDecodeError as problem:
         records = values_in_a_row(content)
         if records is not None:
-            yield _as_table(_objects_of(records, context), context), encoding
+            yield table_of_objects(objects_of(records, context), context), encoding
             return
         if problem.msg == "Extra data" and content.lstrip("\ufeff \r\n").startswith(("{", "[")):
             lines = _objects_of_lines(iter(content.splitlines()), context)
-            yield _as_table(lines, context), encoding  # JSON lines under another name
+            yield table_of_objects(lines, context), encoding  # JSON lines under another name
             return
         raise CorpusError(
             f"{context.path.name}, line {problem.lineno}: not valid JSON ({problem.msg}, "
             f"column {problem.colno}); correct the line."
         ) from None
     del content
-    yield _as_table(_objects_of(value, context), context), encoding
+    yield table_of_objects(objects_of(value, context), context), encoding
 
 
 def _notes(encoding: EncodingChoice) -> list[str]:
@@ -105,6 +105,9 @@ def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[st
         and not any(isinstance(cell, dict) for cell in value)
     ):
         return dict(zip(column_names([""] * len(value)), value, strict=True))
+    if isinstance(value, list) and [type(part) for part in value] in ([str, dict], [dict, str]):
+        text, fields = sorted(value, key=lambda part: isinstance(part, dict))
+        return {"text": text, **fields}  # ["…", {"cats": {…}}]
     if not isinstance(value, dict):
         raise CorpusError(
             f"{context.path.name}, document {number}: a JSON object is needed, such as "
@@ -113,7 +116,8 @@ def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[st
     return value
 
 
-def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapping[str, Any]]]:
+def objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """Yield the documents in a JSON value as numbered objects."""
     if isinstance(value, dict):
         value = documents_in(value, context.path.name)
     if is_list_of_rows(value):
@@ -126,9 +130,10 @@ def _objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapp
         yield number, flat(_checked_object(document, number, context))
 
 
-def _as_table(
+def table_of_objects(
     objects: Iterator[tuple[int, Mapping[str, Any]]], context: ReadingContext
 ) -> SourceTable:
+    """Make a table of numbered objects; every name that occurs at the beginning is a column."""
     first = list(islice(objects, SAMPLE_ROWS))
     if not first:
         raise CorpusError(f"{context.path.name} contains no documents; choose another file.")

@@ -5,13 +5,21 @@ from typing import Any
 
 from workbench.corpora.readers.columns.cells import NAME_FIELDS
 from workbench.corpora.readers.columns.header_rows import column_names, is_header
-from workbench.corpora.readers.columns.names import KNOWN_NAMES, name_words
+from workbench.corpora.readers.columns.names import KNOWN_NAMES
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.formats.json_classes import (
+    classes_of_texts,
+    is_list_of_objects,
+    names_beside,
+    names_of_targets,
+    with_names,
+)
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
 _FEW_FIELDS = 5
-_EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases", "expressions"))
+_FEWEST_ALIKE = 3
+_FEWEST_CHARACTERS = 20  # of a text; names are shorter
 
 
 def holds_documents(value: Mapping[str, Any]) -> bool:
@@ -20,11 +28,13 @@ def holds_documents(value: Mapping[str, Any]) -> bool:
     if not parts:
         return False
     return (
-        any(_is_list_of_objects(part) or is_list_of_rows(part) for part in parts)
+        any(is_list_of_objects(part) or is_list_of_rows(part) for part in parts)
         or all(isinstance(part, list) for part in parts)
         or all(isinstance(part, dict) for part in parts)
         or _named_rows(value) is not None
+        or bool(classes_of_texts(value))
         or bool(_wrapped_lists(value))
+        or bool(_wrapped_objects(value))
     )
 
 
@@ -32,16 +42,31 @@ def documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
     """List the documents in an object; `name` is the file name for the error message."""
     if not holds_documents(value):
         return [value]
+    targets = names_of_targets(value)
+    rest = {key: part for key, part in value.items() if key.removesuffix("_names") not in targets}
+    rest |= {key: value[key] for key in targets}
+    return with_names(_documents_in(rest, name), names_beside(value) | targets)
+
+
+def _documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
+    labelled = classes_of_texts(value)
+    if labelled:
+        return labelled
     named = _named_rows(value)
     if named is not None:
         return named
     parts = list(value.values())
-    if len(parts) > 1 and all(_is_list_of_objects(part) for part in parts):
+    wrapped_objects = _wrapped_objects(value)
+    if wrapped_objects:
+        return _documents_of_objects(wrapped_objects, name)
+    if len(parts) > 1 and all(is_list_of_objects(part) for part in parts):
         return _documents_of_parts(value)
     if len(parts) > 1 and all(is_list_of_rows(part) for part in parts):
         return _documents_of_parts({key: objects_of_rows(part) for key, part in value.items()})
+    if len(parts) > 1 and all(_is_object_of_lists(part) for part in parts) and _are_sides(value):
+        return _documents_of_parts({key: _rows_of_lists(part) for key, part in value.items()})
     if all(isinstance(part, dict) for part in parts) and not any(
-        _is_list_of_objects(inner) for part in parts for inner in part.values()
+        is_list_of_objects(inner) for part in parts for inner in part.values()
     ):
         return _documents_of_objects(value, name)
     rows = _rows_with_names(value)
@@ -51,6 +76,23 @@ def documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
     if wrapped:
         return list(max(wrapped, key=_characters))  # {"version": 1, "documents": [{…}, …]}
     return _documents_of_lists(value, name)
+
+
+def _are_sides(value: Mapping[str, Any]) -> bool:
+    return all(split_side(key) is not None for key in value)
+
+
+def _is_object_of_lists(value: Any) -> bool:
+    lists = list(value.values()) if isinstance(value, dict) else []
+    return (
+        bool(lists)
+        and all(isinstance(part, list) for part in lists)
+        and (len(set(map(len, lists))) == 1)
+    )
+
+
+def _rows_of_lists(value: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
+    return [dict(zip(value, row, strict=True)) for row in zip(*value.values(), strict=True)]
 
 
 def _rows_with_names(value: Mapping[str, Any]) -> list[Any]:
@@ -68,46 +110,6 @@ def _rows_with_names(value: Mapping[str, Any]) -> list[Any]:
             unique = column_names(names)
             return [dict(zip(unique, row, strict=False)) for row in rows]
     return objects_of_rows(rows)
-
-
-def examples_of_classes(documents: Sequence[Any]) -> Sequence[Any]:
-    """Divide objects that are classes with lists of examples: {"tag": …, "patterns": [ … ]}."""
-    if not documents or not all(isinstance(item, dict) for item in documents):
-        return documents
-    for field in documents[0]:
-        parts = [item.get(field) for item in documents]
-        if all(isinstance(part, list) for part in parts) and _are_examples(field, parts):
-            names = [key for key in documents[0] if _names_objects(key, documents)]
-            if names:
-                return _divided_examples(documents, field, names[0])
-    return documents
-
-
-def _are_examples(field: str, parts: Sequence[list[Any]]) -> bool:
-    total = sum(map(len, parts))
-    words = name_words(field)
-    is_named = bool(_EXAMPLES.intersection(words)) or field.lower() in KNOWN_NAMES
-    return (
-        total >= 2 * len(parts)
-        and is_named
-        and all(isinstance(item, str | dict) for part in parts for item in part)
-    )
-
-
-def _names_objects(key: str, documents: Sequence[Any]) -> bool:
-    values = [item.get(key) for item in documents]
-    return all(isinstance(value, str) for value in values) and len(set(values)) == len(values)
-
-
-def _divided_examples(documents: Sequence[Any], field: str, name: str) -> list[Any]:
-    divided = []
-    for item in documents:
-        for example in item[field]:
-            content = example if isinstance(example, dict) else {"text": example}
-            divided.append(
-                {**content, name if name not in content else f"{name} (class)": item[name]}
-            )
-    return divided
 
 
 def objects_of_rows(rows: Sequence[Sequence[Any]]) -> list[dict[str, Any]]:
@@ -141,10 +143,25 @@ def flat(document: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _only_object(value: Any) -> Any:
-    """A list that holds nothing but one object without a name stands for the object."""
-    if isinstance(value, list) and len(value) == 1 and isinstance(value[0], dict):
-        return value if any(name in value[0] for name in NAME_FIELDS) else value[0]
-    return value
+    """A list with one object stands for it, unless the object is only a name, as a tag is."""
+    if not is_list_of_objects(value):
+        return value
+    if len(value) == 1:
+        is_deep = any(is_list_of_objects(part) for part in value[0].values())
+        is_name = not is_deep and any(name in value[0] for name in NAME_FIELDS)
+        return value if is_name else value[0]
+    return _messages(value) or value
+
+
+def _messages(value: list[dict[str, Any]]) -> dict[str, Any]:
+    """The messages of a conversation by their speakers: [{"role": "user", "content": …}, …]."""
+    for role, content in (("role", "content"), ("from", "value")):
+        if all(isinstance(item.get(role), str) and content in item for item in value):
+            speakers: dict[str, Any] = {}
+            for item in value:
+                speakers.setdefault(item[role], []).append(item[content])
+            return {name: " ".join(map(str, said)) for name, said in speakers.items()}
+    return {}
 
 
 def _is_row(value: Any) -> bool:
@@ -155,20 +172,34 @@ def _is_row(value: Any) -> bool:
     )
 
 
-def _is_list_of_objects(value: Any) -> bool:
-    return isinstance(value, list) and bool(value) and all(isinstance(item, dict) for item in value)
-
-
 def _wrapped_lists(value: Mapping[str, Any]) -> list[list[Any]]:
-    """The outermost lists of at least two objects, at any place in a value."""
+    """The outermost lists of at least two objects, anywhere in a value."""
     return [found for found in _lists_in(value, _DEEPEST_WRAPPING) if len(found) > 1] or [
-        part for part in value.values() if _is_list_of_objects(part)
+        part for part in value.values() if is_list_of_objects(part)
     ]
+
+
+def _wrapped_objects(value: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """The documents in {"version": 1, "documents": {"d1": {…}, "d2": {…}, …}}; else nothing."""
+    found = [part for part in value.values() if isinstance(part, dict) and _are_alike(part)]
+    outside = sum(len(part) for part in value.values() if isinstance(part, str))
+    if len(found) != 1 or _characters(found[0].values()) < outside:
+        return {}
+    return found[0]
+
+
+def _are_alike(objects: Mapping[str, Any]) -> bool:
+    """Whether all values are objects with the same fields, one of them a text."""
+    parts = list(objects.values())
+    if len(parts) < _FEWEST_ALIKE or not all(isinstance(part, dict) for part in parts):
+        return False
+    has_texts = _has_column_name(parts[0]) and _characters(parts) > _FEWEST_CHARACTERS * len(parts)
+    return has_texts and len({frozenset(part) for part in parts}) == 1
 
 
 def _lists_in(value: Mapping[str, Any], depth: int) -> Iterator[list[Any]]:
     for part in value.values():
-        if _is_list_of_objects(part):
+        if is_list_of_objects(part):
             yield part
         elif isinstance(part, dict) and depth:
             yield from _lists_in(part, depth - 1)
@@ -240,7 +271,7 @@ def _documents_of_lists(value: Mapping[str, Any], name: str) -> list[Any]:
 
 
 def _are_classes(columns: Mapping[str, Sequence[str]]) -> bool:
-    # Equally long lists of sentences under names that are no names of columns.
+    # Equally long lists of sentences under names that are not names of columns.
     return not _has_column_name(columns) and all(
         sum(" " in text.strip() for text in texts) > len(texts) / 2 for texts in columns.values()
     )

@@ -1,1 +1,1 @@
-"""The Comparison page: several runs side by side."""
+"""The Compare page: several runs side by side."""

@@ -4,15 +4,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from workbench.background.comparison import ConfusionPair
-from workbench.experiments.plans.titles import configuration_title
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.views.confusion import ConfusionView
+from workbench.gui.widgets.language import shown_title
 
 
 class DifferencePanel(QWidget):
     """The difference of two confusion matrices, with a caption for its sign."""
 
-    def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, _jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = ConfusionView()
         self.caption = QLabel()
@@ -27,8 +27,8 @@ class DifferencePanel(QWidget):
         """Draw the second matrix minus the first."""
         self.caption.setText(
             self.tr("From {} to {}: percentage points gained (+) or lost (−) in each cell").format(
-                configuration_title(pair.first.configuration),
-                configuration_title(pair.second.configuration),
+                shown_title(pair.first.configuration),
+                shown_title(pair.second.configuration),
             )
         )
         self.view.show_difference(pair.second, pair.first)

@@ -6,22 +6,21 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import DisagreementFigure
-from workbench.experiments.plans.titles import configuration_title
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.widgets.document_list import DocumentList
-from workbench.plain_text import counted
+from workbench.gui.widgets.language import shown_count, shown_title
 
 
 class DisagreementPanel(QWidget):
     """Two lists of documents, each with a reader, and a summary of the agreement above."""
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.summary = QLabel()
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setWordWrap(True)
-        self.first = DocumentList(tasks, "")
-        self.second = DocumentList(tasks, "")
+        self.first = DocumentList(jobs, "")
+        self.second = DocumentList(jobs, "")
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(self.first)
         splitter.addWidget(self.second)
@@ -42,7 +41,7 @@ class DisagreementPanel(QWidget):
                 "Both correct: {}; both wrong: {:,}. "
                 "McNemar's test on the other documents: p = {:.3g}."
             ).format(
-                counted(figure.n_both_right, "document"),
+                shown_count(figure.n_both_right, "document"),
                 figure.n_both_wrong,
                 figure.comparison.p_value,
             )
@@ -52,7 +51,9 @@ class DisagreementPanel(QWidget):
             (self.second, figure.second, figure.only_second),
         )
         for documents, name, rows in sides:
-            method = configuration_title(name)
-            title = self.tr("Only {} is correct: {}").format(method, counted(len(rows), "document"))
+            method = shown_title(name)
+            title = self.tr("Only {} is correct: {}").format(
+                method, shown_count(len(rows), "document")
+            )
             names = [figure.document_ids[row] for row in rows.tolist()]
             documents.show_documents(rows.tolist(), names, title)

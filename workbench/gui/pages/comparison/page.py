@@ -1,4 +1,4 @@
-"""The Comparison page: several runs side by side."""
+"""The Compare page: several runs side by side."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,14 +18,19 @@ from PySide6.QtWidgets import (
 
 from workbench.background.comparison import comparison_job, runs_facts_job
 from workbench.background.figures import RunFacts
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.comparison.run_list import RunList
 from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
 from workbench.gui.plots.figure_tab import FigureTab
 from workbench.gui.plots.tab_description import TabDescription
+from workbench.gui.state.jobs import Job
 from workbench.gui.state.run_queue import RunQueue
-from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.buttons import button
+from workbench.gui.widgets.cards import Card, column, row
+from workbench.gui.widgets.empty_state import EmptyState
+from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.page_header import PageHeader
+from workbench.gui.widgets.sizes import LARGE, MEDIUM, WIDE
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
 
@@ -42,7 +47,7 @@ class ComparisonPage(QWidget):
         self._workspace = workspace
         self._ids: list[str] = []
         self._shown: tuple[str, ...] = ()
-        self._task: Task | None = None
+        self._job: Job | None = None
         self.runs = RunList(workspace)
         self.metric_choice = self._make_choice(self.tr("Metric"))
         self.training = self._make_choice(self.tr("Training size"))
@@ -87,9 +92,9 @@ class ComparisonPage(QWidget):
             for tab in self._tabs.values():
                 tab.clear()
             return
-        self._task = task = self._workspace.tasks.start(runs_facts_job, self._folders())
-        task.finished.connect(lambda facts: self._use_facts(run_ids, facts))
-        task.failed.connect(lambda problem, _: self._show_problem(problem))
+        self._job = job = self._workspace.jobs.start(runs_facts_job, self._folders())
+        job.finished.connect(lambda facts: self._use_facts(run_ids, facts))
+        job.failed.connect(lambda problem, _: self._show_problem(problem))
 
     def _folders(self) -> tuple[Path, ...]:
         return tuple(self._workspace.store.root / run_id for run_id in self._ids)
@@ -105,13 +110,15 @@ class ComparisonPage(QWidget):
         self._offer_sizes(facts)
         has_several = len(facts) > 1
         methods = [
-            (configuration_title(f"{name} ({run.name})" if has_several else name), (run.id, name))
+            (shown_title(f"{name} ({run.name})" if has_several else name), (run.id, name))
             for run in facts
             for name in run.configurations
         ]
         _fill(self.first, methods, 0)
         _fill(self.second, methods, 1)
         self._shown = tuple(run_ids)
+        names = ", ".join(run.name for run in facts)
+        self.header.say(self.tr("Compare runs"), names)
         self._request_figures()
 
     def _offer_sizes(self, facts: tuple[RunFacts, ...]) -> None:
@@ -119,7 +126,7 @@ class ComparisonPage(QWidget):
         sizes = _shared_sizes(facts)
         is_same = len({run.trainings[-1:] for run in facts}) == 1
         if not is_same:
-            self.training.clear()  # drop the previous choice, which would be unfair here
+            self.training.clear()  # drop the previous choice, which would not be comparable here
         entries = [(self.tr("Largest size"), ""), *((size, size) for size in sizes)]
         _fill(self.training, entries, 0 if is_same else len(sizes))
         self._show_choices()
@@ -147,15 +154,15 @@ class ComparisonPage(QWidget):
         tab = FigureTab(
             description.figure,
             description.make,
-            self._workspace.tasks,
-            explanation=self.tr(description.explanation),
-            job=comparison_job,
+            self._workspace.jobs,
+            explanation=translated(description.explanation),
+            function=comparison_job,
             empty=self.tr("Tick one or more runs on the left."),
         )
         tab.view_made.connect(self.view_made)
         tab.message_posted.connect(self._workspace.message_posted)
-        self.tabs.addTab(tab, self.tr(description.title))
-        self.tabs.setTabToolTip(self.tabs.count() - 1, self.tr(description.help))
+        self.tabs.addTab(tab, translated(description.title))
+        self.tabs.setTabToolTip(self.tabs.count() - 1, translated(description.help))
         return tab
 
     def _show_choices(self) -> None:
@@ -179,34 +186,59 @@ class ComparisonPage(QWidget):
         pair.addWidget(self.first, 1)
         pair.addWidget(QLabel(self.tr("compared with")))
         pair.addWidget(self.second, 1)
-        row = QHBoxLayout()
-        row.addWidget(self.metric_choice)
-        row.addWidget(self.training)
-        row.addWidget(self._pair)
-        row.addStretch(1)
+        choices = row(self.metric_choice, self.training, self._pair, 1)
         right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
-        column.addWidget(self._problem)
-        column.addWidget(self.tabs, 1)
+        right.setLayout(column(choices, self._problem, self.tabs, spacing=MEDIUM))
+        self.card = Card(self.tr("Runs"))
+        self.card.add(self.runs, 1)
         splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.addWidget(self.runs)
+        splitter.addWidget(self.card)
         splitter.addWidget(right)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([210, 800])
+        splitter.setSizes([250, 800])
+        self.header = PageHeader(
+            self.tr("Compare runs"),
+            self.tr("Tick one or more runs to see their methods side by side"),
+        )
+        go_to = self._workspace.page_requested.emit
+        self.header.add(button(self.tr("Runs"), lambda: go_to("runs"), "list"))
         whole = QVBoxLayout(self)
-        whole.addWidget(splitter)
+        whole.setContentsMargins(WIDE, LARGE, WIDE, LARGE)
+        whole.setSpacing(MEDIUM)
+        whole.addWidget(self.header)
+        whole.addWidget(splitter, 1)
+        whole.addWidget(self._make_empty(), 1)
+        self.runs.listed.connect(self._show_number)
+        self._splitter = splitter
+        self._show_number(0)
+
+    def _make_empty(self) -> EmptyState:
+        go_to = self._workspace.page_requested.emit
+        self._empty = EmptyState(
+            "git-compare-arrows",
+            self.tr("No run has results yet"),
+            self.tr("Compare methods, settings or corpora once two experiments have run."),
+        )
+        self._empty.offer(
+            self.tr("Set up an experiment"), lambda: go_to("experiment"), "flask-conical"
+        )
+        return self._empty
+
+    def _show_number(self, runs: int) -> None:
+        """Show the runs, or what to do while there are none."""
+        self._splitter.setVisible(runs > 0)
+        self._empty.setVisible(runs == 0)
 
 
 def _shared_metrics(facts: tuple[RunFacts, ...]) -> list[tuple[str, Any]]:
     """The metrics that all runs have, or those of the first where they share none."""
     shared = [
-        (title, name)
+        (translated(title), name)
         for name, title in facts[0].metrics
         if all(name in dict(run.metrics) for run in facts)
     ]
-    return shared or [(title, name) for name, title in facts[0].metrics]
+    every = [(translated(title), name) for name, title in facts[0].metrics]
+    return shared or every
 
 
 def _shared_sizes(facts: tuple[RunFacts, ...]) -> list[str]:

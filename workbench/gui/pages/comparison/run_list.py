@@ -6,28 +6,32 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from workbench.background.history import list_runs_job
-from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.runs.store import RunSummary
-from workbench.gui.state.tasks import Task
+from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.language import shown_title
 from workbench.gui.widgets.phrases import corpus_title, plain_tooltip
+from workbench.gui.widgets.sizes import TINY
 
 
 class RunList(QWidget):
     """Emits the ticked runs in the order of the list."""
 
     runs_ticked = Signal(list)  # run ids
+    listed = Signal(int)  # how many runs have results
 
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self._task: Task | None = None
+        self._job: Job | None = None
         self._ticked: list[str] = []
         self.hint = QLabel()
         self.hint.setTextFormat(Qt.TextFormat.PlainText)
         self.hint.setWordWrap(True)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Runs to compare"))
+        self.list.setFrameShape(QListWidget.Shape.NoFrame)
+        self.list.setSpacing(TINY)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(lambda _: self._report())
         column = QVBoxLayout(self)
@@ -37,9 +41,9 @@ class RunList(QWidget):
 
     def refresh(self) -> None:
         """Read the list of runs again."""
-        self._task = task = self._workspace.tasks.start(list_runs_job, self._workspace.store.root)
-        task.finished.connect(self._show)
-        task.failed.connect(lambda problem, _: self.hint.setText(problem))
+        self._job = job = self._workspace.jobs.start(list_runs_job, self._workspace.store.root)
+        job.finished.connect(self._show)
+        job.failed.connect(lambda problem, _: self.hint.setText(problem))
 
     def tick(self, run_ids: Sequence[str]) -> None:
         """Tick these runs and no others, including runs that are not listed yet."""
@@ -57,6 +61,7 @@ class RunList(QWidget):
         for run in runs:
             self.list.addItem(self._item(run))
         self.list.blockSignals(False)
+        self.listed.emit(len(runs))
         self.hint.setText(
             self.tr("Tick the runs to compare.")
             if runs
@@ -70,9 +75,7 @@ class RunList(QWidget):
         item.setData(Qt.ItemDataRole.UserRole, run.id)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(self._state(run.id))
-        item.setToolTip(
-            plain_tooltip(f"{run.id}: {', '.join(map(configuration_title, run.methods))}")
-        )
+        item.setToolTip(plain_tooltip(f"{run.id}: {', '.join(map(shown_title, run.methods))}"))
         return item
 
     def _state(self, run_id: str) -> Qt.CheckState:

@@ -1,4 +1,4 @@
-"""The tabs of the Comparison page, each with one kind of figure of several runs."""
+"""The tabs of the Compare page, each with one kind of figure of several runs."""
 
 from workbench.gui.pages.comparison.difference_panel import DifferencePanel
 from workbench.gui.pages.comparison.disagreement_panel import DisagreementPanel

@@ -25,7 +25,7 @@ class ColumnChooser(QWidget):
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, _SPACE_OF_RESET, 0)
         titles = (self.tr("Text"), self.tr("Class"), self.tr("Identifier"), self.tr("Split"))
-        # As wide as the longest name in the form below, so that the fields stand in line.
+        # As wide as the longest name in the form below, so that the fields are aligned.
         width = self.fontMetrics().horizontalAdvance(self.tr("Quotation mark"))
         for role, title in zip(COLUMNS, titles, strict=True):
             box = QComboBox()

@@ -16,8 +16,9 @@ from workbench.background.check_up import preview_cure_job
 from workbench.corpora.doctor.cures import CurePreview, cured
 from workbench.corpora.doctor.finding import Cure, Finding
 from workbench.corpora.readers.settings import ReadingSettings
-from workbench.gui.state.tasks import Task
+from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.phrases import with_short_lines
 
 
@@ -30,7 +31,7 @@ class CureBox(QGroupBox):
         super().__init__(parent)
         self._workspace = workspace
         self._cure: Cure | None = None
-        self._task: Task | None = None
+        self._job: Job | None = None
         self.setTitle(self.tr("Cure"))
         self.preview = QPushButton(self.tr("Previe&w"))
         self.preview.setToolTip(self.tr("Show what the cure changes, without changing anything"))
@@ -57,13 +58,13 @@ class CureBox(QGroupBox):
 
     def show_finding(self, finding: Finding) -> None:
         """Offer the cure of a finding, or its advice where no setting helps."""
-        self._cure, self._task = finding.cure, None
+        self._cure, self._job = finding.cure, None
         advice = finding.advice or self.tr("No setting helps.")
-        self._name.setText(finding.cure.title if finding.cure else advice)
+        self._name.setText(translated(finding.cure.title if finding.cure else advice))
         for button in (self.preview, self.apply):
             button.setVisible(finding.cure is not None)
             button.setEnabled(True)
-        self.summary.setText(finding.advice if finding.cure else "")
+        self.summary.setText(translated(finding.advice) if finding.cure else "")
         self.summary.setVisible(bool(self.summary.text()))
         self._texts.hide()
 
@@ -79,14 +80,14 @@ class CureBox(QGroupBox):
             return
         self.preview.setEnabled(False)
         self._say(self.tr("Reading …"))
-        self._task = self._workspace.long_tasks.start(
+        self._job = self._workspace.long_jobs.start(
             preview_cure_job, opened.folder, source.name_or_path, reading
         )
-        self._task.finished.connect(self._show_preview)
-        self._task.failed.connect(self._show_problem)
+        self._job.finished.connect(self._show_preview)
+        self._job.failed.connect(self._show_problem)
 
     def _show_preview(self, preview: CurePreview) -> None:
-        if self.sender() is not self._task:
+        if self.sender() is not self._job:
             return  # another finding has been chosen since
         self.preview.setEnabled(True)
         dropped = ", ".join(preview.dropped[:5])
@@ -99,7 +100,7 @@ class CureBox(QGroupBox):
             self.after.setPlainText(with_short_lines(after))
 
     def _show_problem(self, problem: str, _: str) -> None:
-        if self.sender() is self._task:
+        if self.sender() is self._job:
             self.preview.setEnabled(True)
             self._say(problem)
 

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from workbench.corpora.corpus import Corpus
+from workbench.gui.widgets.language import translated
 from workbench.plain_text import shortened
 
 _HEADER = ("Document", "Class", "Text")
@@ -46,7 +47,7 @@ class DocumentTable(QAbstractTableModel):
     ) -> Any:
         """The names of the columns."""
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return self.tr(_HEADER[section])
+            return translated(_HEADER[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -24,6 +24,9 @@ from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.sizes import no_margins
+from workbench.gui.widgets.tables import Table
 from workbench.plain_text import shortened
 
 _MILLISECONDS_AFTER_TYPING = 250
@@ -88,17 +91,11 @@ class DocumentsPanel(QWidget):
         self.reader.use_tokens(tokens)
 
     def _make_view(self) -> QTableView:
-        view = QTableView()
-        view.setAccessibleName(self.tr("Documents"))
+        view = Table(self.tr("Documents"))
         view.setModel(self.table)
         view.setItemDelegateForColumn(0, _IdDelegate(view))
-        view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        view.setAlternatingRowColors(True)
-        view.setWordWrap(False)
-        view.verticalHeader().setDefaultSectionSize(24)
         view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        view.verticalHeader().hide()
         view.horizontalHeader().setStretchLastSection(True)
         view.selectionModel().currentRowChanged.connect(lambda index, _: self._read(index.row()))
         return view
@@ -108,17 +105,19 @@ class DocumentsPanel(QWidget):
         row.addWidget(self._search, 3)
         row.addWidget(self._classes, 1)
         row.addWidget(self._number)
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 6, 0)
-        column.addLayout(row)
-        column.addWidget(self._view, 1)
+        left = Card()
+        left.add(row)
+        left.add(self._view, 1)
+        right = Card()
+        right.add(self.reader, 1)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(left)
-        splitter.addWidget(self.reader)
+        splitter.addWidget(right)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
-        QVBoxLayout(self).addWidget(splitter)
+        whole = QVBoxLayout(self)
+        no_margins(whole)
+        whole.addWidget(splitter)
 
     def _start_search(self) -> None:
         opened = self._workspace.opened
@@ -128,9 +127,9 @@ class DocumentsPanel(QWidget):
             self._filter()
             return
         self._number.setText(self.tr("Searching …"))
-        task = self._workspace.tasks.start(search_job, opened.folder, text)
-        task.finished.connect(lambda matches: self._show_matches(text, matches))
-        task.failed.connect(lambda message, _: self._number.setText(message))
+        job = self._workspace.jobs.start(search_job, opened.folder, text)
+        job.finished.connect(lambda matches: self._show_matches(text, matches))
+        job.failed.connect(lambda message, _: self._number.setText(message))
 
     def _show_matches(self, text: str, matches: NDArray[np.int64]) -> None:
         if text == self._search.text().strip():  # unless the text has changed since

@@ -26,9 +26,9 @@ from workbench.gui.pages.corpus.column_chooser import COLUMNS, ColumnChooser
 from workbench.gui.pages.corpus.import_formats import DELIMITER_NAMES, FORMAT_TITLES, applies
 from workbench.gui.pages.corpus.import_result import ImportResult
 from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
+from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.remembered_readings import RememberedReadings, shape_key
-from workbench.gui.state.tasks import Task, TaskRunner
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from workbench.corpora.readers.preview import CorpusPreview
 
 _MILLISECONDS_AFTER_TYPING = 300
-_COLUMNS_SHOWN = 100  # of sets with thousands
+_COLUMNS_SHOWN = 100  # of tables with thousands
 _FIRST = (
     "format",
     "header",
@@ -56,17 +56,17 @@ class ImportDialog(QDialog):
     def __init__(
         self,
         path: str,
-        tasks: TaskRunner,
+        jobs: JobRunner,
         parent: QWidget | None = None,
         settings: WindowSettings | None = None,
     ) -> None:
         super().__init__(parent)
         self._path = path
-        self._tasks = tasks
+        self._jobs = jobs
         self._remembered = RememberedReadings(settings) if settings is not None else None
         self._shape = ""
         self._is_first_preview = True
-        self._task: Task | None = None
+        self._job: Job | None = None
         self.setWindowTitle(self.tr("Import {}").format(Path(path).name))
         self.resize(1080, 700)
         hidden = (*COLUMNS, *CURE_SETTINGS)
@@ -124,12 +124,12 @@ class ImportDialog(QDialog):
         if self.form.problems() or self.more.problems():
             return
         chosen = settings or self.settings()
-        self._task = self._tasks.start(preview_table_job, self._path, chosen)
-        self._task.finished.connect(self._show_preview)
-        self._task.failed.connect(self._show_problem)
+        self._job = self._jobs.start(preview_table_job, self._path, chosen)
+        self._job.finished.connect(self._show_preview)
+        self._job.failed.connect(self._show_problem)
 
     def _show_problem(self, problem: str, _: str) -> None:
-        if self.sender() is self._task:
+        if self.sender() is self._job:
             if self._is_first_preview and self._recall(""):
                 return
             self._show_summary(problem, is_usable=False, is_problem=True)
@@ -143,7 +143,7 @@ class ImportDialog(QDialog):
         self.open_button().setEnabled(is_usable)
 
     def _show_preview(self, preview: "CorpusPreview") -> None:
-        if self.sender() is not self._task:
+        if self.sender() is not self._job:
             return  # the settings have changed since
         if self._is_first_preview:
             self._shape = shape_key(self._path, preview)
@@ -164,8 +164,8 @@ class ImportDialog(QDialog):
             self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
-            place = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
-            names = (self.tr("Class"), place, self.tr("Text"))
+            origin = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
+            names = (self.tr("Class"), origin, self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
 
     def _recall(self, shape: str) -> bool:
@@ -174,7 +174,7 @@ class ImportDialog(QDialog):
         if self._remembered is None:
             return False
         own = self._remembered.of_file(self._path)
-        found = (own, "") if own is not None else self._remembered.of_shape(shape)
+        found = (own, "") if own is not None else self._remembered.of_shape(shape, self._path)
         if found is None:
             return False
         self._show_reading(found[0])

@@ -2,10 +2,24 @@
 
 from workbench.corpora.readers.settings import NO_DELIMITER
 
-_TABLES = ("table", "excel", "json", "json-lines", "arrow", "sqlite", "tables", "arff")
+_TABLES = (
+    "table",
+    "excel",
+    "json",
+    "json-lines",
+    "arrow",
+    "sqlite",
+    "tables",
+    "partitions",
+    "arff",
+    "xml",
+    "page-table",
+    "field-blocks",
+    "yaml",
+)
 _COUNTS = ("cluto", "svmlight", "matrix-market", "numbers")
 _ONLY_FOR = {  # settings that apply to some formats only
-    "header": ("table", "excel", "numbers", "tables"),
+    "header": ("table", "excel", "numbers", "tables", "page-table"),
     "delimiter": ("table", "numbers", "tables"),
     "quote": ("table", "numbers", "tables"),
     "escapes": ("table", "numbers", "tables"),
@@ -13,10 +27,11 @@ _ONLY_FOR = {  # settings that apply to some formats only
     "sheet": ("excel", "sqlite"),
     "class_separator": _TABLES,
     "nominal": ("arff", "numbers"),
+    "incomplete_rows": ("arff", "numbers"),
     "subset": ("reuters",),
 }
 _NOT_FOR = {
-    "encoding": ("excel", "arrow", "sqlite", "cluto", "svmlight", "matrix-market"),
+    "encoding": ("excel", "arrow", "sqlite", "xml", "cluto", "svmlight", "matrix-market"),
     "strip_headers": _COUNTS,
     "strip_footers": _COUNTS,
     "strip_quotes": _COUNTS,
@@ -60,4 +75,11 @@ FORMAT_TITLES = {
     "arrow": "a Parquet or Feather table",
     "sqlite": "a table of a database",
     "tables": "a folder or archive of tables",
+    "xml": "XML, one element per document",
+    "page-table": "a table of a web page",
+    "conll": "one token per line with tags",
+    "parallel-files": "texts and classes in two files",
+    "field-blocks": "records of named fields",
+    "partitions": "a folder of partitions",
+    "yaml": "YAML",
 }

@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.corpora.readers.columns.irregular_rows import IrregularRow
 from workbench.corpora.readers.columns.result import ColumnResult
+from workbench.gui.widgets.language import shown_count, translated
 from workbench.gui.widgets.theme import set_text_role
 from workbench.plain_text import counted
 
@@ -56,12 +58,12 @@ class ImportResult(QWidget):
             column.addWidget(widget)
 
     def show_preview(self, preview: "CorpusPreview", choice: str) -> None:
-        """Show the result of a table; `choice` is what is set for rows of another width."""
+        """Show the result of a table; `choice` is the setting for rows of another width."""
         result = preview.result
         self.sizes.setText(sizes_sentence(preview))
         self.names.setText(_class_names(result))
         self.names.setVisible(bool(self.names.text()))
-        self.notes.setText(" ".join(result.notes))
+        self.notes.setText(" ".join(map(translated, result.notes)))
         self.notes.setVisible(bool(result.notes))
         self._show_others(result)
         self.irregular.show_rows(result, choice)
@@ -74,7 +76,7 @@ class ImportResult(QWidget):
                 row.hide()
                 row.deleteLater()
         classes = [
-            (name, f"{_short(name)} ({counted(number, 'class', 'classes')})")
+            (name, f"{_short(name)} ({shown_count(number, 'class', 'classes')})")
             for name, number in result.other_classes
         ]
         texts = [(name, _short(name)) for name in result.other_texts]
@@ -91,7 +93,7 @@ class ImportResult(QWidget):
         grid = QGridLayout(row)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.addWidget(QLabel(title), 0, 0)
-        for place, (name, text) in enumerate(entries):
+        for position, (name, text) in enumerate(entries):
             button = QToolButton()
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setText(text.replace("&", "&&"))
@@ -99,7 +101,7 @@ class ImportResult(QWidget):
             button.clicked.connect(
                 lambda _=False, chosen=name: self.column_chosen.emit(role, chosen)
             )
-            grid.addWidget(button, place // _BUTTONS_IN_A_ROW, 1 + place % _BUTTONS_IN_A_ROW)
+            grid.addWidget(button, position // _BUTTONS_IN_A_ROW, 1 + position % _BUTTONS_IN_A_ROW)
         grid.setColumnStretch(1 + _BUTTONS_IN_A_ROW, 1)
         return row
 
@@ -137,35 +139,38 @@ class _IrregularRows(QWidget):
         self.setVisible(bool(result.irregular_count))
         rows = counted(result.irregular_count, "row")
         verb = "has" if result.irregular_count == 1 else "have"
+        number = translated(f"{rows} {verb} another number of fields.")
         what = {
             "refuse": self.tr("Skip or join, or correct the delimiter and the quotation mark."),
             "skip": self.tr("Skipped."),
             "join": self.tr("Joined to the text."),
         }[choice]
-        self.sentence.setText(f"{rows} {verb} another number of fields. {what}")
+        self.sentence.setText(f"{number} {what}")
         set_text_role(self.sentence, "problem" if choice == "refuse" else "")
         shown = result.irregular_rows[:_LINES_SHOWN]
-        self.lines.setPlainText(
-            "\n".join(
-                f"line {row.line}, {counted(row.fields, 'field')}: {row.text}" for row in shown
-            )
-        )
+        self.lines.setPlainText("\n".join(map(_row_text, shown)))
         self.skip.setVisible(choice != "skip")
         self.join.setVisible(choice != "join")
+
+
+def _row_text(row: IrregularRow) -> str:
+    line, fields = translated(f"line {row.line}"), shown_count(row.fields, "field")
+    return f"{line}, {fields}: {row.text}"
 
 
 def sizes_sentence(preview: "CorpusPreview") -> str:
     """The number of documents and the sizes of the classes."""
     result = preview.result
-    documents = counted(result.documents, "document")
+    documents = shown_count(result.documents, "document")
     if not result.is_complete:
-        documents = f"first {documents}"
+        documents = translated(f"first {documents}")
+    no_classes = f"{documents}, {translated('no classes')}"
     if not preview.class_column:
-        return f"{documents}, no classes"
+        return no_classes
     sizes = " / ".join(f"{size:,}" for _, size in result.class_sizes[:_SIZES_SHOWN])
     more = " / …" if result.classes > _SIZES_SHOWN else ""
-    classes = counted(result.classes, "class", "classes")
-    return f"{documents}, {classes}: {sizes}{more}" if sizes else f"{documents}, no classes"
+    classes = shown_count(result.classes, "class", "classes")
+    return f"{documents}, {classes}: {sizes}{more}" if sizes else no_classes
 
 
 def _class_names(result: ColumnResult) -> str:

@@ -15,9 +15,11 @@ from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import Plot, make_plot
 from workbench.gui.plots.save_button import SaveButton
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
+from workbench.gui.widgets.cards import Card, row
+from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.sizes import LARGE, MEDIUM, no_margins
 from workbench.gui.widgets.theme import class_qcolor, set_text_role
-from workbench.plain_text import counted
 
 _MOST_BARS = 60
 _MOST_BINS = 40
@@ -27,9 +29,9 @@ _PAUSE = 15  # milliseconds
 class OverviewPanel(QWidget):
     """Draws a corpus overview."""
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.save = SaveButton(tasks)
+        self.save = SaveButton(jobs)
         self.save.use_view(self)
         self._shown: CorpusOverview | None = None
         self._sizes: list[tuple[str, int]] = []  # of the drawn classes, from the bottom
@@ -37,6 +39,7 @@ class OverviewPanel(QWidget):
         self._facts = QLabel()
         self._facts.setTextFormat(Qt.TextFormat.PlainText)
         self._facts.setWordWrap(True)
+        set_text_role(self._facts, "secondary")
         self._waiting = QLabel()
         self._waiting.setTextFormat(Qt.TextFormat.PlainText)
         self._waiting.setWordWrap(True)
@@ -47,7 +50,7 @@ class OverviewPanel(QWidget):
         self._warnings.setWordWrap(True)
         self._pictures = QWidget()
         self._grid = QGridLayout(self._pictures)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        no_margins(self._grid, LARGE)
         for stretched in (0, 1):
             self._grid.setColumnStretch(stretched, 1)
         scroll = QScrollArea()
@@ -57,12 +60,14 @@ class OverviewPanel(QWidget):
         scroll.setMaximumHeight(96)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         self._scroll = scroll
+        head = row(self._facts, self.save)
+        head.setStretch(0, 1)
         column = QVBoxLayout(self)
-        column.addWidget(self._facts)
+        no_margins(column, MEDIUM)
+        column.addLayout(head)
         column.addWidget(scroll)
         column.addWidget(self._pictures, 1)
         column.addWidget(self._waiting, 1)
-        column.addWidget(self.save, 0, Qt.AlignmentFlag.AlignRight)
 
     @cached_property
     def classes(self) -> Plot:
@@ -70,7 +75,7 @@ class OverviewPanel(QWidget):
         axes = {"left": NameAxis("left")}
         plot = make_plot(self.tr("Documents per class"), self.tr("documents"), "", axisItems=axes)
         self._hover = HoverTip(plot, self.class_at)
-        self._grid.addWidget(plot, 0, 0, 2, 1)
+        self._grid.addWidget(_in_card(plot), 0, 0, 2, 1)
         return plot
 
     @cached_property
@@ -78,7 +83,7 @@ class OverviewPanel(QWidget):
         """The lengths of the documents."""
         terms = self.tr("terms (the last bar contains the longest 1 %)")
         plot = make_plot(self.tr("Document length"), terms, self.tr("documents"))
-        self._grid.addWidget(plot, 0, 1)
+        self._grid.addWidget(_in_card(plot), 0, 1)
         return plot
 
     @cached_property
@@ -86,7 +91,7 @@ class OverviewPanel(QWidget):
         """The number of distinct terms against the number of documents."""
         names = self.tr("Vocabulary growth"), self.tr("documents"), self.tr("terms")
         plot = make_plot(*names)
-        self._grid.addWidget(plot, 1, 1)
+        self._grid.addWidget(_in_card(plot), 1, 1)
         return plot
 
     def deferred_work(self) -> tuple[Callable[[], Plot], ...]:
@@ -101,7 +106,7 @@ class OverviewPanel(QWidget):
         for plot in (self.classes, self.lengths, self.growth):
             plot.clear()
         for plot in (self.lengths, self.growth):
-            plot.hide()
+            plot.parentWidget().hide()
 
     def show_progress(self, done: int, total: int) -> None:
         """Show how far the counting is."""
@@ -121,7 +126,9 @@ class OverviewPanel(QWidget):
         self.save.use_figure(given_figure_job, overview, "overview", {})
         description = overview.description
         self._facts.setText(self._facts_of(overview))
-        self._warnings.setText("\n".join(f"• {warning}" for warning in description.warnings))
+        self._warnings.setText(
+            "\n".join(f"• {translated(warning)}" for warning in description.warnings)
+        )
         self._scroll.setVisible(bool(description.warnings))
         self.draw_classes(description.classes)
         self._pending = [self._draw_lengths, self._draw_growth]
@@ -130,15 +137,19 @@ class OverviewPanel(QWidget):
     def _facts_of(self, overview: CorpusOverview) -> str:
         description = overview.description
         facts = self.tr("{} · {} · {} · language {} · encoding {} · split: {}").format(
-            counted(description.documents, "document"),
-            counted(len(description.classes), "class", "classes"),
-            counted(description.terms, "term"),
-            description.language,
+            shown_count(description.documents, "document"),
+            shown_count(len(description.classes), "class", "classes"),
+            shown_count(description.terms, "term"),
+            translated(description.language),
             description.encoding,
-            description.split,
+            translated(description.split),
         )
         counting = overview.preprocessing
-        return self.tr("{}\nPreprocessing: {}").format(facts, counting) if counting else facts
+        return (
+            self.tr("{}\nPreprocessing: {}").format(facts, translated(counting))
+            if counting
+            else facts
+        )
 
     def _draw_next(self, overview: CorpusOverview) -> None:
         """Draw one plot at a time, so that the window stays responsive in between."""
@@ -152,7 +163,7 @@ class OverviewPanel(QWidget):
         QTimer.singleShot(_PAUSE, self, draw)
 
     def _draw_growth(self, overview: CorpusOverview) -> None:
-        self.growth.show()
+        self.growth.parentWidget().show()
         self.growth.plot(
             overview.growth_documents,
             overview.growth_terms,
@@ -161,21 +172,28 @@ class OverviewPanel(QWidget):
 
     def draw_classes(self, sizes: dict[str, int]) -> None:
         """Draw a bar for each of the largest classes."""
-        self._sizes = shown = sorted(sizes.items(), key=lambda item: item[1])[-_MOST_BARS:]
+        numbers = {name: number for number, name in enumerate(sizes)}
+        by_size = sorted(sizes.items(), key=lambda item: (item[1], -numbers[item[0]]))
+        self._sizes = shown = by_size[-_MOST_BARS:]
         title = self.tr("Documents per class")
         if len(sizes) > len(shown):
             title = self.tr("Documents per class, the {} largest of {}").format(
                 len(shown), len(sizes)
             )
         self.classes.rename(title)
-        places = np.arange(len(shown))
+        positions = np.arange(len(shown))
         self.classes.addItem(
             pg.BarGraphItem(
-                x0=0, y=places, height=0.7, width=[size for _, size in shown], brush=class_qcolor(0)
+                x0=0,
+                y=positions,
+                height=0.7,
+                width=[size for _, size in shown],
+                brushes=[class_qcolor(numbers[name]) for name, _ in shown],
+                pen=None,
             )
         )
         names = [name for name, _ in reversed(shown)]  # so that the largest is always named
-        self.classes.getAxis("left").show_names(places[::-1].tolist(), names)
+        self.classes.getAxis("left").show_names(positions[::-1].tolist(), names)
 
     def class_at(self, position: QPointF) -> str:
         """The class and size of the bar under the mouse; the axis may not name every class."""
@@ -187,13 +205,19 @@ class OverviewPanel(QWidget):
         return f"{name}: {size:,}"
 
     def _draw_lengths(self, overview: CorpusOverview) -> None:
-        self.lengths.show()
+        self.lengths.parentWidget().show()
         if not len(overview.lengths):
             return
         heights, edges = whole_bins(overview.lengths)
         self.lengths.plot(
             edges, heights, stepMode="center", fillLevel=0, brush=class_qcolor(4), pen=None
         )
+
+
+def _in_card(plot: Plot) -> Card:
+    card = Card()
+    card.add(plot, 1)
+    return card
 
 
 def whole_bins(lengths: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -1,6 +1,7 @@
 """A document, its terms, and what each preprocessing step removed or changed."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
@@ -13,16 +14,19 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.corpora.corpus import Corpus
-from workbench.corpora.terms.token_steps import TokenStep, preview
+from workbench.corpora.terms.token_steps import STEMS, TokenStep, preview
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import class_text
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.long_text import LongText
 from workbench.gui.widgets.tabs import Tabs
+from workbench.gui.widgets.theme import set_text_role
+from workbench.plain_text import counted as counted_words
 from workbench.plain_text import shortened
 
 _MOST_SHOWN = 400
 _MOST_TERMS = 5_000
-_MOST_CHARACTERS = 100_000  # of a document that is cut into terms in the window itself
+_MOST_CHARACTERS = 100_000  # of a document that is split into terms in the window itself
 _WIDE = 760
 
 
@@ -36,7 +40,9 @@ class DocumentReader(QWidget):
         self.title = QLabel()
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
+        set_text_role(self.title, "heading")
         self._text = LongText(self.tr("Text of the document"))
+        self._text.field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self._terms = _reading_field(self.tr("Terms of the document"))
         self._steps = _reading_field(self.tr("Preprocessing steps"))
         tabs = Tabs()
@@ -63,7 +69,7 @@ class DocumentReader(QWidget):
         )
 
     def use_tokens(self, tokens: TokenSettings) -> None:
-        """Cut documents into terms by these settings, which are resolved for the corpus."""
+        """Split documents into terms by these settings, which are resolved for the corpus."""
         self._tokens = tokens
         if self._shown is not None:
             self.show_document(*self._shown)
@@ -93,7 +99,7 @@ class DocumentReader(QWidget):
         steps = preview(text[:_MOST_CHARACTERS], self._tokens)
         limit = self.tr("First {:,} characters only.").format(_MOST_CHARACTERS)
         notes = [limit] if len(text) > _MOST_CHARACTERS else []
-        self._terms.setPlainText("\n".join([*notes, _counts_text(steps[-1].tokens)]))
+        self._terms.setPlainText("\n".join([*notes, _counts_text(steps)]))
         self._steps.setPlainText("\n\n".join([*notes, *map(_step_text, steps)]))
 
     def _show_counts(self, corpus: Corpus, document: int) -> None:
@@ -114,26 +120,33 @@ class DocumentReader(QWidget):
 def _reading_field(name: str) -> QPlainTextEdit:
     field = QPlainTextEdit()
     field.setReadOnly(True)
+    field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
     field.setAccessibleName(name)
     return field
 
 
-def _counts_text(tokens: tuple[str, ...]) -> str:
-    counted = Counter(tokens).most_common()
-    lines = [f"{shortened(term)}  {count}" for term, count in counted[:_MOST_TERMS]]
+def _counts_text(steps: Sequence[TokenStep]) -> str:
+    """The terms with their counts; a stem is in brackets behind the first word that has it."""
+    counted = Counter(steps[-1].tokens).most_common()
+    stems = [pair for step in steps if step.name == STEMS for pair in step.changed]
+    words = {term: word for word, term in reversed(stems)}
+    names = {term: f"{words[term]} ({term})" if term in words else term for term, _ in counted}
+    lines = [f"{shortened(names[term])}  {count}" for term, count in counted[:_MOST_TERMS]]
     more = [f"… {len(counted) - _MOST_TERMS:,}"] if len(counted) > _MOST_TERMS else []
     return "\n".join([*lines, *more])
 
 
 def _step_text(step: TokenStep) -> str:
-    lines = [f"{step.name}: {len(step.tokens):,} tokens"]
+    lines = [translated(f"{step.name}: {counted_words(len(step.tokens), 'token')}")]
     if step.removed:
-        lines.append(f"removed {len(step.removed):,}: {_listed(step.removed)}")
+        removed = translated(f"removed {len(step.removed):,}")
+        lines.append(f"{removed}: {_listed(step.removed)}")
     if step.changed:
         pairs = dict.fromkeys(
             f"{shortened(before)} → {shortened(after)}" for before, after in step.changed
         )
-        lines.append(f"changed {len(step.changed):,}: {_listed(tuple(pairs))}")
+        changed = translated(f"changed {len(step.changed):,}")
+        lines.append(f"{changed}: {_listed(tuple(pairs))}")
     return "\n".join(lines)
 
 

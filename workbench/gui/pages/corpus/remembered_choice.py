@@ -14,7 +14,7 @@ class RememberedChoice(QWidget):
         self.sentence = QLabel()
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setWordWrap(True)
-        self.detect = QPushButton(self.tr("Use what is &detected"))
+        self.detect = QPushButton(self.tr("Use &detected settings"))
         self.detect.clicked.connect(self.forgotten)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -1,52 +1,66 @@
-"""The start screen: available corpora, recent corpora, and buttons to open others."""
+"""The start screen: what to do, recent corpora and available ones."""
 
+from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
-    QGroupBox,
-    QHBoxLayout,
+    QGridLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
 
 from workbench.corpora.catalogue import find_local
 from workbench.corpora.known_corpora import CATALOGUE
+from workbench.gui.pages.corpus.thumbnails import thumbnail
 from workbench.gui.state.preferences import WindowSettings
+from workbench.gui.widgets.buttons import button
+from workbench.gui.widgets.cards import ActionCard, Card, row, secondary
+from workbench.gui.widgets.empty_state import EmptyState
+from workbench.gui.widgets.icons import icon
+from workbench.gui.widgets.language import shown_count, translated
 from workbench.gui.widgets.phrases import plain_tooltip
+from workbench.gui.widgets.rows import CHIP, FACTS, TONE, show_rows_in
+from workbench.gui.widgets.sizes import HUGE, LARGE, TINY, WIDE
 from workbench.gui.widgets.theme import set_text_role
 
 _NAME = Qt.ItemDataRole.UserRole
+_NARROW = 900  # pixels: below, the four cards take two rows
 
 
 class StartScreen(QWidget):
-    """Offers corpora: a click selects one; Enter, a double click or the button opens it."""
+    """Offers what to do first; a click or Enter on a corpus opens it."""
 
     corpus_chosen = Signal(str)  # a known name, or a path opened before
     file_chosen = Signal(str)  # a path to preview first
     tour_requested = Signal()
+    papers_requested = Signal()
+    labelling_requested = Signal()
+    folder_chosen = Signal(str)  # of known corpora
     return_requested = Signal()
 
     def __init__(self, settings: WindowSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self._runs: dict[str, int] = {}
+        self._columns = 0
         self.known = self._make_list(self.tr("Available corpora"))
         self.recent = self._make_list(self.tr("Recent corpora"))
-        self._no_recent = _hint(self.tr("Corpora that you open are listed here."))
-        set_text_role(self._no_recent, "faint")
-        self.open_button = QPushButton(self.tr("O&pen"))
-        self.open_button.setToolTip(self.tr("Open the selected corpus (Enter)"))
-        self.open_button.clicked.connect(self._open_chosen)
         self.return_button = QPushButton()
         self.return_button.clicked.connect(self.return_requested)
         self.return_button.hide()
+        self.cards = self._make_cards()
+        self._grid = QGridLayout()
+        self._grid.setSpacing(LARGE)
         self._build_layout()
+        self._arrange(4)
         self.refresh()
 
     def refresh(self) -> None:
@@ -54,15 +68,22 @@ class StartScreen(QWidget):
         self.known.clear()
         for known in CATALOGUE.values():
             if find_local(known) is not None:
-                text = f"{known.title}\n{known.documents:,} documents, {known.classes} classes"
-                _add(self.known, text, known.name)
+                documents = shown_count(known.documents, "document")
+                classes = shown_count(known.classes, "class", "classes")
+                built_in = self.tr(" · built in") if known.is_built_in else ""
+                facts = f"{documents} · {classes}{built_in}"
+                item = _add(self.known, translated(known.title), known.name, facts)
+                item.setIcon(icon("database", "secondary"))
         self.recent.clear()
         for name in self._settings.recent():
-            folder = "" if name in CATALOGUE else f"\n{Path(name).parent}"
-            _add(self.recent, f"{Path(name).name}{folder}", name)
-        self._no_recent.setVisible(not self.recent.count())
-        self.recent.setVisible(bool(self.recent.count()))
-        self._update_selection()
+            self._add_recent(name)
+        self._recent_stack.setCurrentIndex(1 if self.recent.count() else 0)
+
+    def show_runs(self, runs: dict[str, int]) -> None:
+        """Say how many runs each corpus has."""
+        if runs != self._runs:
+            self._runs = runs
+            self.refresh()
 
     def offer_return(self, name: str) -> None:
         """Offer to return to the open corpus."""
@@ -80,6 +101,12 @@ class StartScreen(QWidget):
             QFileDialog.getExistingDirectory(self, self.tr("Open folder"), self._last_folder())
         )
 
+    def choose_data_folder(self) -> None:
+        """Ask for the folder that contains known corpora."""
+        folder = QFileDialog.getExistingDirectory(self, self.tr("Folder of corpora"))
+        if folder:
+            self.folder_chosen.emit(folder)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Open with Enter on every platform; Qt itself does so only on some."""
         if (
@@ -87,74 +114,137 @@ class StartScreen(QWidget):
             and isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.KeyPress
             and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and watched.currentItem() is not None
         ):
-            self._open_chosen()
+            self._open(watched.currentItem())
             return True
         return super().eventFilter(watched, event)
 
-    def _open_chosen(self) -> None:
-        chosen = [*self.known.selectedItems(), *self.recent.selectedItems()]
-        if chosen:
-            self.corpus_chosen.emit(chosen[0].data(_NAME))
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Put the cards side by side where there is room."""
+        super().resizeEvent(event)
+        self._arrange(2 if self.width() < _NARROW else 4)
 
-    def _update_selection(self) -> None:
-        """Keep at most one corpus selected in both lists together."""
-        sender = self.sender()
-        for changed, other in ((self.known, self.recent), (self.recent, self.known)):
-            if sender is changed and changed.selectedItems():
-                other.blockSignals(True)
-                other.clearSelection()
-                other.blockSignals(False)
-        chosen = self.known.selectedItems() or self.recent.selectedItems()
-        self.open_button.setEnabled(bool(chosen))
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Draw the pictures in the colours of another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_recent_stack"):
+            self.refresh()
+
+    def _add_recent(self, name: str) -> None:
+        facts = self._settings.facts_of(name)
+        known = CATALOGUE.get(name)
+        title = translated(known.title) if known is not None else Path(name).name
+        item = _add(self.recent, title, name, self._facts_text(name, facts))
+        points = facts.get("points") or ()
+        picture = thumbnail(points, self.palette(), self.devicePixelRatioF())
+        item.setData(Qt.ItemDataRole.DecorationRole, picture)
+        findings = facts.get("findings")
+        if findings is not None:
+            item.setData(CHIP, shown_count(findings, "finding") if findings else self.tr("healthy"))
+            item.setData(TONE, "warning" if findings else "good")
+
+    def _facts_text(self, name: str, facts: dict[str, object]) -> str:
+        parts = []
+        if "documents" in facts:
+            parts.append(shown_count(int(str(facts["documents"])), "document"))
+            parts.append(shown_count(int(str(facts["classes"])), "class", "classes"))
+        if self._runs.get(name):
+            parts.append(shown_count(self._runs[name], "run"))
+        if "opened" in facts:
+            parts.append(self.tr("opened {}").format(_day(str(facts["opened"]))))
+        return " · ".join(parts) or str(Path(name).parent)
+
+    def _open(self, item: QListWidgetItem) -> None:
+        self.corpus_chosen.emit(item.data(_NAME))
+
+    def _make_cards(self) -> list[ActionCard]:
+        offers = {
+            ActionCard(
+                "folder-open",
+                self.tr("Open a corpus"),
+                self.tr("A file: table, archive, PDF, mail, JSON, Parquet and more"),
+            ): self.choose_file,
+            ActionCard(
+                "tag",
+                self.tr("Label documents"),
+                self.tr("Give documents their classes by key, with suggestions"),
+            ): self.labelling_requested.emit,
+            ActionCard(
+                "flask-conical",
+                self.tr("Take the tour"),
+                self.tr("A built-in corpus, five methods, less than a minute"),
+            ): self.tour_requested.emit,
+            ActionCard(
+                "book-open",
+                self.tr("Reproduce a paper"),
+                self.tr("Published tables beside ours, on real corpora"),
+            ): self.papers_requested.emit,
+        }
+        for card, action in offers.items():
+            card.clicked.connect(action)
+        return list(offers)
 
     def _build_layout(self) -> None:
-        title = QLabel(self.tr("Open a corpus"))
+        title = QLabel(self.tr("What would you like to do?"))
         set_text_role(title, "title")
-        column = QVBoxLayout(self)
-        column.addWidget(title)
-        column.addWidget(
-            _hint(
-                self.tr(
-                    "A folder with one subfolder or one file per class, an archive, a table, a "
-                    "database, a mailbox, or a JSON, Reuters, ARFF or matrix file; texts may be "
-                    "PDF, Word, OpenDocument, EPUB, RTF, HTML or mail. Drop it here or choose one:"
-                )
-            )
-        )
-        column.addLayout(self._make_buttons())
-        row = QHBoxLayout()
-        row.addWidget(_boxed(self.tr("Available corpora"), self.known), 3)
-        row.addWidget(_boxed(self.tr("Recent corpora"), self._no_recent, self.recent), 2)
-        column.addLayout(row, 1)
-        column.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignRight)
+        lead = secondary(self.tr("Drop a file or folder anywhere in this window."))
+        set_text_role(lead, "lead")
+        texts = QVBoxLayout()
+        texts.setSpacing(TINY)
+        texts.addWidget(title)
+        texts.addWidget(lead)
+        head = row(texts, self.return_button)
+        head.setStretch(0, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(HUGE, WIDE, HUGE, WIDE)
+        whole.setSpacing(LARGE)
+        whole.addLayout(head)
+        whole.addLayout(self._grid)
+        lists = row(self._make_recent(), self._make_known(), spacing=LARGE)
+        lists.setStretch(0, 3)
+        lists.setStretch(1, 2)
+        whole.addLayout(lists, 1)
 
-    def _make_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        tour = self.tr("Try five methods on the built-in corpus, with explanations")
-        for text, tooltip, action in (
-            (self.tr("Open fi&le …"), self.tr("Ctrl+O"), self.choose_file),
-            (self.tr("Open f&older …"), self.tr("Ctrl+Shift+O"), self.choose_folder),
-            (self.tr("Take the &tour"), tour, self.tour_requested.emit),
-        ):
-            button = QPushButton(text)
-            button.setToolTip(tooltip)
-            button.clicked.connect(lambda _=False, act=action: act())
-            row.addWidget(button)
-        row.addStretch(1)
-        row.addWidget(self.return_button)
-        return row
+    def _make_recent(self) -> Card:
+        card = Card(self.tr("Recent"))
+        empty = EmptyState(
+            "files",
+            self.tr("No corpus opened yet"),
+            self.tr("Corpora that you open are listed here, each with a picture of its documents."),
+        )
+        empty.offer(self.tr("Open a folder …"), self.choose_folder, "folder-open", False)
+        self._recent_stack = QStackedLayout()
+        self._recent_stack.addWidget(empty)
+        self._recent_stack.addWidget(self.recent)
+        card.add(self._recent_stack, 1)
+        return card
+
+    def _make_known(self) -> Card:
+        card = Card(self.tr("Available corpora"))
+        card.add(self.known, 1)
+        card.add(
+            secondary(self.tr("20 Newsgroups, Reuters-21578 and others: choose their folder."))
+        )
+        folder = button(self.tr("Choose a folder of corpora …"), self.choose_data_folder, "folder")
+        card.add(row(folder, 1))
+        return card
+
+    def _arrange(self, columns: int) -> None:
+        if self._columns == columns:
+            return
+        self._columns = columns
+        for card in self.cards:
+            self._grid.removeWidget(card)
+        for position, card in enumerate(self.cards):
+            self._grid.addWidget(card, position // columns, position % columns)
 
     def _make_list(self, name: str) -> QListWidget:
         corpora = QListWidget()
         corpora.setAccessibleName(name)
-        corpora.setAlternatingRowColors(True)
-        corpora.setSpacing(1)
-        corpora.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        corpora.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        show_rows_in(corpora)
         corpora.installEventFilter(self)
-        corpora.itemSelectionChanged.connect(self._update_selection)
-        corpora.itemDoubleClicked.connect(lambda _: self._open_chosen())
+        corpora.itemClicked.connect(self._open)
         return corpora
 
     def _choose(self, path: str) -> None:
@@ -166,23 +256,23 @@ class StartScreen(QWidget):
         return str(self._settings.value("last_folder") or "")
 
 
-def _hint(text: str) -> QLabel:
-    hint = QLabel(text)
-    hint.setWordWrap(True)
-    hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-    return hint
-
-
-def _add(corpora: QListWidget, text: str, value: str) -> None:
-    item = QListWidgetItem(text)
+def _add(corpora: QListWidget, title: str, value: str, facts: str) -> QListWidgetItem:
+    item = QListWidgetItem(title)
     item.setData(_NAME, value)
+    item.setData(FACTS, facts)
     item.setToolTip(plain_tooltip(value))
+    item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {facts}")
     corpora.addItem(item)
+    return item
 
 
-def _boxed(title: str, *contents: QWidget) -> QGroupBox:
-    box = QGroupBox(title)
-    column = QVBoxLayout(box)
-    for widget in contents:
-        column.addWidget(widget)
-    return box
+def _day(stamp: str) -> str:
+    """When something was, in the words of the day."""
+    try:
+        opened = datetime.fromisoformat(stamp)
+    except ValueError:
+        return stamp
+    days = (datetime.now().astimezone().date() - opened.date()).days
+    if days < 1:
+        return translated("today")
+    return translated("yesterday" if days == 1 else f"{days} days ago")

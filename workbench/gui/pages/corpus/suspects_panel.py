@@ -1,4 +1,4 @@
-"""Wrong labels: suspects with their texts; a key accepts, rejects or takes back."""
+"""Wrong labels: suspects with their texts; a key accepts, rejects or undoes."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QSplitter,
-    QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -25,8 +24,14 @@ from workbench.background.suspects import suspects_job
 from workbench.corpora.labels import KEEP, LABEL, UNDO, Decision, Labelling, now
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import WorkbenchError
-from workbench.gui.state.tasks import Task
+from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.empty_state import EmptyState
+from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.phrases import score_words
+from workbench.gui.widgets.sizes import no_margins
+from workbench.gui.widgets.tables import DataTable
 
 if TYPE_CHECKING:
     from workbench.experiments.suspects.suspects import Suspect
@@ -41,7 +46,7 @@ class SuspectsPanel(QWidget):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self._task: Task | None = None
+        self._job: Job | None = None
         self._suspects: list[Suspect] = []
         self.message = QLabel()
         self.message.setTextFormat(Qt.TextFormat.PlainText)
@@ -50,17 +55,16 @@ class SuspectsPanel(QWidget):
         self.look.clicked.connect(self.start)
         self.use = QPushButton(self.tr("Use the corrected la&bels"))
         self.use.clicked.connect(self.use_labels)
-        self.table = QTableWidget(0, 5)
-        self.table.setAccessibleName(self.tr("Suspected labels"))
-        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table = DataTable(self.tr("Suspected labels"))
+        self.table.setColumnCount(5)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().hide()
         self.table.horizontalHeader().setStretchLastSection(True)
         self.table.currentCellChanged.connect(lambda row, *_: self._show_text(row))
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
+        self.text.setPlaceholderText(
+            self.tr("Look for wrong labels, then select a document to read it here.")
+        )
         self.text.setAccessibleName(self.tr("Text of the document"))
         self.other = QComboBox()
         self.other.setAccessibleName(self.tr("Another class"))
@@ -70,7 +74,7 @@ class SuspectsPanel(QWidget):
 
     def show_corpus(self) -> None:
         """Begin again with the open corpus."""
-        self._task = None
+        self._job = None
         self._show_suspects([])
         corpus = self._workspace.corpus
         self.look.setEnabled(corpus is not None)
@@ -88,9 +92,9 @@ class SuspectsPanel(QWidget):
             return
         self.look.setEnabled(False)
         self.message.setText(self.tr("Looking for wrong labels …"))
-        self._task = self._workspace.long_tasks.start(suspects_job, opened.folder, self._decided())
-        self._task.finished.connect(self._finish)
-        self._task.failed.connect(lambda problem, _: self._stop(problem))
+        self._job = self._workspace.long_jobs.start(suspects_job, opened.folder, self._decided())
+        self._job.finished.connect(self._finish)
+        self._job.failed.connect(lambda problem, _: self._stop(problem))
 
     def use_labels(self) -> None:
         """Open the corpus with the labelling on top; the file itself stays as it is."""
@@ -100,10 +104,10 @@ class SuspectsPanel(QWidget):
             self._workspace.open_corpus(source.name_or_path, reading)
 
     def _finish(self, found: "list[Suspect]") -> None:
-        if self.sender() is not self._task:
+        if self.sender() is not self._job:
             return  # another corpus has been opened since
         self._show_suspects(found)
-        several = self.tr("{:,} suspects. A accepts, R rejects, U takes back; or choose a class.")
+        several = self.tr("{:,} suspects. A accepts, R rejects, U undoes; or choose a class.")
         self._stop(several.format(len(found)) if found else self.tr("No label is suspected."))
 
     def _stop(self, message: str) -> None:
@@ -112,12 +116,15 @@ class SuspectsPanel(QWidget):
 
     def _show_suspects(self, found: "list[Suspect]") -> None:
         self._suspects = found
+        self._split.setVisible(bool(found))
+        self.empty.setVisible(not found)
         self.table.setRowCount(len(found))
         names = ("Document", "Given", "Suggested", "Score", "Decision")
-        self.table.setHorizontalHeaderLabels([self.tr(name) for name in names])
+        self.table.setHorizontalHeaderLabels([translated(name) for name in names])
         for row, suspect in enumerate(found):
-            values = (suspect.document_id, suspect.given, suspect.suggested, f"{suspect.score:.3f}")
-            for column, value in enumerate((*values, "")):
+            classes = (suspect.given, suspect.suggested)
+            values = (suspect.document_id, *classes, score_words(suspect.score), "")
+            for column, value in enumerate(values):
                 self.table.setItem(row, column, QTableWidgetItem(value))
         self.table.resizeColumnsToContents()
         if found:
@@ -183,9 +190,22 @@ class SuspectsPanel(QWidget):
         row.addWidget(self.message, 1)
         for widget in (QLabel(self.tr("Another class")), self.other, self.look, self.use):
             row.addWidget(widget)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.addWidget(self.table)
-        split.addWidget(self.text)
+        self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self._split = split = QSplitter(Qt.Orientation.Vertical)
+        self.empty = EmptyState(
+            "tag",
+            self.tr("Are all labels right?"),
+            self.tr(
+                "Several methods give their opinions; you decide about each document that they "
+                "doubt. The file itself stays as it is."
+            ),
+        )
+        for part in (self.table, self.text):
+            card = Card()
+            card.add(part, 1)
+            split.addWidget(card)
         column = QVBoxLayout(self)
+        no_margins(column)
         column.addLayout(row)
         column.addWidget(split, 1)
+        column.addWidget(self.empty, 1)

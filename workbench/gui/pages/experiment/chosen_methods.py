@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import MethodChoice
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.experiment.method_editor import MethodEditor
+from workbench.gui.widgets.language import shown_title
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter
@@ -29,6 +29,7 @@ class ChosenMethods(QWidget):
     """The list of methods; `editors` shows the settings of the selected one."""
 
     changed = Signal()
+    removed = Signal(str)  # the title of a method
     current_changed = Signal(str)  # the name of the method, empty when there is none
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -38,16 +39,12 @@ class ChosenMethods(QWidget):
         self.editors = QStackedWidget()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Methods of this experiment"))
+        self.list.setFrameShape(QListWidget.Shape.NoFrame)
         self.duplicate_button = QPushButton(self.tr("&Duplicate"))
         self.remove_button = QPushButton(self.tr("Re&move"))
-        self.undo_button = QPushButton(self.tr("Undo"))
-        self.undo_button.setToolTip(self.tr("Restore the method removed last (Ctrl+Z)"))
-        self.undo_button.hide()
-        self._removed: list[tuple[int, MethodChoice]] = []
         row = QHBoxLayout()
         row.addWidget(self.duplicate_button)
         row.addWidget(self.remove_button)
-        row.addWidget(self.undo_button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.list, 1)
@@ -55,12 +52,9 @@ class ChosenMethods(QWidget):
         self.list.currentRowChanged.connect(self._show_editor)
         self.duplicate_button.clicked.connect(self.duplicate)
         self.remove_button.clicked.connect(self.remove)
-        self.undo_button.clicked.connect(self.undo)
-        undo = QKeySequence(QKeySequence.StandardKey.Undo)
-        for keys, action in ((QKeySequence(Qt.Key.Key_Delete), self.remove), (undo, self.undo)):
-            shortcut = QShortcut(keys, self.list)
-            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-            shortcut.activated.connect(action)
+        shortcut = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list)
+        shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+        shortcut.activated.connect(self.remove)
 
     def choices(self) -> tuple[MethodChoice, ...]:
         """The methods in the order of the list."""
@@ -77,8 +71,6 @@ class ChosenMethods(QWidget):
         for choice in choices:
             if choice.method in METHODS:
                 self._insert(choice)
-        self._removed.clear()
-        self.undo_button.hide()
         self.list.setCurrentRow(0)
         self.changed.emit()
 
@@ -98,24 +90,13 @@ class ChosenMethods(QWidget):
             self.add(editor.choice())
 
     def remove(self) -> None:
-        """Remove the selected method; `undo` restores it."""
+        """Remove the selected method; the undo of the page restores it."""
         editor = self.current()
         if editor is not None:
-            self._removed.append((self.list.currentRow(), editor.choice()))
-            self.undo_button.show()
+            title = shown_title(editor.choice().label)
             self._remove_row(self.list.currentRow())
             self.changed.emit()
-
-    def undo(self) -> None:
-        """Restore the method removed last at its former position."""
-        if not self._removed:
-            return
-        row, choice = self._removed.pop()
-        self.undo_button.setVisible(bool(self._removed))
-        self._insert(choice, min(row, self.list.count()))
-        self.list.setCurrentRow(min(row, self.list.count() - 1))
-        self._show_editor(self.list.currentRow())
-        self.changed.emit()
+            self.removed.emit(title)
 
     def current(self) -> MethodEditor | None:
         """The editor of the selected method."""
@@ -152,7 +133,7 @@ class ChosenMethods(QWidget):
         row = self.list.count() if row is None else row
         self.list.blockSignals(True)  # list and stack change together
         self.editors.insertWidget(row, area)
-        self.list.insertItem(row, configuration_title(choice.label))
+        self.list.insertItem(row, shown_title(choice.label))
         self.list.blockSignals(False)
         editor.changed.connect(self._update_rows)
         self._name_rows()
@@ -177,7 +158,7 @@ class ChosenMethods(QWidget):
             choice = editor.choice()
             count = prod(len(values) for values in choice.sweeps.values())
             suffix = self.tr(" (× {})").format(count) if count > 1 else ""
-            self.list.item(row).setText(f"{configuration_title(choice.label)}{suffix}")
+            self.list.item(row).setText(f"{shown_title(choice.label)}{suffix}")
             self.list.item(row).setToolTip(plain_tooltip(editor.method.title))
 
     def _show_editor(self, row: int) -> None:

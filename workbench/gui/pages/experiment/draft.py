@@ -40,5 +40,5 @@ class Draft(QObject):
         """The plan saved last, if there is one that can be read."""
         try:
             return Plan.from_dict(json.loads(str(self._settings.value(_NAME) or "")))
-        except (ValueError, TypeError, KeyError, WorkbenchError):
+        except (ValueError, TypeError, KeyError, RecursionError, WorkbenchError):
             return None

@@ -15,6 +15,7 @@ from workbench.errors import ParameterError
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.protocols import PROTOCOLS, Protocol, make_protocol
 from workbench.gui.pages.experiment.metric_list import MetricList
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import Parameter, parameters_of
@@ -45,7 +46,7 @@ class EvaluationPanel(QWidget):
         self._stack = QStackedWidget()
         self._forms: dict[str, ParameterForm] = {}
         for kind in PROTOCOLS:
-            self.protocol_choice.addItem(kind.capitalize(), kind)
+            self.protocol_choice.addItem(translated(kind).capitalize(), kind)
         self.seed = ParameterForm((_SEED,))
         self.metrics = MetricList()
         self.problem = QLabel()
@@ -99,13 +100,13 @@ class EvaluationPanel(QWidget):
         try:
             self.protocol()
         except ParameterError as problem:
-            return [str(problem)]
+            return [translated(str(problem))]
         return []
 
     def _show_form(self, row: int) -> None:
         protocol = PROTOCOLS[self.protocol_choice.itemData(row)]
         self._stack.setCurrentWidget(self.form_of(self.protocol_choice.itemData(row)))
-        self.description.setText(str(protocol.__doc__))
+        self.description.setText(translated(str(protocol.__doc__)))
         self.metrics.fit_to(protocol.clusters)
 
     def _build_layout(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.corpora.terms.features import AUTOMATIC
 from workbench.experiments.plans.plan import MethodChoice
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.methods.registry import METHODS, Method
 from workbench.parameters import Parameter
@@ -23,7 +24,7 @@ class FeatureForm(ParameterForm):
         self._update_fields()
 
     def use_methods(self, methods: Sequence[MethodChoice]) -> None:
-        """Say what suits these methods; their own features are not this form's concern."""
+        """Say what suits these methods; features of their own are not shown in this form."""
         self._methods = [choice for choice in methods if choice.method in METHODS]
         self._update_fields()
 
@@ -65,7 +66,7 @@ class FeatureForm(ParameterForm):
         if len(sentences) > _MOST_SENTENCES:
             more = len(sentences) - _MOST_SENTENCES
             sentences[_MOST_SENTENCES:] = [self.tr("The same holds for {} more.").format(more)]
-        return "\n".join(sentences)
+        return "\n".join(map(translated, sentences))
 
 
 def _suitable(method: Method) -> dict[str, str]:

@@ -1,10 +1,16 @@
 """All methods by family, with a search field."""
 
+from collections.abc import Mapping, Sequence
+
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from workbench.experiments.plans.search_words import found_by
+from workbench.experiments.plans.titles import short_label
 from workbench.gui.pages.experiment.method_help import summary
+from workbench.gui.widgets.language import shown_title, translated
 from workbench.methods.registry import METHODS, Method
+from workbench.parameters import Parameter
 
 _NAME = Qt.ItemDataRole.UserRole
 
@@ -18,13 +24,15 @@ class MethodCatalogue(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search methods"))
+        self.search.setPlaceholderText(self.tr("Search: name, acronym, setting"))
         self.search.setAccessibleName(self.tr("Search methods"))
         self.search.setClearButtonEnabled(True)
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)
         self.tree.setIndentation(12)
         self.tree.setAccessibleName(self.tr("All methods"))
+        self.tree.setFrameShape(QTreeWidget.Shape.NoFrame)
+        self._settings: dict[str, str] = {}
         self._families: dict[str, QTreeWidgetItem] = {}
         for method in METHODS.values():
             self._add(method)
@@ -49,9 +57,16 @@ class MethodCatalogue(QWidget):
                 if family.child(row).data(0, _NAME) == name:
                     self.tree.setCurrentItem(family.child(row))
 
+    def describe(self, parameters: Mapping[str, Sequence[Parameter]]) -> None:
+        """Let methods also be found by their settings."""
+        self._settings = {
+            name: " ".join(f"{setting.label} {short_label(setting.name)}" for setting in settings)
+            for name, settings in parameters.items()
+        }
+
     def _add(self, method: Method) -> None:
         if method.family not in self._families:
-            family = QTreeWidgetItem([method.family])
+            family = QTreeWidgetItem([translated(method.family)])
             family.setFlags(Qt.ItemFlag.ItemIsEnabled)
             font = family.font(0)
             font.setBold(True)
@@ -59,7 +74,7 @@ class MethodCatalogue(QWidget):
             self.tree.addTopLevelItem(family)
             self._families[method.family] = family
         title = self.tr("{} (clustering)") if method.task == "cluster" else "{}"
-        item = QTreeWidgetItem([title.format(method.title)])
+        item = QTreeWidgetItem([title.format(shown_title(method.name))])
         item.setData(0, _NAME, method.name)
         item.setToolTip(0, f"{method.title}\n{summary(method.name)}")
         self._families[method.family].addChild(item)
@@ -70,12 +85,15 @@ class MethodCatalogue(QWidget):
             signal.emit(name)
 
     def _filter(self, text: str) -> None:
-        words = text.casefold().split()
         for family in self._families.values():
             shown = 0
             for row in range(family.childCount()):
                 item = family.child(row)
-                names = f"{family.text(0)} {item.text(0)} {item.data(0, _NAME)}".casefold()
-                item.setHidden(not all(word in names for word in words))
+                also = f"{item.text(0)} {item.toolTip(0)} {self._settings.get(_name(item), '')}"
+                item.setHidden(not found_by(_name(item), text, also))
                 shown += not item.isHidden()
             family.setHidden(not shown)
+
+
+def _name(item: QTreeWidgetItem) -> str:
+    return str(item.data(0, _NAME))

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
-    QGroupBox,
     QLabel,
     QLineEdit,
     QVBoxLayout,
@@ -17,11 +16,13 @@ from PySide6.QtWidgets import (
 
 from workbench.corpora.terms.features import FeatureSettings
 from workbench.experiments.plans.plan import MethodChoice
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.experiment.feature_form import FeatureForm
 from workbench.gui.pages.experiment.method_help import summary
 from workbench.gui.pages.experiment.tuning_row import TuningRow
+from workbench.gui.widgets.cards import heading
+from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.parameter_form import ParameterForm
+from workbench.gui.widgets.sizes import MEDIUM, SMALL, TINY
 from workbench.gui.widgets.theme import set_text_role
 from workbench.methods.registry import METHODS
 from workbench.parameters import Parameter, parameters_of
@@ -48,10 +49,10 @@ class MethodEditor(QWidget):
         self.label.setAccessibleName(self.tr("Name in tables"))
         self.label.setToolTip(self.tr("Name of this method in tables and pictures"))
         self.tuning = TuningRow()
-        self._settings = QGroupBox(self.tr("Settings"))
+        self._settings = QWidget()
         self._waiting = QLabel(self.tr("Loading settings …"))
         self.own_features = QCheckBox(self.tr("Use other features for this method"))
-        self._own_box = QGroupBox(self.tr("Features"))
+        self._own_box = QWidget()
         self._build_layout()
         self._show_label(choice)
         if choice.features:
@@ -82,7 +83,8 @@ class MethodEditor(QWidget):
         problems = {} if self.form is None else self.form.problems()
         if self.features is not None:
             problems = {**problems, **self.features.problems()}
-        return [f"{self.choice().label}: {problem}" for problem in problems.values()]
+        title = shown_title(self.choice().label)
+        return [f"{title}: {problem}" for problem in problems.values()]
 
     def describe(self, parameters: Sequence[Parameter]) -> None:
         """Create the form of these parameters, unless there is one."""
@@ -150,11 +152,11 @@ class MethodEditor(QWidget):
 
     def _show_label(self, choice: MethodChoice) -> None:
         default = MethodChoice(choice.method, values=choice.values, features=choice.features).label
-        self.label.setPlaceholderText(configuration_title(default))
+        self.label.setPlaceholderText(shown_title(default))
         self.label.setText("" if choice.label == default else choice.label)
 
     def _build_layout(self) -> None:
-        title = QLabel(self.method.title)
+        title = QLabel(translated(self.method.title))
         set_text_role(title, "title")
         title.setWordWrap(True)
         idea = QLabel(summary(self.method.name))
@@ -163,13 +165,14 @@ class MethodEditor(QWidget):
         idea.setWordWrap(True)
         names = QFormLayout()
         names.addRow(self.tr("&Name in tables"), self.label)
-        QVBoxLayout(self._settings).addWidget(self._waiting)
-        QVBoxLayout(self._own_box)
+        _section(self._settings, self.tr("Settings")).addWidget(self._waiting)
+        _section(self._own_box, self.tr("Features"))
         self._own_box.hide()
         for box in (self._settings, self._own_box):
             box.setMaximumWidth(_WIDEST)
         self.label.setMaximumWidth(_WIDEST)
         column = QVBoxLayout(self)
+        column.setContentsMargins(TINY, TINY, SMALL, 0)
         for widget in (title, idea):
             column.addWidget(widget)
         column.addLayout(names)
@@ -177,3 +180,10 @@ class MethodEditor(QWidget):
         column.addWidget(self.own_features)
         column.addWidget(self._own_box)
         column.addStretch(1)
+
+
+def _section(box: QWidget, title: str) -> QVBoxLayout:
+    column = QVBoxLayout(box)
+    column.setContentsMargins(0, MEDIUM, 0, 0)
+    column.addWidget(heading(title))
+    return column

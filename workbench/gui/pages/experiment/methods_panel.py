@@ -2,11 +2,9 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QGroupBox,
     QHBoxLayout,
     QPushButton,
     QSplitter,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -14,6 +12,8 @@ from workbench.experiments.plans.plan import MethodChoice
 from workbench.gui.pages.experiment.chosen_methods import ChosenMethods
 from workbench.gui.pages.experiment.method_catalogue import MethodCatalogue
 from workbench.gui.pages.experiment.method_help import MethodHelp
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.sizes import no_margins
 from workbench.gui.widgets.tabs import Tabs
 
 
@@ -63,24 +63,22 @@ class MethodsPanel(QWidget):
     def _build_layout(self) -> None:
         left = QSplitter(Qt.Orientation.Vertical)
         left.setChildrenCollapsible(False)
-        left.addWidget(_boxed(self.tr("In this experiment"), self.chosen))
-        left.addWidget(_boxed(self.tr("All methods"), self.catalogue, self.add_button))
-        left.setSizes([200, 340])
+        left.addWidget(_card(self.tr("In this experiment"), self.chosen))
+        left.addWidget(_card(self.tr("All methods"), self.catalogue, self.add_button))
+        left.setSizes([220, 340])
         both = QSplitter(Qt.Orientation.Horizontal)
         both.setChildrenCollapsible(False)
         both.addWidget(left)
-        both.addWidget(self.tabs)
+        both.addWidget(_card("", self.tabs))
         both.setStretchFactor(1, 1)
-        both.setSizes([300, 560])
+        both.setSizes([320, 560])
         row = QHBoxLayout(self)
-        row.setContentsMargins(4, 4, 4, 4)
+        no_margins(row)
         row.addWidget(both)
 
 
-def _boxed(title: str, *contents: QWidget) -> QGroupBox:
-    box = QGroupBox(title)
-    column = QVBoxLayout(box)
-    column.setContentsMargins(6, 4, 6, 6)
-    for widget in contents:
-        column.addWidget(widget)
-    return box
+def _card(title: str, *contents: QWidget) -> Card:
+    card = Card(title)
+    for position, widget in enumerate(contents):
+        card.add(widget, 1 if position == 0 else 0)
+    return card

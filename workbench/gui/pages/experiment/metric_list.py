@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QWidget
 
 from workbench.experiments.plans.plan import DEFAULT_METRICS
 from workbench.experiments.scoring.metric_definitions import METRICS
+from workbench.gui.widgets.language import translated
 
 _NAME = Qt.ItemDataRole.UserRole
 _CLUSTER_METRICS = ("f_measure", "nmi")  # the defaults for clusters, as DEFAULT_METRICS for classes
@@ -36,9 +37,9 @@ class MetricList(QTreeWidget):
                 group.setFlags(Qt.ItemFlag.ItemIsEnabled)
                 self.addTopLevelItem(group)
                 self._groups[metric.task] = group
-            item = QTreeWidgetItem([metric.title])
+            item = QTreeWidgetItem([translated(metric.title)])
             item.setData(0, _NAME, metric.name)
-            item.setToolTip(0, metric.help)
+            item.setToolTip(0, translated(metric.help))
             item.setCheckState(0, Qt.CheckState.Unchecked)
             self._groups[metric.task].addChild(item)
         self.show_metrics(DEFAULT_METRICS, clusters=False)

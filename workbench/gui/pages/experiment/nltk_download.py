@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from workbench.background.plans import download_nltk_data_job
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 
 
 class NltkDownload(QPushButton):
@@ -13,9 +13,9 @@ class NltkDownload(QPushButton):
     downloaded = Signal()
     failed = Signal(str)
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tasks = tasks
+        self._jobs = jobs
         self._package = ""
         self.clicked.connect(self._start)
         self.hide()
@@ -30,9 +30,9 @@ class NltkDownload(QPushButton):
     def _start(self) -> None:
         self.setEnabled(False)
         self.setText(self.tr("Downloading …"))
-        task = self._tasks.start(download_nltk_data_job, self._package)
-        task.finished.connect(lambda _: self.downloaded.emit())
-        task.failed.connect(self._report)
+        job = self._jobs.start(download_nltk_data_job, self._package)
+        job.finished.connect(lambda _: self.downloaded.emit())
+        job.failed.connect(self._report)
 
     def _report(self, problem: str) -> None:
         self.offer(self._package)

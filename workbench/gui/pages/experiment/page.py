@@ -2,43 +2,39 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
-from workbench.background.history import create_run_job
-from workbench.background.plans import check_plan_job, describe_methods_job, estimate_plan_job
+from workbench.background.plans import describe_methods_job
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
-from workbench.experiments.plans.first_plan import first_plan
+from workbench.experiments.plans.first_plan import first_plan, renamed_for
 from workbench.experiments.plans.plan import Plan
-from workbench.experiments.plans.trials import unfold
-from workbench.experiments.race.entrants import CorpusSize, race_plan
 from workbench.experiments.reproduction.recipe import Size
+from workbench.gui.pages.experiment.corpus_line import CorpusLine
 from workbench.gui.pages.experiment.draft import Draft
 from workbench.gui.pages.experiment.evaluation_panel import EvaluationPanel
+from workbench.gui.pages.experiment.fixes import fixed_plan
 from workbench.gui.pages.experiment.methods_panel import MethodsPanel
 from workbench.gui.pages.experiment.paper_dialog import PaperDialog
 from workbench.gui.pages.experiment.plan_actions import PlanActions
 from workbench.gui.pages.experiment.run_bar import RunBar
+from workbench.gui.pages.experiment.run_starter import RunStarter
 from workbench.gui.pages.experiment.terms_panel import TermsPanel
-from workbench.gui.state.latest_result import LatestResult
+from workbench.gui.state.history import History
 from workbench.gui.state.run_queue import RunQueue
-from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.cards import column, row
+from workbench.gui.widgets.sizes import LARGE, MEDIUM, SMALL, TINY, WIDE, role_font
 from workbench.gui.widgets.tabs import Tabs
 from workbench.methods.registry import METHODS
 
 
 class ExperimentPage(QWidget):
-    """Edits one plan; its problems are shown at the bottom, beside the Run button."""
+    """Edits one plan; its problems are shown below its name, the way to solve them beside."""
+
+    undo_changed = Signal()
 
     def __init__(
         self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
@@ -49,18 +45,18 @@ class ExperimentPage(QWidget):
         self._corpus = ""
         self._reading = ReadingSettings()
         self._description = ""
-        self._checked: Plan | None = None  # the last plan without problems
-        self._run_is_wanted = False
         self._is_filling = False
-        self._task: Task | None = None
+        self._history: History[Plan] = History()
+        self._removed = ""  # the title of the method removed last
         self.name = QLineEdit()
+        self.name.setFont(role_font("title"))
         self.name.setAccessibleName(self.tr("Name of the experiment"))
         self.name.setPlaceholderText(self.tr("Name of the experiment"))
-        self.corpus_label = QLabel()
-        self.follow_button = QPushButton()
+        self._corpus_line = CorpusLine()
+        self.corpus_label, self.follow_button = self._corpus_line.label, self._corpus_line.follow
         self.actions_row = PlanActions(workspace, self.plan)
         self.methods = MethodsPanel()
-        self.terms = TermsPanel(workspace.tasks)
+        self.terms = TermsPanel(workspace.jobs)
         self.evaluation = EvaluationPanel()
         self._panels: dict[str, MethodsPanel | TermsPanel | EvaluationPanel] = {
             self.tr("Methods"): self.methods,
@@ -68,8 +64,7 @@ class ExperimentPage(QWidget):
             self.tr("Protocol and metrics"): self.evaluation,
         }
         self.run_bar = RunBar()
-        self._checks = LatestResult(workspace.tasks, check_plan_job, self)
-        self._estimates = LatestResult(workspace.tasks, estimate_plan_job, self, pause=0)
+        self.starter = RunStarter(workspace, queue, self.run_bar, self)
         self.draft = Draft(workspace.settings, self.plan, self)
         self._build_layout()
         self._connect()
@@ -108,6 +103,46 @@ class ExperimentPage(QWidget):
             problems += panel.problems()
         return problems
 
+    def new_plan(self) -> None:
+        """Start a new plan on the same corpus; Ctrl+Z brings the last one back."""
+        self.show_plan(first_plan(self._corpus, self._reading))
+        self._select_name()
+
+    def duplicate_plan(self) -> None:
+        """Go on with a copy of the plan under another name."""
+        self.name.setText(self.tr("{} (copy)").format(self.name.text().strip()))
+        self._select_name()
+
+    def _select_name(self) -> None:
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def can_undo(self) -> bool:
+        """Whether a change of the plan can be undone."""
+        return self._history.can_undo()
+
+    def can_redo(self) -> bool:
+        """Whether a change that was undone can be repeated."""
+        return self._history.can_redo()
+
+    def undo(self) -> None:
+        """Undo the last change of the plan."""
+        self._return_to(self._history.undo())
+        if self._removed:  # the offer to undo this is still shown
+            self._workspace.message_posted.emit(self.tr("{} was restored.").format(self._removed))
+            self._removed = ""
+
+    def redo(self) -> None:
+        """Repeat the change that was undone."""
+        self._return_to(self._history.redo())
+
+    def _return_to(self, plan: Plan | None) -> None:
+        if plan is not None:
+            position = self.methods.chosen.list.currentRow()
+            self.show_plan(plan)
+            self.methods.chosen.list.setCurrentRow(min(position, len(plan.methods) - 1))
+            self.undo_changed.emit()
+
     def show_plan(self, plan: Plan) -> None:
         """Fill the page from a plan."""
         self._is_filling = True
@@ -124,13 +159,13 @@ class ExperimentPage(QWidget):
         self._note_change()
         unknown = [choice.method for choice in plan.methods if choice.method not in METHODS]
         if unknown:
-            message = self.tr("Unknown methods were left out: {}")
-            self._workspace.message_posted.emit(message.format(", ".join(unknown)))
+            left_out = self.tr("Unknown methods were left out: {}").format(", ".join(unknown))
+            self._workspace.message_posted.emit(left_out)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Check the plan, unless that has been done."""
         super().showEvent(event)
-        if self._checked is None:
+        if not self.starter.is_checked():
             self._note_change()
 
     def use_open_corpus(self) -> None:
@@ -138,36 +173,23 @@ class ExperimentPage(QWidget):
         source = self._workspace.source
         if source is None:
             return
-        has_default_name = self.name.text() == first_plan(self._corpus).name
+        self.name.setText(renamed_for(self.name.text(), self._corpus, source.name_or_path))
         self._corpus = source.name_or_path
         self._reading = source.reading or ReadingSettings()
-        if has_default_name:
-            self.name.setText(first_plan(self._corpus).name)
         self.run_bar.race_button.setEnabled(True)
         self._name_corpus()
         self._note_change()
 
     def run(self) -> None:
         """Start the experiment as soon as it has been checked."""
-        self._run_is_wanted = True
-        try:
-            if self._checked == self.plan():
-                self._start()
-        except ParameterError:
+        if self.problems():
             self._note_change()
+        else:
+            self.starter.run(self.plan())
 
-    def race(self) -> None:
-        """Let methods race on the open corpus; the plan on the page stays as it is."""
-        corpus, source = self._workspace.corpus, self._workspace.source
-        if corpus is None or source is None:
-            return
-        size = CorpusSize(len(corpus), sum(map(len, corpus.texts)))
-        self._create_run(race_plan(source.name_or_path, size, reading=source.reading))
-
-    def repeat_paper(self, name: str, size: Size) -> PaperDialog:
+    def reproduce_paper(self, name: str, size: Size) -> PaperDialog:
         """Run a paper recipe and show the published numbers beside ours."""
         dialog = PaperDialog(self._workspace, self._queue, name, size, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.show()
         return dialog
 
@@ -175,55 +197,28 @@ class ExperimentPage(QWidget):
         if self._is_filling:
             return
         problems = self.problems()
+        plan = None if problems else self.plan()
+        if plan is not None:
+            self._history.note(plan)
+            self.undo_changed.emit()
         self.draft.save_soon()
         self._mark_tabs()
-        if self._checked is not None and not problems and self._checked == self.plan():
-            return
-        self._checked = None
-        self._run_is_wanted = False
-        self._estimates.drop()
-        if problems:
-            self._checks.drop()
-            self.run_bar.show_problems(problems)
-            return
-        self.run_bar.show_checking()
-        if self.isVisible() or self._workspace.source is not None:
-            self._checks.ask(self.plan(), self._reading_as_opened())
+        is_shown = self.isVisible() or self._workspace.source is not None
+        self.starter.note(plan, problems, self._reading_as_opened(), is_shown)
 
     def _mark_tabs(self) -> None:
-        for row, (title, panel) in enumerate(self._panels.items()):
+        for position, (title, panel) in enumerate(self._panels.items()):
             count = len(panel.problems())
             text = self.tr("{} ({} to correct)").format(title, count) if count else title
-            self.tabs.setTabText(row, text)
+            self.tabs.setTabText(position, text)
 
-    def _show_check(self, problems: tuple[str, ...]) -> None:
-        if problems:
-            self._run_is_wanted = False
-            self.run_bar.show_problems(problems)
-            return
-        self._checked = plan = self.plan()
-        self.run_bar.show_estimating(len(unfold(plan)))
-        if self._run_is_wanted:
-            self._start()
-        else:
-            workers = self._workspace.settings.preferences().workers
-            self._estimates.ask(plan, self._reading_as_opened(), workers)
-
-    def _start(self) -> None:
-        self._run_is_wanted = False
-        self._create_run(self._checked)
-
-    def _create_run(self, plan: Plan | None) -> None:
-        self.run_bar.show_starting()
-        self._task = self._workspace.tasks.start(create_run_job, self._workspace.store.root, plan)
-        self._task.finished.connect(self._queue_run)
-        self._task.failed.connect(lambda problem, _: self.run_bar.show_problems([problem]))
-
-    def _queue_run(self, run_id: str) -> None:
-        self._queue.add_run(run_id)
-        self._checked = None
-        self._note_change()
-        self._workspace.page_requested.emit("runs")
+    def _offer_fix(self) -> None:
+        """Offer what would solve the problem, where there is one way."""
+        if not self._corpus:
+            go_to = self._workspace.page_requested.emit
+            self.run_bar.offer_fix(self.tr("Open a corpus"), lambda: go_to("corpus"))
+        elif not self.problems() and (fix := fixed_plan(self.plan())) is not None:
+            self.run_bar.offer_fix(fix[0], lambda: self.show_plan(fix[1]))
 
     def _reading_as_opened(self) -> ReadingSettings | None:
         source = self._workspace.source
@@ -232,13 +227,12 @@ class ExperimentPage(QWidget):
         return self._reading
 
     def _name_corpus(self) -> None:
-        source = self._workspace.source
-        name = self._corpus or self.tr("none")
-        self.corpus_label.setText(self.tr("Corpus: {}").format(name))
+        self._corpus_line.show_corpus(self._corpus, self._workspace.source)
         self.terms.use_corpus(self._corpus, self._reading_as_opened())
-        is_other = source is not None and source.name_or_path != self._corpus
-        self.follow_button.setVisible(is_other)
-        self.follow_button.setText(self.tr("Use the open corpus instead"))
+
+    def _offer_return(self, title: str) -> None:
+        self._removed, removed = title, self.tr("{} was removed.").format(title)
+        self._workspace.message_offered.emit(removed, self.tr("Undo"), self.undo)
 
     def _update_features(self) -> None:
         if not self.terms.problems() and not self._is_filling:
@@ -249,17 +243,18 @@ class ExperimentPage(QWidget):
         self.terms.features.use_methods(self.methods.chosen.choices())
 
     def _load_parameters(self) -> None:
-        task = self._workspace.tasks.start(describe_methods_job)
-        task.finished.connect(self._set_parameters)
-        task.failed.connect(lambda problem, _: self.run_bar.show_problems([problem]))
+        job = self._workspace.jobs.start(describe_methods_job)
+        job.finished.connect(self._set_parameters)
+        job.failed.connect(lambda problem, _: self.run_bar.show_problems([problem]))
 
     def _set_parameters(self, parameters: Any) -> None:
-        is_wanted = self._run_is_wanted  # Run may have been pressed before
+        is_wanted = self.starter.run_is_wanted  # Run may have been pressed before
         self._is_filling = True
         self.methods.chosen.describe(parameters)
+        self.methods.catalogue.describe(parameters)
         self._is_filling = False
         self._note_change()
-        self._run_is_wanted = is_wanted
+        self.starter.run_is_wanted = is_wanted
 
     def _connect(self) -> None:
         self.name.textChanged.connect(lambda _: self._note_change())
@@ -268,33 +263,38 @@ class ExperimentPage(QWidget):
             panel.changed.connect(self._note_change)
         self.methods.changed.connect(self._name_methods)
         self.follow_button.clicked.connect(self.use_open_corpus)
+        self.methods.chosen.removed.connect(self._offer_return)
+        self.actions_row.new_requested.connect(self.new_plan)
+        self.actions_row.duplicate_requested.connect(self.duplicate_plan)
         self.run_bar.run_button.clicked.connect(self.run)
-        self.run_bar.race_button.clicked.connect(self.race)
+        self.run_bar.race_button.clicked.connect(lambda _: self.starter.race())
         self.actions_row.plan_opened.connect(self.show_plan)
-        self.actions_row.paper_chosen.connect(self.repeat_paper)
+        self.actions_row.paper_chosen.connect(self.reproduce_paper)
         self.actions_row.problem_found.connect(
             lambda problem: self.run_bar.show_problems([problem])
         )
-        self._checks.answered.connect(self._show_check)
-        self._estimates.answered.connect(self.run_bar.show_cost)
+        self.starter.problems_found.connect(self._offer_fix)
+        self.starter.run_queued.connect(self._note_change)
         self._workspace.corpus_opened.connect(lambda _: self.use_open_corpus())
         self._workspace.plan_proposed.connect(self.show_plan)
+        self._workspace.new_plan_requested.connect(self.new_plan)
+        self._workspace.gallery_requested.connect(self.actions_row.show_gallery)
 
     def _build_layout(self) -> None:
-        self.corpus_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.corpus_label.setMaximumWidth(420)
-        head = QHBoxLayout()
-        head.addWidget(self.name, 1)
-        head.addWidget(self.actions_row)
-        below = QHBoxLayout()
-        below.addWidget(self.corpus_label)
-        below.addWidget(self.follow_button)
-        below.addStretch(1)
+        head = row(
+            column(self.name, self._corpus_line, spacing=TINY),
+            self.actions_row,
+            self.run_bar.race_button,
+            self.run_bar.run_button,
+            spacing=MEDIUM,
+        )
+        head.setStretch(0, 1)
         self.tabs = Tabs()
         for title, panel in self._panels.items():
             self.tabs.addTab(panel, title)
-        column = QVBoxLayout(self)
-        column.addLayout(head)
-        column.addLayout(below)
-        column.addWidget(self.tabs, 1)
-        column.addWidget(self.run_bar)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(WIDE, LARGE, WIDE, LARGE)
+        whole.setSpacing(SMALL)
+        whole.addLayout(head)
+        whole.addWidget(self.run_bar)
+        whole.addWidget(self.tabs, 1)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QHBoxLayout,
     QHeaderView,
@@ -26,11 +25,12 @@ from workbench.background.papers import (
     paper_runs_job,
 )
 from workbench.experiments.reproduction.recipe import Size
+from workbench.gui.state.jobs import Job
 from workbench.gui.state.run_queue import RunQueue
-from workbench.gui.state.tasks import Task
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.external_programs import open_externally
 from workbench.gui.widgets.phrases import plain_tooltip
+from workbench.gui.widgets.tables import DataTable
 from workbench.gui.widgets.theme import set_text_role
 
 # Verdicts are shown by a sign as well as by text.
@@ -44,12 +44,13 @@ class PaperDialog(QDialog):
         self, workspace: Workspace, queue: RunQueue, name: str, size: Size, parent: QWidget | None
     ) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._workspace, self._queue = workspace, queue
         self._name, self._size = name, size
         self._runs: Mapping[str, str] = {}
         self._unfinished: set[str] = set()
         self._result: PaperResult | None = None
-        self._task: Task | None = None
+        self._job: Job | None = None
         self.setWindowTitle(self.tr("Reproduce a paper"))
         self.resize(900, 560)
         self.title = _label("title")
@@ -72,8 +73,8 @@ class PaperDialog(QDialog):
         self._build_layout()
         queue.ended.connect(self._finish_run)
         self.status.setText(self.tr("Preparing the runs …"))
-        task = self._start(paper_runs_job, self._workspace.store.root, name, size)
-        task.finished.connect(self._queue_runs)
+        job = self._start(paper_runs_job, self._workspace.store.root, name, size)
+        job.finished.connect(self._queue_runs)
 
     def _queue_runs(self, paper: PaperRuns) -> None:
         self._runs = paper.runs
@@ -96,13 +97,13 @@ class PaperDialog(QDialog):
             return
         root = self._workspace.store.root
         done = {key: run for key, run in self._runs.items() if run not in self._unfinished}
-        task = self._start(paper_result_job, root, self._name, self._size, done)
-        task.finished.connect(self._show_result)
+        job = self._start(paper_result_job, root, self._name, self._size, done)
+        job.finished.connect(self._show_result)
 
-    def _start(self, job: object, *arguments: object) -> Task:
-        self._task = task = self._workspace.tasks.start(job, *arguments)  # type: ignore[arg-type]
-        task.failed.connect(lambda problem, _: self.status.setText(problem))
-        return task
+    def _start(self, function: object, *arguments: object) -> Job:
+        self._job = job = self._workspace.jobs.start(function, *arguments)  # type: ignore[arg-type]
+        job.failed.connect(lambda problem, _: self.status.setText(problem))
+        return job
 
     def _show_status(self) -> None:
         done = len(self._runs) - len(self._unfinished)
@@ -171,17 +172,10 @@ class PaperDialog(QDialog):
             self.tr("Difference"),
             self.tr("Verdict"),
         )
-        table = QTableWidget(0, len(titles))
-        table.setAccessibleName(self.tr("Published numbers beside ours"))
+        table = DataTable(self.tr("Published numbers beside ours"))
+        table.setColumnCount(len(titles))
         table.setHorizontalHeaderLabels(list(titles))
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setAlternatingRowColors(True)
-        table.setTabKeyNavigation(False)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.currentCellChanged.connect(lambda row, *_: self._show_line(row))
-        table.setWordWrap(False)
-        table.verticalHeader().hide()
         for column, width in enumerate((290, 170, 105, 105, 80, 120)):
             table.setColumnWidth(column, width)
         table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

@@ -8,15 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 
 import tomli_w
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMessageBox, QWidget
 
 from workbench.errors import WorkbenchError
+from workbench.experiments.plans.differences import plan_differences
 from workbench.experiments.plans.files import load_plan, save_plan
 from workbench.experiments.plans.plan import Plan
 from workbench.gui.pages.experiment.recipe_gallery import RecipeGallery
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.buttons import button, menu_button
+from workbench.gui.widgets.sizes import MEDIUM, no_margins
 
 _FILES = "*.toml *.json"
 
@@ -27,6 +30,8 @@ class PlanActions(QWidget):
     plan_opened = Signal(object)
     paper_chosen = Signal(str, str)  # name and size
     problem_found = Signal(str)
+    new_requested = Signal()
+    duplicate_requested = Signal()
 
     def __init__(
         self, workspace: Workspace, plan: Callable[[], Plan], parent: QWidget | None = None
@@ -36,17 +41,23 @@ class PlanActions(QWidget):
         self._plan = plan
         self._stored: tuple[Path, Plan] | None = None
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for text, tooltip, action in (
-            (self.tr("Re&cipes …"), self.tr("Ready-made experiments"), self.show_gallery),
-            (self.tr("&Open …"), self.tr("Open a plan (Ctrl+L)"), self.choose_open),
-            (self.tr("&Save …"), self.tr("Save the plan (Ctrl+S)"), self.choose_save),
-        ):
-            button = QPushButton(text)
-            button.setToolTip(tooltip)
-            button.clicked.connect(action)
-            row.addWidget(button)
-        row.addWidget(self._make_copy())
+        no_margins(row, MEDIUM)
+        ready = self.tr("Ready-made experiments, and papers to reproduce")
+        row.addWidget(button(self.tr("Re&cipes …"), self.show_gallery, "book-open", ready))
+        row.addWidget(
+            menu_button(
+                self.tr("&Plan"),
+                {
+                    self.tr("&New experiment"): self.new_requested.emit,
+                    self.tr("&Duplicate"): self.duplicate_requested.emit,
+                    self.tr("&Open …"): self.choose_open,
+                    self.tr("&Save …"): self.choose_save,
+                    self.tr("Di&fferences from a saved plan …"): self.choose_other,
+                    self.tr("Copy as &TOML"): self.copy_text,
+                    self.tr("Copy &command for the terminal"): self.copy_command,
+                },
+            )
+        )
 
     def show_gallery(self) -> RecipeGallery:
         """Open the gallery of recipes."""
@@ -66,6 +77,29 @@ class PlanActions(QWidget):
             return
         self._stored = (Path(path), plan)
         self.plan_opened.emit(plan)
+
+    def choose_other(self) -> None:
+        """Ask for a plan and say how the one on the page differs from it."""
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Compare with a plan"), "", _FILES)
+        if path:
+            self.show_differences(path)
+
+    def show_differences(self, path: str) -> QMessageBox | None:
+        """Say how the plan on the page differs from that of a file."""
+        try:
+            other, plan = load_plan(path), self._plan()
+        except WorkbenchError as problem:
+            self.problem_found.emit(str(problem))
+            return None
+        lines = plan_differences(other, plan)
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("Differences"))
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setText(self.tr("From “{}” to “{}”").format(other.name, plan.name))
+        box.setInformativeText("\n".join(lines) or self.tr("The plans do not differ."))
+        box.open()
+        return box
 
     def save_file(self, path: str) -> None:
         """Write the plan; a name without a suffix becomes TOML."""
@@ -123,11 +157,3 @@ class PlanActions(QWidget):
         path, _ = QFileDialog.getSaveFileName(self, self.tr("Save plan"), "plan.toml", _FILES)
         if path:
             self.save_file(path)
-
-    def _make_copy(self) -> QPushButton:
-        button = QPushButton(self.tr("Cop&y"))
-        menu = QMenu(button)
-        menu.addAction(self.tr("Plan as &TOML"), self.copy_text)
-        menu.addAction(self.tr("&Command for the terminal"), self.copy_command)
-        button.setMenu(menu)
-        return button

@@ -25,6 +25,7 @@ from workbench.background.plans import RecipeCard, recipes_job
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.reproduction.recipe import Size
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.language import shown_title, translated
 
 
 class RecipeGallery(QDialog):
@@ -45,7 +46,7 @@ class RecipeGallery(QDialog):
         self.list.setMaximumWidth(280)
         self.list.setWordWrap(True)
         self.list.setSpacing(2)
-        self.list.setAlternatingRowColors(True)
+        self.list.setFrameShape(QListWidget.Shape.NoFrame)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.description = QLabel(self.tr("Reading recipes …"))
         self.description.setTextFormat(Qt.TextFormat.PlainText)
@@ -77,16 +78,16 @@ class RecipeGallery(QDialog):
             self._row = max(self.list.currentRow(), 0)
             self._workspace.use_data_folder(Path(folder))
             self._load()
-            self._tasks[-1].finished.connect(self._restore_selection)
+            self._jobs[-1].finished.connect(self._restore_selection)
 
     def _load(self) -> None:
-        tasks = self._workspace.tasks
+        jobs = self._workspace.jobs
         self.list.clear()  # before the cards, because it emits signals about its rows
         self._cards.clear()
-        self._tasks = [tasks.start(recipes_job), tasks.start(papers_job, paths.data())]
-        for task in self._tasks:
-            task.finished.connect(self._add_cards)
-            task.failed.connect(self._show_problem)
+        self._jobs = [jobs.start(recipes_job), jobs.start(papers_job, paths.data())]
+        for job in self._jobs:
+            job.finished.connect(self._add_cards)
+            job.failed.connect(self._show_problem)
 
     def _show_problem(self, problem: str, _details: str) -> None:
         self.description.setText(problem)
@@ -98,7 +99,7 @@ class RecipeGallery(QDialog):
         self.use_folder(QFileDialog.getExistingDirectory(self, self.tr("Corpus folder")))
 
     def _add_cards(self, cards: tuple[RecipeCard | PaperCard, ...]) -> None:
-        if self.sender() not in self._tasks:
+        if self.sender() not in self._jobs:
             return  # another folder has been chosen since
         self._cards += cards
         for card in cards:
@@ -117,7 +118,7 @@ class RecipeGallery(QDialog):
             isinstance(card, PaperCard) and bool(card.missing(self._size()))
         )
         self.use_button.setText(
-            self.tr("&Repeat this paper") if is_paper else self.tr("&Use this recipe")
+            self.tr("&Reproduce this paper") if is_paper else self.tr("&Use this recipe")
         )
         self.use_button.setEnabled(self._is_usable(card))
         self.description.setText(
@@ -183,15 +184,19 @@ class RecipeGallery(QDialog):
 def _title(card: RecipeCard | PaperCard) -> str:
     if isinstance(card, PaperCard):
         return card.title
-    return card.name if card.plan is None else card.plan.name
+    return card.name if card.plan is None else translated(card.plan.name)
 
 
 def _plan_text(card: RecipeCard) -> str:
     plan: Plan | None = card.plan
     if plan is None:
         return card.problem
-    methods = "\n".join(f"  • {choice.label}" for choice in plan.methods)
-    return (
-        f"{plan.description.strip()}\n\nCorpus: {plan.corpus}\n"
-        f"Protocol: {plan.protocol.kind}\nMethods:\n{methods}"
+    methods = "\n".join(f"  • {shown_title(choice.label)}" for choice in plan.methods)
+    lines = (
+        translated(plan.description.strip()),
+        "",
+        translated(f"Corpus: {plan.corpus}"),
+        translated(f"Protocol: {plan.protocol.kind}"),
+        translated("Methods:"),
     )
+    return "\n".join([*lines, methods])

@@ -1,12 +1,14 @@
-"""The bar below the experiment: its problems or its cost, and the button that runs it."""
+"""What an experiment costs or what is wrong with it, and the buttons that run it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from workbench.background.plans import PlanCost
+from workbench.gui.widgets.buttons import make_primary
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.phrases import format_duration, format_size
 from workbench.gui.widgets.theme import set_text_role
 
@@ -19,26 +21,40 @@ class RunBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.problem = self._make_label("problem")
-        self.message = self._make_label("")
+        self.message = self._make_label("secondary")
         self.warning = self._make_label("problem")
         self.run_button = QPushButton(self.tr("&Run"))
         self.run_button.setShortcut(QKeySequence("Ctrl+Return"))
         self.run_button.setToolTip(self.tr("Run the experiment (Ctrl+Enter)"))
-        self.run_button.setDefault(True)
-        self.run_button.setMinimumSize(120, 34)
+        make_primary(self.run_button)
+        self.run_button.setMinimumWidth(96)
+        self.fix_button = QPushButton()
+        self.fix_button.clicked.connect(lambda _: self._fix())
+        self.fix_button.hide()
+        self._action: Callable[[], object] | None = None
         self.race_button = QPushButton(self.tr("Find the &best method"))
         self.race_button.setToolTip(
-            self.tr("Let methods race on the open corpus for two minutes and judge the winner")
+            self.tr("Let methods race on the open corpus for two minutes and test the winner")
         )
-        self.race_button.setMinimumHeight(34)
         self.race_button.setEnabled(False)
         row = QHBoxLayout(self)
-        row.setContentsMargins(6, 4, 6, 4)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.problem, 1)
         row.addWidget(self.message, 1)
         row.addWidget(self.warning, 1)
-        row.addWidget(self.race_button)
-        row.addWidget(self.run_button)
+        row.addWidget(self.fix_button, 0, Qt.AlignmentFlag.AlignTop)
+
+    def offer_fix(self, title: str, action: Callable[[], object]) -> None:
+        """Offer what would solve the problem that is shown."""
+        self._action = action
+        self.fix_button.setText(translated(title))
+        self.fix_button.show()
+
+    def _fix(self) -> None:
+        action, self._action = self._action, None
+        self.fix_button.hide()
+        if action is not None:
+            action()
 
     def show_problems(self, problems: Sequence[str]) -> None:
         """Show why the experiment cannot be run."""
@@ -75,12 +91,13 @@ class RunBar(QFrame):
         self.run_button.setEnabled(False)
 
     def _show(self, message: str = "", problem: str = "", warning: str = "") -> None:
+        self.fix_button.hide()
         for label, text in (
             (self.message, message),
             (self.problem, problem),
             (self.warning, warning),
         ):
-            label.setText(text)
+            label.setText(translated(text))
             label.setVisible(bool(text))
 
     def _make_label(self, role: str) -> QLabel:

@@ -6,8 +6,10 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
 
 from workbench.corpora.terms.term_preview import RankedTerm, TermPreview
+from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.phrases import plain_tooltip
+from workbench.gui.widgets.tables import Table
 from workbench.gui.widgets.theme import set_text_role
-from workbench.plain_text import counted
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -48,11 +50,13 @@ class TermTable(QAbstractTableModel):
         """One cell."""
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column():
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        ranked = self._terms[index.row()]
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == 0:
+            return plain_tooltip(ranked.term)  # the stem that is counted
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        ranked = self._terms[index.row()]
         if index.column() == 0:
-            return ranked.term
+            return ranked.word or ranked.term
         if index.column() == 1 and self.columnCount() == 3:
             return f"{ranked.score:.4g}"
         return f"{ranked.documents:,}"
@@ -86,7 +90,7 @@ class TermPreviewPanel(QWidget):
         """Show sizes and terms."""
         self.summary.setText(
             self.tr("{:,} of {:,} terms are kept; {}.").format(
-                preview.kept_terms, preview.all_terms, counted(preview.documents, "document")
+                preview.kept_terms, preview.all_terms, shown_count(preview.documents, "document")
             )
         )
         self.table.show_terms(preview.ranked, preview.score)
@@ -95,7 +99,7 @@ class TermPreviewPanel(QWidget):
         self._pairs.setVisible(bool(preview.association))
         self._pairs.setEnabled(True)
         if preview.tokens:
-            tokens = self.tr("Preprocessing: {}.").format(preview.tokens)
+            tokens = self.tr("Preprocessing: {}.").format(translated(preview.tokens))
         else:
             tokens = self.tr("This corpus contains term counts, so preprocessing has no effect.")
         ranking = self.tr("Ranked on all documents; a run ranks on its training documents only.")
@@ -110,11 +114,7 @@ class TermPreviewPanel(QWidget):
 
 
 def _table_view(model: TermTable, name: str) -> QTableView:
-    view = QTableView()
+    view = Table(name)
     view.setModel(model)
-    view.setAccessibleName(name)
-    view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-    view.setAlternatingRowColors(True)
     view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-    view.verticalHeader().setDefaultSectionSize(22)
     return view

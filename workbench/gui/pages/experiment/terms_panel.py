@@ -16,15 +16,17 @@ from PySide6.QtWidgets import (
 from workbench.background.plans import preview_terms_job
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.features import FeatureSettings
-from workbench.corpora.terms.nltk_data import NLTK_PACKAGES, missing_sentence
+from workbench.corpora.terms.languages.nltk_data import NLTK_PACKAGES, missing_sentence
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.plan import Plan
 from workbench.gui.pages.experiment.feature_form import FeatureForm
 from workbench.gui.pages.experiment.nltk_download import NltkDownload
 from workbench.gui.pages.experiment.term_preview import TermPreviewPanel
 from workbench.gui.pages.experiment.token_form import TokenForm
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.state.latest_result import LatestResult
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.sizes import WIDE
 from workbench.parameters import parameters_of
 
 _WIDEST = 640  # of the forms; the rest of the width shows the terms
@@ -35,15 +37,15 @@ class TermsPanel(QWidget):
 
     changed = Signal()
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.tokens = TokenForm(parameters_of(TokenSettings))
         self.features = FeatureForm(parameters_of(FeatureSettings))
         self.preview = TermPreviewPanel()
         self._corpus: tuple[str, ReadingSettings | None] = ("", None)
         self._request: tuple[Any, ...] | None = None
-        self._previews = LatestResult(tasks, preview_terms_job, self)
-        self.download = NltkDownload(tasks)
+        self._previews = LatestResult(jobs, preview_terms_job, self)
+        self.download = NltkDownload(jobs)
         self.download.downloaded.connect(self._ask_again)
         self.download.failed.connect(self.preview.show_message)
         self._previews.answered.connect(self._show_preview)
@@ -114,6 +116,8 @@ class TermsPanel(QWidget):
             self._previews.ask(*request)
 
     def _build_layout(self) -> None:
+        card = Card()
+        card.add(self.preview, 1)
         forms = QWidget()
         column = QVBoxLayout(forms)
         column.setContentsMargins(4, 4, 8, 4)
@@ -133,12 +137,12 @@ class TermsPanel(QWidget):
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(forms)
-        area.setMinimumWidth(380)
+        area.setMinimumWidth(max(380, forms.minimumSizeHint().width() + WIDE))
         area.setMaximumWidth(_WIDEST)
         both = QSplitter(Qt.Orientation.Horizontal)
         both.setChildrenCollapsible(False)
         both.addWidget(area)
-        both.addWidget(self.preview)
+        both.addWidget(card)
         both.setSizes([460, 400])
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 4, 4, 4)

@@ -1,66 +1,88 @@
-"""The buttons of the Label page: undo, export, and use of the labels in experiments."""
+"""The buttons of the Label page: undo, what to show, export, and use of the labels."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from re import sub
+from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
 
-from workbench.background.labelling import export_labelled_job
-from workbench.corpora.corpus import Corpus
+from workbench.background.label_exports import (
+    export_decisions_job,
+    export_labelled_job,
+    export_model_job,
+    export_report_job,
+)
 from workbench.corpora.readers.settings import ReadingSettings
-from workbench.gui.state.workspace import CorpusSource, Workspace
+from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.buttons import button, menu_button
+from workbench.labelling.outcome import labelling_plan
+
+CORPUS, MODEL, REPORT, DECISIONS = "corpus", "model", "report", "decisions"
+_JOBS: dict[str, Callable[..., str]] = {
+    CORPUS: export_labelled_job,
+    MODEL: export_model_job,
+    REPORT: export_report_job,
+    DECISIONS: export_decisions_job,
+}
+_FILES = {
+    CORPUS: ("labelled.csv", "CSV (*.csv);;JSON lines (*.jsonl);;Parquet (*.parquet);;Folder (*)"),
+    MODEL: ("labelling-model.zip", "Model (*.zip)"),
+    REPORT: ("labelling.html", "Page (*.html)"),
+    DECISIONS: ("decisions.csv", "CSV (*.csv);;JSON lines (*.jsonl)"),
+}
 
 
-def labelling_path(workspace: Workspace, corpus: Corpus) -> Path:
-    """The labelling of the open corpus: the one on top of it, or one beside the runs."""
-    source = workspace.source
-    if source is not None and source.reading is not None and source.reading.labelling:
-        return Path(source.reading.labelling)
-    stem = sub(r"[^\w.-]+", "-", corpus.name).strip("-.")[:60] or "corpus"
-    return workspace.store.root.parent / "labellings" / f"{stem}.jsonl"
+class LabelActions(QObject):
+    """Emits what is to be exported and where."""
 
+    export_chosen = Signal(str, Path)
 
-class LabelActions(QWidget):
-    """Emits the file that the labelled corpus goes to."""
-
-    file_chosen = Signal(Path)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.undo = QPushButton(self.tr("Undo"))
-        self.undo.setToolTip(self.tr("Take the latest decision back (Ctrl+Z)"))
-        self.export_button = QPushButton(self.tr("&Export …"))
-        self.export_button.setToolTip(
-            self.tr("All documents with their class, by hand or predicted, and its certainty")
+    def __init__(self, owner: QWidget) -> None:
+        super().__init__(owner)
+        self._owner = owner
+        self.undo = button(self.tr("Undo"), None, "undo-2", self.tr("Ctrl+Z"))
+        self.rules = button(self.tr("Rules"), tooltip=self.tr("Shift+R"))
+        self.export_button = menu_button(
+            self.tr("Export"),
+            {
+                self.tr("Labelled corpus and predictions …"): lambda: self.choose(CORPUS),
+                self.tr("Model for new texts …"): lambda: self.choose(MODEL),
+                self.tr("Report of the labelling …"): lambda: self.choose(REPORT),
+                self.tr("My decisions …"): lambda: self.choose(DECISIONS),
+            },
         )
-        self.export_button.clicked.connect(self._choose)
-        self.use = QPushButton(self.tr("Use &these labels"))
-        self.use.setToolTip(self.tr("Open the corpus with your labels, for experiments"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        for button in (self.undo, self.export_button, self.use):
-            button.setAutoDefault(False)
-            row.addWidget(button)
-
-    def export(self, workspace: Workspace, folder: Path, labelling: Path, file: Path) -> None:
-        """Write the labelled corpus in the background and say so."""
-        self.export_button.setEnabled(False)
-        task = workspace.long_tasks.start(export_labelled_job, folder, labelling, file)
-        task.finished.connect(lambda sentence: workspace.message_posted.emit(sentence))
-        task.failed.connect(lambda message, _: workspace.message_posted.emit(message))
-        task.ended.connect(lambda: self.export_button.setEnabled(True))
-
-    def open_labelled(self, workspace: Workspace, source: CorpusSource, labelling: Path) -> None:
-        """Open the corpus with the labelling on top; its files stay as they are."""
-        reading = replace(source.reading or ReadingSettings(), labelling=str(labelling))
-        workspace.open_corpus(source.name_or_path, reading)
-
-    def _choose(self) -> None:
-        kinds = "CSV (*.csv);;JSON lines (*.jsonl);;Parquet (*.parquet);;" + self.tr("Folder (*)")
-        file, _ = QFileDialog.getSaveFileName(
-            self, self.tr("Export the labelled corpus"), "labelled.csv", kinds
+        self.use = button(
+            self.tr("Finish and evaluate"),
+            tooltip=self.tr("Open the corpus with your labels and propose an experiment"),
+            is_primary=True,
         )
+
+    def choose(self, kind: str) -> None:
+        """Ask for a file."""
+        name, kinds = _FILES[kind]
+        file, _ = QFileDialog.getSaveFileName(self._owner, self.tr("Export"), name, kinds)
         if file:
-            self.file_chosen.emit(Path(file))
+            self.export_chosen.emit(kind, Path(file))
+
+    def export(self, kind: str, workspace: Workspace, *arguments: Any) -> None:
+        """Write something in the background and say so."""
+        self.export_button.setEnabled(False)
+        job = workspace.long_jobs.start(_JOBS[kind], *arguments)
+        job.finished.connect(lambda sentence: workspace.message_posted.emit(sentence))
+        job.failed.connect(lambda message, _: workspace.message_posted.emit(message))
+        job.ended.connect(lambda: self.export_button.setEnabled(True))
+
+    def open_labelled(self, workspace: Workspace, labelling: Path) -> None:
+        """Open the corpus with the labelling on top, then propose a plan for its labels."""
+        source = workspace.source
+        if source is None:
+            return
+        reading = replace(source.reading or ReadingSettings(), labelling=str(labelling))
+        job = workspace.open_corpus(source.name_or_path, reading)
+        job.finished.connect(lambda _: self._propose(workspace, source.name_or_path, reading))
+
+    def _propose(self, workspace: Workspace, name: str, reading: ReadingSettings) -> None:
+        if workspace.corpus is not None:
+            workspace.propose(labelling_plan(name, reading, workspace.corpus))

@@ -2,119 +2,116 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from workbench.background.labelling import DeskState
+from workbench.background.labelling import ShownSuggestions
 from workbench.corpora.corpus import Corpus
-from workbench.errors import WorkbenchError
-from workbench.gui.pages.label.actions import LabelActions, labelling_path
-from workbench.gui.pages.label.class_bar import ClassBar
-from workbench.gui.pages.label.deck import Deck
-from workbench.gui.pages.label.desk_tasks import DeskTasks
-from workbench.gui.pages.label.empty_state import EmptyState
-from workbench.gui.pages.label.key_list import KeyList
-from workbench.gui.pages.label.progress_panel import ProgressPanel
-from workbench.gui.pages.label.question_card import QuestionCard
+from workbench.gui.pages.label.actions import CORPUS, MODEL, REPORT, LabelActions
+from workbench.gui.pages.label.class_cards import ClassCards
+from workbench.gui.pages.label.class_changes import change_class
+from workbench.gui.pages.label.guide import LabelGuide
+from workbench.gui.pages.label.key_line import KeyLine, shifted_digit
+from workbench.gui.pages.label.labelling_state import LabellingState
+from workbench.gui.pages.label.page_layout import nothing_to_label, page_content
+from workbench.gui.pages.label.progress_cards import EstimateCard, ProgressCard
+from workbench.gui.pages.label.question_card import CLUSTER, SEARCH, QuestionCard
+from workbench.gui.pages.label.side_card import RULES, SPACE, SideCard
+from workbench.gui.pages.label.side_control import CANNOT, MUST, SideControl
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.theme import set_text_role
-from workbench.labelling.desk import Wanted
+from workbench.gui.widgets.page_header import PageHeader
+from workbench.gui.widgets.sizes import no_margins
 from workbench.labelling.questions import SIMILAR
-from workbench.labelling.record import Record
+from workbench.labelling.situation import SUSPECTS
 
-_AHEAD = 5  # documents that are ready before they are asked for
+_TALL = 720  # pixels from which there is room for keys and neighbours
 
 
 class LabelPage(QWidget):
-    """Combines the document, the classes and the progress; all work is done in the background."""
+    """Combines the document, the classes, the space and the progress."""
 
     def __init__(
         self, workspace: Workspace, _queue: RunQueue, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self._record: Record | None = None
-        self._deck = Deck()
-        self._similar_to: tuple[int, ...] = ()
-        self._asked = 0.0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.title = QLabel()
-        set_text_role(self.title, "title")
-        self.state = QLabel()
-        set_text_role(self.state, "faint")
-        self.card, self.classes, self.progress = QuestionCard(), ClassBar(), ProgressPanel()
-        self.actions_row, self.help_keys = LabelActions(), KeyList()
-        self.tasks = DeskTasks(workspace.label_tasks, self)
+        self.setAccessibleName(self.tr("Label documents"))
+        self.header = PageHeader(self.tr("Label"))
+        self.card, self.classes = QuestionCard(), ClassCards()
+        self.estimate, self.progress = EstimateCard(), ProgressCard()
+        self.side, self.keys, self.guide = SideCard(), KeyLine(), LabelGuide()
+        self.actions_row = LabelActions(self)
+        self.state = LabellingState(workspace, self)
+        self.side_control = SideControl(self.side, self.state, workspace)
         self.stack = QStackedWidget()
-        self.empty = EmptyState()
+        self.empty = nothing_to_label(lambda: workspace.page_requested.emit("corpus"), self.try_out)
         self._build_layout()
         self._connect()
         self._show_corpus(workspace.corpus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Label, accept, skip or move by a key; there is no dialog in the way."""
-        if event.modifiers() & ~(
-            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
-        ):
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.state.undo()
+            return
+        allowed = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        if event.modifiers() & ~allowed:
             super().keyPressEvent(event)
             return
-        if not self._handle(event.key(), event.text().casefold()):
+        is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        handle = self._handle_shifted if is_shifted else self._handle
+        if not handle(event.key(), event):
             super().keyPressEvent(event)
 
     def label(self, number: int) -> None:
-        """Give the shown document a class and go on."""
-        shown = self._deck.current
-        if shown is not None and self._has_class(number):
-            row, kind = shown.suggestion.row, shown.suggestion.kind
-            self._decide(lambda record: record.label(row, record.names[number], kind))
+        """Give the document, or the documents of the grid, a class and go on."""
+        if not self.state.names:
+            self.classes.start_naming()
+        elif number >= len(self.state.names):
+            message = self.tr("There is no class {} yet; press N to name one.")
+            self._workspace.message_posted.emit(message.format(number + 1))
+        elif self.side.is_reviewing():
+            self.side.review.label(number)
+        else:
+            self.state.label(number)
 
     def accept(self) -> None:
         """Give the shown document the suggested class."""
-        shown = self._deck.current
-        if shown is not None and not self.card.accept.isHidden():
-            self.label(shown.suggestion.classes[0][0])
+        if self.side.is_reviewing():
+            self.side.review.accept()
+        elif self.state.suggested() >= 0:
+            self.state.label(self.state.suggested())
 
-    def skip(self, cannot_tell: bool = False) -> None:
-        """Set the document aside."""
-        row = self._deck.row
-        self._decide(lambda record: record.skip(row, cannot_tell))
-
-    def undo(self) -> None:
-        """Take the latest decision back and show its document again."""
-        if self._record is not None:
-            row = self._try(self._record.undo)
-            if row is not None:
-                self._deck.go_back(row)
-                self._refresh()
-
-    def go_back(self) -> None:
-        """Show the previous document again, to label it anew."""
-        if self._deck.go_back():
-            self._refresh()
+    def try_out(self) -> None:
+        """Open the built-in posts without classes and begin the tour of labelling."""
+        self._workspace.open_corpus("posts").finished.connect(lambda _: self.guide.start())
 
     def find_similar(self) -> None:
         """Ask about documents similar to the shown one from now on."""
-        self.card.strategy.setCurrentIndex(self.card.strategy.findData(SIMILAR))
-        self._choose_strategy(SIMILAR)
+        self.card.choose_strategy(SIMILAR)
+        self.state.ask_next(SIMILAR)
 
-    def _handle(self, key: int, letter: str) -> bool:
+    def _handle(self, key: int, event: QKeyEvent) -> bool:
         acts: dict[int, Callable[[], Any]] = {
             Qt.Key.Key_Space: self.accept,
-            Qt.Key.Key_Left: self.go_back,
-            Qt.Key.Key_S: self.skip,
-            Qt.Key.Key_U: lambda: self.skip(cannot_tell=True),
+            Qt.Key.Key_Left: self.state.go_back,
+            Qt.Key.Key_S: self.state.skip,
+            Qt.Key.Key_U: lambda: self.state.skip(cannot_tell=True),
             Qt.Key.Key_F: self.find_similar,
             Qt.Key.Key_N: self.classes.start_naming,
             Qt.Key.Key_F2: self._rename_suggested,
+            Qt.Key.Key_Slash: self.side_control.ask_phrase,
+            Qt.Key.Key_Escape: self.setFocus,
             Qt.Key.Key_PageDown: lambda: self.card.scroll_text(1),
             Qt.Key.Key_PageUp: lambda: self.card.scroll_text(-1),
-            Qt.Key.Key_Question: self.help_keys.toggle,
+            Qt.Key.Key_Question: self.keys.toggle,
         }
+        letter = event.text().casefold()
         if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
             self.label(key - Qt.Key.Key_1)
         elif key in acts:
@@ -126,168 +123,177 @@ class LabelPage(QWidget):
             self.label(number)
         return True
 
-    def _decide(self, change: Callable[[Record], None]) -> None:
-        """Write a decision, show the next document at once and ask for new suggestions."""
-        record = self._record
-        if record is None or self._deck.current is None:
-            return
-
-        def written() -> bool:
-            change(record)
+    def _handle_shifted(self, key: int, event: QKeyEvent) -> bool:
+        acts: dict[int, Callable[[], Any]] = {
+            Qt.Key.Key_G: self.side_control.review_cluster,
+            Qt.Key.Key_M: lambda: self._link(MUST),
+            Qt.Key.Key_C: lambda: self._link(CANNOT),
+            Qt.Key.Key_R: self._show_rules,
+            Qt.Key.Key_S: lambda: self.side.show_panel(SPACE),
+            Qt.Key.Key_Question: self.keys.toggle,
+        }
+        if key in acts:
+            acts[key]()
             return True
+        if event.text() == "/":
+            self.side_control.ask_phrase()
+            return True
+        digit = shifted_digit(event)
+        if digit is not None:
+            self.state.add_label(digit)
+        return digit is not None
 
-        if self._try(written):
-            self._deck.go_on()
-            self._refresh()
+    def _link(self, kind: str) -> None:
+        self._workspace.message_posted.emit(self.side_control.link_by_key(kind))
 
-    def _try(self, change: Any) -> Any:
-        try:
-            return change()
-        except WorkbenchError as problem:
-            self._workspace.message_posted.emit(str(problem))
-            return None
+    def _show_rules(self) -> None:
+        self.side.show_panel(RULES)
+        self.side.rules.phrase.setFocus()
 
-    def _refresh(self) -> None:
-        """Show what is known and ask for the rest."""
-        if self._record is None:
-            return
-        strategy = self.card.strategy.currentData()
-        wanted = Wanted(strategy, _AHEAD, self._deck.row, self._similar_to)
-        self._asked = monotonic()
-        self.tasks.ask(self._record.answers(), len(self._record.names), wanted)
-        self._show_current()
-
-    def _receive(self, state: DeskState) -> None:
-        if self._record is None:
-            return
-        self._deck.renew(state, self._record.answers())
-        self._show_current()
-        self.progress.show_answer(state.answer, self._record.names, self._record.counts())
-        self._show_state(self.tr("answer in {:.1f} s").format(monotonic() - self._asked))
+    def _choose_strategy(self, name: str) -> None:
+        if name == SEARCH:
+            self.side_control.ask_phrase()
+        elif name == CLUSTER:
+            self.side_control.review_cluster()
+        else:
+            self.state.ask_next(name, self.state.chosen if name == "given" else ())
+            self.setFocus()
 
     def _show_current(self) -> None:
-        if self._record is None:
+        record, shown = self.state.record, self.state.shown
+        if record is None:
             return
-        self.classes.show_classes(self._record.names, self._record.counts())
-        shown = self._deck.current
+        colours = self.side_control.colours()
+        self.classes.show_classes(record.names, record.counts(), colours)
+        self.card.choose_strategy(self.state.strategy)
+        self._say_state()
         if shown is None:
             busy = self.tr("Reading the documents; classes can be named meanwhile …")
             done = self.tr("All documents are done.")
-            self.card.show_nothing(busy if self.tasks.is_busy else done)
+            self.card.show_nothing(busy if self.state.jobs.is_busy else done)
             self.classes.suggest(-1)
             return
-        self.card.show_document(shown, self._record.names)
-        best = shown.suggestion.classes
-        self.classes.suggest(best[0][0] if best and not self.card.accept.isHidden() else -1)
+        self.card.show_document(shown, record.names, colours, self.state.given_class())
+        self.classes.suggest(self.state.suggested())
+        self.guide.follow(len(record.names), len(record.labels()))
 
-    def _show_state(self, answer: str = "") -> None:
-        if self._record is None:
+    def _show_answer(self, state: ShownSuggestions) -> None:
+        if self.state.record is not None:
+            self.estimate.show_answer(state.answer)
+            self.progress.show_answer(state.answer, len(self.state.record.labels()))
+
+    def _say_state(self) -> None:
+        record, corpus = self.state.record, self._workspace.corpus
+        if record is None or corpus is None:
             return
-        done = self.tr("{:,} labelled by you").format(sum(self._record.counts()))
-        classes = self.tr("{} classes").format(len(self._record.names))
-        self.state.setText(" · ".join(filter(None, (done, classes, answer))))
+        parts = [
+            self.tr("{:,} labelled by you").format(len(record.labels())),
+            self.tr("{} classes").format(len(record.names)),
+        ]
+        if self.state.seconds:
+            parts.append(self.tr("answer in {:.2f} s").format(self.state.seconds))
+        title = self.tr("Label: {}, {:,} documents").format(corpus.name, len(corpus))
+        self.header.say(title, " · ".join(parts))
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
-        opened = self._workspace.opened
-        self._record, self._deck, self._similar_to = None, Deck(), ()
+        self.estimate.clear()
         self.progress.clear()
+        self.side_control.clear()
         self.stack.setCurrentIndex(0 if corpus is None else 1)
-        self.tasks.use_corpus(None if opened is None else opened.folder)
-        if corpus is None:
-            return
-        self.title.setText(self.tr("Label: {}, {:,} documents").format(corpus.name, len(corpus)))
-        self._record = self._try(lambda: Record(corpus, labelling_path(self._workspace, corpus)))
-        self._show_state()
-        if self.isVisible():
-            self._refresh()
+        self.state.open(corpus)
+        self._say_state()
+        if not self.state.take_up_request() and self.isVisible():
+            self.state.refresh()
 
     def showEvent(self, event: Any) -> None:  # noqa: N802
-        """Begin when the page is first shown, so that nobody else waits for it."""
+        """Begin when the page is first shown, so that no other page waits for it."""
         super().showEvent(event)
         self.setFocus()
-        if self._record is not None and self._deck.current is None:
-            self._refresh()
+        if self.state.record is not None and self.state.shown is None:
+            self.state.refresh()
 
-    def _has_class(self, number: int) -> bool:
-        return self._record is not None and 0 <= number < len(self._record.names)
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the room of a low window for the document."""
+        super().resizeEvent(event)
+        self._fit_height()
+
+    def _fit_height(self) -> None:
+        is_tall = self.height() >= _TALL
+        self.keys.show_few(is_tall)
+        self.card.neighbours.show_most(4 if is_tall else 2)
+        self.estimate.show_curve(is_tall or not self.guide.isVisible())
+        for card in (self.estimate, self.progress):
+            card.setVisible(is_tall or self.side.panel() == SPACE)
 
     def _rename_suggested(self) -> None:
-        shown = self._deck.current
-        best = () if shown is None else shown.suggestion.classes
-        if self._record is not None and self._record.names:
-            self.classes.start_renaming(best[0][0] if best else 0)
-
-    def _name_class(self, name: str) -> None:
-        if self._record is not None:
-            record = self._record
-            self._try(lambda: record.add_class(name))
-            self._refresh()
-            self._show_state()
+        if self.state.names:
+            self.classes.start_renaming(max(0, self.state.suggested()))
 
     def _rename_class(self, number: int, name: str) -> None:
-        if self._record is not None and self._has_class(number):
-            record = self._record
-            self._try(lambda: record.rename(record.names[number], name))
-            self._refresh()
+        if 0 <= number < len(self.state.names):
+            self.state.change(lambda record: record.rename(record.names[number], name))
 
-    def _choose_strategy(self, _name: str) -> None:
-        self._similar_to = () if self._deck.row < 0 else (self._deck.row,)
-        self._deck.forget_following()
-        self._refresh()
-        self.setFocus()
+    def _advise(self, about: str) -> None:
+        if about == "suspects":
+            self.card.choose_strategy(SUSPECTS)
+            self.state.ask_next(SUSPECTS)
+        elif about in self.state.names:
+            self.side_control.review_class(self.state.names.index(about))
 
-    def _export(self, file: Path) -> None:
-        opened = self._workspace.opened
-        if self._record is not None and opened is not None:
-            self.actions_row.export(self._workspace, opened.folder, self._record.path, file)
+    def _export(self, kind: str, file: Path) -> None:
+        record, opened = self.state.record, self._workspace.opened
+        if record is None or opened is None:
+            return
+        teacher = self.state.learner.teacher
+        more: dict[str, tuple[Any, ...]] = {
+            CORPUS: (teacher,),
+            MODEL: (teacher,),
+            REPORT: (tuple(self.side_control.others), teacher),
+        }
+        arguments = (opened.folder, record.path, file, *more.get(kind, ()))
+        self.actions_row.export(kind, self._workspace, *arguments)
+
+    def _use_labels(self) -> None:
+        if self.state.record is not None and self.state.record.path.exists():
+            self.actions_row.open_labelled(self._workspace, self.state.record.path)
 
     def _connect(self) -> None:
         self._workspace.corpus_opened.connect(self._show_corpus)
-        self.tasks.answered.connect(self._receive)
-        self.tasks.failed.connect(self._workspace.message_posted)
+        self._workspace.corpus_failed.connect(self.state.drop_request)
+        self._workspace.labelling_requested.connect(lambda _: self.state.take_up_request())
+        self.state.changed.connect(self._show_current)
+        self.state.answered.connect(self._show_answer)
+        self.state.decided.connect(self.progress.count_key)
+        self.side_control.focus_wanted.connect(self.setFocus)
+        self.side.shown.connect(lambda _: self._fit_height())
         self.classes.chosen.connect(self.label)
-        self.classes.class_named.connect(self._name_class)
+        self.classes.class_named.connect(
+            lambda name: self.state.change(lambda record: record.add_class(name))
+        )
         self.classes.class_renamed.connect(self._rename_class)
+        self.classes.wanted.connect(
+            lambda number, wish: change_class(self, self.side_control, number, wish)
+        )
         self.classes.left.connect(self.setFocus)
         self.card.accepted.connect(self.accept)
         self.card.strategy_chosen.connect(self._choose_strategy)
-        self.actions_row.undo.clicked.connect(self.undo)
-        self.actions_row.file_chosen.connect(self._export)
-        self.actions_row.use.clicked.connect(self._use_labels)
-        self.empty.corpus_wanted.connect(lambda: self._workspace.page_requested.emit("corpus"))
+        self.card.neighbour_chosen.connect(self.state.show_row)
+        self.progress.advised.connect(self._advise)
+        self.actions_row.undo.clicked.connect(lambda _: self.state.undo())
+        self.actions_row.rules.clicked.connect(lambda _: self._show_rules())
+        self.actions_row.export_chosen.connect(self._export)
+        self.actions_row.use.clicked.connect(lambda _: self._use_labels())
         shortcut = QShortcut(QKeySequence.StandardKey.Undo, self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.undo)
-
-    def _use_labels(self) -> None:
-        source = self._workspace.source
-        if source is not None and self._record is not None and self._record.path.exists():
-            self.actions_row.open_labelled(self._workspace, source, self._record.path)
+        shortcut.activated.connect(self.state.undo)
 
     def _build_layout(self) -> None:
-        heading, names = QHBoxLayout(), QVBoxLayout()
-        names.addWidget(self.title)
-        names.addWidget(self.state)
-        heading.addLayout(names, 1)
-        heading.addWidget(self.actions_row)
-        left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.card, 1)
-        column.addWidget(self.classes)
-        split = QSplitter(Qt.Orientation.Horizontal)
-        split.addWidget(left)
-        split.addWidget(self.progress)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 1)
-        split.setSizes([760, 320])
-        desk = QWidget()
-        whole = QVBoxLayout(desk)
-        whole.addLayout(heading)
-        whole.addWidget(split, 1)
-        whole.addWidget(self.help_keys)
+        actions = self.actions_row
+        self.header.add(actions.undo, actions.rules, actions.export_button, actions.use)
+        heads = [self.guide, self.header]
+        left, below = [self.card, self.classes], [self.estimate, self.progress]
         self.stack.addWidget(self.empty)
-        self.stack.addWidget(desk)
+        self.stack.addWidget(page_content(heads, left, self.side, below, self.keys))
         around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
+        no_margins(around, 0)
         around.addWidget(self.stack)

@@ -1,119 +1,140 @@
-"""The document to label, large and readable, with the suggestion below it."""
+"""The document to label, large and readable, with its neighbours and the suggestion below it."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPlainTextEdit, QWidget
 
 from workbench.background.labelling import ShownDocument
+from workbench.gui.pages.label.neighbour_list import NeighbourList
+from workbench.gui.widgets.buttons import button
+from workbench.gui.widgets.cards import Card, row
+from workbench.gui.widgets.chips import KeyCap
+from workbench.gui.widgets.page_header import ElidedLabel
+from workbench.gui.widgets.sizes import role_font
 from workbench.gui.widgets.text_marks import show_marked
-from workbench.gui.widgets.theme import set_text_role
 from workbench.labelling.questions import RANDOM, SIMILAR, UNCERTAIN, USEFUL
-from workbench.labelling.session import AUDIT
+from workbench.labelling.session import CHECK
+from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SENT, SUSPECTS
 from workbench.plain_text import shortened
 
-_LARGER = 3.0  # points
+SEARCH, CLUSTER = "search", "cluster"
 
 
-class QuestionCard(QWidget):
+class QuestionCard(Card):
     """Shows one document; emits a wish for another kind of question and accepted suggestions."""
 
     strategy_chosen = Signal(str)
     accepted = Signal()
+    neighbour_chosen = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__("", parent)
         self.strategy = QComboBox()
         self.strategy.setAccessibleName(self.tr("Next document"))
+        self.strategy.setToolTip(self.tr("Which document is asked about next"))
         self.strategy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        for title, name in (
-            (self.tr("Next: most useful"), USEFUL),
-            (self.tr("Next: most uncertain"), UNCERTAIN),
-            (self.tr("Next: random"), RANDOM),
-            (self.tr("Next: similar to this one"), SIMILAR),
-        ):
+        self.strategy.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.strategy.setMinimumContentsLength(16)
+        for title, name in self._strategies():
             self.strategy.addItem(title, name)
         self.strategy.activated.connect(
             lambda _: self.strategy_chosen.emit(self.strategy.currentData())
         )
-        self.title = _plain_label()
-        set_text_role(self.title, "faint")
+        self.title = ElidedLabel("", "secondary")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
+        self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.text.setAccessibleName(self.tr("Text of the document"))
-        font = self.text.font()
-        font.setPointSizeF(font.pointSizeF() + _LARGER)
-        self.text.setFont(font)
-        self.suggestion = _plain_label()
+        self.text.setFont(role_font("lead"))
+        self.neighbours = NeighbourList()
+        self.neighbours.chosen.connect(self.neighbour_chosen)
+        self.suggestion = QLabel()
+        self.suggestion.setTextFormat(Qt.TextFormat.PlainText)
         self.suggestion.setWordWrap(True)
-        self.accept = QPushButton(self.tr("Accept  [Space]"))
+        self.accept = button(self.tr("Accept"), tooltip=self.tr("Accept the suggestion (Space)"))
         self.accept.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.accept.clicked.connect(self.accepted)
-        self._build_layout()
+        self.accept.clicked.connect(lambda _: self.accepted.emit())
+        self.key = KeyCap("Space")
+        self.add(row(self.strategy, self.title))
+        self.head.setStretch(0, 0)
+        self.add(self.text, 1)
+        self.add(self.neighbours)
+        below = row(self.suggestion, self.accept, self.key)
+        below.setStretch(0, 1)
+        self.add(below)
         self.show_nothing("")
 
     def show_nothing(self, message: str) -> None:
         """Show a message in place of a document."""
-        self.title.clear()
+        self.title.setText("")
         self.text.setExtraSelections([])
         self.text.setPlainText(message)
+        self.neighbours.show_documents((), [], [])
         self.suggestion.clear()
-        self.accept.hide()
+        self._offer(False)
 
-    def show_document(self, shown: ShownDocument, names: Sequence[str]) -> None:
-        """Show a document; a question of the audit shows no suggestion, to stay honest."""
-        is_audit = shown.suggestion.kind == AUDIT
+    def show_document(
+        self,
+        shown: ShownDocument,
+        names: Sequence[str],
+        colours: Sequence[QColor],
+        given: str = "",
+    ) -> None:
+        """Show a document; a random check shows no suggestion, to stay unbiased."""
+        is_check = shown.suggestion.kind == CHECK
         words = self.tr("{:,} words").format(len(shown.text.split()))
         self.title.setText(f"{shortened(shown.name)}  ·  {words}")
         text = shown.text or self.tr("This corpus contains term counts without text.")
         same = text == self.text.property("shown")
-        place = self.text.verticalScrollBar().value() if same else 0
-        show_marked(self.text, text, () if is_audit else shown.marks)
+        position = self.text.verticalScrollBar().value() if same else 0
+        best = [number for number, _ in shown.suggestion.classes if number < len(colours)]
+        marks = () if is_check or len(best) < 2 else shown.marks
+        used = (colours[best[0]], colours[best[1]]) if marks else (QColor(), QColor())
+        show_marked(self.text, text, marks, used)
         self.text.setProperty("shown", text)
-        self.text.verticalScrollBar().setValue(place)
-        self.suggestion.setText(self._sentence(shown, names, is_audit))
-        self.accept.setVisible(bool(shown.suggestion.classes) and not is_audit)
+        self.text.verticalScrollBar().setValue(position)
+        self.neighbours.show_documents(() if is_check else shown.neighbours, names, colours)
+        doubted = self.tr("In the corpus: {}. ").format(given) if given else ""
+        self.suggestion.setText(doubted + self._sentence(shown, names, is_check))
+        self._offer(bool(shown.suggestion.classes) and not is_check)
 
     def scroll_text(self, pages: int) -> None:
         """Scroll the text, which does not need the keyboard focus for it."""
         bar = self.text.verticalScrollBar()
         bar.setValue(bar.value() + pages * bar.pageStep())
 
-    def _sentence(self, shown: ShownDocument, names: Sequence[str], is_audit: bool) -> str:
-        if is_audit:
-            return self.tr("Random check, without a suggestion: it keeps the estimate honest.")
-        if not shown.suggestion.classes:
+    def choose_strategy(self, name: str) -> None:
+        """Show which documents come next."""
+        name = GIVEN if name in (SENT, DISAGREEMENTS) else name
+        self.strategy.setCurrentIndex(max(0, self.strategy.findData(name)))
+
+    def _offer(self, is_possible: bool) -> None:
+        self.accept.setVisible(is_possible)
+        self.key.setVisible(is_possible)
+
+    def _sentence(self, shown: ShownDocument, names: Sequence[str], is_check: bool) -> str:
+        if is_check:
+            return self.tr("Random check, without a suggestion: it keeps the estimate unbiased.")
+        best = [(number, sure) for number, sure in shown.suggestion.classes if number < len(names)]
+        if not best:
             return self.tr("Label documents of two classes to get suggestions.")
-        (first, sure), (second, less) = shown.suggestion.classes
-        return self.tr("Suggested: {} {:.0f} %, then {} {:.0f} %").format(
-            names[first], 100 * sure, names[second], 100 * less
-        )
+        parts = [f"{names[number]} {100 * sure:.0f} %" for number, sure in best]
+        return self.tr("Suggested: {}").format(self.tr(", then ").join(parts))
 
-    def _build_layout(self) -> None:
-        above = QHBoxLayout()
-        above.addWidget(self.strategy)
-        above.addStretch(1)
-        above.addWidget(self.title)
-        below = QHBoxLayout()
-        below.addWidget(self.suggestion, 1)
-        below.addWidget(self.accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(above)
-        column.addWidget(self.text, 1)
-        column.addLayout(below)
-
-
-def _plain_label() -> QLabel:
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    return label
+    def _strategies(self) -> list[tuple[str, str]]:
+        return [
+            (self.tr("Next: most useful"), USEFUL),
+            (self.tr("Next: most uncertain"), UNCERTAIN),
+            (self.tr("Next: random"), RANDOM),
+            (self.tr("Next: similar to this one"), SIMILAR),
+            (self.tr("Next: containing …"), SEARCH),
+            (self.tr("Next: cluster of this one"), CLUSTER),
+            (self.tr("Next: chosen documents"), GIVEN),
+            (self.tr("Next: doubtful labels"), SUSPECTS),
+        ]

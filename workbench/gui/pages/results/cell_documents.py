@@ -1,6 +1,6 @@
 """The documents of a confusion cell, and the terms that indicate each of its two classes."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -12,15 +12,17 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.highlights import CellExplanation
-from workbench.experiments.figures import TermReason
+from workbench.experiments.figures import ErrorTermsFigure, TermReason
+from workbench.gui.widgets.language import shown_count, translated
 from workbench.gui.widgets.text_marks import show_marked
-from workbench.plain_text import counted
 
 _TERMS_SHOWN = 12
 
 
 class CellDocuments(QWidget):
     """Documents on the left, the selected one with its terms highlighted on the right."""
+
+    document_read = Signal(int)  # row in the corpus
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,7 +55,7 @@ class CellDocuments(QWidget):
     def show_message(self, message: str) -> None:
         """Show a message in place of documents."""
         self._explanation = None
-        self.heading.setText(message)
+        self.heading.setText(translated(message))
         self._terms.clear()
         self._legend.clear()
         self.list.clear()
@@ -64,23 +66,33 @@ class CellDocuments(QWidget):
         self.show_message("")
         self._explanation = explanation
         self.heading.setText(self._headline(explanation, times, splits))
-        terms = explanation.terms
-        self._terms.setText(
-            self.tr("For {}: {}\nFor {}: {}").format(
-                terms.predicted,
-                _listed(terms.for_predicted(_TERMS_SHOWN)),
-                terms.actual,
-                _listed(terms.for_actual(_TERMS_SHOWN)),
-            )
-        )
-        self._legend.setText(
-            self.tr("Underlined orange terms indicate {}, blue terms {}. Source: {}.").format(
-                terms.predicted, terms.actual, terms.source
-            )
-        )
+        self._explain(explanation.terms)
         self.list.addItems([document.name for document in explanation.documents])
         if explanation.documents:
             self.list.setCurrentRow(0)
+
+    def show_document(self, row: int) -> None:
+        """Show a document that was chosen elsewhere, if it is listed here."""
+        if self._explanation is not None:
+            rows = [document.row for document in self._explanation.documents]
+            if row in rows:
+                self.list.setCurrentRow(rows.index(row))
+
+    def _explain(self, terms: ErrorTermsFigure) -> None:
+        """The decisive words of both classes; on the diagonal those of the one class."""
+        for_predicted = _listed(terms.for_predicted(_TERMS_SHOWN))
+        if terms.actual == terms.predicted:
+            self._terms.setText(self.tr("Words for {}: {}").format(terms.actual, for_predicted))
+            legend = self.tr("Underlined orange words indicate {}, blue words others. Source: {}.")
+            self._legend.setText(legend.format(terms.actual, translated(terms.source)))
+            return
+        for_actual = _listed(terms.for_actual(_TERMS_SHOWN))
+        words = self.tr("Words for {}: {}\nWords for {}: {}")
+        self._terms.setText(words.format(terms.predicted, for_predicted, terms.actual, for_actual))
+        legend = self.tr("Underlined orange words indicate {}, blue words {}. Source: {}.")
+        self._legend.setText(legend.format(terms.predicted, terms.actual, translated(terms.source)))
+        stems = (f"{reason.word} ({reason.term})" for reason in terms.for_predicted(_TERMS_SHOWN))
+        self._terms.setToolTip(", ".join(stems))
 
     def _headline(self, explanation: CellExplanation, times: int, splits: int) -> str:
         """The number in the cell, and why fewer documents may be listed below."""
@@ -90,7 +102,7 @@ class CellDocuments(QWidget):
             headline = self.tr("{} classified correctly").format(terms.actual)
         if splits > 1:
             headline += self.tr(" {:,} times in {:,} splits").format(times, splits)
-        headline += f", {counted(len(terms.documents), 'document')}"
+        headline += f", {shown_count(len(terms.documents), 'document')}"
         if explanation.n_left_out:
             headline += self.tr(", the first {:,} listed").format(len(explanation.documents))
         return headline
@@ -99,6 +111,7 @@ class CellDocuments(QWidget):
         if self._explanation is None or not 0 <= row < len(self._explanation.documents):
             return
         document = self._explanation.documents[row]
+        self.document_read.emit(document.row)
         empty = self.tr("This corpus contains term counts without text.")
         show_marked(self.text, document.text or empty, document.marks if document.text else ())
 
@@ -111,4 +124,4 @@ def _plain_label() -> QLabel:
 
 
 def _listed(reasons: tuple[TermReason, ...]) -> str:
-    return ", ".join(reason.term for reason in reasons) or "–"
+    return ", ".join(reason.word for reason in reasons) or "–"

@@ -20,10 +20,12 @@ from workbench.background.figures import RunFacts, figure_job
 from workbench.background.highlights import CellExplanation, cell_job
 from workbench.experiments.figures import ConfusionChange, ConfusionFigure
 from workbench.experiments.figures.trial_choice import MissingResultError
-from workbench.experiments.plans.titles import configuration_title
 from workbench.gui.pages.results.cell_documents import CellDocuments
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.state.selection import DocumentSelection
+from workbench.gui.state.workspace import Workspace
 from workbench.gui.views.confusion import ConfusionView, in_corpus_order
+from workbench.gui.widgets.language import shown_title
 
 
 class _Sprinkling(Enum):
@@ -36,20 +38,24 @@ class _Sprinkling(Enum):
 class ConfusionPanel(QWidget):
     """Counts or percentages, or the difference to another method."""
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tasks = tasks
+        self._jobs = jobs
         self._figure: ConfusionFigure | None = None
         self._folder: Path | None = None
         self._options: Mapping[str, Any] = {}
         self._before: ConfusionFigure | None = None  # the matrix to compare with
-        self._cell_task: Task | None = None
-        self._other_task: Task | None = None
+        self._cell: tuple[int, int] | None = None  # the open cell: actual and predicted class
+        self._selection: DocumentSelection | None = None
+        self._cell_job: Job | None = None
+        self._other_job: Job | None = None
         self.view = ConfusionView()
         self.documents = CellDocuments()
         self.shares = QCheckBox(self.tr("Row percentages"))
         self.similar = QCheckBox(self.tr("Group similar classes"))
         self.similar.setChecked(True)
+        self.totals = QCheckBox(self.tr("Totals and scale"))
+        self.totals.toggled.connect(self.view.show_totals)
         self.caption = QLabel()
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
@@ -61,6 +67,13 @@ class ConfusionPanel(QWidget):
         self.against.activated.connect(lambda _: self._compare())
         self.view.cell_clicked.connect(self.open_cell)
         self._build_layout()
+
+    def use_workspace(self, workspace: Workspace) -> None:
+        """Share the selection of the window."""
+        self._selection = workspace.selection
+        workspace.selection.changed.connect(self._show_selection)
+        self.documents.document_read.connect(workspace.selection.read)
+        workspace.selection.focused.connect(self.documents.show_document)
 
     def use_run(self, folder: Path, options: Mapping[str, Any], facts: RunFacts) -> None:
         """Set the run, for the documents of its cells."""
@@ -75,7 +88,7 @@ class ConfusionPanel(QWidget):
             self.against.addItem(self.tr("No comparison"), "")
         for name in facts.configurations:
             if name != shown:
-                title = self.tr("Difference from {}").format(configuration_title(name))
+                title = self.tr("Difference from {}").format(shown_title(name))
                 self.against.addItem(title, name)
         self.documents.show_message(
             self.tr("Click a cell to see its documents and the decisive terms.")
@@ -83,7 +96,8 @@ class ConfusionPanel(QWidget):
 
     def show_figure(self, figure: ConfusionFigure) -> None:
         """Draw a matrix in place of the one shown."""
-        self._figure, self._before, self._other_task = figure, None, None
+        self._figure, self._before, self._other_job = figure, None, None
+        self._cell = None
         self.against.setCurrentIndex(0)
         self._draw()
 
@@ -111,19 +125,22 @@ class ConfusionPanel(QWidget):
             )
             return
         figure = self._figure
+        self._cell = (actual, predicted)
+        self.view.mark(self._cell)
+        if self._selection is not None:
+            title = f"{figure.row_names[actual]} → {figure.column_names[predicted]}"
+            self._selection.select(figure.documents_of(actual, predicted).tolist(), title)
         counted = int(figure.counts[actual, predicted]), figure.n_trials
         self.documents.show_message(self.tr("Finding the decisive terms …"))
         chosen = (self._options.get("configuration"), self._options.get("training"))
-        self._cell_task = task = self._tasks.start(
-            cell_job, self._folder, actual, predicted, *chosen
-        )
-        task.finished.connect(lambda found: self._show_explanation(task, found, counted))
-        task.failed.connect(lambda problem, _: self.documents.show_message(problem))
+        self._cell_job = job = self._jobs.start(cell_job, self._folder, actual, predicted, *chosen)
+        job.finished.connect(lambda found: self._show_explanation(job, found, counted))
+        job.failed.connect(lambda problem, _: self.documents.show_message(problem))
 
     def _show_explanation(
-        self, task: Task, explanation: CellExplanation, counted: tuple[int, int]
+        self, job: Job, explanation: CellExplanation, counted: tuple[int, int]
     ) -> None:
-        if task is self._cell_task:  # no other cell has been opened since
+        if job is self._cell_job:  # no other cell has been opened since
             self.documents.show_explanation(explanation, *counted)
 
     def _draw(self) -> None:
@@ -140,6 +157,12 @@ class ConfusionPanel(QWidget):
         has_counts = chosen in ("", _Sprinkling.BEFORE)
         self.shares.setEnabled(has_counts)  # a change is always in percentage points
         self._explain(chosen, self._figure)
+        self.view.mark(self._cell)
+        self._show_selection()
+
+    def _show_selection(self) -> None:
+        if self._selection is not None and self._figure is not None:
+            self.view.show_selection(self._selection.documents)
 
     def _show(self, drawn: ConfusionFigure | ConfusionChange | None) -> None:
         if isinstance(drawn, ConfusionChange):
@@ -167,25 +190,25 @@ class ConfusionPanel(QWidget):
     def _compare(self) -> None:
         other = self.against.currentData()
         if not other or self._folder is None:
-            self._before = self._other_task = None
+            self._before = self._other_job = None
             self._draw()
             return
         is_own = isinstance(other, _Sprinkling)
         name = "confusion before" if is_own else "confusion"
         chosen = self._options.get("configuration") if is_own else other
         options = {**self._options, "configuration": chosen}
-        self._other_task = task = self._tasks.start(figure_job, self._folder, name, options)
-        task.finished.connect(lambda before: self._compare_with(task, before))
-        task.failed.connect(lambda problem, _: self.documents.show_message(problem))
+        self._other_job = job = self._jobs.start(figure_job, self._folder, name, options)
+        job.finished.connect(lambda before: self._compare_with(job, before))
+        job.failed.connect(lambda problem, _: self.documents.show_message(problem))
 
-    def _compare_with(self, task: Task, before: ConfusionFigure) -> None:
-        if task is self._other_task:
+    def _compare_with(self, job: Job, before: ConfusionFigure) -> None:
+        if job is self._other_job:
             self._before = before
             self._draw()
 
     def _build_layout(self) -> None:
         row = QHBoxLayout()
-        for widget in (self.shares, self.similar, self.against):
+        for widget in (self.shares, self.similar, self.totals, self.against):
             row.addWidget(widget)
         row.addStretch(1)
         splitter = QSplitter(Qt.Orientation.Horizontal)

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 
 from workbench.background.figures import RunFacts
 from workbench.experiments.figures import ParameterCurveFigure
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.views.curves import CurveView
+from workbench.gui.widgets.language import translated
 
 
 class ParameterPanel(QWidget):
@@ -18,7 +19,7 @@ class ParameterPanel(QWidget):
 
     options_chosen = Signal(dict)
 
-    def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, _jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._swept: tuple[tuple[str, str], ...] = ()
         self.view = CurveView()
@@ -44,7 +45,7 @@ class ParameterPanel(QWidget):
             self._swept = facts.swept
             self.parameter.clear()
             for name, label in facts.swept:
-                self.parameter.addItem(label, name)
+                self.parameter.addItem(translated(label), name)
         self._choice.setVisible(len(facts.swept) > 1)
 
     def show_figure(self, figure: ParameterCurveFigure) -> None:

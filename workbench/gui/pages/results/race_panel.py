@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import RaceFigure
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.views.race import RaceView
 
 
@@ -13,7 +13,7 @@ class RacePanel(QWidget):
 
     plan_proposed = Signal(object)
 
-    def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, _jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._figure: RaceFigure | None = None
         self.view = RaceView()

@@ -30,8 +30,8 @@ from workbench.experiments.reports.blocks import (
     Illustration,
     Listing,
     Paragraph,
+    ReportTable,
     Strong,
-    Table,
     Warnings,
 )
 from workbench.experiments.reports.svg import Picture, legend_sample
@@ -45,7 +45,7 @@ _HEADING_POINTS = {1: 18.0, 2: 13.0, 3: 11.0}
 _BODY_POINTS, _SMALL_POINTS, _CODE_POINTS = 10.0, 9.0, 8.0
 _MOST_COLUMNS = 6  # of a table in the size of the text
 _TALLEST = 0.85  # of a page; a picture needs space for its heading and caption
-_COLOURS = {"superior": LIGHT.good, "inferior": LIGHT.problem}
+_COLOURS = {"near": LIGHT.good, "superior": LIGHT.good, "inferior": LIGHT.problem}
 
 
 class SvgPictures(QPyTextObject):
@@ -107,7 +107,7 @@ class DocumentWriter:
                 self._write_paragraph(parts, role)
             case Warnings(sentences):
                 self._write_warnings(sentences)
-            case Table():
+            case ReportTable():
                 self._write_table(block)
             case Illustration():
                 self._write_figure(block)
@@ -171,7 +171,7 @@ class DocumentWriter:
         size = QSizeF(picture.width, picture.height) * scale
         self._cursor.insertText(_PICTURE_CHARACTER, self._pictures.add(picture, size))
 
-    def _write_table(self, table: Table) -> None:
+    def _write_table(self, table: ReportTable) -> None:
         self._start_block(_layout())
         layout = QTextTableFormat()
         layout.setBorder(0)
@@ -190,7 +190,7 @@ class DocumentWriter:
         for row, cells in enumerate(table.rows, 1):
             for column, cell in enumerate(cells):
                 colour = _COLOURS.get(cell.conclusion, LIGHT.text)
-                text = _text(points, colour, is_bold=cell.conclusion == "superior")
+                text = _text(points, colour, is_bold=cell.conclusion in ("superior", "best"))
                 _write_cell(written, row, column, cell, text)
         self._cursor.movePosition(QTextCursor.MoveOperation.End)
 
@@ -204,15 +204,15 @@ class DocumentWriter:
 def _write_cell(
     table: QTextTable, row: int, column: int, cell: Cell, text: QTextCharFormat
 ) -> None:
-    place = table.cellAt(row, column)
+    table_cell = table.cellAt(row, column)
     border = QTextTableCellFormat()
     border.setPadding(3)
     border.setRightPadding(9)
     border.setBottomBorder(1.0)
     border.setBottomBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     border.setBottomBorderBrush(QBrush(QColor(LIGHT.border)))
-    place.setFormat(border)
-    cursor = place.firstCursorPosition()
+    table_cell.setFormat(border)
+    cursor = table_cell.firstCursorPosition()
     layout = QTextBlockFormat()
     side = Qt.AlignmentFlag.AlignRight if cell.is_number else Qt.AlignmentFlag.AlignLeft
     layout.setAlignment(side)

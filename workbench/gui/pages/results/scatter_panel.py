@@ -1,4 +1,4 @@
-"""The scatter plot with its choice of dimensions, colours, training size and documents."""
+"""The map of documents: its projection, dimensions, colours, training size and selection."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,11 +6,12 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QSlider,
     QSplitter,
@@ -19,37 +20,58 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.background.figures import RunFacts
+from workbench.background.selections import documents_with_job
 from workbench.experiments.figures import ScatterFigure
-from workbench.gui.state.tasks import TaskRunner
-from workbench.gui.views.scatter import COLOURINGS, ScatterView, point_text
-from workbench.gui.widgets.document_list import DocumentList
-from workbench.plain_text import counted
+from workbench.experiments.figures.documents.projections import PROJECTIONS
+from workbench.gui.pages.results.projection_bar import ProjectionBar
+from workbench.gui.pages.results.selected_documents import SelectedDocuments
+from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.state.workspace import Workspace
+from workbench.gui.views.scatter import ScatterView
+from workbench.gui.views.scatter_groups import COLOURINGS
+from workbench.gui.widgets.buttons import icon_button
+from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.sizes import SMALL
 
 _FRAME_MILLISECONDS = 900
+_DEFAULT = "spectral"  # the projection of methods without a space
 
 
 class ScatterPanel(QWidget):
-    """A series of scatter figures, one per training size."""
+    """A series of scatter figures, one per training size, or one projection of all documents."""
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    training_shown = Signal(str)
+
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._jobs = jobs
+        self._job: Job | None = None
+        self._folder: Path | None = None
+        self._options: Mapping[str, Any] = {}
+        self._workspace: Workspace | None = None
+        self._own: tuple[ScatterFigure, ...] = ()  # the space of the method
         self.frames: tuple[ScatterFigure, ...] = ()
         self.view = ScatterView()
-        self.documents = DocumentList(
-            tasks, self.tr("Press Lasso and draw around points to list their documents.")
+        self.documents = SelectedDocuments(
+            jobs, self.tr("Click points, or hold Shift and draw around them, to list documents.")
         )
+        self.projection = self._make_choice(self.tr("Placed by"))
+        self.progress = ProjectionBar()
         self.across = self._make_choice(self.tr("Horizontal dimension"))
         self.up = self._make_choice(self.tr("Vertical dimension"))
         self.colouring = self._make_choice(self.tr("Colour by"))
         for title, colouring in zip(
-            (self.tr("class"), self.tr("prediction"), self.tr("error")), COLOURINGS, strict=True
+            (self.tr("Class"), self.tr("Prediction"), self.tr("Error")), COLOURINGS, strict=True
         ):
             self.colouring.addItem(title, colouring)
-        self.lasso = QPushButton(self.tr("&Lasso"))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Find documents with a word"))
+        self.search.setAccessibleName(self.tr("Find documents with a word"))
+        self.search.setClearButtonEnabled(True)
+        self.lasso = icon_button("lasso-select", self.tr("Lasso: draw around points"))
         self.lasso.setCheckable(True)
-        self.lasso.setToolTip(self.tr("Draw around points with the mouse to list them"))
-        self.errors = QPushButton(self.tr("List &errors"))
-        self.errors.setToolTip(self.tr("List all misclassified documents"))
+        self.errors = QPushButton(self.tr("Select e&rrors"))
+        self.errors.setToolTip(self.tr("Select all misclassified documents"))
         self.play = QPushButton(self.tr("&Play"))
         self.play.setCheckable(True)
         self.frame = QSlider(Qt.Orientation.Horizontal)
@@ -61,34 +83,108 @@ class ScatterPanel(QWidget):
         self._connect()
         self._build_layout()
 
-    def use_run(self, folder: Path, _options: Mapping[str, Any], _facts: RunFacts) -> None:
-        """Set the run whose documents are shown."""
-        self.documents.use_run(folder)
+    def use_workspace(self, workspace: Workspace) -> None:
+        """Share the selection of the window, and the process for long jobs."""
+        self._workspace = workspace
+        self.view.use_selection(workspace.selection)
+        self.documents.use_workspace(workspace)
+        self.progress.use_jobs(workspace.map_jobs)
+
+    def use_run(self, folder: Path, options: Mapping[str, Any], facts: RunFacts) -> None:
+        """Set the run whose documents are shown, and the training size of the page."""
+        changed = self._options.get("training") != options.get("training")
+        is_same = folder == self._folder
+        self._folder, self._options = folder, dict(options)
+        self.documents.use_run(folder, facts)
+        if not is_same:
+            self.progress.forget()
+        elif changed and self.frames:
+            self._show_training(str(options.get("training") or ""))
 
     def show_figure(self, frames: tuple[ScatterFigure, ...]) -> None:
-        """Show a series, beginning with the last figure, which has the most labels."""
+        """Show the space of a method, or a projection where the method has none."""
+        self._own = frames
+        self._offer_projections(bool(frames))
+        if self.projection.currentData():
+            self._project()
+        else:
+            self._show_frames(frames)
+
+    def _offer_projections(self, has_space: bool) -> None:
+        kept = self.projection.currentData() if self.projection.count() else None
+        self.projection.clear()
+        if has_space:
+            self.projection.addItem(self.tr("Space of the method"), "")
+        for projection in PROJECTIONS.values():
+            self.projection.addItem(translated(projection.title), projection.name)
+            last = self.projection.count() - 1
+            explanation = translated(projection.explanation)
+            self.projection.setItemData(last, explanation, Qt.ItemDataRole.ToolTipRole)
+        wanted = kept if kept is not None else ("" if has_space else _DEFAULT)
+        found = self.projection.findData(wanted)
+        default = self.projection.findData("" if has_space else _DEFAULT)
+        self.projection.setCurrentIndex(found if found >= 0 else default)
+
+    def _choose_projection(self) -> None:
+        self.view.forget_dimensions()
+        if self.projection.currentData():
+            self._project()
+        else:
+            self.progress.forget()
+            self._show_frames(self._own)
+
+    def _project(self) -> None:
+        if self._folder is not None:
+            name, options = self.projection.currentData(), self._options
+            chosen = (options.get("configuration"), options.get("training"))
+            self.progress.start(self._folder, name, *chosen, done=self._show_projection)
+
+    def _show_projection(self, figure: ScatterFigure) -> None:
+        self._show_frames((figure,))
+
+    def _show_frames(self, frames: tuple[ScatterFigure, ...]) -> None:
         self._stop()
+        keeps_view = self.frames and frames and _same_places(self.frames[-1], frames[-1])
         self.frames = frames
         for widget in (self.play, self.frame):
             widget.setVisible(len(frames) > 1)
+        shown = self._frame_of(str(self._options.get("training") or ""))
         self.frame.blockSignals(True)
         self.frame.setRange(0, max(len(frames) - 1, 0))
-        self.frame.setValue(len(frames) - 1)
+        self.frame.setValue(shown)
         self.frame.blockSignals(False)
-        if frames:
-            self.view.show_figure(frames[-1])
-            self._name_dimensions(frames[-1].coordinates.shape[1])
-            self._name_frame(len(frames) - 1)
+        if not frames:
+            return
+        if keeps_view:
+            self.view.show_frame(frames[shown])
+        else:
+            self.view.show_figure(frames[shown])
+        self._name_dimensions(frames[shown].coordinates.shape[1])
+        self._name_frame(shown)
+
+    def _frame_of(self, training: str) -> int:
+        """The frame of a training size, or the last, which has the most labels."""
+        sizes = [frame.training for frame in self.frames]
+        return sizes.index(training) if training in sizes else max(len(sizes) - 1, 0)
+
+    def _show_training(self, training: str) -> None:
+        if self.projection.currentData():
+            self._project()  # the coordinates stay; the predictions change
+        else:
+            self.frame.setValue(self._frame_of(training))
 
     def _connect(self) -> None:
         for choice in (self.across, self.up):
             choice.activated.connect(lambda _: self._show_dimensions())
+        self.projection.activated.connect(lambda _: self._choose_projection())
         self.colouring.activated.connect(
             lambda _: self.view.colour_by(self.colouring.currentData())
         )
         self.lasso.toggled.connect(lambda on: setattr(self.view.box, "lasso_is_on", on))
-        self.errors.clicked.connect(lambda _: self._list_errors())
-        self.view.points_chosen.connect(self._list)
+        self.errors.clicked.connect(lambda _: self._select_errors())
+        self.search.returnPressed.connect(self._find)
+        self.search.textChanged.connect(lambda text: None if text else self._clear())
+        self.view.menu_requested.connect(self._show_menu)
         self.frame.valueChanged.connect(self._show_frame)
         self.play.toggled.connect(self._play)
         self.timer.timeout.connect(self._next)
@@ -101,11 +197,14 @@ class ScatterPanel(QWidget):
             choice.clear()
             choice.addItems([self.tr("Dimension {}").format(number + 1) for number in range(size)])
             choice.setCurrentIndex(chosen)
+            choice.setVisible(size > 2)
 
     def _show_frame(self, index: int) -> None:
         if 0 <= index < len(self.frames):
             self.view.show_frame(self.frames[index])
             self._name_frame(index)
+            self._options = {**self._options, "training": self.frames[index].training}
+            self.training_shown.emit(self.frames[index].training)
 
     def _name_frame(self, index: int) -> None:
         figure = self.frames[index]
@@ -128,15 +227,35 @@ class ScatterPanel(QWidget):
     def _stop(self) -> None:
         self.play.setChecked(False)
 
-    def _list_errors(self) -> None:
-        if self.frames:
-            self._list(np.flatnonzero(self.frames[self.frame.value()].is_error))
+    def _select_errors(self) -> None:
+        if self.frames and self._workspace is not None:
+            figure = self.frames[self.frame.value()]
+            documents = figure.documents[np.flatnonzero(figure.is_error)]
+            self._workspace.selection.select(documents.tolist(), self.tr("misclassified"))
 
-    def _list(self, points: NDArray[np.int64]) -> None:
-        figure = self.frames[self.frame.value()]
-        names = [point_text(figure, point) for point in points.tolist()]
-        title = counted(len(names), "document")
-        self.documents.show_documents(figure.documents[points].tolist(), names, title)
+    def _find(self) -> None:
+        words = self.search.text().strip()
+        if not words or self._folder is None:
+            return
+        self._job = job = self._jobs.start(documents_with_job, self._folder, words)
+        job.finished.connect(lambda found: self._select_found(job, words, found))
+
+    def _select_found(self, job: Job, words: str, found: NDArray[np.int64]) -> None:
+        if job is self._job and self._workspace is not None:
+            title = self.tr("with “{}”").format(words)
+            self._workspace.selection.select(found.tolist(), title)
+            if not len(found):
+                none = self.tr("No document contains “{}”.").format(words)
+                self._workspace.message_posted.emit(none)
+
+    def _clear(self) -> None:
+        if self._workspace is not None:
+            self._workspace.selection.clear()
+
+    def _show_menu(self, position: QPoint) -> None:
+        menu = self.documents.make_menu()
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(position)
 
     def _make_choice(self, name: str) -> QComboBox:
         choice = QComboBox()
@@ -148,22 +267,31 @@ class ScatterPanel(QWidget):
 
     def _build_layout(self) -> None:
         upper, lower = QHBoxLayout(), QHBoxLayout()
-        for widget in (self.across, self.up, QLabel(self.tr("coloured by")), self.colouring):
+        upper.setSpacing(SMALL)
+        for widget in (self.projection, self.across, self.up, self.colouring):
             upper.addWidget(widget)
-        upper.addStretch(1)
+        upper.addWidget(self.search, 1)
         for button in (self.lasso, self.errors):
             upper.addWidget(button)
         for part in (self.play, self.frame, self.frame_name):
             lower.addWidget(part)
         lower.addStretch(1)
+        lower.addWidget(self.progress)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(self.view)
         splitter.addWidget(self.documents)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 1)
-        splitter.setSizes([700, 240])
+        splitter.setSizes([700, 280])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SMALL)
         column.addLayout(upper)
         column.addWidget(splitter, 1)
         column.addLayout(lower)
+
+
+def _same_places(first: ScatterFigure, second: ScatterFigure) -> bool:
+    return first.coordinates.shape == second.coordinates.shape and bool(
+        np.array_equal(first.coordinates, second.coordinates)
+    )

@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 
 from workbench.background.figures import RunFacts
 from workbench.experiments.figures import MetricTableFigure
-from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.reports.tables import table_text
 from workbench.experiments.scoring.significance import TESTS
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.views.metric_table import MetricTableView
+from workbench.gui.widgets.language import shown_title, translated
+
+_MOST_NOTES = 3  # lines that leave space for the table
 
 
 class ScoresPanel(QWidget):
@@ -22,7 +24,7 @@ class ScoresPanel(QWidget):
 
     options_chosen = Signal(dict)
 
-    def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, _jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._figure: MetricTableFigure | None = None
         self._folder: Path | None = None
@@ -30,11 +32,9 @@ class ScoresPanel(QWidget):
         self.reference = self._make_choice(self.tr("Reference"))
         self.test = self._make_choice(self.tr("Significance test"))
         for index, test in enumerate(TESTS.values()):
-            self.test.addItem(test.title, test.name)
+            self.test.addItem(translated(test.title), test.name)
             self.test.setItemData(index, test.help, Qt.ItemDataRole.ToolTipRole)
-        self.caption = QLabel()
-        self.caption.setTextFormat(Qt.TextFormat.PlainText)
-        self.caption.setWordWrap(True)
+        self.caption, self.notes = _plain_label(), _plain_label()
         self.markdown = QPushButton(self.tr("Copy as &Markdown"))
         self.latex = QPushButton(self.tr("Copy as La&TeX"))
         self.markdown.clicked.connect(lambda _: self._copy(".md"))
@@ -47,15 +47,23 @@ class ScoresPanel(QWidget):
             self._folder = folder
             self.reference.clear()
             for name in facts.configurations:
-                self.reference.addItem(configuration_title(name), name)
+                self.reference.addItem(shown_title(name), name)
 
     def show_figure(self, figure: MetricTableFigure) -> None:
         """Draw a table in place of the one shown."""
         self._figure = figure
         self.view.show_figure(figure)
-        self.caption.setText(figure.caption())
+        self.caption.setText(translated(figure.caption()))
+        self._show_notes(figure.notes)
         self.reference.setCurrentIndex(self.reference.findData(figure.reference))
         self.test.setCurrentIndex(self.test.findData(figure.test))
+
+    def _show_notes(self, notes: tuple[str, ...]) -> None:
+        lines = list(notes[:_MOST_NOTES])
+        if len(notes) > _MOST_NOTES:
+            lines.append(self.tr("The report has all {count} notes.").format(count=len(notes)))
+        self.notes.setText(translated("\n".join(lines)))
+        self.notes.setVisible(bool(lines))
 
     def _choose(self) -> None:
         self.options_chosen.emit(
@@ -90,3 +98,11 @@ class ScoresPanel(QWidget):
         column.addLayout(row)
         column.addWidget(self.view, 1)
         column.addWidget(self.caption)
+        column.addWidget(self.notes)
+
+
+def _plain_label() -> QLabel:
+    label = QLabel()
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setWordWrap(True)
+    return label

@@ -22,8 +22,9 @@ from PySide6.QtWidgets import (
 from workbench.background.figures import RunFacts, neighbours_job
 from workbench.experiments.figures import TermClusterFigure, TermLink
 from workbench.experiments.models.term_neighbours import TermNeighboursFigure
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.views.term_clusters import ClusterMapView, LinkGraphView
+from workbench.gui.widgets.language import translated
 
 _TERMS_NAMED = 40
 
@@ -31,10 +32,10 @@ _TERMS_NAMED = 40
 class TermClusterPanel(QWidget):
     """Shows the terms and links of the selected cluster, and the neighbours of a searched term."""
 
-    def __init__(self, tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tasks = tasks
-        self._task: Task | None = None
+        self._jobs = jobs
+        self._job: Job | None = None
         self._figure: TermClusterFigure | None = None
         self._folder: Path | None = None
         self._options: Mapping[str, Any] = {}
@@ -67,7 +68,7 @@ class TermClusterPanel(QWidget):
         )
 
     def show_figure(self, figure: TermClusterFigure) -> None:
-        """Draw the clusters and select the heaviest one."""
+        """Draw the clusters and select the most coherent one."""
         self._figure = figure
         self.map.show_figure(figure)
         self.map.choose(0)
@@ -77,11 +78,12 @@ class TermClusterPanel(QWidget):
             return
         cluster = self._figure.clusters[index]
         self.terms.setText(
-            self.tr("Cluster {} of {}, {:,} terms: {}").format(
+            self.tr("Cluster {} of {}, coherence {:.2f}, {:,} terms: {}").format(
                 index + 1,
                 len(self._figure.clusters),
+                cluster.coherence,
                 len(cluster.terms),
-                ", ".join(cluster.terms[:_TERMS_NAMED]),
+                ", ".join(cluster.words[:_TERMS_NAMED]),
             )
         )
         self.graph.show_links(cluster, self._figure.links)
@@ -91,27 +93,29 @@ class TermClusterPanel(QWidget):
         if not term or self._figure is None or self._folder is None:
             return
         clusters = enumerate(self._figure.clusters)
-        self.map.choose(next((index for index, cluster in clusters if term in cluster.terms), -1))
+        having = (n for n, found in clusters if term in found.terms or term in found.words)
+        self.map.choose(next(having, -1))
         self._searched = term
         waiting = self.tr("Searching for {}; the first search fits the method to the corpus …")
         self._clear_neighbours(waiting.format(term))
         chosen = self._options.get("configuration")
-        self._task = self._tasks.start(neighbours_job, self._folder, term, chosen)
-        self._task.finished.connect(self._show_neighbours)
-        self._task.failed.connect(lambda problem, _: self._clear_neighbours(problem))
+        self._job = self._jobs.start(neighbours_job, self._folder, term, chosen)
+        self._job.finished.connect(self._show_neighbours)
+        self._job.failed.connect(lambda problem, _: self._clear_neighbours(problem))
 
     def _show_neighbours(self, figure: TermNeighboursFigure) -> None:
-        if figure.term != self._searched:
+        if self._searched not in (figure.term, figure.searched):
             return  # another term has been searched since
-        self.answer.setText(self.tr("Neighbours of {} by cosine similarity").format(figure.term))
+        word = figure.word(figure.term)
+        self.answer.setText(self.tr("Neighbours of {} by cosine similarity").format(word))
         self.neighbours.setRowCount(max(len(figure.before), len(figure.after)))
         for column, links in enumerate((figure.before, figure.after)):
             for row, link in enumerate(links):
-                self.neighbours.setItem(row, column, QTableWidgetItem(_link_text(link)))
+                self.neighbours.setItem(row, column, QTableWidgetItem(_link_text(figure, link)))
         self.neighbours.setVisible(True)
 
     def _clear_neighbours(self, message: str) -> None:
-        self.answer.setText(message)
+        self.answer.setText(translated(message))
         self.neighbours.clearContents()
         self.neighbours.setRowCount(0)
         self.neighbours.setHorizontalHeaderLabels([self.tr("Before"), self.tr("After")])
@@ -147,5 +151,5 @@ def _text_label() -> QLabel:
     return label
 
 
-def _link_text(link: TermLink) -> str:
-    return f"{link.second}  {link.strength:.2f}"
+def _link_text(figure: TermNeighboursFigure, link: TermLink) -> str:
+    return f"{figure.word(link.second)}  {link.strength:.2f}"

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from workbench.experiments.figures import TimeFigure
-from workbench.gui.state.tasks import TaskRunner
+from workbench.gui.state.jobs import JobRunner
 from workbench.gui.views.curves import CurveView
 
 
@@ -13,7 +13,7 @@ class TimePanel(QWidget):
 
     options_chosen = Signal(dict)
 
-    def __init__(self, _tasks: TaskRunner, parent: QWidget | None = None) -> None:
+    def __init__(self, _jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.view = CurveView()
         self.cost = QComboBox()

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from workbench.experiments.runs.store import RunSummary
 
-_PADDING = 12  # pixels beside the text of a button
+_PADDING = 16  # pixels beside the text of a button
 RESUMABLE = ("interrupted", "cancelled", "failed", "not started")
 
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.background.history import best_scores_job
 from workbench.experiments.runs.store import RunSummary
-from workbench.gui.state.tasks import Task, TaskRunner
+from workbench.gui.state.jobs import Job, JobRunner
 
-_BATCH = 20  # runs, so that other tasks can run in between
+_BATCH = 20  # runs, so that other jobs can run in between
 
 
 class BestScores(QObject):
@@ -16,10 +16,10 @@ class BestScores(QObject):
 
     loaded = Signal(object)  # dict of BestScore by run id
 
-    def __init__(self, tasks: TaskRunner, parent: QObject | None = None) -> None:
+    def __init__(self, jobs: JobRunner, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._tasks = tasks
-        self._task: Task | None = None
+        self._jobs = jobs
+        self._job: Job | None = None
         self._done: dict[str, int] = {}  # trials that a run had when its score was read
         self._pending: list[RunSummary] = []
 
@@ -30,14 +30,14 @@ class BestScores(QObject):
         self._start()
 
     def _start(self) -> None:
-        if self._task is not None or not self._pending:
+        if self._job is not None or not self._pending:
             return
         batch, self._pending = self._pending[:_BATCH], self._pending[_BATCH:]
         self._done.update({run.id: run.done for run in batch})
-        self._task = self._tasks.start(best_scores_job, tuple(run.folder for run in batch))
-        self._task.finished.connect(self.loaded)
-        self._task.ended.connect(self._start_next)
+        self._job = self._jobs.start(best_scores_job, tuple(run.folder for run in batch))
+        self._job.finished.connect(self.loaded)
+        self._job.ended.connect(self._start_next)
 
     def _start_next(self) -> None:
-        self._task = None
+        self._job = None
         self._start()

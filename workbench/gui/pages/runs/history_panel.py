@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QStackedLayout,
     QStyledItemDelegate,
@@ -32,8 +31,10 @@ from workbench.gui.pages.runs.run_table import (
     Index,
     RunTable,
 )
+from workbench.gui.widgets.empty_state import EmptyState
+from workbench.gui.widgets.tables import Table
 
-_WIDTHS = (135, 75, 105, 65, 150, 62, 118, 65, 90)
+_WIDTHS = (135, 84, 105, 70, 150, 132, 128, 60, 90)
 _SHARES = {NAME: 0.16, CORPUS: 0.08, TAGS: 0.08, NOTES: 0.16}  # of a wide table
 
 
@@ -52,13 +53,11 @@ class HistoryPanel(QWidget):
         self.search.setAccessibleName(self.tr("Search runs"))
         self.search.setClearButtonEnabled(True)
         self.table = self._make_table()
-        self.message = QLabel(self.tr("Loading runs …"))
-        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.message.setWordWrap(True)
-        self.message.setMargin(30)
+        self.empty = EmptyState("list", self.tr("Loading runs …"), "")
+        self.message = self.empty.sentence
         below = QWidget()
         self._stack = QStackedLayout(below)
-        self._stack.addWidget(self.message)
+        self._stack.addWidget(self.empty)
         self._stack.addWidget(self.table)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -140,13 +139,12 @@ class HistoryPanel(QWidget):
     def _choose_message(self) -> None:
         self._stack.setCurrentIndex(1 if self.model.rowCount() else 0)
         if self.search.text():
-            self.message.setText(self.tr("No run matches the search."))
+            nothing = self.tr("No run matches the search.")
+            self.empty.say(self.tr("Nothing found"), nothing)
         else:
-            self.message.setText(
-                self.tr(
-                    "No runs yet. Set up an experiment and press Run, or drop an exported run "
-                    "(.zip) here."
-                )
+            self.empty.say(
+                self.tr("No runs yet"),
+                self.tr("Set up an experiment and press Run, or drop an exported run (.zip) here."),
             )
 
     def _open(self, index: QModelIndex) -> None:
@@ -156,22 +154,12 @@ class HistoryPanel(QWidget):
             self.opened.emit(self.model.run(index.row()).id)
 
     def _make_table(self) -> QTableView:
-        table = QTableView()
+        table = Table(self.tr("Runs"))
         table.setModel(self.model)
         table.setItemDelegate(_EditDelegate(table))
-        table.setAccessibleName(self.tr("Runs"))
-        table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
         table.setEditTriggers(QTableView.EditTrigger.EditKeyPressed)
-        table.setAlternatingRowColors(True)
-        table.setWordWrap(False)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(24)
         header = table.horizontalHeader()
         header.setSectionsMovable(True)
-        header.setHighlightSections(False)
         header.setSortIndicatorShown(True)
         header.setSortIndicator(CREATED, Qt.SortOrder.DescendingOrder)  # as in the model
         header.setSectionsClickable(True)

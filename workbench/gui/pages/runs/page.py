@@ -1,11 +1,12 @@
 """The Runs page: the queue, the history of runs and their details."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QSplitter, QVBoxLayout, QWidget
 
 from workbench.background.history import import_run_job, plan_of_run_job
 from workbench.errors import WorkbenchError
@@ -14,18 +15,25 @@ from workbench.gui.pages.runs.actions import HistoryActions
 from workbench.gui.pages.runs.best_scores import BestScores
 from workbench.gui.pages.runs.details_panel import DetailsPanel
 from workbench.gui.pages.runs.history_panel import HistoryPanel
+from workbench.gui.pages.runs.limits_row import LimitsRow
+from workbench.gui.pages.runs.live_curves import LiveCurves
 from workbench.gui.pages.runs.queue_panel import QueuePanel
-from workbench.gui.state.run_queue import RunQueue
-from workbench.gui.state.tasks import Task
+from workbench.gui.state.jobs import Job
+from workbench.gui.state.run_queue import QueueLimits, RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.message_bar import MessageBar
-from workbench.gui.widgets.theme import set_text_role
+from workbench.gui.widgets.buttons import button
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.language import shown_count
+from workbench.gui.widgets.page_header import PageHeader
+from workbench.gui.widgets.sizes import LARGE, MEDIUM, WIDE
 
 _BATCH = 10  # runs deleted or restored before the window redraws
 
 
 class RunsPage(QWidget):
-    """Queue above, history in the middle, details below."""
+    """Limits and queue above, history in the middle, details below."""
+
+    undo_changed = Signal()
 
     def __init__(
         self, workspace: Workspace, queue: RunQueue, parent: QWidget | None = None
@@ -33,15 +41,19 @@ class RunsPage(QWidget):
         super().__init__(parent)
         self._workspace = workspace
         self._queue = queue
-        self._task: Task | None = None
+        self._job: Job | None = None
         self._to_select: list[str] = []
         self.setAcceptDrops(True)
         self.history = HistoryPanel()
-        self.queue_panel = QueuePanel(queue, self._name_of)
+        self.queue_panel = QueuePanel(queue, self._name_of, workspace.show_run)
+        self.live = LiveCurves(workspace, queue, self)
+        self.limits = LimitsRow(queue.limits)
+        self.limits.limits_chosen.connect(self._use_limits)
+        queue.queue_changed.connect(lambda: self.limits.show_limits(queue.limits))
+        self._deleted: list[list[str]] = []
         self.actions_row = HistoryActions()
-        self.details = DetailsPanel(workspace.tasks)
-        self.message_bar = MessageBar()
-        self._best = BestScores(workspace.tasks, self)
+        self.details = DetailsPanel(workspace.jobs)
+        self._best = BestScores(workspace.jobs, self)
         self._refresh_timer = QTimer(self)
         self._refresh_timer.setSingleShot(True)
         self._refresh_timer.setInterval(100)
@@ -96,7 +108,23 @@ class RunsPage(QWidget):
         message = self.tr("Deleted “{}”.").format(name)
         if len(runs) > 1:
             message = self.tr("Deleted {} runs.").format(len(runs))
-        self.message_bar.offer(message, self.tr("&Undo"), lambda: self.restore(ids))
+        self._deleted.append(ids)
+        self.undo_changed.emit()
+        self._workspace.message_offered.emit(message, self.tr("Undo"), self.undo)
+
+    def can_undo(self) -> bool:
+        """Whether runs were deleted here."""
+        return bool(self._deleted)
+
+    def undo(self) -> None:
+        """Restore the runs deleted last."""
+        if self._deleted:
+            ids = self._deleted.pop()
+            self.restore(ids)
+            self.undo_changed.emit()
+            self._workspace.message_posted.emit(
+                self.tr("Restored {}.").format(shown_count(len(ids), "run"))
+            )
 
     def restore(self, run_ids: list[str]) -> None:
         """Restore deleted runs."""
@@ -128,7 +156,7 @@ class RunsPage(QWidget):
             self._best.load(self.history.model.runs())
 
     def _show_queue(self) -> None:
-        self.history.model.show_queue(self._queue.current(), self._queue.waiting())
+        self.history.model.show_queue(self._queue.running(), self._queue.waiting())
         self.queue_panel.refresh()
         self._show_selection()
 
@@ -141,7 +169,7 @@ class RunsPage(QWidget):
         try:
             self._workspace.store.open(run_id).annotate(**{name: value})
         except WorkbenchError as problem:
-            self.message_bar.show_problem(str(problem))
+            self._workspace.message_posted.emit(str(problem))
             self.refresh()
 
     def _in_batches(self, action: Callable[[str], Any], run_ids: list[str]) -> None:
@@ -150,16 +178,18 @@ class RunsPage(QWidget):
             try:
                 action(run_id)
             except WorkbenchError as problem:
-                self.message_bar.show_problem(str(problem))
+                self._workspace.message_posted.emit(str(problem))
         if run_ids[_BATCH:]:
             QTimer.singleShot(0, self, lambda: self._in_batches(action, run_ids[_BATCH:]))
         else:
             self.refresh()
 
-    def _start(self, job: Callable[..., Any], use: Callable[[Any], None], *arguments: Any) -> None:
-        self._task = self._workspace.tasks.start(job, *arguments)
-        self._task.finished.connect(use)
-        self._task.failed.connect(lambda problem, _: self.message_bar.show_problem(problem))
+    def _start(
+        self, function: Callable[..., Any], use: Callable[[Any], None], *arguments: Any
+    ) -> None:
+        self._job = self._workspace.jobs.start(function, *arguments)
+        self._job.finished.connect(use)
+        self._job.failed.connect(lambda problem, _: self._workspace.message_posted.emit(problem))
 
     def _show_imported(self, run_id: str) -> None:
         self._to_select = [run_id]
@@ -175,13 +205,9 @@ class RunsPage(QWidget):
         run = self.history.model.find(run_id)
         return run.name if run is not None and run.name else run_id
 
-    def _undo(self) -> None:
-        if self.message_bar.isVisible():
-            self.message_bar.act()
-
     def _connect(self) -> None:
         row, history = self.actions_row, self.history
-        for button, action in (
+        for pressed, action in (
             (row.open, self.open_selected),
             (row.compare, self.compare_selected),
             (row.resume, self.resume_selected),
@@ -190,7 +216,7 @@ class RunsPage(QWidget):
             (row.delete, self.delete_selected),
             (row.import_button, self._choose_archive),
         ):
-            button.clicked.connect(action)
+            pressed.clicked.connect(action)
         history.opened.connect(self._workspace.show_run)
         history.selection_changed.connect(self._show_selection)
         self._best.loaded.connect(history.show_best)
@@ -201,7 +227,6 @@ class RunsPage(QWidget):
         self._queue.ended.connect(lambda *_: self.refresh())
         self._queue.progressed.connect(history.model.show_progress)
         self._add_keys(QKeySequence(Qt.Key.Key_Delete), history.table, self.delete_selected)
-        self._add_keys(QKeySequence(QKeySequence.StandardKey.Undo), self, self._undo)
 
     def _add_keys(self, keys: QKeySequence, where: QWidget, action: Callable[[], None]) -> None:
         shortcut = QShortcut(keys, where)
@@ -209,26 +234,44 @@ class RunsPage(QWidget):
         shortcut.activated.connect(action)
 
     def _build_layout(self) -> None:
-        title = QLabel(self.tr("Runs"))
-        set_text_role(title, "title")
-        upper = QWidget()
-        column = QVBoxLayout(upper)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.history, 1)
-        column.addWidget(self.actions_row)
+        header = PageHeader(self.tr("Runs"), self.tr("Queue and history of your experiments"))
+        new = button(self.tr("&New experiment"), self._plan_new, "plus", is_primary=True)
+        header.add(self.actions_row.import_button, new)
+        card = Card()
+        card.add(self.history, 1)
+        card.add(self.actions_row)
+        below = Card()
+        below.add(self.details, 1)
         both = QSplitter(Qt.Orientation.Vertical)
-        both.addWidget(upper)
-        both.addWidget(self.details)
+        both.addWidget(card)
+        both.addWidget(below)
         both.setStretchFactor(0, 1)
-        both.setSizes([420, 120])
-        head = QHBoxLayout()
-        head.addWidget(title, 1)
-        head.addWidget(self.actions_row.import_button)
+        both.setSizes([420, 130])
         whole = QVBoxLayout(self)
-        whole.addLayout(head)
-        for widget in (self.message_bar, self.queue_panel):
+        whole.setContentsMargins(WIDE, LARGE, WIDE, LARGE)
+        whole.setSpacing(MEDIUM)
+        whole.addWidget(header)
+        whole.addWidget(self.limits)
+        for widget in (self.queue_panel, self.live):
             whole.addWidget(widget)
         whole.addWidget(both, 1)
+
+    def _plan_new(self) -> None:
+        self._workspace.page_requested.emit("experiment")
+        self._workspace.new_plan_requested.emit()
+
+    def _use_limits(self, limits: QueueLimits) -> None:
+        """Apply limits and remember them."""
+        settings = self._workspace.settings
+        settings.store_preferences(
+            replace(
+                settings.preferences(),
+                workers=limits.workers,
+                runs_at_once=limits.runs_at_once,
+                megabytes=limits.megabytes,
+            )
+        )
+        self._queue.use_limits(limits)
 
 
 def _archives(event: QDropEvent) -> list[str]:

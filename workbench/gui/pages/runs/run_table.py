@@ -15,10 +15,10 @@ from PySide6.QtCore import (
 )
 
 from workbench.background.history import BestScore
-from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.running.control import RunProgress
 from workbench.experiments.runs.store import RunSummary
-from workbench.gui.widgets.phrases import corpus_title, plain_tooltip
+from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.phrases import corpus_title, plain_tooltip, score_words
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -42,7 +42,7 @@ def _time_text(stamp: str) -> str:
 
 def _trials_text(run: RunSummary) -> str:
     failed = f", {run.failed} failed" if run.failed else ""
-    return f"{run.done} of {run.total}{failed}"
+    return translated(f"{run.done:,} of {run.total:,}{failed}")
 
 
 COLUMNS = (
@@ -52,7 +52,7 @@ COLUMNS = (
     Column("Corpus", lambda run: corpus_title(run.corpus), lambda run: run.corpus.casefold()),
     Column(
         "Methods",
-        lambda run: ", ".join(map(configuration_title, run.methods)),
+        lambda run: ", ".join(map(shown_title, run.methods)),
         lambda run: run.methods,
     ),
     Column("Best", lambda _: "", lambda _: ""),  # filled by the table
@@ -124,11 +124,12 @@ class RunTable(QAbstractTableModel):
             self._all.pop(run_id, None)
         self._arrange()
 
-    def show_queue(self, current: str | None, waiting: Sequence[str]) -> None:
+    def show_queue(self, running: Sequence[str], waiting: Sequence[str]) -> None:
         """Show which runs are running and which are waiting."""
-        self._queue_status = dict.fromkeys(waiting, "waiting")
-        if current is not None:
-            self._queue_status[current] = "running"
+        self._queue_status = {
+            **dict.fromkeys(waiting, "waiting"),
+            **dict.fromkeys(running, "running"),
+        }
         self._notify(0, len(self._shown) - 1)
 
     def show_progress(self, run_id: str, progress: RunProgress) -> None:
@@ -151,7 +152,7 @@ class RunTable(QAbstractTableModel):
 
     def status(self, run: RunSummary) -> str:
         """The status of a run, including its status in the queue."""
-        idle = "not started" if run.status == "queued" else run.status
+        idle = translated("not started" if run.status == "queued" else run.status)
         return self._queue_status.get(run.id, idle)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
@@ -166,8 +167,12 @@ class RunTable(QAbstractTableModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """The titles of the columns."""
-        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
-            return self.tr(COLUMNS[section].title)
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return translated(COLUMNS[section].title)
+        if role == Qt.ItemDataRole.InitialSortOrderRole and section in (BEST, CREATED, TRIALS):
+            return Qt.SortOrder.DescendingOrder
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -201,7 +206,8 @@ class RunTable(QAbstractTableModel):
         if column == STATUS:
             return self.status(run)
         if column == BEST and run.id in self._best:
-            return f"{self._best[run.id].mean:.4f}"
+            best = self._best[run.id]
+            return f"{translated(best.metric)} {score_words(best.mean)}"
         return COLUMNS[column].text(run)
 
     def _sort_key(self, run: RunSummary) -> Any:
@@ -244,8 +250,8 @@ class RunTable(QAbstractTableModel):
 
 
 def _best_tooltip(best: BestScore) -> str:
-    at = f" at {best.training}" if best.training else ""
-    return f"{best.metric} of {configuration_title(best.configuration)}{at}"
+    parts = (translated(best.metric), shown_title(best.configuration), best.training)
+    return " · ".join(part for part in parts if part)
 
 
 def _search_text(run: RunSummary) -> str:

@@ -151,3 +151,47 @@ def test_an_unclosed_quotation_mark_is_rejected(tmp_path, rows):
 def test_a_table_of_one_column_suggests_another_delimiter(tmp_path):
     corpus = read_corpus(write(tmp_path, "id@label@text\n1@a@hello\n2@b@bye\n"))
     assert any("set the delimiter" in note for note in corpus.notes)
+
+
+@pytest.mark.parametrize(
+    "gap",
+    ["  ", "   ", "\u2003"],
+)
+def test_aligned_prose_is_no_table(tmp_path, gap):
+    sentences = [
+        ("It rained all day long.", "Nobody went out then."),
+        ("We stayed in all night.", "Somebody read a book."),
+        ("The fire kept us warm..", "Everyone fell asleep."),
+        ("At noon the rain ended.", "We went out to the sea"),
+    ]
+    lines = "".join(f"{first}{gap}{second}\n" for first, second in sentences)
+    corpus = read_corpus(write(tmp_path, lines, "prose.txt"))
+    assert len(corpus) == len(sentences)
+    assert corpus.class_sizes() == {}
+    assert all(second in text for text, (_, second) in zip(corpus.texts, sentences, strict=True))
+
+
+def test_verses_in_two_aligned_columns_are_no_table(tmp_path):
+    verses = "".join(
+        f"  {word * 3:<24}{word * 2} goes on\n" for word in ("la ", "ti ", "do ", "re ")
+    )
+    corpus = read_corpus(write(tmp_path, verses, "song.txt"))
+    assert corpus.class_sizes() == {}
+    assert len(corpus) == 4
+
+
+def test_lines_of_few_fields_above_the_header_are_left_out(tmp_path):
+    rows = "".join(
+        f"{number},2023,a text about {number},{'ab'[number % 2]}\n" for number in range(9)
+    )
+    path = write(tmp_path, f"Report,Comments\nMade,2023-05-01\n\nid,year,comment,team\n{rows}")
+    corpus = read_corpus(path)
+    assert len(corpus) == 9
+    assert corpus.class_sizes() == {"a": 5, "b": 4}
+    assert any("2 lines above" in note for note in corpus.notes)
+
+
+def test_two_columns_that_exclude_each_other_are_classes(tmp_path):
+    rows = "".join(f"a text about {number},{number % 2},{1 - number % 2}\n" for number in range(9))
+    corpus = read_corpus(write(tmp_path, f"comment,odd,even\n{rows}"))
+    assert corpus.class_sizes() == {"even": 5, "odd": 4}

@@ -80,7 +80,7 @@ def test_a_sheet_in_another_folder_is_read_with_the_same_limits(tmp_path):
         ('<row><c r="AAAAAAA1"><v>1</v></c></row>', "a cell is named"),
         ('<row><c t="s"><v>0</v></c></row>', "no shared string '0'"),
         ("<row>" * 80 + "</row>" * 80, "nested too deeply"),
-        ("<row><c></row>", "not a valid Excel workbook"),
+        ("<row><c></row>", "not a valid workbook"),
         (f'<row x="{" " * (5 << 20)}"/>', "a tag is too long|times its size"),
     ],
 )

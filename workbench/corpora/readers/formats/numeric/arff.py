@@ -105,10 +105,10 @@ def _text_corpus(
     context: ReadingContext,
 ) -> Corpus:
     notes = [encoding.note] if encoding.note else []
-    return table_corpus(text_table(attributes, lines, context), context, encoding.label, notes)
+    return table_corpus(arff_text_table(attributes, lines, context), context, encoding.label, notes)
 
 
-def text_table(
+def arff_text_table(
     attributes: Sequence[Attribute], lines: Iterator[tuple[int, str]], context: ReadingContext
 ) -> SourceTable:
     """Return the rows as a table with the attributes as columns."""
@@ -178,7 +178,7 @@ def _numeric_corpus(
         rows.add([row.values[index] for index in kept], row.line)
         label = as_labels(row.values[label_at]) if label_at >= 0 else ()
         records.append(Record(str(len(records) + 1), "", label))
-    matrix, notes = rows.matrix()
+    matrix, records, notes = rows.matrix(records)
     notes += [encoding.note] if encoding.note else []
     origin = Origin(context.path, context.settings, notes=tuple(notes))
     return counted_corpus(records, matrix, origin)
@@ -230,7 +230,7 @@ def _add_counts(
 
 
 def class_attribute(attributes: Sequence[Attribute], context: ReadingContext) -> int:
-    """Return the place of the class among the attributes; -1 if there is none."""
+    """Return the position of the class among the attributes; -1 if there is none."""
     names = [attribute.name for attribute in attributes]
     wanted = context.settings.class_column
     if wanted:

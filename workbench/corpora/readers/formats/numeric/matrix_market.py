@@ -17,6 +17,9 @@ from workbench.errors import CorpusError
 
 _LINES = 1 << 20  # bytes of lines that are converted together
 _MOST_CELLS = 50_000_000
+# Documents or terms without a value: any number of them fits into a short file.
+_MOST_EMPTY = 1 << 20
+_LARGEST_SHARE = 100
 _WIDTHS = {"pattern": 2, "integer": 3, "real": 3, "double": 3, "unsigned-integer": 3}
 
 
@@ -29,7 +32,7 @@ class _Header(NamedTuple):
 
 
 def read_matrix_market(context: ReadingContext) -> Corpus:
-    """Read documents in rows; a matrix with as many rows as there are terms is turned."""
+    """Read documents in rows; a matrix with as many rows as there are terms is transposed."""
     from scipy.sparse import coo_array  # late: 0.4 s to import
 
     with open_stream(context.path, context) as stream:
@@ -49,7 +52,7 @@ def _corpus(matrix: Any, context: ReadingContext) -> Corpus:
     notes = []
     if terms and len(terms) == counts.shape[0] != counts.shape[1]:
         counts = csr_array(counts.T)
-        notes.append("The matrix has terms in rows and was turned.")
+        notes.append("The matrix has terms in rows and was transposed.")
     documents, width = counts.shape
     check_width(width, context)
     context.count_documents(documents)
@@ -76,7 +79,7 @@ def _labels(
     if len(lines) != documents:
         notes.append(_unused(lines, "classes", documents))
         return [()] * documents
-    # Some sets repeat the name of the document before the number of its class.
+    # Some corpora repeat the name of the document before the number of its class.
     repeated = all(
         line.split()[:1] == name.split()[:1] and len(line.split()) == 2
         for line, name in zip(lines, names, strict=True)
@@ -117,6 +120,8 @@ def _header(stream: Any, context: ReadingContext) -> _Header:
     if (is_dense and rows * columns > _MOST_CELLS) or max(rows, columns) > _MOST_CELLS:
         raise _invalid(context, f"at most {_MOST_CELLS:,} cells of a dense matrix are allowed")
     values = rows * columns if is_dense else int(sizes[2])
+    if max(rows, columns) > max(_MOST_EMPTY, values * _LARGEST_SHARE):
+        raise _invalid(context, f"it states {rows:,} × {columns:,}, but only {values:,} values")
     return _Header(is_dense, words[3], rows, columns, values)
 
 
@@ -137,7 +142,9 @@ def _entries(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
     width = 1 if header.is_dense else _WIDTHS[header.field]
     if len(flat) != width * header.values:
-        raise _invalid(context, f"{header.values:,} values are stated and others are there")
+        raise _invalid(
+            context, f"it states {header.values:,} values and has another number of them"
+        )
     if not np.isfinite(flat).all():
         raise _invalid(context, "a value is not a finite number")
     if header.is_dense:  # stored column by column

@@ -1,4 +1,4 @@
-"""Sets of numbers instead of texts: missing values are filled, nominal ones coded."""
+"""Numeric data instead of texts: missing values are filled, nominal ones coded."""
 
 import re
 from array import array
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from workbench.corpora.readers.assembly import in_natural_order
+from workbench.corpora.readers.assembly import Record, in_natural_order
 from workbench.corpora.readers.columns.profiles import is_empty_cell
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.term_matrix import TermMatrix
@@ -36,6 +36,8 @@ class Feature:
 
     def number(self, cell: str | None) -> float:
         """Return a number or code, NaN for a missing cell; ValueError for anything else."""
+        if self.is_declared and cell is not None and cell.strip() in self.codes:
+            return self.codes[cell.strip()]  # a declared value may be the word none
         if cell is None or is_missing_value(cell):
             return float("nan")
         if not self.is_nominal:
@@ -51,7 +53,7 @@ def is_missing_value(cell: str) -> bool:
 
 
 def with_decimal_point(cell: str) -> str:
-    """Write 2,5 as 2.5, as in tables whose delimiter is no comma."""
+    """Write 2,5 as 2.5, as in tables whose delimiter is not a comma."""
     return cell.replace(",", ".") if _DECIMAL_COMMA.fullmatch(cell) else cell
 
 
@@ -93,13 +95,14 @@ class NumericRows:
             )
         return number
 
-    def matrix(self) -> tuple[TermMatrix, list[str]]:
-        """Return the matrix with all values filled in, and notes about what was done."""
+    def matrix(self, records: Sequence[Record]) -> tuple[TermMatrix, list[Record], list[str]]:
+        """Return the completed matrix, the records of its rows, and notes on what was done."""
         from scipy.sparse import csr_array  # late: 0.4 s to import
 
         numbers = np.frombuffer(self._numbers, np.float64).reshape(self._rows, -1).copy()
         self._sort_codes(numbers)
-        notes = self._fill(numbers)
+        numbers, kept, notes = self._without_incomplete(numbers, list(records))
+        notes += self._fill(numbers)
         names = [feature.name for feature in self._features]
         if any(feature.is_nominal for feature in self._features):
             notes.append(self._note_on_nominal())
@@ -109,7 +112,22 @@ class NumericRows:
             notes.append("Some values are negative; some methods reject them.")
         notes.append(_SUITABLE_WEIGHTING)
         counts = csr_array(_as_whole(numbers))
-        return TermMatrix(counts, names, []), notes
+        return TermMatrix(counts, names, []), kept, notes
+
+    def _without_incomplete(
+        self, numbers: NDArray[np.float64], records: list[Record]
+    ) -> tuple[NDArray[np.float64], list[Record], list[str]]:
+        complete = ~np.isnan(numbers).any(axis=1)
+        if self._context.settings.incomplete_rows == "fill" or complete.all():
+            return numbers, records, []
+        if not complete.any():
+            raise CorpusError(
+                f"Every row of {self._context.path.name} lacks a value; fill missing values."
+            )
+        kept = [records[row] for row in np.flatnonzero(complete)]
+        left_out = len(records) - len(kept)
+        note = f"{left_out:,} of {len(records):,} rows lack a value and were left out."
+        return numbers[complete], kept, [note]
 
     def _sort_codes(self, numbers: NDArray[np.float64]) -> None:
         # Codes were given in the order of appearance, which says nothing.
@@ -117,9 +135,9 @@ class NumericRows:
             if feature.is_nominal and not feature.is_declared and feature.codes:
                 ordered = in_natural_order(feature.codes)
                 new = {name: code for code, name in enumerate(ordered)}
-                places = np.array([new[name] for name in feature.codes], dtype=np.float64)
+                positions = np.array([new[name] for name in feature.codes], dtype=np.float64)
                 known = ~np.isnan(numbers[:, column])
-                numbers[known, column] = places[numbers[known, column].astype(np.int64)]
+                numbers[known, column] = positions[numbers[known, column].astype(np.int64)]
                 feature.codes = new
 
     def _fill(self, numbers: NDArray[np.float64]) -> list[str]:

@@ -34,11 +34,12 @@ _TEXT_NAMES = re.compile(
 )
 _LONGEST_VALUE = 40
 _MOST_CLASSES = 100
+_FEWEST_WORDS = 6  # of a sentence; names of samples and products have fewer
 
 
 @dataclass(frozen=True)
 class NumericColumns:
-    """Which column of a set of numbers is what; -1 stands for none."""
+    """Which column of numeric data is what; -1 stands for none."""
 
     names: tuple[str, ...]
     label: int
@@ -75,7 +76,7 @@ def read_numbers(context: ReadingContext) -> Corpus:
         records = [_record(row, columns, rows, number) for number, row in enumerate(table.rows, 1)]
     if not records:
         raise CorpusError(f"{context.path.name} has no rows with numbers; choose another file.")
-    matrix, notes = rows.matrix()
+    matrix, records, notes = rows.matrix(records)
     notes.append(_note_on_class(table, columns))
     origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
     return counted_corpus(records, matrix, origin)
@@ -133,7 +134,7 @@ def _label_column(
     free = [index for index in range(len(names)) if index != identity and _repeats(cells[index])]
     named = [index for index in free if is_class_name(names[index])]
     nominal = [index for index in free if index not in numeric]
-    # Sets of numbers have their class at the end or at the beginning, as a whole number.
+    # Numeric data have their class at the end or at the beginning, as a whole number.
     ends = [index for index in (len(names) - 1, 0) if index in free and _are_whole(cells[index])]
     return (named or nominal[-1:] or ends or [-1])[0]
 
@@ -177,7 +178,7 @@ def _note_on_class(table: SourceTable, columns: NumericColumns) -> str:
     if columns.label < 0:
         return f"No column with classes was found; choose the class column.{unused}"
     name = table.names[columns.label]
-    return f"A set of numbers, not of texts; the classes are in the column {name!r}.{unused}"
+    return f"Numeric data, not texts; the classes are in the column {name!r}.{unused}"
 
 
 def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
@@ -196,7 +197,14 @@ def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
     has_class = len(others) == 1 or any(map(is_class_name, names))
     if features < (2 if has_class else 3) or features < 0.5 * len(columns):
         return False
-    return all(_is_nominal(column) or column is columns[0] for column in others)
+    return all(
+        _is_nominal(column) or (column is columns[0] and not _are_sentences(column))
+        for column in others
+    )
+
+
+def _are_sentences(column: Sequence[str]) -> bool:
+    return sum(len(cell.split()) >= _FEWEST_WORDS for cell in column) > 0.5 * len(column)
 
 
 def _is_numeric(column: Sequence[str]) -> bool:

@@ -12,8 +12,10 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError, WorkbenchError
 
 PARQUET, FEATHER = b"PAR1", b"ARROW1"
+_STREAM = b"\xff\xff\xff\xff"  # how Arrow streams begin, which data hubs store
 _MOST_ROWS, _FEWEST_ROWS = 1024, 16  # in a batch
 _BATCH_BYTES = 256 << 20
+_DEEPEST = 8
 
 
 def read_arrow(context: ReadingContext) -> Corpus:
@@ -26,17 +28,26 @@ def read_arrow(context: ReadingContext) -> Corpus:
 def open_arrow(context: ReadingContext) -> Iterator[SourceTable]:
     """Open a file as a table whose rows are read when they are needed."""
     with context.path.open("rb") as file:
-        head = file.read(6)
-    if not head.startswith((PARQUET, FEATHER)):
+        head = file.read(8)
+    if not is_arrow(head):
         raise CorpusError(
             f"{context.path.name} is neither a Parquet nor a Feather file; unpack it if it is "
             "compressed, or save it again."
         )
     pyarrow = load_pyarrow(context.path.name)
-    batches = _parquet_batches if head.startswith(PARQUET) else _feather_batches
+    batches = {PARQUET[:4]: _parquet_batches, _STREAM: _stream_batches}.get(
+        head[:4], _feather_batches
+    )
     with _explained(context, pyarrow), pyarrow.OSFile(str(context.path), "rb") as source:
         schema, parts = batches(source, context)
-        yield SourceTable(tuple(schema.names), _rows(schema, parts, context, pyarrow))
+        names = tuple(_flattened(schema.empty_table()).schema.names)
+        yield SourceTable(names, _rows(schema, parts, context, pyarrow))
+
+
+def is_arrow(head: bytes) -> bool:
+    """Whether a file is a Parquet or Feather file, or an Arrow stream with a short header."""
+    is_stream = head.startswith(_STREAM) and head[7:8] == b"\0"
+    return is_stream or head.startswith((PARQUET, FEATHER))
 
 
 def load_pyarrow(name: str) -> Any:
@@ -82,6 +93,17 @@ def _feather_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterato
     return file.schema, batches()
 
 
+def _stream_batches(source: Any, context: ReadingContext) -> tuple[Any, Iterator[Any]]:
+    from pyarrow import ipc  # late: 0.3 s, with pyarrow
+
+    stream = ipc.open_stream(source)
+    _check(0, context.path.stat().st_size, context)
+    batches = (
+        batch.slice(at, _MOST_ROWS) for batch in stream for at in range(0, len(batch), _MOST_ROWS)
+    )
+    return stream.schema, batches
+
+
 def _check(rows: int, size: int, context: ReadingContext) -> None:
     if rows > context.settings.max_files:
         context.count_documents(rows)
@@ -98,12 +120,25 @@ def _rows(
         for batch in parts:
             batch.validate(full=True)
             context.count_bytes(batch.nbytes, 0)
+            table = _flattened(pyarrow.Table.from_batches([batch]))
             columns = [
-                _values(batch.column(at), names.get(name)) for at, name in enumerate(schema.names)
+                _values(table.column(at), names.get(name))
+                for at, name in enumerate(table.schema.names)
             ]
             for values in zip(*columns, strict=True):
                 number += 1
                 yield TableRow(number, values)
+
+
+def _flattened(table: Any) -> Any:
+    """Name the fields of nested columns a.b, so that every field is a column."""
+    for _ in range(_DEEPEST):
+        if not any(
+            field.type.num_fields and str(field.type)[:6] == "struct" for field in table.schema
+        ):
+            break
+        table = table.flatten()
+    return table
 
 
 def _values(column: Any, names: list[str] | None) -> list[Any]:

@@ -8,15 +8,23 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple
 
-from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
+from workbench.corpora.readers.columns.header_rows import clean_cell
 from workbench.corpora.readers.columns.names import is_known_name
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.formats.tables.fixed_width import Gap, fixed_width_rows, gaps_of
+from workbench.corpora.readers.formats.tables.line_layouts import (
+    is_ruled,
+    is_wrapped,
+    long_delimiter,
+    ruled_rows,
+    unwrapped,
+)
 from workbench.corpora.readers.settings import NO_DELIMITER
 from workbench.errors import CorpusError
 
 DELIMITERS = (",", "\t", ";", "|")
-_LONG_DELIMITERS = ("::", "+++$+++")
-_RARE_DELIMITERS = ("^", "~", "¦", "\x01", *_LONG_DELIMITERS)
+_CONTROL_DELIMITERS = ("\x01", "\x1f")  # of databases; no text contains them
+RARE_DELIMITERS = ("^", "~", "¦", "¬", "§", "¶", *_CONTROL_DELIMITERS)
 WHITE_SPACE = " "  # any number of spaces and tabs between quoted texts or numbers
 _SPACED_FIELD = r'(?:"[^"]*+"|[-+]?[.\d][\d.eE+-]*+|NA|NaN|\?)'
 _SPACED_LINE = re.compile(rf"[ \t]*+{_SPACED_FIELD}(?:[ \t]++{_SPACED_FIELD})++[ \t\r]*+")
@@ -25,12 +33,9 @@ _LINES_COMPARED = 200
 _QUOTES = ('"', "'")
 _RATED_CHARACTERS = 1 << 17
 DELIMITER_LINE = re.compile(r"\ufeff?sep=(.)\r?\n", re.IGNORECASE)  # a first line for Excel
+_END_SIGNS = "\0\x1a \t"  # what old systems and full buffers leave after the last line
 _HALF = 0.5
-_ALMOST_ALL = 0.9
-_MOST_COLUMNS = 20
-_FEW_COLUMNS = 4
-_FEW_ROWS = 6
-_LONGEST_CLASS = 40
+ALMOST_ALL = 0.9
 
 
 @dataclass(frozen=True)
@@ -41,6 +46,8 @@ class Dialect:
     quote: str = '"'
     escapes: bool = False  # a backslash before a quotation mark or a delimiter
     spaced: bool = False  # a space after the delimiter belongs to nothing
+    layout: str = ""  # ruled: bars and lines of dashes; wrapped: each line is one quoted field
+    gaps: tuple[Gap, ...] = ()  # between the fields of a table of fixed width
 
     def _is_character(self) -> bool:
         return len(self.delimiter) == 1 and self.delimiter != WHITE_SPACE
@@ -65,7 +72,7 @@ class Rating(NamedTuple):
 
 
 def find_dialect(head: str, context: ReadingContext) -> Dialect:
-    """Return the dialect that is set, or the one that divides the first lines most evenly."""
+    """Return the chosen dialect, or the one that divides the first lines most evenly."""
     if not head.strip():
         raise CorpusError(f"{context.path.name} is empty; choose a file with documents.")
     settings = context.settings
@@ -76,14 +83,36 @@ def find_dialect(head: str, context: ReadingContext) -> Dialect:
     text = head[stated.end() :] if stated else head
     if not wanted and has_spaced_fields(text):
         return Dialect(WHITE_SPACE)
-    delimiters = (wanted,) if wanted else DELIMITERS
+    if wanted in ("", "|") and is_ruled(text):
+        return Dialect("|", "", layout="ruled")
+    if not wanted and is_fixed_width(text):
+        return Dialect(WHITE_SPACE, "", gaps=gaps_of(text))
+    layout = "wrapped" if is_wrapped(text) else ""
+    if layout:
+        text = "".join(map(unwrapped, text.splitlines(keepends=True)))
+    return replace(_rated_dialect(text, wanted or long_delimiter(text), context), layout=layout)
+
+
+def _rated_dialect(text: str, wanted: str, context: ReadingContext) -> Dialect:
+    settings = context.settings
+    n_lines = text.count("\n")
+    controls = tuple(sign for sign in _CONTROL_DELIMITERS if text.count(sign) > _HALF * n_lines)
+    delimiters = (wanted,) if wanted else controls or DELIMITERS
     quote = settings.quote_character()
     best, rating = best_dialect(text, delimiters, quote, settings.escapes)
     if rating.width == 0 and not wanted:
-        best, rating = best_dialect(text, _RARE_DELIMITERS, quote, settings.escapes)
+        best, rating = best_dialect(text, RARE_DELIMITERS, quote, settings.escapes)
     if rating.width == 0 and not wanted:
         return replace(best, delimiter=NO_DELIMITER)  # a table of one column
     return best
+
+
+def is_fixed_width(text: str) -> bool:
+    """Whether spaces align the fields of a text, and no other delimiter divides it."""
+    gaps = gaps_of(text)
+    if not gaps or long_delimiter(text):
+        return False
+    return best_dialect(text, (*DELIMITERS, *RARE_DELIMITERS))[1].share < ALMOST_ALL
 
 
 def has_spaced_fields(text: str) -> bool:
@@ -129,6 +158,11 @@ def rows_of_lines(
     lines: Iterator[str], dialect: Dialect, strict: bool = False
 ) -> Iterator[tuple[int, list[str] | None]]:
     """Yield the line and the fields of every row; None for a row with misplaced marks."""
+    if dialect.layout == "ruled" or dialect.gaps:
+        yield from fixed_width_rows(lines, dialect.gaps) if dialect.gaps else ruled_rows(lines)
+        return
+    if dialect.layout == "wrapped":
+        lines = map(unwrapped, lines)
     if dialect.delimiter == WHITE_SPACE:
         lines = (NO_DELIMITER.join(_FIELD.findall(line)) + "\n" for line in lines)
     elif len(dialect.delimiter) > 1:  # the csv module knows single characters only
@@ -144,7 +178,8 @@ def rows_of_lines(
             if not strict:
                 raise
             values = None
-        if values is None or any(values):
+        is_end = values is not None and len(values) == 1 and not values[0].strip(_END_SIGNS)
+        if values is None or (any(values) and not is_end):
             yield start, values
         start = reader.line_num + 1
 
@@ -158,28 +193,32 @@ def rate(text: str, dialect: Dialect, is_cut: bool = False) -> Rating:
     common = max(widths, key=lambda width: (widths[width], width), default=0)
     if common < 2:
         common = max((width for width in widths if width > 1), key=widths.__getitem__, default=0)
-        if common < 2 or not _names_columns(rows[0]):
+        if common < 2 or not names_columns(rows[0]):
             return Rating(0.0, 0)
     unread = _HALF * sum(_has_quoted_cell(row, dialect.quote) for row in rows)
     share = (widths[common] - unread) / len(rows)
-    if rows[0] is not None and len(rows[0]) == 1:
+    if rows[0] is not None and len(rows[0]) == 1 and not rows[0][0].strip().isdigit():
         share *= 0.7  # the names are not divided
-    if _names_columns(rows[0]):
+    if names_columns(rows[0]):
         share = max(share, 0.6)
     return Rating(round(share, 3), common)
 
 
-def _names_columns(row: list[str] | None) -> bool:
+def names_columns(row: Sequence[str] | None) -> bool:
+    """Whether at least half of the fields of a row are names of columns that are known."""
     cells = [clean_cell(cell) for cell in row or ()]
     return len(cells) > 1 and sum(map(is_known_name, cells)) >= len(cells) / 2
 
 
 def _has_quoted_cell(row: list[str] | None, quote: str) -> bool:
     """Whether a cell still has marks around it, which another dialect would have removed."""
-    return any(
-        len(cell) > 1 and cell[0] == cell[-1] and cell[0] in _QUOTES and cell[0] != quote
-        for cell in row or ()
-    )
+    return any(_is_quoted(cell, quote) for cell in row or ())
+
+
+def _is_quoted(cell: str, quote: str) -> bool:
+    inner = cell.strip()
+    is_quoted = len(inner) > 1 and inner[0] == inner[-1] and inner[0] in _QUOTES
+    return is_quoted and (inner[0] != quote or cell[0] == " ")
 
 
 def _candidates(text: str, delimiter: str, quote: str | None, escapes: str) -> Iterator[Dialect]:
@@ -225,34 +264,3 @@ def first_rows(text: str, dialect: Dialect) -> list[list[str]]:
 
 def _lines(text: str) -> Iterator[str]:
     return iter(re.findall(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+", text))
-
-
-def looks_like_table(text: str, is_named_text: bool) -> bool:
-    """Whether the lines of a file without a telling name are the rows of a table."""
-    if has_spaced_fields(text):
-        return True
-    for delimiter in (*DELIMITERS, *_RARE_DELIMITERS):
-        dialect, rating = best_dialect(text, (delimiter,))
-        if rating.share < _ALMOST_ALL or rating.width > _MOST_COLUMNS:
-            continue
-        rows = first_rows(text, dialect)
-        if delimiter == "\t" and rating.share == 1:
-            return True
-        known = sum(map(is_known_name, map(clean_cell, rows[0])))
-        if known == len(rows[0]) or (not is_named_text and is_header(rows[0], rows[1:200])):
-            return True
-        if len(rows) >= _FEW_ROWS and _has_classes(rows, rating.width):
-            return True
-    return False
-
-
-def _has_classes(rows: Sequence[Sequence[str]], width: int) -> bool:
-    """Whether the first or the last field recurs and is short, as classes are."""
-    regular = [row for row in rows if len(row) == width]
-    if width > _FEW_COLUMNS or any(cell[:1] == " " for row in regular for cell in row[1:]):
-        return False  # prose has a space after each comma
-    return any(
-        max(len(row[at]) for row in regular) <= _LONGEST_CLASS
-        and 1 < len({row[at] for row in regular}) <= len(regular) / 3
-        for at in (0, -1)
-    )

@@ -9,16 +9,16 @@ from workbench.corpora.readers.files.streams import BZIP2, GZIP, XZ, ZIP
 from workbench.corpora.readers.formats.tables.dialects import Dialect, first_rows
 
 _SMALL_FILE = 4 << 20
-_PLACES = 5
+_POSITIONS = 5
 _PIECE = 1 << 16
-_ROWS_KEPT = 100  # of each place
+_ROWS_KEPT = 100  # from each position
 _ALMOST_ALL = 0.8
 
 
 def far_rows(
     context: ReadingContext, dialect: Dialect, encoding: EncodingChoice, width: int
 ) -> tuple[TableRow, ...]:
-    """Rows from a few places of a plain file; none where rows cannot be told apart."""
+    """Rows from a few positions in a plain file; none where rows cannot be told apart."""
     size = context.path.stat().st_size
     if size < _SMALL_FILE or encoding.codec.startswith(("utf-16", "utf_16", "utf-32", "utf_32")):
         return ()
@@ -33,8 +33,8 @@ def _pieces(context: ReadingContext, size: int) -> Iterator[bytes]:
     with context.path.open("rb") as file:
         if file.read(4).startswith((*ZIP, GZIP, BZIP2, XZ)):
             return
-        for place in range(1, _PLACES + 1):
-            file.seek(size * place // (_PLACES + 1))
+        for position in range(1, _POSITIONS + 1):
+            file.seek(size * position // (_POSITIONS + 1))
             yield file.read(_PIECE).partition(b"\n")[2].rpartition(b"\n")[0]
 
 

@@ -1,4 +1,4 @@
-"""Lines of a table that are no rows: explanations below the header, comments, lines below it."""
+"""Lines of a table that are not rows: explanations below the header, comments, lines below it."""
 
 import re
 from collections import deque

@@ -1,5 +1,6 @@
 """SQLite databases: one of their tables, opened for reading only."""
 
+import re
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -14,16 +15,18 @@ from workbench.errors import CorpusError
 SQLITE = b"SQLite format 3\0"
 _MEGABYTE = 1 << 20
 _LARGEST_VALUE = 256 * _MEGABYTE
-STEPS_BETWEEN_LOOKS = 1_000_000  # between two looks at the limit
+STEPS_BETWEEN_LOOKS = 1_000_000  # between two checks of the limit
 MOST_LOOKS = 20_000
-_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+_TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+# Columns that are computed when they are read; printf takes seconds for each, and no limit ends it.
+_COMPUTED = re.compile(r"\bAS\s*\(.*\b(?:printf|format)\s*\(", re.I | re.S)
 _SHOWN = 20
 _SAMPLE = 100
 _LONG_TEXT = 500
 
 
 def read_sqlite(context: ReadingContext) -> Corpus:
-    """Read the table that is set, or the one with the longest texts."""
+    """Read the chosen table, or the one with the longest texts."""
     with open_sqlite(context) as (table, name, others):
         notes = [] if context.settings.sheet else [_note(name, others)]
         return table_corpus(table, context, notes=notes)
@@ -72,8 +75,14 @@ def _connection(context: ReadingContext) -> sqlite3.Connection:
 
 
 def _chosen_table(database: sqlite3.Connection, context: ReadingContext) -> tuple[str, list[str]]:
-    names = [str(row[0]) for row in database.execute(_TABLES).fetchmany(1000)]
+    tables = {str(row[0]): str(row[1]) for row in database.execute(_TABLES).fetchmany(1000)}
+    names = [name for name, sql in tables.items() if not _COMPUTED.search(sql)]
     wanted = context.settings.sheet
+    if tables and (not names or wanted in tables.keys() - set(names)):
+        raise CorpusError(
+            f"{context.path.name} computes its texts with printf whenever they are read, which may "
+            "take hours; copy them into a table without computed columns."
+        )
     if wanted and wanted not in names:
         shown = ", ".join(name[:60] for name in names[:_SHOWN])
         raise CorpusError(f"{context.path.name} has no table {wanted!r}; its tables are {shown}.")

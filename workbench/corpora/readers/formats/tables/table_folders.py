@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from, corpus_name
+from workbench.corpora.readers.columns.choice import NO_CLASS_COLUMN
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.sources import SkippedFiles, is_visible, members
@@ -21,10 +22,13 @@ MOST_FILES = 40
 _ENDING = re.compile(
     r".*\.(csv|tsv|tab|jsonl|ndjson|json|xlsx|parquet|feather|arrow)(\.gz|\.bz2|\.xz)?", re.I
 )
+_LINES = re.compile(r"(train|training|test|testing|dev|val|valid|validation)\.txt", re.I)
 _JSON = re.compile(r".*\.json(\.gz)?", re.IGNORECASE)
 _MOST_JSON = 4  # more are documents
 _MOST_OTHERS = 3  # an explanation or a picture beside the tables
-_WITHOUT_TEXT = re.compile(r"(sample|example)?[-_ ]?submission|metadata|dataset_infos?", re.I)
+_WITHOUT_TEXT = re.compile(
+    r"(sample|example)?[-_ ]?submission|metadata|dataset_(infos?|dict)|state\b", re.I
+)
 # How files are read; what concerns the documents is applied once, to all of them.
 _OF_FILES = (
     "header encoding delimiter quote escapes irregular_rows sheet class_separator text_column "
@@ -42,9 +46,19 @@ class TableFile(NamedTuple):
 def hold_tables(names: Sequence[str]) -> bool:
     """Whether the files with these names are tables rather than documents."""
     kept = [name for name in names if is_visible(name) and not is_about_corpus(name)]
-    tables = [name for name in kept if _ENDING.fullmatch(name)]
+    kept = [name for name in kept if not _WITHOUT_TEXT.match(PurePosixPath(name).name)] or kept
+    tables = _table_names(kept)
     lone = [name for name in tables if _JSON.fullmatch(name)]
     return bool(tables) and len(lone) <= _MOST_JSON and len(kept) - len(tables) <= _MOST_OTHERS
+
+
+def _table_names(names: Sequence[str]) -> list[str]:
+    """The names of tables, or else of lines in train.txt with test.txt beside it."""
+    tables = [name for name in names if _ENDING.fullmatch(name)]
+    lines = [path for path in map(PurePosixPath, names) if _LINES.fullmatch(path.name)]
+    has_both = {TRAINING, TEST} <= {split_side(path.stem) for path in lines}
+    is_one_folder = len({path.parent for path in lines}) == 1
+    return tables or [str(path) for path in lines if has_both and is_one_folder]
 
 
 @contextmanager
@@ -54,12 +68,17 @@ def unpacked_tables(context: ReadingContext, skipped: SkippedFiles) -> Iterator[
         files = []
         for number, member in enumerate(members(context.path, context, skipped)):
             name = PurePosixPath(member.name).name
-            if not _ENDING.fullmatch(name) or _WITHOUT_TEXT.match(name):
+            may_be_table = _ENDING.fullmatch(name) or _LINES.fullmatch(name)
+            if not may_be_table or _WITHOUT_TEXT.match(name):
                 skipped.add(member.name, "beside the tables")
                 continue
             path = Path(folder) / f"{number}-{name[-80:]}"
             path.write_bytes(member.content)
             files.append(TableFile(member.name, path))
+        tables = set(_table_names([file.name for file in files]))
+        for file in [file for file in files if file.name not in tables]:
+            skipped.add(file.name, "beside the tables")
+            files.remove(file)
         if not files:
             raise CorpusError(f"There is no table in {context.path.name}; choose another file.")
         context.restart_byte_count()
@@ -96,8 +115,14 @@ def settings_of_files(settings: ReadingSettings) -> ReadingSettings:
 
 
 def _rank(file: TableFile) -> tuple[bool, int, str]:
-    side = split_side(PurePosixPath(file.name).name.partition(".")[0])
-    return side not in (None, TRAINING), -file.path.stat().st_size, file.name
+    return _side(file) not in (None, TRAINING), -file.path.stat().st_size, file.name
+
+
+def _side(file: TableFile) -> int | None:
+    """The side of a split that a table is named after, or else its folder."""
+    path = PurePosixPath(file.name)
+    side = split_side(path.name.partition(".")[0])
+    return split_side(path.parent.name) if side is None else side
 
 
 def _named(notes: Sequence[str], file: TableFile) -> list[str]:
@@ -107,22 +132,42 @@ def _named(notes: Sequence[str], file: TableFile) -> list[str]:
 def _joined(
     corpora: dict[TableFile, Corpus], skipped: SkippedFiles, context: ReadingContext
 ) -> Corpus:
-    sides = {file: split_side(PurePosixPath(file.name).name.partition(".")[0]) for file in corpora}
+    sides = {file: _side(file) for file in corpora}
     has_split = {TRAINING, TEST} <= set(sides.values())
+    labels = _labels_of_files(corpora) if set(sides.values()) == {None} else {}
     records = [
-        record
+        record._replace(labels=labels.get(file, record.labels))
         for file, corpus in corpora.items()
-        for record in _records(corpus, file, sides[file] if has_split else None)
+        for record in records_of_corpus(corpus, f"{file.name}:", sides[file] if has_split else None)
     ]
     names = ", ".join(file.name for file in corpora)
     first, *others = corpora.values()
     notes = [f"The tables {names} were joined." if others else f"The table {names} was read."]
-    notes += [*first.notes, *skipped.notes()]
+    if labels:
+        notes.append("There is no column with classes, so the table or its folder names the class.")
+    kept = [note for note in first.notes if not (labels and note == NO_CLASS_COLUMN)]
+    notes += [*kept, *skipped.notes()]
     origin = Origin(context.path, context.settings, first.encoding, tuple(notes))
     return corpus_from(records, origin)
 
 
-def _records(corpus: Corpus, file: TableFile, side: int | None) -> Iterator[Record]:
+def _labels_of_files(corpora: dict[TableFile, Corpus]) -> dict[TableFile, tuple[str, ...]]:
+    """The folders or names of the tables as classes, if no table has classes."""
+    paths = {file: PurePosixPath(file.name) for file in corpora}
+    has_classes = any(corpus.class_names for corpus in corpora.values())
+    if len({path.parent.name for path in paths.values()}) > 1 and not has_classes:
+        return {file: (path.parent.name,) for file, path in paths.items() if path.parent.name}
+    names = {file: path.name.partition(".")[0] for file, path in paths.items()}
+    words = {re.sub(r"[\W\d_]+", "", name).lower() for name in names.values()}
+    if has_classes or len(names) < 2 or len(words) < len(names) or "" in words:
+        return {}  # numbered tables are parts of one
+    return {file: (name,) for file, name in names.items()}
+
+
+def records_of_corpus(
+    corpus: Corpus, before: str = "", side: int | None = None
+) -> Iterator[Record]:
+    """The documents of a corpus as records; `before` goes before their identifiers."""
     for row, (identifier, text) in enumerate(zip(corpus.document_ids, corpus.texts, strict=True)):
         if corpus.label_sets is not None:
             labels = tuple(corpus.class_names[label] for label in corpus.label_sets[row])
@@ -130,4 +175,5 @@ def _records(corpus: Corpus, file: TableFile, side: int | None) -> Iterator[Reco
             index = int(corpus.class_index[row])
             labels = (corpus.class_names[index],) if index >= 0 else ()
         given = UNUSED if corpus.given_split is None else int(corpus.given_split[row])
-        yield Record(f"{file.name}:{identifier}", text, labels, given if side is None else side)
+        day = 0 if corpus.days is None else int(corpus.days[row])
+        yield Record(f"{before}{identifier}", text, labels, given if side is None else side, day)

@@ -24,54 +24,29 @@ class _FilledRow(NamedTuple):
     values: tuple[str, ...]
 
 
-class SheetElements:
-    """Collects the filled cells of a sheet."""
+class Sheet:
+    """The filled cells of a sheet, row by row."""
 
-    def __init__(self, workbook: Workbook, context: ReadingContext) -> None:
+    def __init__(self, context: ReadingContext) -> None:
         self.rows: list[_FilledRow] = []
         self.columns: set[int] = set()
-        self._workbook, self._context = workbook, context
-        self._row = self._column = self._filled = self._phonetic = self._stretched = 0
+        self._context = context
+        self._filled = self._stretched = 0
         self._merged: list[tuple[int, int, int]] = []
-        self._cells: dict[int, str] = {}
-        self._kind = self._style = ""
-        self._pieces: list[str] = []
-        self._is_value = self._is_in_cell = False
 
-    def start(self, name: str, attributes: dict[str, str]) -> None:
-        """Begin a row, a cell or its value."""
-        self._is_value = False
-        if name == "c":
-            self._is_in_cell = True
-            self._pieces = []
-            self._column = self._column_of(attributes.get("r", ""))
-            self._kind, self._style = attributes.get("t", "n"), attributes.get("s", "")
-        elif name == "v" or (name == "t" and not self._phonetic):
-            self._is_value = self._is_in_cell
-        elif name == "rPh":
-            self._phonetic += 1
-        elif name == "row":
-            self._begin_row(attributes.get("r", ""))
-        elif name == "mergeCell":
-            self._merge(attributes.get("ref", ""))
+    def add_row(self, number: int, cells: dict[int, str]) -> None:
+        """Add the filled cells of a row within the limits."""
+        columns = tuple(cells)
+        if self.rows and self.rows[-1].columns == columns:
+            columns = self.rows[-1].columns  # one tuple for all rows of a regular sheet
+        else:
+            self.columns.update(columns)
+        self.rows.append(_FilledRow(number, columns, tuple(cells.values())))
+        self._filled += len(columns)
+        if self._filled > FILLED_CELLS or len(self.rows) * len(self.columns) > SHEET_CELLS:
+            raise self.too_large(len(self.rows), len(self.columns))
 
-    def end(self, name: str) -> None:
-        """Store a cell or a row."""
-        self._is_value = False
-        if name == "c":
-            self._is_in_cell = False
-            self._add("".join(self._pieces))
-        elif name == "rPh":
-            self._phonetic -= 1
-        elif name == "row" and self._cells:
-            self._end_row()
-
-    def text(self, characters: str) -> None:
-        """Keep the characters of a value."""
-        if self._is_value:
-            self._pieces.append(characters)
-
-    def _merge(self, reference: str) -> None:
+    def merge(self, reference: str) -> None:
         """Remember a cell that stretches over several rows of one column."""
         found = _AREA.fullmatch(reference)
         if found and found[1].upper() == found[3].upper():
@@ -81,9 +56,9 @@ class SheetElements:
                 self._merged.append((_column_number(found[1]), first, last))
 
     def _fill_merged(self) -> None:
-        place = {row.number: at for at, row in enumerate(self.rows)}
+        row_numbers = {row.number: at for at, row in enumerate(self.rows)}
         for column, first, last in self._merged:
-            start = place.get(first)
+            start = row_numbers.get(first)
             if start is None or column not in self.rows[start].columns:
                 continue
             top = self.rows[start]
@@ -106,10 +81,65 @@ class SheetElements:
                 values = dict(zip(row.columns, row.values, strict=True))
                 yield row.number, [values.get(column, "") for column in kept]
 
+    def too_large(self, rows: int, columns: int) -> CorpusError:
+        """The error about a sheet beyond the limits."""
+        return CorpusError(
+            f"{self._context.path.name} has a sheet of {rows:,} rows and {columns:,} columns; at "
+            f"most {SHEET_ROWS:,} rows, {SHEET_COLUMNS:,} columns, {SHEET_CELLS // 10**6} million "
+            f"cells and {FILLED_CELLS // 10**6} million cells with content are allowed, so "
+            "split it into smaller sheets."
+        )
+
+
+class SheetElements:
+    """Collects the cells of a sheet of Excel."""
+
+    def __init__(self, workbook: Workbook, context: ReadingContext) -> None:
+        self.sheet = Sheet(context)
+        self._workbook, self._context = workbook, context
+        self._row = self._column = self._phonetic = 0
+        self._cells: dict[int, str] = {}
+        self._kind = self._style = ""
+        self._pieces: list[str] = []
+        self._is_value = self._is_in_cell = False
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        """Begin a row, a cell or its value."""
+        self._is_value = False
+        if name == "c":
+            self._is_in_cell = True
+            self._pieces = []
+            self._column = self._column_of(attributes.get("r", ""))
+            self._kind, self._style = attributes.get("t", "n"), attributes.get("s", "")
+        elif name == "v" or (name == "t" and not self._phonetic):
+            self._is_value = self._is_in_cell
+        elif name == "rPh":
+            self._phonetic += 1
+        elif name == "row":
+            self._begin_row(attributes.get("r", ""))
+        elif name == "mergeCell":
+            self.sheet.merge(attributes.get("ref", ""))
+
+    def end(self, name: str) -> None:
+        """Store a cell or a row."""
+        self._is_value = False
+        if name == "c":
+            self._is_in_cell = False
+            self._add("".join(self._pieces))
+        elif name == "rPh":
+            self._phonetic -= 1
+        elif name == "row" and self._cells:
+            self.sheet.add_row(self._row, self._cells)
+
+    def text(self, characters: str) -> None:
+        """Keep the characters of a value."""
+        if self._is_value:
+            self._pieces.append(characters)
+
     def _begin_row(self, number: str) -> None:
         stated = int(number) if number.isdigit() and len(number) < 10 else self._row + 1
         if not 1 <= stated <= SHEET_ROWS:
-            raise self._too_large(stated, len(self.columns))
+            raise self.sheet.too_large(stated, len(self.sheet.columns))
         self._row, self._column, self._cells = stated, 0, {}
 
     def _column_of(self, reference: str) -> int:
@@ -120,7 +150,7 @@ class SheetElements:
             )
         column = _column_number(found[1]) if found else self._column + 1
         if column > SHEET_COLUMNS:
-            raise self._too_large(max(self._row, 1), column)
+            raise self.sheet.too_large(max(self._row, 1), column)
         return column
 
     def _add(self, content: str) -> None:
@@ -156,25 +186,6 @@ class SheetElements:
         if self._style.isdigit() and int(self._style[:9]) in self._workbook.date_styles:
             return date_text(number, self._workbook.starts_1904)
         return as_text(number)
-
-    def _end_row(self) -> None:
-        columns = tuple(self._cells)
-        if self.rows and self.rows[-1].columns == columns:
-            columns = self.rows[-1].columns  # one tuple for all rows of a regular sheet
-        else:
-            self.columns.update(columns)
-        self.rows.append(_FilledRow(self._row, columns, tuple(self._cells.values())))
-        self._filled += len(columns)
-        if self._filled > FILLED_CELLS or len(self.rows) * len(self.columns) > SHEET_CELLS:
-            raise self._too_large(len(self.rows), len(self.columns))
-
-    def _too_large(self, rows: int, columns: int) -> CorpusError:
-        return CorpusError(
-            f"{self._context.path.name} has a sheet of {rows:,} rows and {columns:,} columns; at "
-            f"most {SHEET_ROWS:,} rows, {SHEET_COLUMNS:,} columns, {SHEET_CELLS // 10**6} million "
-            f"cells and {FILLED_CELLS // 10**6} million cells with content are allowed, so "
-            "split it into smaller sheets."
-        )
 
 
 def _column_number(letters: str) -> int:

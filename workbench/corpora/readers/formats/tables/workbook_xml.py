@@ -38,9 +38,9 @@ def parse_part(
 
 
 def invalid_workbook(context: ReadingContext, reason: str) -> str:
-    """The sentence about a file that is no workbook."""
+    """The sentence about a file that is not a workbook."""
     return (
-        f"{context.path.name} is not a valid Excel workbook ({reason[:150]}); open it in a "
+        f"{context.path.name} is not a valid workbook ({reason[:150]}); open it in a "
         "spreadsheet program and save it again as .xlsx."
     )
 

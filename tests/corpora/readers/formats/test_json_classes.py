@@ -1,0 +1,36 @@
+"""Classes that JSON files keep beside their documents."""
+
+import json
+
+from workbench.corpora.readers.formats.json_classes import classes_of_texts
+from workbench.corpora.readers.reading import read_corpus
+
+
+def test_texts_as_keys_and_classes_as_values(tmp_path):
+    labelled = {f"this is text {number}": "ab"[number % 2] for number in range(8)}
+    path = tmp_path / "texts.json"
+    path.write_text(json.dumps(labelled))
+    corpus = read_corpus(path)
+    assert list(corpus.texts) == list(labelled)
+    assert corpus.class_sizes() == {"a": 4, "b": 4}
+
+
+def test_one_record_is_not_a_list_of_texts():
+    record = {
+        "title": "A day",
+        "text": "It was long.",
+        "author": "B",
+        "label": "x",
+        "a": "1",
+        "b": "1",
+    }
+    assert classes_of_texts(record) == []
+    assert classes_of_texts({f"this is text {number}": str(number) for number in range(9)}) == []
+
+
+def test_names_of_numbered_classes(tmp_path):
+    features = [{"name": "text"}, {"name": "label", "type": {"names": ["ham", "spam"]}}]
+    rows = [{"row": {"text": f"this is text {at}", "label": at % 2}} for at in range(8)]
+    path = tmp_path / "rows.json"
+    path.write_text(json.dumps({"features": features, "rows": rows}))
+    assert read_corpus(path).class_sizes() == {"ham": 4, "spam": 4}

@@ -1,0 +1,50 @@
+"""Put the counts of results.json into the table of SECURITY.md.
+
+python -m tests.faults.page
+"""
+
+import json
+import re
+from pathlib import Path
+
+from tests.faults.campaign import RESULTS
+from tests.faults.targets.window import ACTIONS
+
+PAGE = Path(__file__).resolve().parents[2] / "SECURITY.md"
+TITLES = {
+    "readers": "Damaged files of every format, read and previewed",
+    "plans": "Damaged plans",
+    "run folders": "Damaged run folders, used in every way, verified and repaired",
+    "archives": "Damaged exported runs",
+    "models": "Damaged models",
+    "labellings": "Damaged and made-up labellings",
+    "caches": "Damaged stored corpora",
+    "settings": "Damaged settings of the window",
+    "disk": "Failing operations of the disk",
+    "kills": "`kill -9` of programs and workers (threads, processes, Dask)",
+    "clusters": "Deaths of Dask workers and schedulers",
+    "window": f"Starts of the window with {ACTIONS} random actions each",
+}
+_BETWEEN = re.compile(r"(<!-- counts -->\n).*?(<!-- end of counts -->)", re.DOTALL)
+
+
+def table(results):
+    """The table of what was tried, with the worst of all portions."""
+    lines = ["| What | Tried | Failed | Slowest, s | Most memory, MB |", "|---|--:|--:|--:|--:|"]
+    for kind, title in TITLES.items():
+        portions = results.get(kind, [])
+        tried, failed = (sum(entry[name] for entry in portions) for name in ("tried", "failed"))
+        slowest = max((entry["slowest"] for entry in portions), default=0.0)
+        memory = max((entry["megabytes"] for entry in portions), default=0)
+        lines.append(f"| {title} | {tried:,} | {failed} | {slowest:.1f} | {memory:,} |")
+    return "\n".join(lines) + "\n"
+
+
+def page(text, results):
+    """The page with its table made again."""
+    return _BETWEEN.sub(lambda found: found[1] + table(results) + found[2], text)
+
+
+if __name__ == "__main__":
+    stored = json.loads(RESULTS.read_text("utf-8"))
+    PAGE.write_text(page(PAGE.read_text("utf-8"), stored), "utf-8")

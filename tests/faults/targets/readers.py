@@ -1,0 +1,66 @@
+"""Damaged files of every format, read and previewed."""
+
+from pathlib import Path
+
+from tests.corpora.readers.conftest import SAMPLES
+from tests.faults.damage import damaged_file
+from workbench.corpora.readers.preview import preview_corpus
+from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.settings import FORMATS, ReadingSettings
+from workbench.errors import WorkbenchError
+
+MESSY = Path(__file__).parents[2] / "corpora" / "messy"
+_LARGEST = 20_000  # bytes of a file; larger ones are slow and reach no other lines
+_TIGHT = {"max_megabytes": 4, "max_files": 1000}
+
+
+def sentence(problem):
+    """Check that an error is one that a person can read."""
+    text = str(problem)
+    assert text[-1:] in set(".)?") or ": workbench " in text, text
+    assert len(text) < 3000, len(text)
+
+
+class Readers:
+    """Files of the formats and of the collection of messy files."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.files = {f"sample.{ending}": content for ending, (_, content) in SAMPLES.items()}
+        for path in sorted(MESSY.glob("*")):
+            if path.is_file() and path.suffix != ".toml" and path.stat().st_size <= _LARGEST:
+                self.files[path.name] = path.read_bytes()
+
+    def attempt(self, chance):
+        """Read and preview one damaged file, sometimes as if it had another format."""
+        name = chance.choice(list(self.files))
+        content = damaged_file(self.files[name], chance)
+        other = chance.choice(list(self.files)) if chance.random() < 0.1 else name
+        path = self.folder / f"damaged-{other}"
+        path.write_bytes(content)
+        try:
+            read(path, settings_of(name, chance))
+        finally:
+            path.unlink()
+
+
+def settings_of(name, chance):
+    """Detected settings in most attempts, else the format of the sample or any other."""
+    kind = chance.random()
+    own = SAMPLES.get(name.removeprefix("sample."), ("auto",))[0]
+    chosen = "auto" if kind < 0.6 else own if kind < 0.85 else chance.choice(list(FORMATS))
+    cleans = chance.random() < 0.2
+    return ReadingSettings(format=chosen, html_to_text=cleans, strip_headers=cleans, **_TIGHT)
+
+
+def read(path, settings):
+    """Read a file and preview it; a corpus that is accepted is complete."""
+    for use in (read_corpus, preview_corpus):
+        try:
+            result = use(path, settings)
+        except WorkbenchError as problem:
+            sentence(problem)
+            continue
+        if use is read_corpus:
+            assert len(result) == len(set(result.document_ids)) > 0
+            result.fingerprint()

@@ -1,0 +1,77 @@
+"""The campaign counts what it tries, finds a planted failure, and its table is up to date."""
+
+import json
+import sys
+
+import pytest
+
+from tests.faults.attempts import MOST_MEGABYTES, TARGETS, attempt
+from tests.faults.campaign import RESULTS, SHARES, attack, record
+from tests.faults.page import PAGE, TITLES, page
+from workbench.errors import WorkbenchError
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="memory as Unix measures it")
+
+
+class Planted:
+    """Fails on every second seed in the way given."""
+
+    def __init__(self, act):
+        self.act = act
+
+    def attempt(self, chance):
+        if chance.number % 2:
+            self.act()
+
+
+def test_a_foreign_exception_is_a_failure_and_names_its_line():
+    failure, _ = attempt(Planted(lambda: {}["key"]), "readers", 1)
+    assert "KeyError: 'key'" in failure
+    assert attempt(Planted(lambda: {}["key"]), "readers", 2)[0] == ""
+
+
+def test_an_error_that_a_target_lets_through_is_a_failure_too():
+    def refuse():
+        raise WorkbenchError("No.")
+
+    assert "WorkbenchError: No." in attempt(Planted(refuse), "plans", 1)[0]
+
+
+def test_too_much_memory_is_a_failure(monkeypatch):
+    monkeypatch.setattr("tests.faults.attempts.MOST_MEGABYTES", 0)
+    assert "MB of memory" in attempt(Planted(lambda: bytearray(300 << 20)), "models", 1)[0]
+    assert MOST_MEGABYTES == 2048
+
+
+@pytest.mark.parametrize("kind", ["readers", "labellings", "settings"])
+def test_attempts_in_another_process_are_counted(kind):
+    total = attack(kind, 12, first=0)
+    assert (total["first"], total["tried"], total["failed"]) == (0, 12, 0)
+    assert 0 < total["megabytes"] < MOST_MEGABYTES
+
+
+def test_a_process_that_dies_is_a_failure(capsys):
+    total = attack("no such kind", 1, first=5)
+    assert (total["tried"], total["failed"]) == (1, 1)
+    assert '--seed 5 "no such kind=1"' in capsys.readouterr().out
+
+
+def test_counts_are_added_and_a_repeated_portion_replaces_the_earlier_one(tmp_path):
+    file = tmp_path / "results.json"
+    for first, failed in ((1, 2), (9, 0), (1, 0)):
+        record("plans", {"first": first, "tried": 5, "failed": failed, "slowest": 0.1}, file)
+    stored = json.loads(file.read_text("utf-8"))["plans"]
+    assert sorted((entry["first"], entry["failed"]) for entry in stored) == [(1, 0), (9, 0)]
+
+
+def test_every_kind_has_a_line_and_most_a_share_of_the_time():
+    assert set(TITLES) == set(TARGETS)
+    assert set(TARGETS) - set(SHARES) == {"kills", "clusters"}  # which take minutes each
+
+
+def test_the_table_agrees_with_what_was_counted():
+    text = PAGE.read_text("utf-8")
+    results = json.loads(RESULTS.read_text("utf-8"))
+    assert page(text, results) == text
+    assert "<!-- counts -->" in text
+    assert all(entry["failed"] == 0 for portions in results.values() for entry in portions)

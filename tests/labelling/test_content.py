@@ -1,0 +1,64 @@
+"""The content of a labelling: every decision has an opposite that restores what was before."""
+
+from copy import deepcopy
+
+import pytest
+
+from workbench.corpora.labels import (
+    CANNOT_LINK,
+    CLASS,
+    CLASS_REMOVED,
+    COLOUR,
+    LABEL,
+    MUST_LINK,
+    NOTE,
+    RENAME,
+    RULE,
+    RULE_REMOVED,
+    SKIP,
+    UNDO,
+    UNLINK,
+    Decision,
+)
+from workbench.labelling.content import Content, opposites
+
+BEFORE = [
+    Decision("d1", LABEL, "a"),
+    Decision("d2", SKIP),
+    Decision("", CLASS, "b"),
+    Decision("d1", MUST_LINK, value="d2"),
+    Decision("", COLOUR, "a", value="#000000"),
+    Decision("", RULE, "a", value="cold water"),
+]
+CHANGES = [
+    Decision("d1", LABEL, "b", value="a"),
+    Decision("d1", UNDO),
+    Decision("d3", LABEL, "a"),
+    Decision("d2", CANNOT_LINK, value="d1"),
+    Decision("d2", UNLINK, value="d1"),
+    Decision("", CLASS, "c"),
+    Decision("", CLASS_REMOVED, "a"),
+    Decision("", RENAME, "z", value="a"),
+    Decision("", COLOUR, "a", value="#FFFFFF"),
+    Decision("", NOTE, "b", value="hills"),
+    Decision("", RULE, "b", value="steep"),
+    Decision("", RULE_REMOVED, "a", value="cold water"),
+]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda made: made.action)
+def test_the_opposite_restores_what_was(change):
+    content = Content([])
+    opposites(content, BEFORE)
+    held = deepcopy(content)
+    taken = opposites(content, [change])
+    assert content != held
+    opposites(content, taken)
+    content.notes = {name: note for name, note in content.notes.items() if note}
+    assert content == held
+
+
+def test_a_new_class_of_a_label_stays_known():
+    content = Content(["x"])
+    opposites(content, [Decision("d1", LABEL, "a", value="b")])
+    assert content.names == ["x", "a", "b"]

@@ -1,0 +1,96 @@
+"""What a labelling leaves: a model, a plan and a page."""
+
+import numpy as np
+import pytest
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.labels import LABEL, SKIP, Decision, labelled
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.terms.counting import count_terms
+from workbench.corpora.terms.tokens import TokenSettings, resolve
+from workbench.errors import CorpusError
+from workbench.experiments.models.files import load_model
+from workbench.experiments.models.model import classify
+from workbench.labelling.outcome import (
+    labelling_plan,
+    retraced_curve,
+    save_student,
+    write_labelling_report,
+)
+from workbench.labelling.results import complete
+from workbench.labelling.session import CHECK, SessionSettings
+
+WORDS = {
+    "sea": ["wave", "tide", "ship", "salt", "harbour"],
+    "hill": ["stone", "climb", "path", "goat", "ridge"],
+}
+
+
+@pytest.fixture(scope="module")
+def corpus():
+    random = np.random.default_rng(3)
+    truth = ["sea" if number % 2 else "hill" for number in range(60)]
+    texts = [" ".join(random.choice(WORDS[name], 12)) for name in truth]
+    ids = [f"letter{number:02}" for number in range(60)]
+    return Corpus("letters", texts, ids, np.full(60, -1), ()), truth
+
+
+@pytest.fixture(scope="module")
+def history(corpus):
+    _, truth = corpus
+    kinds = [CHECK if number % 4 == 3 else "useful" for number in range(24)]
+    made = [
+        Decision(f"letter{number:02}", LABEL, truth[number], "ann", "2026-01-02", kind, "sea")
+        for number, kind in enumerate(kinds)
+    ]
+    return [*made, Decision("letter50", SKIP, "", "bob", "2026-01-03")]
+
+
+@pytest.fixture(scope="module")
+def counted(corpus):
+    return count_terms(corpus[0], TokenSettings(language="english"), workers=1)
+
+
+def decisions_of(history):
+    return {made.document: made for made in history}
+
+
+def test_the_model_classifies_new_texts(corpus, counted, history, tmp_path):
+    made = decisions_of(history)
+    whole = labelled(corpus[0], made)
+    tokens = resolve(TokenSettings(language="english"), whole.texts)
+    file = save_student(whole, counted, made, tokens, tmp_path / "m.zip")
+    found = classify(load_model(file), ["a goat on the ridge", "the tide and the harbour"])
+    assert found == ["hill", "sea"]
+    file = save_student(whole, counted, made, tokens, tmp_path / "f.zip", "few-labels")
+    assert load_model(file).method == "few-labels"
+    assert classify(load_model(file), ["a goat on the ridge", "the tide"]) == ["hill", "sea"]
+    few = {name: decision for name, decision in made.items() if decision.label == "sea"}
+    with pytest.raises(CorpusError, match="two classes"):
+        save_student(labelled(corpus[0], few), counted, few, tokens, tmp_path / "n.zip")
+
+
+def test_a_plan_has_folds_where_classes_have_enough_labels(corpus, history):
+    reading = ReadingSettings(labelling="mine.jsonl")
+    plan = labelling_plan("letters", reading, labelled(corpus[0], decisions_of(history)))
+    assert plan.protocol.kind == "k-fold" and plan.reading.labelling == "mine.jsonl"
+    few = decisions_of(history[:5])
+    assert labelling_plan("letters", reading, labelled(corpus[0], few)).protocol.kind == (
+        "random splits"
+    )
+
+
+def test_the_report_says_who_how_many_and_how_good(corpus, counted, history, tmp_path):
+    made = decisions_of(history)
+    whole = labelled(corpus[0], made)
+    result = complete(whole, counted.counts, made, SessionSettings())
+    file = write_labelling_report(
+        tmp_path / "r.html", whole, history, result, counted.counts, {"carl": made}
+    )
+    page = file.read_text("utf-8")
+    for words in ("Estimated accuracy", "from 6 documents", "ann", "bob", "suggestions refused"):
+        assert words in page
+    assert "carl" in page and "1.000" in page and "<svg" in page
+    assert retraced_curve(whole, counted.counts, history).points[-1].labels == 18
+    none = retraced_curve(whole, counted.counts, history[:3])
+    assert none.points == ()

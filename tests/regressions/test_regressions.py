@@ -1,0 +1,72 @@
+"""Files that once ended in a foreign exception, kept as they were found."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from workbench.corpora.catalogue import open_corpus
+from workbench.corpora.labels import RULE, Labelling
+from workbench.errors import CorpusError, ParameterError, WorkbenchError
+from workbench.experiments.plans.estimates import estimate_of
+from workbench.experiments.plans.files import load_plan
+from workbench.labelling.exchange import read_decisions
+from workbench.labelling.record import DecisionRecord
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A function that replays a kept labelling of the tour."""
+
+    def replay(name):
+        shutil.copy(HERE / name, tmp_path)
+        return DecisionRecord(open_corpus("tour"), tmp_path / name)
+
+    return replay
+
+
+def test_a_label_of_a_removed_class_is_no_answer(record):
+    replayed = record("label-of-a-removed-class.jsonl")
+    assert replayed.answers() == {}
+    assert sum(replayed.counts()) == 0
+
+
+def test_decisions_that_overlap_are_damage(record):
+    with pytest.raises(CorpusError, match="decisions overlap"):
+        record("overlapping-decisions.jsonl")
+
+
+def test_an_endless_number_is_no_count():
+    with pytest.raises(CorpusError, match="how many lines"):
+        Labelling(HERE / "endless-count.jsonl").history()
+
+
+def test_an_endless_number_is_no_position(record):
+    assert record("endless-position.jsonl").names[-1] == "new"
+
+
+def test_a_rule_needs_no_document():
+    (rule,) = read_decisions(HERE / "rule-without-document.jsonl")
+    assert (rule.action, rule.document, rule.value) == (RULE, "", "goal")
+
+
+def test_a_message_quotes_a_long_value_in_part():
+    with pytest.raises(ParameterError, match=r"seed = \['xxx") as caught:
+        load_plan(HERE / "long-value.json")
+    assert len(str(caught.value)) < 3000
+    assert str(caught.value).endswith("must be a whole number.")
+
+
+def test_a_name_that_no_file_can_have_is_a_missing_model():
+    with pytest.raises(WorkbenchError, match="holds no sentence-embedding model"):
+        estimate_of(load_plan(HERE / "long-name-of-a-model.json"))
+
+
+def test_a_file_of_many_megabytes_is_no_plan(tmp_path):
+    file = tmp_path / "plan.toml"
+    with file.open("wb") as target:
+        target.truncate((64 << 20) + 1)  # without taking space
+    with pytest.raises(WorkbenchError, match="larger than 64 MB"):
+        load_plan(file)

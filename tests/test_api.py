@@ -1,0 +1,106 @@
+"""The public interface: plans, runs, tables, arrays, figures, and the script that repeats a run."""
+
+import runpy
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from workbench import api
+from workbench.errors import ParameterError
+from workbench.experiments.reports.python_script import python_script
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory):
+    return tmp_path_factory.mktemp("store")
+
+
+@pytest.fixture(scope="module")
+def plan():
+    return api.make_plan(
+        "tour",
+        ["linear-svm", {"method": "lsi", "values": {"n_components": 20}}],
+        sizes="3%, 10%",
+        repeats=2,
+        metrics=["accuracy"],
+        seed=3,
+    )
+
+
+@pytest.fixture(scope="module")
+def results(plan, store):
+    told = []
+    found = api.run(plan, store=store, progress=lambda done, total: told.append((done, total)))
+    assert told[-1] == (8, 8)
+    return found
+
+
+def test_a_corpus_is_opened_by_name():
+    corpus = api.open_corpus("tour")
+    assert len(corpus.texts) == len(corpus.document_ids) == 1600
+
+
+def test_every_trial_has_its_scores(results):
+    scores = results.scores("accuracy")
+    assert len(scores) == 8
+    assert {row["training"] for row in scores} == {"3%", "10%"}
+    assert all(0 < row["accuracy"] <= 1 and row["error"] is None for row in scores)
+
+
+def test_predictions_give_the_score_again(results):
+    name = results.scores()[0]["configuration"]
+    arrays = results.predictions(name, "10%")
+    own = [
+        r["accuracy"]
+        for r in results.scores()
+        if (r["configuration"], r["training"]) == (name, "10%")
+    ]
+    assert np.mean(arrays["actual"] == arrays["predicted"]) == pytest.approx(np.mean(own))
+    assert len(results.class_names) == 8
+    assert arrays["documents"].max() < len(results.document_ids)
+
+
+def test_tables_and_figures_are_those_of_the_window(results):
+    assert results.table("md").startswith("| Method | Training | Accuracy |")
+    figure = results.figure("overview", training="10%")
+    assert figure.best.configuration in {row["configuration"] for row in results.scores()}
+    with pytest.raises(ParameterError, match="there are overview, scores"):
+        results.figure("star map")
+
+
+@pytest.mark.parametrize("name", ["overview", "confusion", "learning curve", "time"])
+def test_figures_are_drawn_as_svg(results, tmp_path, name):
+    path = results.save_svg(name, tmp_path / "figure.svg")
+    assert ElementTree.parse(path).getroot().tag.endswith("svg")
+
+
+def test_figures_without_a_drawing_say_what_to_use(results):
+    with pytest.raises(ParameterError, match=r"use its rows\(\)"):
+        results.svg("scores")
+
+
+def test_a_run_is_opened_again_by_its_folder(results):
+    again = api.open_run(results.folder)
+    assert again.scores() == results.scores()
+    assert again.plan == results.plan
+
+
+def test_a_wrong_protocol_is_named():
+    with pytest.raises(ParameterError, match="must be one of"):
+        api.make_plan("tour", ["linear-svm"], protocol="once")
+
+
+def test_every_public_name_is_explained():
+    for name in api.__all__:
+        assert getattr(api, name).__doc__
+
+
+def test_the_copied_script_repeats_the_run(plan, results, tmp_path, monkeypatch, capsys):
+    script = tmp_path / "repeat.py"
+    script.write_text(python_script(plan), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("WORKBENCH_STORE", str(tmp_path / "runs"))
+    runpy.run_path(str(script), run_name="__main__")
+    assert capsys.readouterr().out.strip() == results.table().strip()
+    assert (tmp_path / "overview.svg").is_file()

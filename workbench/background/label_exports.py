@@ -1,0 +1,75 @@
+"""Jobs that write what a labelling gives: corpus, model, report, decisions."""
+
+from pathlib import Path
+
+from workbench import paths
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.labels import Decision, Labelling, labelled
+from workbench.corpora.storage import load_corpus
+from workbench.corpora.term_matrix import TermMatrix
+from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.corpora.terms.tokens import TokenSettings, resolve
+from workbench.labelling.exchange import write_decisions
+from workbench.labelling.outcome import save_student, write_labelling_report
+from workbench.labelling.results import complete
+from workbench.labelling.session import SessionSettings
+from workbench.progress import ProgressCallback
+
+
+def export_labelled_job(
+    progress: ProgressCallback, folder: Path, labelling: Path, file: Path, teacher: str = "poisson"
+) -> str:
+    """Write the corpus with a class for every document, and say what was written."""
+    corpus, counted, decisions = _opened(progress, folder, labelling)
+    result = complete(corpus, counted.counts, decisions, SessionSettings(teacher))
+    result.write(file)
+    counts = result.counts()
+    parts = ", ".join(f"{number:,} {origin}" for origin, number in counts.items() if number)
+    return f"{len(corpus):,} documents were written to {file}: {parts}."
+
+
+def export_model_job(
+    progress: ProgressCallback, folder: Path, labelling: Path, file: Path, teacher: str = "poisson"
+) -> str:
+    """Write the student as a model that classifies new texts."""
+    corpus, counted, decisions = _opened(progress, folder, labelling)
+    tokens = resolve(TokenSettings(), corpus.texts) if corpus.counts is None else TokenSettings()
+    saved = save_student(corpus, counted, decisions, tokens, file, teacher)
+    return f"The model was written to {saved}. Run → New documents uses it."
+
+
+def export_report_job(
+    progress: ProgressCallback,
+    folder: Path,
+    labelling: Path,
+    file: Path,
+    others: tuple[Path, ...],
+    teacher: str = "poisson",
+) -> str:
+    """Write the page about the labelling."""
+    corpus, counted, decisions = _opened(progress, folder, labelling)
+    history = Labelling(labelling).history()
+    compared = {other.stem: Labelling(other).decisions() for other in others}
+    result = complete(corpus, counted.counts, decisions, SessionSettings(teacher))
+    written = write_labelling_report(file, corpus, history, result, counted.counts, compared)
+    return f"The report was written to {written}."
+
+
+def export_decisions_job(
+    _progress: ProgressCallback, _folder: Path, labelling: Path, file: Path
+) -> str:
+    """Write the decisions for another program."""
+    history = Labelling(labelling).history()
+    write_decisions(history, file)
+    return f"{len(history):,} decisions were written to {file}."
+
+
+def _opened(
+    progress: ProgressCallback, folder: Path, labelling: Path
+) -> tuple[Corpus, TermMatrix, dict[str, Decision]]:
+    decisions: dict[str, Decision] = Labelling(labelling).decisions()
+    corpus = labelled(load_corpus(folder), decisions)
+    counted = cached_term_matrix(
+        corpus, TokenSettings(), cache=paths.cache(), workers=1, progress=progress
+    )
+    return corpus, counted, decisions

@@ -1,0 +1,48 @@
+"""`workbench estimate`: what a plan would cost on a larger corpus and with more workers."""
+
+import argparse
+
+from workbench import paths
+from workbench.cli.answers import Answer, text_table
+from workbench.cli.progress import progress_bar
+from workbench.cli.run_arguments import plan_named
+from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.experiments.plans.checks import check_corpus, check_plan
+from workbench.experiments.plans.larger_corpora import estimate_larger
+
+_EXAMPLES = """examples:
+  workbench estimate plan.toml
+  workbench estimate plan.toml --documents 10000000 --workers 20
+
+The corpus of the plan is counted, and grown to the wanted number of documents. Times and memory
+were right within a factor of about three on the few thousand documents that they were measured on;
+with many classes, a linear SVM on a large corpus took 4 to 7 times as long as estimated.
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the plan, the number of documents and the number of workers."""
+    parser.epilog = _EXAMPLES
+    parser.add_argument(
+        "plan", metavar="PLAN", help="a .toml or .json file, or the name of a recipe"
+    )
+    parser.add_argument(
+        "--documents", type=int, metavar="N", help="default: as many as the corpus has"
+    )
+    parser.add_argument("--workers", type=int, default=1, metavar="W", help="default: 1")
+
+
+def execute(arguments: argparse.Namespace) -> Answer:
+    """Count the corpus of the plan and estimate the cost."""
+    plan = plan_named(arguments.plan)
+    problems = [*check_plan(plan)] or [*check_corpus(plan)]
+    if problems:
+        return Answer({"problems": problems}, "\n".join(problems), 1)
+    corpus = open_cached(plan.corpus, plan.reading, paths.cache())
+    with progress_bar("Counting") as update:
+        matrix = cached_term_matrix(corpus, plan.tokens, cache=paths.cache(), progress=update)
+    documents = len(corpus) if arguments.documents is None else arguments.documents
+    found = estimate_larger(plan, corpus, matrix, documents, arguments.workers)
+    table = text_table(("what", "estimate"), found.rows())
+    return Answer(found.to_dict(), "\n".join([table, *found.refusals]))

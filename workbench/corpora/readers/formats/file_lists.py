@@ -1,0 +1,78 @@
+"""A file beside the documents that names them and their classes, such as labels.csv."""
+
+import csv
+import re
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+
+from workbench.corpora.readers.columns.cells import as_labels
+from workbench.corpora.readers.files.sources import Member
+
+_ENDINGS = (".csv", ".tsv", ".lst")
+_TEXT_ENDINGS = (".txt", ".dat")
+_LIST_NAME = re.compile(r"label|class|index|meta|annotation|target|truth|cats", re.IGNORECASE)
+_MOST_LISTS = 5
+_DELIMITERS = (",", "\t", ";", " ")
+_ALMOST_ALL = 0.9
+_FEWEST_FILES = 3
+_LARGEST_LIST = 16 << 20
+_MOST_COLUMNS = 50
+_LONGEST_LABEL = 80
+
+
+def listed_labels(files: Sequence[Member]) -> tuple[str, dict[str, tuple[str, ...]]]:
+    """The name of the list and the classes of the files by their names; nothing without a list."""
+    lists = [file for file in files if _may_be_list(file)]
+    if not 1 <= len(lists) <= _MOST_LISTS or len(files) <= _FEWEST_FILES:
+        return "", {}
+    keys = {key: file.name for file in files for key in _keys(file.name) if file not in lists}
+    for file in lists:
+        found = _labels(file.content, keys, len(files) - len(lists))
+        if found:
+            return file.name, found
+    return "", {}
+
+
+def _may_be_list(file: Member) -> bool:
+    path = PurePosixPath(file.name)
+    is_named = path.suffix.lower() in _TEXT_ENDINGS and _LIST_NAME.search(path.stem)
+    is_table = path.suffix.lower() in _ENDINGS
+    return len(file.content) <= _LARGEST_LIST and bool(is_table or is_named)
+
+
+def _labels(content: bytes, keys: dict[str, str], number: int) -> dict[str, tuple[str, ...]]:
+    text = content.decode("utf-8", "replace").lstrip("\ufeff")
+    for delimiter in _DELIMITERS:
+        rows = [row for row in _rows(text, delimiter) if len(row) > 1]
+        beginning = rows[1:21]
+        for at in range(min(_MOST_COLUMNS, max(map(len, beginning), default=0))):
+            if not any(at < len(row) and row[at] in keys for row in beginning):
+                continue
+            found = {keys[row[at]]: row for row in rows if at < len(row) and row[at] in keys}
+            column = _class_column(list(found.values()), at)
+            if len(found) >= _ALMOST_ALL * number and column >= 0:
+                return {name: as_labels(row[column]) for name, row in found.items()}
+    return {}
+
+
+def _rows(text: str, delimiter: str) -> list[list[str]]:
+    try:
+        return list(csv.reader(text.splitlines(), delimiter=delimiter, skipinitialspace=True))
+    except csv.Error:
+        return []
+
+
+def _keys(name: str) -> tuple[str, ...]:
+    path = PurePosixPath(name)
+    return name, path.name, path.stem
+
+
+def _class_column(rows: Sequence[Sequence[str]], names_at: int) -> int:
+    """The column with the fewest different values that recur; -1 if there is none."""
+    different = {}
+    for at in range(min(map(len, rows))):
+        values = {row[at] for row in rows}
+        is_short = all(len(value) <= _LONGEST_LABEL for value in values)
+        if at != names_at and is_short and 2 <= len(values) <= max(2, len(rows) // 2):
+            different[at] = len(values)
+    return min(different, key=lambda at: different[at], default=-1)

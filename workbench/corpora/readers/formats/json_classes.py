@@ -1,0 +1,115 @@
+"""Classes that a JSON value keeps beside its documents: lists of names, classes of texts."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.corpora.readers.columns.names import KNOWN_NAMES, name_words
+
+_FEWEST_TEXTS = 6
+_FEWEST_WORDS = 3
+_OFTEN = 3
+_MANY_IN_GROUP = 5
+_EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases", "expressions"))
+
+
+def classes_of_texts(value: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The documents of an object that gives each text its class: {"A whole text": "sport", …}."""
+    classes = list(value.values())
+    if len(value) < _FEWEST_TEXTS or not all(isinstance(part, str | int) for part in classes):
+        return []
+    are_texts = sum(len(key.split()) >= _FEWEST_WORDS for key in value) > 0.8 * len(value)
+    if not are_texts or len(set(map(str, classes))) * _OFTEN > len(classes):
+        return []
+    return [{"text": key, "label": part} for key, part in value.items()]
+
+
+def names_beside(value: Mapping[str, Any]) -> dict[str, list[str]]:
+    """The names of numbered classes: {"features": [{"name": …, "type": {"names": […]}}]}."""
+    features = value.get("features")
+    found: dict[str, list[str]] = {}
+    for feature in features if isinstance(features, list) else ():
+        kind = feature.get("type") if isinstance(feature, dict) else None
+        names = kind.get("names") if isinstance(kind, dict) else None
+        if isinstance(names, list) and all(isinstance(name, str) for name in names):
+            found[str(feature.get("name", ""))] = names
+    return found
+
+
+def names_of_targets(value: Mapping[str, Any]) -> dict[str, list[str]]:
+    """The names of numbered classes as scikit-learn keeps them: target and target_names."""
+    found = {}
+    for field, numbers in value.items():
+        names = value.get(f"{field}_names")
+        if not isinstance(names, list) or not isinstance(numbers, list) or not numbers:
+            continue
+        are_names = all(isinstance(name, str) for name in names)
+        if are_names and all(isinstance(_name(number, names), str) for number in numbers):
+            found[field] = names
+    return found
+
+
+def with_names(documents: list[Any], names: Mapping[str, Sequence[str]]) -> list[Any]:
+    """The documents with the names of their classes instead of the numbers."""
+    return [_named(document, names) for document in documents] if names else documents
+
+
+def _named(document: Any, names: Mapping[str, Sequence[str]]) -> Any:
+    if not isinstance(document, dict):
+        return document
+    return {
+        key: _named(part, names) if isinstance(part, dict) else _name(part, names.get(key, ()))
+        for key, part in document.items()
+    }
+
+
+def _name(value: Any, names: Sequence[str]) -> Any:
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    return names[value] if is_number and 0 <= value < len(names) else value
+
+
+def examples_of_classes(documents: Sequence[Any]) -> Sequence[Any]:
+    """Divide objects that are classes with lists of examples: {"tag": …, "patterns": [ … ]}."""
+    if not documents or not all(isinstance(item, dict) for item in documents):
+        return documents
+    for field in documents[0]:
+        parts = [item.get(field) for item in documents]
+        if all(isinstance(part, list) for part in parts) and _are_examples(field, parts):
+            names = [key for key in documents[0] if _names_objects(key, documents)]
+            if names:
+                return _divided_examples(documents, field, names[0])
+    return documents
+
+
+def _are_examples(field: str, parts: Sequence[list[Any]]) -> bool:
+    total = sum(map(len, parts))
+    words = name_words(field)
+    is_named = bool(_EXAMPLES.intersection(words)) or field.lower() in KNOWN_NAMES
+    # Few objects with many objects in each are groups of documents under any name.
+    are_groups = total >= _MANY_IN_GROUP * len(parts) and all(map(is_list_of_objects, parts))
+    fewest = len(parts) + 1 if _EXAMPLES.intersection(words) else 2 * len(parts)
+    return (
+        total >= fewest
+        and (is_named or are_groups)
+        and all(isinstance(item, str | dict) for part in parts for item in part)
+    )
+
+
+def _names_objects(key: str, documents: Sequence[Any]) -> bool:
+    values = [item.get(key) for item in documents]
+    return all(isinstance(value, str) for value in values) and len(set(values)) == len(values)
+
+
+def _divided_examples(documents: Sequence[Any], field: str, name: str) -> list[Any]:
+    divided = []
+    for item in documents:
+        for example in item[field]:
+            content = example if isinstance(example, dict) else {"text": example}
+            divided.append(
+                {**content, name if name not in content else f"{name} (class)": item[name]}
+            )
+    return divided
+
+
+def is_list_of_objects(value: Any) -> bool:
+    """Whether a value is a list with objects and nothing else."""
+    return isinstance(value, list) and bool(value) and all(isinstance(item, dict) for item in value)

@@ -1,0 +1,1 @@
+"""Text files whose lines are documents, parts of documents or fields of records."""

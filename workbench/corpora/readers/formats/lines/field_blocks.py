@@ -1,0 +1,106 @@
+"""Records of named fields, a field on each line: dumps of reviews, bibliographies, flat YAML."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.encodings import EncodingChoice
+from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.json_records import table_of_objects
+
+# “review/text: …”, “TI  - …” or “- text: …”.
+_FIELD = re.compile(
+    r"(- |  )?([A-Za-z][\w/ .-]{0,40}?)(?: {0,4}:(?: |$)| {1,4}- ?|(?<=\b[A-Z]{4})- )(.*)"
+)
+_CONTINUED = "      "  # how bibliographies indent the further lines of a field
+_FEWEST_RECORDS = 3
+_FEWEST_FIELDS = 2
+_ALMOST_ALL = 0.9
+_LONGEST_RECORD = 20_000  # lines
+Fields = dict[str, Any]
+
+
+def are_field_blocks(lines: Sequence[str]) -> bool:
+    """Whether nearly all lines are fields with a few names that recur in every record."""
+    filled = [line for line in lines if line.strip()]
+    named = sum(_FIELD.fullmatch(line.rstrip()) is not None for line in filled)
+    named += sum(line.startswith(_CONTINUED) and not line.strip().endswith(":") for line in filled)
+    if named < _ALMOST_ALL * len(filled):
+        return False
+    records = [record for _, record in field_records(iter(lines))]
+    if len(records) < _FEWEST_RECORDS:
+        return False
+    counts = Counter(name for record in records[:-1] for name in record)
+    common = [name for name in counts if counts[name] >= _ALMOST_ALL * (len(records) - 1)]
+    return len(common) >= _FEWEST_FIELDS and len(counts) <= max(40, len(common) * 4)
+
+
+def read_field_blocks(context: ReadingContext) -> Corpus:
+    """Read a file of records with named fields."""
+    with open_field_blocks(context) as (table, encoding):
+        notes = [encoding.note] if encoding.note else []
+        return table_corpus(table, context, encoding.label, notes)
+
+
+@contextmanager
+def open_field_blocks(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
+    """Open a file of records as a table."""
+    with open_text(context.path, context) as (text, encoding):
+        yield table_of_objects(field_records(text), context), encoding
+
+
+def field_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:
+    """Yield the line and the fields of every record; a blank line or “- ” begins another."""
+    record: Fields = {}
+    last, start, size = "", 1, 0
+    for number, line in enumerate(lines, 1):
+        content = line.strip("\ufeff\r\n").rstrip()
+        match = _FIELD.fullmatch(content)
+        begins = bool(match and match[1] == "- ") or not content
+        if (begins or size > _LONGEST_RECORD) and record:
+            yield start, record
+            record, last, size = {}, "", 0
+        size += 1
+        start = number if not record else start
+        if match and match[2] == "ER" and not match[3]:
+            continue  # the end of a bibliographic record
+        if match:
+            last = match[2].strip()
+            _add(record, last, _plain(match[3].strip()))
+        elif content and last:
+            record[last] = f"{_text(record[last])} {content.strip()}"
+    if record:
+        yield start, record
+
+
+def _add(record: Fields, name: str, value: str) -> None:
+    """Keep a field; one that is repeated becomes a list."""
+    if name not in record:
+        record[name] = value
+    elif isinstance(record[name], list):
+        record[name].append(value)
+    else:
+        record[name] = [record[name], value]
+
+
+def _text(value: Any) -> str:
+    return " ".join(value) if isinstance(value, list) else str(value)
+
+
+def _plain(value: str) -> str:
+    """A value without the marks that YAML puts around it."""
+    if len(value) < 2 or value[0] != value[-1] or value[0] not in "\"'":
+        return value
+    if value[0] == "'":
+        return value[1:-1].replace("''", "'")
+    try:
+        return str(json.loads(value))
+    except ValueError:
+        return value[1:-1]

@@ -1,0 +1,189 @@
+"""Texts and their classes in two files, line by line: train.txt and labels.txt."""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
+from workbench.corpora.readers.assembly import Origin, Record, corpus_from
+from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.binary_content import is_binary
+from workbench.corpora.readers.files.encodings import EncodingChoice
+from workbench.corpora.readers.files.sources import Member, SkippedFiles, is_visible, members
+from workbench.corpora.readers.files.texts import encoding_of
+from workbench.corpora.readers.formats.class_files import is_about_corpus
+from workbench.errors import CorpusError
+
+MOST_FILES = 12
+_WORD = re.compile(r"[^\W_]+")
+_LABEL_WORDS = frozenset(
+    _WORD.findall(
+        "label labels target targets class classes y gold tag tags category categories sentiment "
+        "sentiments annotation annotations topic topics"
+    )
+)
+_TEXT_WORDS = frozenset(
+    _WORD.findall(
+        "text texts data x sentence sentences doc docs document documents corpus input inputs "
+        "review reviews"
+    )
+)
+_ENDINGS = (".txt", ".csv", ".tsv", ".dat", ".data", ".lst", "")
+_LONGEST_LABEL = 60
+_FEWEST_LINES = 3
+
+
+class Pair(NamedTuple):
+    """A file of texts and the file of their classes."""
+
+    texts: str
+    labels: str
+
+
+def pairs_by_name(names: Sequence[str]) -> list[Pair]:
+    """Pair files whose names differ by a word for classes, such as train and train_labels."""
+    kept = [name for name in names if is_visible(name) and not is_about_corpus(name)]
+    if len(kept) > MOST_FILES or any(_ending(name) not in _ENDINGS for name in kept):
+        return []
+    labels = [name for name in kept if _LABEL_WORDS.intersection(_words(name))]
+    texts = [name for name in kept if name not in labels]
+    if len(labels) == 1 == len(texts):
+        return [Pair(texts[0], labels[0])]
+    partner = {_rest(name): name for name in texts}
+    pairs = [Pair(partner[_rest(name)], name) for name in labels if _rest(name) in partner]
+    return pairs if len(pairs) == len(labels) == len(texts) else []
+
+
+def are_parallel(names: Sequence[str], context: ReadingContext) -> bool:
+    """Whether the files of a folder or an archive are texts and their classes, line by line."""
+    if not pairs_by_name(names):
+        return False
+    try:
+        files = _files(context, SkippedFiles())
+        choice = encoding_of(list(files.values()), context)
+        pairs = pairs_by_name(list(files))
+        return bool(pairs) and all(_labelled(pair, files, choice) for pair in pairs)
+    except CorpusError:
+        return False
+    finally:
+        context.restart_byte_count()
+
+
+def read_parallel_files(context: ReadingContext) -> Corpus:
+    """Read the texts of each pair with the classes on the same lines of the other file."""
+    records, choice, skipped = parallel_documents(context)
+    names = [note for note in skipped.notes() if note]
+    notes = ["Each line of a file is a document; its class is on the same line of the other file."]
+    notes += [*names, *([choice.note] if choice.note else [])]
+    return corpus_from(records, Origin(context.path, context.settings, choice.label, tuple(notes)))
+
+
+def parallel_documents(
+    context: ReadingContext,
+) -> tuple[list[Record], EncodingChoice, SkippedFiles]:
+    """Return the documents of all pairs, the encoding and the files that were left out."""
+    skipped = SkippedFiles()
+    files = _files(context, skipped)
+    choice = encoding_of(list(files.values()), context)
+    pairs = pairs_by_name(list(files))
+    if not pairs:
+        raise CorpusError(
+            f"{context.path.name} holds no pairs of files such as train.txt and train_labels.txt; "
+            "choose another format."
+        )
+    sides = [_side(pair.texts) for pair in pairs]
+    has_split = {TRAINING, TEST} <= set(sides)
+    records = [
+        record
+        for pair, side in zip(pairs, sides, strict=True)
+        for record in _records(pair, files, choice, side if has_split else None, context)
+    ]
+    return records, choice, skipped
+
+
+def _files(context: ReadingContext, skipped: SkippedFiles) -> dict[str, Member]:
+    found = {}
+    for member in members(context.path, context, skipped):
+        if is_about_corpus(member.name):
+            skipped.add(member.name, "about the corpus")
+        elif not is_binary(member.content):
+            found[member.name] = member
+    return found
+
+
+def _records(
+    pair: Pair,
+    files: dict[str, Member],
+    choice: EncodingChoice,
+    side: int | None,
+    context: ReadingContext,
+) -> Iterator[Record]:
+    labelled = _labelled(pair, files, choice)
+    if not labelled:
+        raise CorpusError(
+            f"{context.path.name}: {pair.texts} and {pair.labels} have different numbers of lines; "
+            "give each text one class."
+        )
+    for number, (text, label) in enumerate(labelled, 1):
+        context.count_documents()
+        labels = (label,) if label else ()
+        yield Record(f"{pair.texts}:{number}", text, labels, UNUSED if side is None else side)
+
+
+def _labelled(
+    pair: Pair, files: dict[str, Member], choice: EncodingChoice
+) -> list[tuple[str, str]]:
+    """The lines of both files side by side; nothing if they do not belong together."""
+    texts = _lines(choice.decode(files[pair.texts].content))
+    labels = [_label(line) for line in _lines(choice.decode(files[pair.labels].content))]
+    if len(labels) == len(texts) + 1 and _is_name(labels):
+        labels = labels[1:]
+    if len(texts) == len(labels) + 1 and _TEXT_WORDS.intersection(_words(texts[0])):
+        texts = texts[1:]
+    elif len(texts) == len(labels) and _is_name(labels) and len(texts[0]) < _LONGEST_LABEL / 2:
+        texts, labels = texts[1:], labels[1:]
+    if len(texts) != len(labels) or len(texts) < _FEWEST_LINES:
+        return []
+    is_short = all(len(label) <= _LONGEST_LABEL for label in labels)
+    recurring = len(set(labels)) <= max(2, len(labels) / 2)
+    return list(zip(texts, labels, strict=True)) if is_short and recurring else []
+
+
+def _label(line: str) -> str:
+    """The class on a line, which may follow a number and a delimiter."""
+    parts = re.split(r"[,;\t]", line)
+    return parts[-1].strip().strip("\"'").removeprefix("__label__").strip()
+
+
+def _is_name(labels: Sequence[str]) -> bool:
+    return labels[0].lower() in _LABEL_WORDS and labels[0] not in labels[1:]
+
+
+def _lines(text: str) -> list[str]:
+    lines = text.lstrip("\ufeff").replace("\r\n", "\n").rstrip("\n\0 ").split("\n")
+    return [line.strip("\r") for line in lines]
+
+
+def _words(name: str) -> list[str]:
+    stem = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", _stem(name))
+    return [word.lower() for word in _WORD.findall(stem)]
+
+
+def _rest(name: str) -> tuple[str, ...]:
+    dropped = _LABEL_WORDS | _TEXT_WORDS
+    return tuple(word for word in _words(name) if word not in dropped)
+
+
+def _side(name: str) -> int | None:
+    """The side of a split that a word of a name denotes."""
+    return next((side for side in map(split_side, _words(name)) if side is not None), None)
+
+
+def _stem(name: str) -> str:
+    return PurePosixPath(name).name.partition(".")[0]
+
+
+def _ending(name: str) -> str:
+    return PurePosixPath(name).suffix.lower()

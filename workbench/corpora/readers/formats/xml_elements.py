@@ -1,0 +1,173 @@
+"""The elements of an XML file: which of them are records, and the fields of each record."""
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+Path = tuple[str, ...]
+_FEWEST_RECORDS = 2
+_FEWEST_FIELDS = 2
+_MOST_PATHS = 5000
+# Pages and books: their repeated elements are parts of one text.
+_MARKUP = frozenset(
+    re.findall(
+        r"\w+",
+        "html body div p span li ul ol tr td br b i em strong a img sect1 section para s w head lb "
+        "pb g path rect circle",
+    )
+)
+_TEXT_LENGTH = 20
+
+
+@dataclass
+class Node:
+    """An element that is being read."""
+
+    name: str
+    attributes: dict[str, str]
+    children: list["Node"] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+
+    def own_text(self) -> str:
+        """The text directly in the element."""
+        return "".join(self.pieces).strip()
+
+
+class SurveyCollector:
+    """Counts the elements at each path, their attributes and their texts."""
+
+    def __init__(self) -> None:
+        self._open: list[Node] = []
+        self._counts = Counter[Path]()
+        self._fields: dict[Path, set[str]] = defaultdict(set)
+        self._lengths = Counter[Path]()
+
+    def start(self, node: Node) -> None:
+        """Enter an element."""
+        self._open.append(node)
+        path = tuple(item.name for item in self._open)
+        if len(self._counts) < _MOST_PATHS or path in self._counts:
+            self._counts[path] += 1
+            self._fields[path].update(f"@{name}" for name in node.attributes)
+            self._fields[path[:-1]].add(node.name)
+
+    def end(self) -> None:
+        """Leave an element."""
+        self._open.pop()
+
+    def text(self, characters: str) -> None:
+        """Count the characters of an element."""
+        self._lengths[tuple(item.name for item in self._open)] += len(characters.strip())
+
+    def record_path(self) -> Path:
+        """The path of the elements that are documents, or nothing."""
+        path = self._shallowest()
+        while path:
+            inner = self._inner_records(path)
+            if not inner:
+                return path
+            path = inner
+        return ()
+
+    def _shallowest(self) -> Path:
+        depth = 2
+        paths = [path for path in self._counts if self._is_record(path)]
+        for path in sorted(paths, key=lambda found: (len(found), -self._counts[found])):
+            if len(path) >= depth:
+                return path
+        return ()
+
+    def _is_record(self, path: Path) -> bool:
+        parent = self._counts[path[:-1]] if len(path) > 1 else 1
+        repeats = self._counts[path] >= _FEWEST_RECORDS * max(1, parent)
+        named = path[-1].lower() not in _MARKUP
+        inside = len(self._fields[path]) + bool(self._lengths[path])
+        inside += self._has_cells(path)
+        inherited = any(name[0] == "@" for name in self._fields[path[:-1]])
+        return repeats and named and (inside >= _FEWEST_FIELDS or (inherited and inside > 0))
+
+    def _has_cells(self, path: Path) -> bool:
+        """Whether every element holds the same number of cells, as the rows of a sheet do."""
+        counts = (self._counts[(*path, name)] for name in self._fields[path] if name[0] != "@")
+        number = self._counts[path]
+        return any(count >= 2 * number and count % number == 0 for count in counts)
+
+    def _inner_records(self, path: Path) -> Path:
+        """Records inside elements that only group them, such as one element per class."""
+        has_children = [name for name in self._fields[path] if name[0] != "@"]
+        if len(has_children) != 1 or self._lengths[path]:
+            return ()
+        inner = (*path, has_children[0])
+        is_repeated = self._counts[inner] >= _FEWEST_RECORDS * self._counts[path]
+        long = self._lengths[inner] > _TEXT_LENGTH * self._counts[inner]
+        is_rich = long or len(self._fields[inner]) >= _FEWEST_FIELDS
+        return inner if is_repeated and is_rich else ()
+
+
+class RecordCollector:
+    """Collects the fields of the elements at a path, with the attributes of those around them."""
+
+    def __init__(self, path: Path) -> None:
+        self.records: list[dict[str, Any]] = []
+        self._path = path
+        self._open: list[Node] = []
+        self._names: list[str] = []
+
+    def start(self, node: Node) -> None:
+        """Enter an element; below a record it becomes a part of it."""
+        self._names.append(node.name)
+        if len(self._open) >= len(self._path):
+            self._open[-1].children.append(node)
+        self._open.append(node)
+
+    def end(self) -> None:
+        """Leave an element; a record is converted to fields."""
+        node = self._open.pop()
+        if tuple(self._names) == self._path:
+            around = {key: text for item in self._open for key, text in item.attributes.items()}
+            self.records.append({**around, **fields_of(node)})
+        self._names.pop()
+
+    def text(self, characters: str) -> None:
+        """Keep the characters of a record."""
+        if len(self._open) >= len(self._path):
+            self._open[-1].pieces.append(characters)
+
+
+def fields_of(node: Node) -> dict[str, Any]:
+    """The attributes, the texts of the children and the own text of an element."""
+    found: dict[str, Any] = dict(node.attributes)
+    own = node.own_text()
+    if own and node.children and any(child.name.lower() in _MARKUP for child in node.children):
+        return {**found, "text": full_text(node)}
+    for child in node.children:
+        for name, value in _named_values(child):
+            _add(found, name, value)
+    if own:
+        _add(found, "text", own)
+    return found
+
+
+def full_text(node: Node) -> str:
+    """All text of an element; the order of text and elements inside it is not kept."""
+    return " ".join(filter(None, (node.own_text(), *map(full_text, node.children))))
+
+
+def _named_values(node: Node) -> list[tuple[str, Any]]:
+    is_text = any(child.name.lower() in _MARKUP for child in node.children)
+    if is_text or not (node.children or node.attributes):
+        return [(node.name, full_text(node))]
+    inner = fields_of(node)
+    only_text = inner.pop("text", None)
+    values = [(f"{node.name}.{name}", value) for name, value in inner.items()]
+    return values + ([(node.name, only_text)] if only_text is not None else [])
+
+
+def _add(found: dict[str, Any], name: str, value: Any) -> None:
+    if name not in found:
+        found[name] = value
+        return
+    if not isinstance(found[name], list):
+        found[name] = [found[name]]
+    found[name].extend(value if isinstance(value, list) else [value])

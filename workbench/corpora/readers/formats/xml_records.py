@@ -1,0 +1,137 @@
+"""XML with one element per document: exports of databases, feeds, dumps of forums."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from xml.parsers import expat
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.columns.records import table_corpus
+from workbench.corpora.readers.columns.rows import SourceTable
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.streams import open_stream
+from workbench.corpora.readers.formats.json_records import table_of_objects
+from workbench.corpora.readers.formats.json_shapes import is_list_of_rows, objects_of_rows
+from workbench.corpora.readers.formats.xml_elements import Node, RecordCollector, SurveyCollector
+from workbench.corpora.readers.limits import XML_DEPTH, XML_TAG_BYTES
+from workbench.errors import CorpusError
+
+_PIECE = 1 << 16
+_SURVEYED = 1 << 20
+_ROOT, _ROOT_END = b"<documents>", b"</documents>"
+
+
+def read_xml_records(context: ReadingContext) -> Corpus:
+    """Read an XML file whose repeated elements are documents."""
+    with open_xml_records(context) as table:
+        return table_corpus(table, context)
+
+
+@contextmanager
+def open_xml_records(context: ReadingContext) -> Iterator[SourceTable]:
+    """Open the repeated elements of an XML file as a table."""
+    survey = SurveyCollector()
+    _parse(survey, context, _SURVEYED)
+    context.restart_byte_count()
+    path = survey.record_path()
+    if not path:
+        raise CorpusError(
+            f"{context.path.name} has no repeated element with fields in it; set the format to "
+            "document if the whole file is one document."
+        )
+    collector = RecordCollector(path)
+    _parse(collector, context)
+    yield table_of_objects(iter(enumerate(_objects(collector.records), 1)), context)
+
+
+def has_xml_records(head: bytes) -> bool:
+    """Whether the beginning of an XML file holds repeated elements with fields."""
+    survey = SurveyCollector()
+    parser = _parser_for(survey, "")
+    # With a handler of its own for the rest, expat leaves entities alone; reading refuses them.
+    parser.EntityDeclHandler, parser.DefaultHandler = None, lambda _: None
+    try:
+        parser.Parse(_with_root(head))
+    except (expat.ExpatError, CorpusError, ValueError):
+        return False
+    return bool(survey.record_path())
+
+
+def _objects(records: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The fields of the records; lists of cells, as spreadsheets write them, become rows."""
+    names = set.intersection(*(set(record) for record in records)) if records else set()
+    lists = [name for name in names if is_list_of_rows([record[name] for record in records])]
+    if not lists:
+        return records
+    rows = max(([record[name] for record in records] for name in lists), key=_characters)
+    return objects_of_rows(rows) if len(rows[0]) == max(map(len, rows)) else records
+
+
+def _characters(rows: list[list[Any]]) -> int:
+    return sum(len(str(cell)) for row in rows for cell in row)
+
+
+def _parse(collector: Any, context: ReadingContext, most: int = 0) -> None:
+    parser = _parser_for(collector, context.path.name)
+    done, has_root = 0, True
+    try:
+        with open_stream(context.path, context) as stream:
+            while piece := stream.read(_PIECE):
+                has_root = has_root if done else not _needs_root(piece)
+                parser.Parse(_with_root(piece) if not done else piece)
+                done += len(piece)
+                if done - max(parser.CurrentByteIndex, 0) > XML_TAG_BYTES:
+                    raise CorpusError(
+                        f"{context.path.name}: a tag is too long; it is no XML table."
+                    )
+                if most and done >= most:
+                    return
+        parser.Parse(b"" if has_root else _ROOT_END, True)
+    except (expat.ExpatError, ValueError) as problem:
+        raise CorpusError(
+            f"{context.path.name} is not valid XML ({str(problem)[:150]}); correct or export it "
+            "again, or set the format to document."
+        ) from None
+
+
+def _needs_root(piece: bytes) -> bool:
+    """Whether nothing says that there is one outermost element; some files have several."""
+    start = piece.lstrip(b"\xef\xbb\xbf \t\r\n")[:2000]
+    return start.startswith(b"<") and b"<?xml" not in start and b"<!DOCTYPE" not in start
+
+
+def _with_root(piece: bytes) -> bytes:
+    """The first piece without blanks in front of it, inside an outermost element."""
+    return _ROOT + piece.lstrip(b"\xef\xbb\xbf \t\r\n") if _needs_root(piece) else piece.lstrip()
+
+
+def _parser_for(collector: Any, name: str) -> expat.XMLParserType:
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.buffer_text = True
+    depth = 0
+
+    def start(element: str, attributes: dict[str, str]) -> None:
+        nonlocal depth
+        depth += 1
+        if depth > XML_DEPTH:
+            raise CorpusError(f"{name}: its elements are nested too deeply; it is no XML table.")
+        local = {_local(key): value for key, value in attributes.items()}
+        collector.start(Node(_local(element), local))
+
+    def end(_: str) -> None:
+        nonlocal depth
+        depth -= 1
+        collector.end()
+
+    def refuse(*_: object) -> None:
+        # Entities can repeat each other millions of times or name files of this machine.
+        raise CorpusError(f"{name} declares entities, which are not read; export it without them.")
+
+    parser.StartElementHandler, parser.EndElementHandler = start, end
+    parser.CharacterDataHandler = collector.text
+    parser.EntityDeclHandler = refuse
+    return parser
+
+
+def _local(name: str) -> str:
+    return name.rpartition(" ")[2]

@@ -1,0 +1,1 @@
+"""Figures of documents: maps, trees, clusters, selections."""

@@ -1,0 +1,30 @@
+"""A script on the public interface that repeats a run."""
+
+import pprint
+
+from workbench.experiments.plans.plan import Plan
+
+_TEMPLATE = '''"""Runs the plan of {name} again with the Semantic Text Workbench."""
+
+from workbench import api
+
+PLAN = {plan}
+
+
+def main() -> None:
+    """Run the plan, print its scores and draw what it found."""
+    results = api.run(api.plan_from(PLAN))
+    print(results.table())
+    results.save_svg("overview", "overview.svg")
+
+
+if __name__ == "__main__":  # workers are processes that import this file
+    main()
+'''
+
+
+def python_script(plan: Plan) -> str:
+    """The script; it holds the plan itself, so it needs no other file but the corpus."""
+    values = pprint.pformat(plan.to_dict(), sort_dicts=False, width=96)
+    name = plan.name.replace("\\", " ").replace('"', "'").replace("\n", " ")
+    return _TEMPLATE.format(name=name, plan=values)

@@ -1,0 +1,264 @@
+"""The classes as cards with their colours, counts and keys, and a field for new names."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
+
+from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.chips import draw_key
+from workbench.gui.widgets.phrases import plain_tooltip
+from workbench.gui.widgets.sizes import LARGE, MEDIUM, RADIUS_CONTROL, SMALL, no_margins, role_font
+from workbench.gui.widgets.style_controls import rounded
+from workbench.gui.widgets.theme import set_text_role, theme_roles
+
+RESERVED = "snfu"  # letters with another meaning on this page
+_HEIGHT, _DOT, _KEY = 34, 10, 22
+_NARROWEST, _MOST_ROWS = 150, 4
+_BESIDE_NAME = 110  # pixels of a card for its dot, its count and its key
+
+
+class ClassCards(Card):
+    """Emits the class that was clicked, and names that were typed."""
+
+    chosen = Signal(int)
+    class_named = Signal(str)
+    class_renamed = Signal(int, str)
+    wanted = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
+    left = Signal()  # the field was left by Escape or Enter
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.buttons: list[ClassButton] = []
+        self._names: list[str] = []
+        self._renamed = -1
+        inner = QWidget()
+        self._grid = QGridLayout(inner)
+        no_margins(self._grid, SMALL)
+        self.area = QScrollArea()
+        self.area.setWidget(inner)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.field = _NameField(self)
+        self.field.setAccessibleName(self.tr("Name of a class"))
+        self.field.returnPressed.connect(self._enter)
+        self.field.escaped.connect(self._leave)
+        self.field.escaped.connect(self.left)
+        self.hint = QLabel(self.tr("Name at least two classes to begin."))
+        set_text_role(self.hint, "secondary")
+        self.add(self.hint)
+        self.add(self.area)
+        self.add(self.field)
+        self._leave()
+
+    def show_classes(
+        self, names: Sequence[str], counts: Sequence[int], colours: Sequence[QColor]
+    ) -> None:
+        """Show a card for every class."""
+        while len(self.buttons) > len(names):
+            self.buttons.pop().deleteLater()
+        while len(self.buttons) < len(names):
+            self._add_button()
+        is_changed = list(names) != self._names
+        self._names = list(names)
+        for number, made in enumerate(self.buttons):
+            made.show_class(names[number], counts[number], colours[number], number)
+        self.hint.setVisible(len(names) < 2)
+        if is_changed:
+            self._arrange()
+
+    def suggest(self, number: int) -> None:
+        """Mark the suggested class; −1 marks none."""
+        for position, made in enumerate(self.buttons):
+            made.mark(position == number)
+
+    def by_letter(self, letter: str) -> int | None:
+        """The only class that begins with a letter, unless the letter has another meaning."""
+        if letter in RESERVED:
+            return None
+        found = [
+            number
+            for number, name in enumerate(self._names)
+            if name.rsplit(".", 1)[-1].casefold().startswith(letter)
+            or name.casefold().startswith(letter)
+        ]
+        return found[0] if len(found) == 1 else None
+
+    def start_naming(self) -> None:
+        """Put the cursor where a new class is named."""
+        self._leave()
+        self.field.setFocus()
+
+    def start_renaming(self, number: int) -> None:
+        """Ask for another name of a class; the name of another class merges the two."""
+        self._renamed = number
+        self.field.setPlaceholderText(
+            self.tr("Another name for {}, then Enter").format(self._names[number])
+        )
+        self.field.setText(self._names[number])
+        self.field.selectAll()
+        self.field.setFocus()
+
+    def resizeEvent(self, event: object) -> None:  # noqa: N802
+        """Fit as many cards side by side as there is room for."""
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._arrange()
+
+    def _arrange(self) -> None:
+        names = [self.fontMetrics().horizontalAdvance(name) for name in self._names]
+        # Few classes get the width that their names need; many are elided.
+        needed = max(names, default=0) + _BESIDE_NAME if len(names) <= _MOST_ROWS else 0
+        columns = max(1, min(3, (self.width() - 2 * LARGE) // max(_NARROWEST, needed)))
+        if len(self.buttons) in (2, 4):
+            columns = min(columns, 2)
+        for number, made in enumerate(self.buttons):
+            self._grid.addWidget(made, number // columns, number % columns)
+        rows = -(-len(self.buttons) // columns) if self.buttons else 0
+        self.area.setFixedHeight(min(rows, _MOST_ROWS) * (_HEIGHT + SMALL))
+        self.area.setVisible(bool(rows))
+
+    def _add_button(self) -> None:
+        number = len(self.buttons)
+        made = ClassButton(self)
+        made.clicked.connect(partial(self.chosen.emit, number))
+        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        made.customContextMenuRequested.connect(
+            lambda position: self.menu(number).exec(made.mapToGlobal(position))
+        )
+        self.buttons.append(made)
+
+    def menu(self, number: int) -> QMenu:
+        """What can be done with a class."""
+        menu = QMenu(self)
+        rename = self.tr("Rename or merge …")
+        menu.addAction(rename).triggered.connect(lambda _: self.start_renaming(number))
+        for title, wish in (
+            (self.tr("Review its predicted documents"), "review"),
+            (self.tr("Split …"), "split"),
+            (self.tr("Colour …"), "colour"),
+            (self.tr("Note …"), "note"),
+        ):
+            menu.addAction(title).triggered.connect(partial(self._want, number, wish))
+        return menu
+
+    def _want(self, number: int, wish: str, _checked: bool = False) -> None:
+        self.wanted.emit(number, wish)
+
+    def _enter(self) -> None:
+        name = self.field.text().strip()
+        renamed = self._renamed
+        self._leave()
+        if renamed >= 0:
+            self.class_renamed.emit(renamed, name)
+        elif name:
+            self.class_named.emit(name)
+        if len(self._names) > 1 or renamed >= 0:
+            self.left.emit()
+
+    def _leave(self) -> None:
+        self._renamed = -1
+        self.field.clear()
+        self.field.setPlaceholderText(self.tr("New class: type its name, then Enter (N)"))
+
+
+class ClassButton(QAbstractButton):
+    """A class: its colour, name, number of labels and key."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._count, self._key, self._colour, self._is_suggested = 0, "", QColor(), False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def show_class(self, name: str, count: int, colour: QColor, number: int) -> None:
+        """Show a class."""
+        self._count, self._colour = count, colour
+        self._key = str(number + 1) if number < 9 else ""
+        self.setText(name)
+        self.setAccessibleName(self.tr("{}, {} labels").format(name, count))
+        self.setToolTip(plain_tooltip(self.tr("{} (right-click or F2 to change it)").format(name)))
+        self.update()
+
+    def mark(self, is_suggested: bool) -> None:
+        """Mark the class as suggested or not."""
+        if is_suggested != self._is_suggested:
+            self._is_suggested = is_suggested
+            self.update()
+
+    @property
+    def is_suggested(self) -> bool:
+        """Whether the class is marked."""
+        return self._is_suggested
+
+    @property
+    def count(self) -> int:
+        """How many documents have the class."""
+        return self._count
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """A line with room around it."""
+        return QSize(_NARROWEST, _HEIGHT)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the dot, the name, the count and the key."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        roles = theme_roles(self.palette())
+        is_active = self.hasFocus() or self.underMouse() or self._is_suggested
+        ground = roles.accent_ground if self._is_suggested else roles.card
+        rounded(
+            painter,
+            self.rect(),
+            ground,
+            roles.accent if is_active else roles.border,
+            RADIUS_CONTROL,
+        )
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._colour)
+        painter.drawEllipse(MEDIUM, (self.height() - _DOT) // 2, _DOT, _DOT)
+        area = self.rect().adjusted(2 * MEDIUM + _DOT - SMALL, 0, -MEDIUM, 0)
+        if self._key:
+            key = area.adjusted(
+                area.width() - _KEY, (_HEIGHT - _KEY) // 2, 0, (_KEY - _HEIGHT) // 2
+            )
+            draw_key(painter, key, self._key)
+            area.adjust(0, 0, -_KEY - SMALL, 0)
+        painter.setFont(role_font("body"))
+        painter.setPen(QColor(roles.secondary))
+        number = f"{self._count:,}"
+        painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number)
+        width = painter.fontMetrics().horizontalAdvance(number) + SMALL
+        painter.setPen(QColor(roles.text))
+        shown = painter.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideMiddle, area.width() - width
+        )
+        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
+
+
+class _NameField(QLineEdit):
+    """A field that Escape leaves."""
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Leave by Escape; keep every other key."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,87 @@
+"""Keeps the helper process of the Label page busy with the latest decisions, one job at a time."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.background.labelling import picture_job, suggest_job
+from workbench.gui.state.jobs import Job, JobRunner
+from workbench.labelling.situation import Situation, SuggestionRequest
+from workbench.labelling.spectral_picture import PictureWanted
+
+
+class SuggestionJobs(QObject):
+    """Suggestions come first; while a job runs, only the latest request of each kind is kept."""
+
+    answered = Signal(object)  # ShownSuggestions
+    framed = Signal(object)  # SpaceFrame
+    failed = Signal(str)
+
+    def __init__(self, runner: JobRunner, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._runner = runner
+        self._job: Job | None = None
+        self._folder: Path | None = None
+        self._strategy = ""  # of the suggestions that are computed
+        self._waiting: tuple[Situation, SuggestionRequest] | None = None
+        self._picture: tuple[Situation, PictureWanted] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a job is running."""
+        return self._job is not None
+
+    def use_corpus(self, folder: Path | None) -> None:
+        """Ask about another corpus from now on; answers about the old one are ignored."""
+        self._folder, self._job, self._waiting, self._picture = folder, None, None, None
+
+    def ask(self, situation: Situation, wanted: SuggestionRequest) -> None:
+        """Ask for the state after the decisions."""
+        self._waiting = situation, wanted
+        self._go_on()
+
+    def draw(self, situation: Situation, wanted: PictureWanted) -> None:
+        """Ask for a picture, when no suggestion is wanted."""
+        self._picture = situation, wanted
+        self._go_on()
+
+    def start(self, function: Callable[..., Any], *arguments: Any) -> Job | None:
+        """Start another job about the corpus."""
+        if self._folder is None:
+            return None
+        job = self._runner.start(function, self._folder, *arguments)
+        job.failed.connect(lambda message, _: self.failed.emit(message))
+        return job
+
+    def _go_on(self) -> None:
+        if self._folder is None or self._job is not None:
+            return
+        if self._waiting is not None:
+            (situation, wanted), self._waiting = self._waiting, None
+            self._strategy = wanted.strategy
+            self._begin(self.answered, suggest_job, situation, wanted)
+        elif self._picture is not None:
+            (situation, shown), self._picture = self._picture, None
+            self._begin(self.framed, picture_job, situation, shown)
+
+    def _begin(self, signal: Any, function: Callable[..., Any], *arguments: Any) -> None:
+        self._job = job = self._runner.start(function, self._folder, *arguments)
+        job.finished.connect(lambda found: self._finish(job, signal, found))
+        job.failed.connect(lambda message, _: self._fail(job, message))
+
+    def _finish(self, job: Job, signal: Any, found: object) -> None:
+        if job is not self._job:
+            return  # about another corpus
+        self._job = None
+        newer, strategy = self._waiting, self._strategy
+        self._go_on()
+        if signal is self.answered and newer is not None and newer[1].strategy != strategy:
+            return  # about documents that are no longer wanted
+        signal.emit(found)
+
+    def _fail(self, job: Job, message: str) -> None:
+        if job is self._job:
+            self._job = self._waiting = self._picture = None
+            self.failed.emit(message)

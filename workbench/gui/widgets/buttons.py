@@ -1,0 +1,63 @@
+"""Buttons: one primary on a page, others outlined, small ones with an icon alone."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QMenu, QPushButton, QToolButton
+
+from workbench.gui.widgets.icons import icon
+from workbench.gui.widgets.sizes import ICON
+
+
+def button(
+    text: str,
+    action: Callable[[], object] | None = None,
+    icon_name: str = "",
+    tooltip: str = "",
+    is_primary: bool = False,
+) -> QPushButton:
+    """An outlined button, or the filled one for the next step."""
+    made = QPushButton(text)
+    if is_primary:
+        make_primary(made)
+    if icon_name:
+        made.setIcon(icon(icon_name, "on_accent" if is_primary else "text"))
+        made.setIconSize(QSize(ICON - 2, ICON - 2))
+    if tooltip:
+        made.setToolTip(tooltip)
+    if action is not None:
+        made.clicked.connect(lambda _=False: action())
+    return made
+
+
+def make_primary(made: QPushButton, is_primary: bool = True) -> None:
+    """Fill a button with the accent: the one that most people want next."""
+    made.setProperty("primary", is_primary)
+    made.update()
+
+
+def icon_button(
+    icon_name: str, name: str, action: Callable[[], object] | None = None
+) -> QToolButton:
+    """A small button with an icon; its name is its tooltip and is read aloud."""
+    made = QToolButton()
+    made.setAutoRaise(True)
+    made.setIcon(icon(icon_name))
+    made.setIconSize(QSize(ICON - 2, ICON - 2))
+    made.setToolTip(name)
+    made.setAccessibleName(name)
+    if action is not None:
+        made.clicked.connect(lambda _=False: action())
+    return made
+
+
+def menu_button(
+    text: str, entries: dict[str, Callable[[], object]], tooltip: str = ""
+) -> QPushButton:
+    """An outlined button that opens a menu."""
+    made = button(text, tooltip=tooltip)
+    menu = QMenu(made)
+    for title, action in entries.items():
+        menu.addAction(title).triggered.connect(lambda _=False, act=action: act())
+    made.setMenu(menu)
+    return made

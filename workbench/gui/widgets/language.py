@@ -1,0 +1,138 @@
+"""The language of the window.
+
+Texts of the window go through `self.tr`. Texts of the core are looked up by `translated` where they
+are shown, since the core knows no Qt: either they are known as they stand, or they are made from a
+known template such as "{} of {} terms are kept", whose values are translated in turn.
+"""
+
+import json
+import re
+from functools import lru_cache
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from workbench import paths
+from workbench.experiments.plans.titles import configuration_title
+from workbench.plain_text import counted
+
+CONTEXT = "core"
+LANGUAGES = {"English": "en", "Deutsch": "de", "Türkçe": "tr"}  # as speakers call them
+_GAP, _NUMBER = "{}", "{number}"
+_SEPARATORS = ("\n", " · ", ". ", "; ", ": ", ", ")  # between texts that are put together
+_ANYTHING, _WITHIN_SENTENCE, _DIGITS = "(.*?)", r"((?:(?!\. ).)*?)", r"([-+−\d.,e]+)"
+
+
+def use_language(application: QApplication, language: str) -> None:
+    """Show the window in a language of the list, or in that of the system if it is there."""
+    for translator in application.findChildren(QTranslator):
+        application.removeTranslator(translator)
+        translator.setParent(None)
+    translated.cache_clear()
+    code = LANGUAGES.get(language) or _system_language()
+    if code == "en":
+        return
+    for folder, name in (
+        (QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{code}"),
+        (str(paths.resources() / "translations"), f"workbench_{code}"),
+    ):
+        translator = QTranslator(application)
+        if translator.load(name, folder):
+            application.installTranslator(translator)
+
+
+@lru_cache(maxsize=4096)
+def translated(text: str) -> str:
+    """A text of the core in the language of the window; an unknown text stays as it is."""
+    if not text or not _is_foreign():
+        return text
+    return (
+        _known(text)
+        or _filled(text, _WITHIN_SENTENCE)
+        or _in_parts(text)
+        or _filled(text, _ANYTHING)
+        or text
+    )
+
+
+def _is_foreign() -> bool:
+    """Whether any language but English is used: then even the least word has another form."""
+    return QCoreApplication.translate(CONTEXT, "language") != "language"
+
+
+def _known(text: str) -> str:
+    """The translation of a whole text; names of metrics stand within sentences in lower case."""
+    for known in (text, text[:1].upper() + text[1:]):
+        if known in _texts():
+            return QCoreApplication.translate(CONTEXT, known)
+    return ""
+
+
+def _filled(text: str, gap: str) -> str:
+    """The translation of the most specific template that the text was made from."""
+    for template, pattern in _templates(gap):
+        match = pattern.fullmatch(text)
+        if match is not None:
+            values = [translated(value) for value in match.groups()]
+            shown = QCoreApplication.translate(CONTEXT, template)
+            return shown.replace(_NUMBER, _GAP).format(*values)
+    return ""
+
+
+def _in_parts(text: str) -> str:
+    """Translate each of several texts that stand side by side, if any of them is known."""
+    for separator in _SEPARATORS:
+        parts = text.split(separator)
+        if len(parts) > 1:
+            stop = "." if separator == ". " else ""  # belongs to the text before it
+            whole = [part + stop for part in parts[:-1]] + parts[-1:]
+            shown = [translated(part) for part in whole]
+            if shown != whole:
+                return separator[len(stop) :].join(shown)
+    return ""
+
+
+@lru_cache(maxsize=1)
+def _texts() -> frozenset[str]:
+    file = paths.resources() / "translations" / "core.json"
+    return frozenset(json.loads(file.read_text(encoding="utf-8")))
+
+
+@lru_cache(maxsize=2)
+def _templates(gap: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Templates with their patterns; those that begin with words and are long come first."""
+
+    def vagueness(text: str) -> tuple[bool, int, str]:
+        return text.startswith("{"), -len(text.replace(_GAP, "").replace(_NUMBER, "")), text
+
+    found = sorted((text for text in _texts() if "{" in text), key=vagueness)
+    return tuple((text, _pattern(text, gap)) for text in found)
+
+
+def _pattern(template: str, gap: str) -> re.Pattern[str]:
+    escaped = re.escape(template)
+    with_numbers = escaped.replace(re.escape(_NUMBER), _DIGITS)
+    return re.compile(with_numbers.replace(re.escape(_GAP), gap), re.DOTALL)
+
+
+def _system_language() -> str:
+    for name in QLocale.system().uiLanguages():
+        code = name.partition("-")[0].partition("_")[0]
+        if code in LANGUAGES.values():
+            return code
+    return "en"
+
+
+def shown_title(configuration: str) -> str:
+    """The title of a configuration in the language of the window."""
+    parts = configuration_title(configuration).split(", ")
+    named = range(len(parts), 0, -1)  # titles of methods may have a comma too
+    base = next((n for n in named if ", ".join(parts[:n]) in _texts()), 1) if _is_foreign() else 1
+    settings = (value.split(" = ") for value in parts[base:])
+    shown = [" = ".join(map(translated, each)) for each in settings]
+    return ", ".join([translated(", ".join(parts[:base])), *shown])
+
+
+def shown_count(number: int, singular: str, plural: str = "") -> str:
+    """A number with its noun in the language of the window: 1 row, 2 rows."""
+    return translated(counted(number, singular, plural))

@@ -1,0 +1,118 @@
+"""What a person has decided so far, what the window wants to know, and what it is told."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from workbench.array_types import Floats
+from workbench.corpora.corpus import Corpus
+from workbench.labelling.advice import LabellingAdvice
+from workbench.labelling.curve import LabellingCurve
+from workbench.labelling.estimates import CheckEstimate
+from workbench.labelling.learning import LearnerSettings
+from workbench.labelling.questions import USEFUL
+from workbench.methods.spectral.updated_space import Links
+
+SUSPECTS, GIVEN = "suspects", "given"  # doubtful labels; documents that a person chose
+DISAGREEMENTS = "disagreements"  # of two persons, to be decided again
+SENT = "sent"  # from another page, to be decided again where they have a class
+ASKED_AGAIN = (SUSPECTS, DISAGREEMENTS, SENT)
+
+
+@dataclass(frozen=True)
+class NumberedDecision:
+    """What a person said about a document: a class, or −1 for skipped; apart for random checks."""
+
+    class_number: int
+    is_check: bool = False
+
+
+@dataclass(frozen=True)
+class Situation:
+    """All that a person has decided so far, and who learns from it."""
+
+    decisions: Mapping[int, NumberedDecision] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    links: Links = field(default_factory=dict)
+    rules: tuple[tuple[str, str], ...] = ()  # what a document contains, and the class
+    learner: LearnerSettings = field(default_factory=LearnerSettings)
+
+    def continues(self, before: "Situation") -> bool:
+        """Whether classes were only added, and links and learner are the same."""
+        return (
+            self.learner == before.learner
+            and self.links == before.links
+            and self.names[: len(before.names)] == before.names
+        )
+
+
+@dataclass(frozen=True)
+class SuggestionRequest:
+    """What the window wants to know next."""
+
+    strategy: str = USEFUL
+    count: int = 5
+    current: int = -1  # the document on the screen, which needs a new suggestion
+    rows: tuple[int, ...] = ()  # to be similar to, chosen, or suspects that were looked at
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A document to show: why it was chosen, its likeliest classes, and the words for the first."""
+
+    row: int
+    kind: str
+    classes: tuple[tuple[int, float], ...] = ()  # the best two, with certainties
+    words: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Neighbour:
+    """A similar document and its class, by hand or predicted; −1 while nothing is known."""
+
+    row: int
+    class_number: int
+    is_by_hand: bool
+
+
+@dataclass(frozen=True)
+class Suggestions:
+    """The state after the decisions: what to show next, and how good the answers are."""
+
+    current: Suggestion | None
+    following: tuple[Suggestion, ...]
+    estimate: CheckEstimate
+    n_labels: int
+    predicted: tuple[int, ...]  # how many documents each class would get
+    curve: LabellingCurve = field(default_factory=LabellingCurve)
+    advice: tuple[LabellingAdvice, ...] = ()
+    suspects: tuple[int, ...] = ()
+    is_studying: bool = False  # a method that takes seconds learns from the labels
+
+
+def divided_decisions(
+    decisions: Mapping[int, NumberedDecision],
+) -> tuple[dict[int, int], dict[int, int], list[int]]:
+    """Labels to learn from, labels of random checks, and documents set aside."""
+    labels = {row: made.class_number for row, made in decisions.items() if made.class_number >= 0}
+    checks = {row: label for row, label in labels.items() if decisions[row].is_check}
+    learnt = {row: label for row, label in labels.items() if row not in checks}
+    return learnt, checks, [row for row in decisions if row not in labels]
+
+
+def given_labels(corpus: Corpus) -> dict[int, NumberedDecision]:
+    """The classes of a corpus that is labelled in part; a complete one is labelled afresh."""
+    classes = np.asarray(corpus.class_index)
+    if (classes >= 0).all():
+        return {}
+    return {
+        row: NumberedDecision(int(classes[row])) for row in np.flatnonzero(classes >= 0).tolist()
+    }
+
+
+def predicted_sizes(scores: Floats | None, n_classes: int) -> tuple[int, ...]:
+    """How many documents each class would get."""
+    if scores is None:
+        return (0,) * n_classes
+    return tuple(np.bincount(scores.argmax(axis=1), minlength=n_classes).tolist())
