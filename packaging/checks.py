@@ -1,6 +1,8 @@
 """Every check that has to pass, in the order of the time that it takes."""
 
 import json
+import os
+import subprocess
 import sys
 import time
 
@@ -20,11 +22,13 @@ if not sys.platform.startswith("linux"):
     del CHECKS["fuzz"]  # it measures memory as Linux does
 MOST_REPEATED = 2  # tests that may fail at the first try
 NO_TESTS_COLLECTED = 5  # pytest's exit code
+SEED = "WORKBENCH_TEST_SEED"  # of property tests and random damage
 
 
 def run_checks(environment: Environment, pytest_options: list) -> int:
     """Run every check, also after a failure; with options for pytest, all but the last two."""
     started = time.monotonic()
+    os.environ.setdefault(SEED, commit_seed())
     failed, repeated = [], []
     for name, arguments in CHECKS.items():
         if pytest_options and name in ("fuzz", "program"):
@@ -38,6 +42,16 @@ def run_checks(environment: Environment, pytest_options: list) -> int:
         failed += [] if passed else [name]
     print(summary(failed, repeated, (time.monotonic() - started) / 60))
     return 1 if failed else 0
+
+
+def commit_seed() -> str:
+    """A number from the commit: every commit gets new examples, and the same ones each time."""
+    command = ["git", "rev-parse", "--short=8", "HEAD"]
+    try:
+        done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True)
+        return str(int(done.stdout.strip()[:8], 16))
+    except (OSError, ValueError):
+        return ""  # no git or no commit: tests draw a seed of their own
 
 
 def summary(failed: list, repeated: list, minutes: float) -> str:

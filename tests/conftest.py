@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-# New examples in every session; a busy machine is slow, so no example has a time limit.
+# New examples in every session or commit; a busy machine is slow, so no example has a time limit.
 settings.register_profile(
     "workbench",
     deadline=None,
@@ -35,7 +35,7 @@ _DEFAULT_DATA = Path(__file__).resolve().parents[2] / "shared" / "data"
 def pytest_configure(config):
     """Choose the seed of this session's examples, in a worker of xdist that of the session."""
     if config.getoption("hypothesis_seed") is None:
-        new = str(random.SystemRandom().randrange(10**9))
+        new = os.environ.get("WORKBENCH_TEST_SEED") or str(random.SystemRandom().randrange(10**9))
         config.option.hypothesis_seed = getattr(config, "workerinput", {}).get("seed", new)
 
 

@@ -90,7 +90,9 @@ class RandomActions(QObject):
         os._exit(1)
 
     def _note(self, action, widget):
-        name = widget.objectName() or (widget.text() if isinstance(widget, QLabel | QAbstractButton) else "")
+        name = widget.objectName() or (
+            widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+        )
         self._latest.append(f"{action} {type(widget).__name__} {str(name)[:40]!r}")
 
     def _some_widget(self, root):

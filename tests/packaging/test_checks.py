@@ -127,6 +127,7 @@ def test_fails():
 
 
 def test_the_printed_seed_draws_the_same_examples_also_in_workers(tmp_path, monkeypatch):
+    monkeypatch.delenv("WORKBENCH_TEST_SEED", raising=False)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.setenv("PYTEST_PLUGINS", "xdist.plugin,_hypothesis_pytestplugin")
     shutil.copy(PROJECT / "tests" / "conftest.py", tmp_path)
@@ -145,3 +146,20 @@ def test_the_printed_seed_draws_the_same_examples_also_in_workers(tmp_path, monk
     assert len(set(seeds)) == 1
     assert drawn("-n", "0", "-q", seeds[0]) == (first, seeds[:1])
     assert drawn("-n", "0", "-q") != (first, seeds[:1])
+    monkeypatch.setenv("WORKBENCH_TEST_SEED", "5")
+    assert drawn("-n", "0", "-q")[1] == ["--hypothesis-seed=5"]
+
+
+def test_a_commit_is_checked_with_the_same_seed_and_another_commit_with_another(checks, tmp_path):
+    def commit():
+        options = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
+        command = ["git", *options, "commit", "--quiet", "--allow-empty", "-m", "a"]
+        subprocess.run(command, cwd=tmp_path, check=True)
+        return checks.commit_seed()
+
+    assert checks.commit_seed() == "", "no repository"
+    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)
+    first = commit()
+    assert checks.commit_seed() == first
+    assert first.isdigit()
+    assert commit() != first
