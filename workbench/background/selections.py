@@ -62,7 +62,9 @@ def errors_of_trials_job(
     """The documents that a configuration classified wrongly at one training size."""
     matrix = ConfusionFigure.from_run(Run(folder), configuration, training)
     if matrix.column_names[: len(matrix.row_names)] != matrix.row_names:
-        raise MissingResultError("Clusters are no classes, so no document is in a wrong one.")
+        raise MissingResultError(
+            "Clusters are not classes, so no document can be in the wrong one."
+        )
     return np.unique(matrix.documents[matrix.actual != matrix.predicted])
 
 

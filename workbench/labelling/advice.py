@@ -36,7 +36,7 @@ def advice(
     poorest = _poorest(counts, predicted)
     if poorest is not None:
         name = names[poorest]
-        found.append(LabellingAdvice(f"{shortened(name, 24)} needs more", NEUTRAL, name))
+        found.append(LabellingAdvice(f"{shortened(name, 24)} needs more labels", NEUTRAL, name))
     return found
 
 

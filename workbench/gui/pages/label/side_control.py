@@ -84,7 +84,8 @@ class SideControl(QObject):
         if self.state.change(lambda held: held.add_class(name)):
             job = self.state.jobs.start(halves_job, rows)
             if job is not None:
-                title = self.tr("Press {} to give these to {}").format(len(self.state.names), name)
+                title = self.tr("Press {} to give these documents the class {}")
+                title = title.format(len(self.state.names), name)
                 job.finished.connect(lambda half: self.review(rows, title, set(rows) - set(half)))
 
     def review(

@@ -57,7 +57,7 @@ class SpaceCard(QWidget):
         self.plot = SpacePlot(self.tr("Spectral space"))
         self.kind = QComboBox()
         self.kind.addItems([self.tr("Points"), self.tr("Eigenvalues"), self.tr("Affinity")])
-        self.kind.setAccessibleName(self.tr("Picture"))
+        self.kind.setAccessibleName(self.tr("View"))
         self.kind.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -234,7 +234,7 @@ class SpaceCard(QWidget):
                 button(self.tr("Review"), lambda: self._act(self.review_wanted)),
                 button(self.tr("Read"), lambda: self._act(self.read_wanted)),
                 button(self.tr("Link"), lambda: self._act(self.link_wanted, False)),
-                icon_button("x", self.tr("Clear the lasso"), self._forget),
+                icon_button("x", self.tr("Clear the selection"), self._forget),
                 1,
             )
         )

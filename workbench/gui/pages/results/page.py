@@ -183,7 +183,7 @@ class ResultsPage(QWidget):
     def _say_why_empty(self, facts: RunFacts) -> None:
         """Say why there is no picture: no trial has finished, or all failed."""
         failed = [reason for _, reason in facts.failures]
-        reason = self.tr("Pictures appear as soon as a trial has finished.")
+        reason = self.tr("Views appear as soon as a trial has finished.")
         title = self.tr("No finished trial yet")
         if failed:
             title, reason = self.tr("All trials failed"), failed[0]
