@@ -187,8 +187,10 @@ def _part_texts(value: ast.expr) -> tuple[str, ...]:
     inner = value.value if isinstance(value, ast.FormattedValue) else value
     if isinstance(inner, ast.IfExp):
         both = (inner.body, inner.orelse)
-        if all(isinstance(each, ast.Constant) and isinstance(each.value, str) for each in both):
-            return tuple(each.value for each in both)
+        if all(
+            isinstance(branch, ast.Constant) and isinstance(branch.value, str) for branch in both
+        ):
+            return tuple(branch.value for branch in both)
     return (_GAP,)
 
 
@@ -206,7 +208,7 @@ def _translated_texts(node: ast.AST) -> Iterator[str]:
 def _counted_nouns(node: ast.AST) -> Iterator[str]:
     if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in _COUNTING:
         return
-    nouns = [each.value for each in node.args[1:] if isinstance(each, ast.Constant)]
+    nouns = [noun.value for noun in node.args[1:] if isinstance(noun, ast.Constant)]
     if nouns:
         plural = nouns[1] if len(nouns) > 1 else f"{nouns[0]}s"
         yield from (f"{_NUMBER} {nouns[0]}", f"{_NUMBER} {plural}")

@@ -91,7 +91,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a method stands: its score in the last round it ran, and why it is out."""
+    """Where a method stands: its score in the last round it ran, and why it was dropped."""
 
     name: str
     rung: int  # rounds that it finished

@@ -217,7 +217,7 @@ class Session:
             self._model = self._learner.model(self.labels)
         return self._model
 
-    def studied_scores(self, labels: Mapping[int, int]) -> Floats:
+    def slow_scores(self, labels: Mapping[int, int]) -> Floats:
         """What a method of the list learns from labels; it may take seconds, in another thread."""
         return self._learner.model(labels).scores(self.documents.X)
 
@@ -243,7 +243,7 @@ class Session:
         return check_estimate(int(np.sum(right)), len(rows))
 
     @property
-    def is_studied(self) -> bool:
+    def is_slow(self) -> bool:
         """Whether a method that takes seconds learns from the labels, and can do so."""
         return isinstance(self._learner, MethodLearner) and self._is_teachable()
 

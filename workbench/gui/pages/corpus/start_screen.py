@@ -268,7 +268,7 @@ def _add(corpora: QListWidget, title: str, value: str, facts: str) -> QListWidge
 
 
 def _day(stamp: str) -> str:
-    """When something was, in the words of the day."""
+    """A date relative to today, such as yesterday."""
     try:
         opened = datetime.fromisoformat(stamp)
     except ValueError:
