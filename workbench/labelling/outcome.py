@@ -184,7 +184,9 @@ def _classes(
 def _curve(curve: LabellingCurve) -> Iterator[Block]:
     if len(curve.points) < 2:
         return
-    table = np.array([(p.labels, p.accuracy, p.low, p.high) for p in curve.points], dtype=float)
+    table = np.array(
+        [(point.labels, point.accuracy, point.low, point.high) for point in curve.points], float
+    )
     labels, middle, low, high = table.T
     drawn = Curve("on the random checks", labels, middle, low, high, np.full(len(table), 2))
     figure = CurveFigure("labels", "accuracy", (drawn,), {}, False, 0.95)

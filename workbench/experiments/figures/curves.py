@@ -116,17 +116,7 @@ class ParameterCurveFigure(CurveFigure):
         """One curve per method, other swept values and training size."""
         results = require_results(run)
         name = metric or default_metric(results)
-        swept = swept_parameters(results)
-        if not swept:
-            raise MissingResultError(
-                "No setting of the plan is swept. Give a setting several values to see the score "
-                "against it."
-            )
-        chosen = parameter or swept[0]
-        if chosen not in swept:
-            raise MissingResultError(
-                f"The setting {chosen!r} is not swept; swept are {', '.join(swept)}."
-            )
+        chosen = _chosen_setting(results, parameter)
         kept = [
             result
             for result in results
@@ -205,6 +195,21 @@ def swept_parameters(results: Sequence[TrialResult]) -> list[str]:
         for name, value in result.swept.items():
             values[result.label, name].add(value_words(value))
     return list(dict.fromkeys(name for (_, name), swept in values.items() if len(swept) > 1))
+
+
+def _chosen_setting(results: Sequence[TrialResult], parameter: str | None) -> str:
+    swept = swept_parameters(results)
+    if not swept:
+        raise MissingResultError(
+            "No setting of the plan is swept. Give a setting several values to see the score "
+            "against it."
+        )
+    chosen = parameter or swept[0]
+    if chosen not in swept:
+        raise MissingResultError(
+            f"The setting {chosen!r} is not swept; swept are {', '.join(swept)}."
+        )
+    return chosen
 
 
 def curve_of(name: str, points: list[_Point], confidence: float, metric: str = "accuracy") -> Curve:
