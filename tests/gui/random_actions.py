@@ -1,10 +1,10 @@
 """Random actions in the real window, run as a program by test_random_actions.
 
-Usage: random_actions.py FOLDER SEED ACTIONS, where FOLDER is private and may hold files to open. The
-window starts with something open that depends on the seed: a corpus, a file, a run, several runs, a
-labelling. Clicks, keys, text, drags and commands of menus go to any visible widget, in dialogs too.
-An exception, a message of Qt about a wrong call or a window that is busy for ten seconds ends the
-program with the latest actions.
+Usage: random_actions.py FOLDER SEED ACTIONS, where FOLDER is private and may hold files to open.
+The window starts with something that depends on the seed: a corpus, a file, a run, several runs or
+a labelling. Clicks, keys, texts, drags and commands of menus go to any visible widget, in dialogs
+too. An exception, a message of Qt about a wrong call or a window that is busy for ten seconds ends
+the program with the latest actions.
 """
 
 import collections
