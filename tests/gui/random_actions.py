@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QFileDialog,
     QLabel,
     QLineEdit,
     QMenu,
@@ -49,9 +50,9 @@ TEXTS = ["rose", "0", "-1", "1e308", "", "ä好\u202e\u0000", "<b>x</b>", "a" * 
 class RandomActions(QObject):
     """Acts once per turn of the event loop, whatever is open."""
 
-    def __init__(self, window, seed, actions):
+    def __init__(self, window, seed, actions, folder):
         super().__init__()
-        self._window, self._left = window, actions
+        self._window, self._left, self._folder = window, actions, folder
         self._draw = random.Random(seed)
         self._latest = collections.deque(maxlen=40)
         self._in_dialog = 0
@@ -70,6 +71,7 @@ class RandomActions(QObject):
         pause = self._draw.randrange(LONGEST_PAUSE) if self._draw.random() < 0.02 else 1
         QTimer.singleShot(pause, self.act)  # before acting: a dialog has an event loop of its own
         target = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+        self._confine(QApplication.activeModalWidget())
         self._in_dialog = self._in_dialog + 1 if target else 0
         if self._in_dialog > MOST_ACTIONS_IN_A_DIALOG:
             self._in_dialog = 0
@@ -84,6 +86,13 @@ class RandomActions(QObject):
         )[0]  # fmt: skip
         self._note(action.__name__, widget)
         action(widget)
+
+    def _confine(self, dialog):
+        """Keep a file dialog in the private folder: it could rename, delete or replace files."""
+        if isinstance(dialog, QFileDialog):
+            dialog.setOption(QFileDialog.Option.ReadOnly)
+            if not Path(dialog.directory().absolutePath()).resolve().is_relative_to(self._folder):
+                dialog.setDirectory(str(self._folder))
 
     def is_done(self):
         """Whether all actions were done."""
@@ -204,7 +213,7 @@ def main(folder, seed, actions):
         QDesktopServices.setUrlHandler(scheme, application, "objectName")
     window = open_window()
     open_something(window, random.Random(f"start {seed}"), folder)
-    monkey = RandomActions(window, seed, actions)
+    monkey = RandomActions(window, seed, actions, folder)
     window.installEventFilter(monkey)
 
     def report(kind, error, trace):
