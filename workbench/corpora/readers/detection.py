@@ -4,12 +4,14 @@ import json
 import os
 import re
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.documents.kinds import kind_of
+from workbench.corpora.readers.documents.front_matter import without_front_matter
+from workbench.corpora.readers.documents.kinds import FLAT_SHEETS, STATING_FIELDS, kind_of
+from workbench.corpora.readers.documents.pages import decoded
 from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice, EncodingSurvey
 from workbench.corpora.readers.files.file_errors import explaining_errors
@@ -29,7 +31,7 @@ from workbench.corpora.readers.formats.class_files import (
     labels_in_names,
 )
 from workbench.corpora.readers.formats.json_shapes import holds_documents
-from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks
+from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import headings_of
@@ -49,6 +51,7 @@ from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _HEAD = 1 << 16
+_FILES_COMPARED = 20
 _LONGEST_ROW = 1 << 20
 _SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -94,7 +97,18 @@ def _format_of_folder(path: Path) -> str:
         return "class-files"
     documents = [name for name in names if is_visible(name) and not is_about_corpus(name)]
     may_list = any(name.lower().endswith(_TABLE_ENDINGS) for name in documents)
-    return "folder" if may_list or labels_in_names(documents) else "text-folder"
+    if may_list or labels_in_names(documents) or _state_fields(path, documents):
+        return "folder"
+    return "text-folder"
+
+
+def _state_fields(folder: Path, names: Sequence[str]) -> bool:
+    """Whether the first files are of kinds that state fields beside their texts."""
+    kinds = []
+    for name in sorted(names)[:_FILES_COMPARED]:
+        with (folder / name).open("rb") as file:
+            kinds.append(kind_of(name, file.read(_HEAD)))
+    return any(kind in STATING_FIELDS for kind in kinds)
 
 
 def _names_below(folder: Path) -> Iterator[str]:
@@ -133,11 +147,15 @@ def _format_by_signature(name: str, head: bytes) -> str:
         return "arrow"
     if head.startswith(SQLITE):
         return "sqlite"
+    if FLAT_SHEETS in head:
+        return "excel"
     if is_mailbox(head):
         return "mailbox"
     kind = kind_of(name, head)
     if kind == "json":
         return ""
+    if kind == "fields":
+        return _format_with_fields(name, head)
     if kind == "xml" or (not kind and _XML_START.match(head)):
         if has_xml_records(head):
             return "xml"
@@ -145,6 +163,17 @@ def _format_by_signature(name: str, head: bytes) -> str:
         return "page-table"
     # Old Word and old Excel files share their signature; the name of a part tells them apart.
     return "document" if kind not in ("", "old") or (kind and b"W\0o\0r\0d\0" in head) else ""
+
+
+def _format_with_fields(name: str, head: bytes) -> str:
+    """One document with fields before its text, several of them, or something else."""
+    text = decoded(head)
+    bare_name = _without_compression_suffix(name.lower())
+    if bare_name.endswith((".yml", ".yaml", *_TABLE_ENDINGS)):
+        return ""
+    if has_front_matters(text):
+        return "field-blocks"
+    return "document" if without_front_matter(text, bare_name)[1] else ""
 
 
 def format_of_text(head: str, name: str) -> str:

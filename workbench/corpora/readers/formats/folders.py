@@ -24,6 +24,7 @@ from workbench.corpora.readers.formats.class_files import (
     labels_in_names,
 )
 from workbench.corpora.readers.formats.file_lists import listed_labels
+from workbench.corpora.readers.formats.stated_classes import stated_classes
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
@@ -84,7 +85,10 @@ def first_documents(
     texts = list(_converted(((file, kinds[file]) for file, _ in chosen), converter, skipped))
     choice = encoding_of(texts, context)
     assigned = {file.name: assignment for file, assignment in chosen if assignment is not None}
-    return [Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts]
+    records = [
+        Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts
+    ]
+    return _with_stated_classes(records, converter, context, with_classes)[0]
 
 
 def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = None) -> Corpus:
@@ -109,12 +113,32 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
     if with_classes and labels_in_names(names) and not any("/" in name for name in names):
         notes.insert(0, _CLASSES_IN_NAMES)
     encoding = choice.label
-    records = (
+    records = [
         Record(file.name, choice.decode(file.content), *assignment)
         for file, assignment in zip(files, assignments, strict=True)
         if assignment is not None
-    )
+    ]
+    records, stated = _with_stated_classes(records, converter, context, with_classes)
+    notes = [*stated, *notes]
     return corpus_from(records, Origin(context.path, context.settings, encoding, tuple(notes)))
+
+
+def _with_stated_classes(
+    records: list[Record], converter: Converter, context: ReadingContext, with_classes: bool
+) -> tuple[list[Record], list[str]]:
+    """The classes that the documents state, where folders and names give none; and a note."""
+    if not with_classes or len({record.labels for record in records}) > 1:
+        return records, []
+    names = [record.document_id for record in records]
+    texts = [record.text for record in records]
+    field, labels = stated_classes(names, texts, converter.fields, context)
+    if not field:
+        return records, []
+    pairs = zip(records, labels, strict=True)
+    return [record._replace(labels=found) for record, found in pairs], [
+        f"The classes were taken from the field {field!r} that the files state; set the class "
+        "column to another field, or the format to text-folder if they have no classes."
+    ]
 
 
 def _assigned(

@@ -12,13 +12,18 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.formats.json_records import table_of_objects
 from workbench.corpora.readers.formats.json_shapes import is_list_of_rows, objects_of_rows
-from workbench.corpora.readers.formats.xml_elements import Node, RecordCollector, SurveyCollector
+from workbench.corpora.readers.formats.xml_elements import (
+    WRAPPER,
+    Node,
+    RecordCollector,
+    SurveyCollector,
+)
 from workbench.corpora.readers.limits import XML_DEPTH, XML_TAG_BYTES
 from workbench.errors import CorpusError
 
 _PIECE = 1 << 16
 _SURVEYED = 1 << 20
-_ROOT, _ROOT_END = b"<documents>", b"</documents>"
+_ROOT, _ROOT_END = f"<{WRAPPER}>".encode(), f"</{WRAPPER}>".encode()
 
 
 def read_xml_records(context: ReadingContext) -> Corpus:
