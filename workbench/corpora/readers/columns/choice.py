@@ -154,7 +154,7 @@ def _separator(
     separator = columns.separator(label)
     if not separator:
         return "", []
-    sign = {" ": "spaces", "><": "<…>"}.get(separator, f"“{separator}”")
+    sign = {" ": "spaces", "><": "<…>", "\n": "line breaks"}.get(separator, f"“{separator}”")
     return separator, [
         f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
         "separator to none if each cell is one class."

@@ -4,7 +4,7 @@ import re
 import tomllib
 from typing import Any
 
-from workbench.corpora.readers.yaml_values import yaml_value
+from workbench.corpora.readers.files.yaml_values import yaml_value
 from workbench.errors import CorpusError
 
 Fields = dict[str, Any]

@@ -9,8 +9,8 @@ from workbench.corpora.readers.columns.rows import SourceTable
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.files.yaml_values import yaml_value
 from workbench.corpora.readers.formats.json_records import objects_of, table_of_objects
-from workbench.corpora.readers.yaml_values import yaml_value
 
 
 def read_yaml(context: ReadingContext) -> Corpus:

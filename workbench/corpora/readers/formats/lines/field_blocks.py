@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
@@ -17,6 +17,7 @@ from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.json_records import table_of_objects
 from workbench.corpora.readers.formats.json_shapes import flat
+from workbench.corpora.readers.formats.lines.tagged_records import is_tagged_record, tagged_records
 
 # “review/text: …”, “TI  - …” or “- text: …”.
 _FIELD = re.compile(
@@ -25,6 +26,7 @@ _FIELD = re.compile(
 _CONTINUED = "      "  # how bibliographies indent the further lines of a field
 _FEWEST_RECORDS = 3
 _FEWEST_FIELDS = 2
+_LINES_COMPARED = 1000
 _ALMOST_ALL = 0.9
 _LONGEST_RECORD = 20_000  # lines
 Fields = dict[str, Any]
@@ -33,6 +35,8 @@ Fields = dict[str, Any]
 def are_field_blocks(lines: Sequence[str]) -> bool:
     """Whether nearly all lines are fields with a few names that recur in every record."""
     filled = [line for line in lines if line.strip()]
+    if is_tagged_record(filled):
+        return True
     named = sum(_FIELD.fullmatch(line.rstrip()) is not None for line in filled)
     named += sum(line.startswith(_CONTINUED) and not line.strip().endswith(":") for line in filled)
     if named < _ALMOST_ALL * len(filled):
@@ -60,7 +64,9 @@ def open_field_blocks(context: ReadingContext) -> Iterator[tuple[SourceTable, En
         if _is_fence(first):
             objects = front_matter_records(first + text.read())
         else:
-            objects = field_records(chain([first], text))
+            beginning = [first, *islice(text, _LINES_COMPARED)]
+            read = tagged_records if is_tagged_record(beginning) else field_records
+            objects = read(chain(beginning, text))
         yield table_of_objects(objects, context), encoding
 
 
