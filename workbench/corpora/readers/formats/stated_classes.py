@@ -10,6 +10,7 @@ from workbench.corpora.readers.columns.rows import with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.formats.json_records import table_of_objects
 from workbench.corpora.readers.formats.json_shapes import flat
+from workbench.corpora.readers.settings import NO_CLASSES
 
 _FEWEST = 4  # documents; with fewer, any field could be a class
 _LEAST_SHARE = 0.5  # of the documents, with fields
@@ -22,6 +23,8 @@ def stated_classes(
     context: ReadingContext,
 ) -> tuple[str, list[tuple[str, ...]]]:
     """Return the field with the classes and the classes of all documents; nothing if none has."""
+    if context.settings.class_column.lower() == NO_CLASSES:
+        return "", []
     if len(names) < _FEWEST or len(fields) < _LEAST_SHARE * len(names):
         return "", []
     free = (f"text{number or ''}" for number in count())
