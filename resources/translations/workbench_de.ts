@@ -4773,7 +4773,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Detect the encoding of the file</source>
-            <translation type="unfinished" />
+            <translation>Zeichenkodierung der Datei erkennen</translation>
         </message>
         <message>
             <source>Deutsch</source>

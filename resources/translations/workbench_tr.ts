@@ -4773,7 +4773,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>Detect the encoding of the file</source>
-            <translation type="unfinished" />
+            <translation>Dosyanın kodlamasını algıla</translation>
         </message>
         <message>
             <source>Deutsch</source>

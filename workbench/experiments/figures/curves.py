@@ -103,15 +103,8 @@ class LearningCurveFigure(CurveFigure):
         x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
         labels = {size: training for training, size in sizes.items()}
         logarithmic = _spans_magnitudes(list(sizes.values()))
-        return cls(
-            x_title,
-            metric_title(name),
-            curves,
-            labels,
-            logarithmic,
-            confidence,
-            is_share=metric_named(name).is_share,
-        )
+        y_title, is_share = metric_title(name), metric_named(name).is_share
+        return cls(x_title, y_title, curves, labels, logarithmic, confidence, is_share=is_share)
 
 
 class ParameterCurveFigure(CurveFigure):
@@ -152,16 +145,9 @@ class ParameterCurveFigure(CurveFigure):
         )
         is_logarithmic = _spans_magnitudes(list(positions.values())) and not labels
         labels = labels or {position: label for label, position in positions.items()}
-        title = setting_title(run, chosen)
-        return cls(
-            title,
-            metric_title(name),
-            curves,
-            labels,
-            is_logarithmic,
-            confidence,
-            is_share=metric_named(name).is_share,
-        )
+        x_title, y_title = setting_title(run, chosen), metric_title(name)
+        is_share = metric_named(name).is_share
+        return cls(x_title, y_title, curves, labels, is_logarithmic, confidence, is_share=is_share)
 
 
 class TimeFigure(CurveFigure):
