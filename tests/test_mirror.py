@@ -40,9 +40,9 @@ def long_functions(root):
     """Functions of the Python files of a folder that are longer than MOST_LINES_OF_A_FUNCTION."""
     for path in root.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                if node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION:
-                    yield f"{path.relative_to(root).as_posix()}: {node.name}"
+            is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            if is_function and node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION:
+                yield f"{path.relative_to(root).as_posix()}: {node.name}"
 
 
 def test_no_function_of_the_package_is_longer_than_forty_lines():

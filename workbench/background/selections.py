@@ -73,7 +73,7 @@ def errors_of_trials_job(
 def selected_curves_job(
     _progress: ProgressCallback, folder: Path, documents: Sequence[int]
 ) -> tuple[Curve, ...]:
-    """How right each method is about these documents, at each training size."""
+    """The accuracy of each method on these documents, at each training size."""
     return selected_curves(Run(folder), documents)
 
 

@@ -182,7 +182,7 @@ def test_a_class_falls_into_two_halves(topic_corpus):
     assert suggester.halves([4]) == []
 
 
-def test_the_learning_curve_uses_the_checks_of_today(topic_corpus):
+def test_the_learning_curve_uses_all_checks_so_far(topic_corpus):
     corpus, classes = topic_corpus
     suggester, decisions = Suggester(corpus, corpus.counts), {}
     for row in range(16):
