@@ -91,7 +91,7 @@ def _forecast(
 ) -> CurvePoint | None:
     """Errors fall as a power of the labels: their logit is a line over log(labels).
 
-    All points are measured on the same checks, so that their differences are less noisy than the
+    All points are measured on the same checks, so their differences are less noisy than the
     points themselves. The line gives the slope; the last point and its interval are moved along it.
     """
     if len(points) < _FEWEST_POINTS or estimates[points[-1].labels].count < FEWEST_CHECKS:

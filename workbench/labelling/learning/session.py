@@ -1,6 +1,6 @@
 """A session of labelling: questions, answers, random checks, and the model that follows.
 
-Every tenth question is a random check. Nothing is learnt from its answer, so that the share of
+Every tenth question is a random check. Nothing is learnt from its answer, so the share of
 checks that the model gets right is an unbiased estimate at any time.
 """
 
@@ -175,7 +175,7 @@ class Session:
         """Labels that the student contradicts although it learnt them, the surest first.
 
         The labels of useful questions lie where the graph is uncertain; without them it would be
-        wrong about many that are right, so that leaving each out would raise false alarms.
+        wrong about many that are right, so leaving each out would raise false alarms.
         """
         scores = self.quick_scores()
         if scores is None:

@@ -126,7 +126,7 @@ class SpectralClassification(TransductiveClassifier):
 
     def prepare(self, X: Any, class_index: Indices | None = None) -> Prepared:  # noqa: ARG002
         """Find the neighbours of each document, once for all smaller numbers and all labels."""
-        # Which documents are landmarks depends on the labels, so that they have no shared graph.
+        # Which documents are landmarks depends on the labels, so they have no shared graph.
         return {} if self._is_approximate(X) else self._neighbours(X)
 
     def _neighbours(self, X: Any) -> Prepared:

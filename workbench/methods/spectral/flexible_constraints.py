@@ -3,7 +3,7 @@
 With L̄ = I − D^(−1/2) W D^(−1/2) of the neighbour graph and Q̄ = D^(−1/2) Q D^(−1/2), Q being +1 for
 a must-link and −1 for a cannot-link, cuts are the eigenvectors of L̄ v = λ (Q̄ − θ I) v with λ > 0:
 each keeps the links to a degree vᵀQ̄v above θ vᵀv. θ is a share of the (k − 1)-th largest eigenvalue
-of Q̄, so that k − 1 such cuts exist. Those of least cost vᵀL̄v, weighted by I − VᵀL̄V and divided by
+of Q̄, so k − 1 such cuts exist. Those of least cost vᵀL̄v, weighted by I − VᵀL̄V and divided by
 the roots of the degrees, are the coordinates in which k-means finds k clusters.
 """
 

@@ -1,7 +1,7 @@
 """Affinity of terms: documents in common, classes in common, edge weights.
 
 Rows of terms are computed in blocks. If only the strongest links of a term are kept, the others are
-discarded immediately, so that memory grows with terms times links.
+discarded immediately, so memory grows with terms times links.
 """
 
 from collections.abc import Callable
