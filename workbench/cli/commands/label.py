@@ -69,7 +69,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="make every Nth question a random check; 0: none (%(default)s)",
     )
     group.add_argument("--seed", type=int, default=0, metavar="N", help="seed (%(default)s)")
-    group = parser.add_argument_group("simulation")
+    _add_simulation(parser.add_argument_group("simulation"))
+
+
+def _add_simulation(group: Any) -> None:
     group.add_argument(
         "--budget", type=int, default=40, metavar="N", help="stop after N labels (%(default)s)"
     )
