@@ -60,7 +60,9 @@ _LETTER = re.compile(r"[A-Za-z]")
 _COLUMN_NAMES = re.compile(r"[a-z_]+(/[a-z_]+)?")  # names of files, arrays and settings
 _MOST_ALTERNATIVES = 8
 _NOT_FOR_READERS = re.compile(  # names of classes, citations, commands, messages about plan files
-    r"[A-Z]\w*[a-z][A-Z]\w*|[A-Z]\. .*|.*(\b(19|20)\d\d\.| = \{\} |`workbench |--).*", re.DOTALL
+    r"[A-Z]\w*[a-z][A-Z]\w*|[A-Z]\. .*|.*(\b(19|20)\d\d\.| = \{\} |`workbench |--).*"
+    r"|<frozen .*|\w+\[\w+\]|[A-Z]+(_[A-Z]+)+|.*\\b.*",  # modules, types, constants, patterns
+    re.DOTALL,
 )
 _NAMES = {"encoding", "format", "stemmer", "delimiter"}  # their choices are names
 _STATES = (  # of runs, findings and races, stored as single words

@@ -4040,10 +4040,6 @@ Vorverarbeitung: {}</translation>
             <translation> ({}) muss sein: </translation>
         </message>
         <message>
-            <source> ({})=(True\b|False\b|\d+\.0(?=[ ,]|$))?</source>
-            <translation> ({})=(True\b|False\b|\d+\.0(?=[ ,]|$))?</translation>
-        </message>
-        <message>
             <source> Different corpora are not tested against each other; ranks over corpora do that.</source>
             <translation> Verschiedene Korpora werden nicht gegeneinander getestet; das leisten Ränge über Korpora.</translation>
         </message>
@@ -4234,10 +4230,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>; with the same columns, {} will be added.</source>
             <translation>; mit denselben Spalten kommt {} hinzu.</translation>
-        </message>
-        <message>
-            <source>&lt;frozen importlib</source>
-            <translation>&lt;frozen importlib</translation>
         </message>
         <message>
             <source>A cell and its documents</source>
@@ -5142,10 +5134,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>From {} to {}.</source>
             <translation>Von {} bis {}.</translation>
-        </message>
-        <message>
-            <source>Future[Any]</source>
-            <translation>Future[Any]</translation>
         </message>
         <message>
             <source>GVSM-COV</source>
@@ -6346,10 +6334,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
-        </message>
-        <message>
-            <source>SC_PAGE_SIZE</source>
-            <translation>SC_PAGE_SIZE</translation>
         </message>
         <message>
             <source>SVM cost C</source>
