@@ -13,7 +13,7 @@ from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.document_dates import day_of_document, day_of_setting
-from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
 from workbench.corpora.readers.text_repairs import corpus_repairs
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
@@ -46,10 +46,13 @@ class Origin:
     notes: tuple[str, ...] = ()
     class_names: tuple[str, ...] = ()
     split_is_given: bool = False
+    has_columns: bool = False  # the reader has chosen the column of the classes
 
 
 def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     """Build a corpus of texts."""
+    if origin.settings.class_column.lower() == NO_CLASSES and not origin.has_columns:
+        records = (record._replace(labels=()) for record in records)
     kept = _with_time_split(_kept(records, origin), origin)
     clean = cleaner(origin.settings)
     texts = [_valid_text(clean(record.text) if clean else record.text) for record in kept]

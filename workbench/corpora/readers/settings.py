@@ -37,6 +37,7 @@ FORMATS = (
     "partitions",
     "yaml",
 )
+NO_CLASSES = "none"  # a class column of this name means that there are no classes
 NO_DELIMITER = "\x1f"  # of a table with one column
 _DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")

@@ -16,6 +16,11 @@ def page_text(content: bytes, encoding: str = "") -> str:
     return html_to_text(page_source(content, encoding))
 
 
+def decoded(content: bytes, encoding: str = "") -> str:
+    """Return a text file in the given encoding, or in the one that is detected."""
+    return _decoded(content, _known_codec(encoding))
+
+
 def page_source(content: bytes, encoding: str = "") -> str:
     """Return a page with its tags, without the headers of its transfer."""
     start = web_headers_end(content)

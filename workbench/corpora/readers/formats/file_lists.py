@@ -12,7 +12,7 @@ _ENDINGS = (".csv", ".tsv", ".lst")
 _TEXT_ENDINGS = (".txt", ".dat")
 _LIST_NAME = re.compile(r"label|class|index|meta|annotation|target|truth|cats", re.IGNORECASE)
 _MOST_LISTS = 5
-_DELIMITERS = (",", "\t", ";", " ")
+_DELIMITERS = (",", "\t", ";", ":", " ")
 _ALMOST_ALL = 0.9
 _FEWEST_FILES = 3
 _LARGEST_LIST = 16 << 20
@@ -41,7 +41,7 @@ def _may_be_list(file: Member) -> bool:
 
 
 def _labels(content: bytes, keys: dict[str, str], number: int) -> dict[str, tuple[str, ...]]:
-    text = content.decode("utf-8", "replace").lstrip("\ufeff")
+    text = content.decode("utf-8", "replace").lstrip("\ufeff").replace(":::", ":")
     for delimiter in _DELIMITERS:
         rows = [row for row in _rows(text, delimiter) if len(row) > 1]
         beginning = rows[1:21]

@@ -7,6 +7,8 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.lines.dated_lines import are_dated, dated_documents
+from workbench.corpora.readers.formats.lines.divided_lines import divided_documents, divider_of
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import documents_below, headings_of
@@ -17,6 +19,8 @@ _NOTES = {
     "last word": "The word at the end of each line is its class",
     "heading": "Headings name the class of the lines below them",
     "line": "A line of its own names the class of each document",
+    "dated": "The sender or the level after the date and time is the class",
+    "divided": "A line that recurs divides the documents",
     "paragraph": "Blank lines separate the documents",
 }
 
@@ -49,6 +53,11 @@ def line_documents(lines: Iterator[str], context: ReadingContext) -> tuple[str, 
         headings = headings_of(filled)
         if headings is not None:
             return "heading", _labelled(documents_below(_filled(every), headings), context)
+        if are_dated(filled):
+            return "dated", _labelled(dated_documents(every), context)
+        divider = divider_of([line for _, line in first])
+        if divider:
+            return "divided", _labelled(divided_documents(every, divider), context)
         layout = layout_of([line for _, line in first])
         if layout is not None:
             notation = "paragraph" if layout.label_at is None else "line"
