@@ -4757,6 +4757,10 @@ Preprocessing: {}</source>
             <translation>Yoğun bölgeler (HDBSCAN)</translation>
         </message>
         <message>
+            <source>Detect the encoding of the file</source>
+            <translation>Dosyanın kodlamasını algıla</translation>
+        </message>
+        <message>
             <source>Deutsch</source>
             <translation>Deutsch</translation>
         </message>
@@ -7529,6 +7533,10 @@ Preprocessing: {}</source>
             <translation>bir Parquet ya da Feather tablosu</translation>
         </message>
         <message>
+            <source>a folder of documents</source>
+            <translation>belge klasörü</translation>
+        </message>
+        <message>
             <source>a folder of partitions</source>
             <translation>bir bölüm klasörü</translation>
         </message>
@@ -7543,10 +7551,6 @@ Preprocessing: {}</source>
         <message>
             <source>a folder with one file per class</source>
             <translation>sınıf başına bir dosyalı klasör</translation>
-        </message>
-        <message>
-            <source>a folder with one subfolder per class</source>
-            <translation>sınıf başına bir alt klasörlü klasör</translation>
         </message>
         <message>
             <source>a list of methods</source>
@@ -7661,8 +7665,8 @@ Preprocessing: {}</source>
             <translation>tümü: sınırlar, sıralama ve idf bazı makalelerdeki gibi test belgelerini de kullanır</translation>
         </message>
         <message>
-            <source>an archive with one folder per class</source>
-            <translation>sınıf başına bir klasörlü arşiv</translation>
+            <source>an archive of documents</source>
+            <translation>belge arşivi</translation>
         </message>
         <message>
             <source>approximate</source>

@@ -7,9 +7,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from workbench.corpora.readers.assembly import Record
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
-from workbench.corpora.readers.columns.result import ColumnResult, column_result
+from workbench.corpora.readers.columns.result import ColumnResult, column_result, counted_result
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
@@ -54,6 +55,7 @@ _RECORDS = {
 }
 _PLAIN_TABLES = {"arrow": open_arrow, "xml": open_xml_records, "page-table": open_page_table}
 _ROWS_SHOWN = 20
+_LINES_COUNTED = 20_000
 _CHARACTERS_SHOWN = 300
 
 
@@ -97,7 +99,7 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
             return _preview_of_partitions(context)
         with _opened(file_format, context) as (table, details):
             if table is None:
-                return CorpusPreview(file_format, documents=_documents(file_format, context))
+                return _preview_of_documents(file_format, context)
             return _preview(file_format, table, details, context)
 
 
@@ -128,22 +130,31 @@ def _preview_of_partitions(context: ReadingContext) -> CorpusPreview:
     return replace(shown, format="partitions", result=result)
 
 
-def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
+def _preview_of_documents(file_format: str, context: ReadingContext) -> CorpusPreview:
     if file_format == "document":
         records = [document_of(context)[0]]
     elif file_format == "text-lines":
         with open_text(context.path, context) as (lines, _):
-            records = list(islice(line_documents(lines, context)[1], _ROWS_SHOWN))
+            records = list(islice(line_documents(lines, context)[1], _LINES_COUNTED))
     elif file_format == "conll":
         with open_text(context.path, context) as (lines, _):
-            records = tagged_documents(lines, context)[1][:_ROWS_SHOWN]
+            records = tagged_documents(lines, context)[1]
     elif file_format == "parallel-files":
-        records = parallel_documents(context)[0][:_ROWS_SHOWN]
+        records = parallel_documents(context)[0]
     elif file_format in ("folder", "archive", "text-folder", "class-files"):
         by_file = {"text-folder": False, "class-files": True}.get(file_format)
-        records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN, by_file)
+        records, result = first_documents(
+            context, file_format != "text-folder", _ROWS_SHOWN, by_file
+        )
+        return CorpusPreview(file_format, documents=_shown(records), result=result)
     else:
-        return ()
+        return CorpusPreview(file_format)
+    is_complete = file_format != "text-lines" or len(records) < _LINES_COUNTED
+    result = counted_result((record.labels for record in records), is_complete)
+    return CorpusPreview(file_format, documents=_shown(records[:_ROWS_SHOWN]), result=result)
+
+
+def _shown(records: Sequence[Record]) -> tuple[tuple[str, str, str], ...]:
     return tuple(
         (
             ", ".join(record.labels),

@@ -153,7 +153,7 @@ class ImportDialog(QDialog):
         is_table = bool(preview.names)
         self.table.setVisible(is_table or bool(preview.documents))
         self.columns.setVisible(is_table)
-        self.outcome.setVisible(is_table)
+        self.outcome.setVisible(is_table or bool(preview.documents))
         choice = self.settings().irregular_rows
         is_refused = bool(preview.result.irregular_count) and choice == "refuse"
         has_content = bool(preview.text_column) or preview.is_numeric
@@ -164,6 +164,7 @@ class ImportDialog(QDialog):
             self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
+            self.outcome.show_preview(preview, choice)
             origin = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
             names = (self.tr("Class"), origin, self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
