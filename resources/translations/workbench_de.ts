@@ -735,7 +735,7 @@ Läufe werden gespeichert in {}</translation>
             <translation>Zeigt, was die Abhilfe ändert, ohne etwas zu ändern</translation>
         </message>
         <message>
-            <source>App&amp;ly</source>
+            <source>Appl&amp;y</source>
             <translation>An&amp;wenden</translation>
         </message>
         <message>

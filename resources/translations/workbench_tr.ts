@@ -735,7 +735,7 @@ Runs are stored in {}</source>
             <translation>Hiçbir şeyi değiştirmeden çarenin ne değiştireceğini göster</translation>
         </message>
         <message>
-            <source>App&amp;ly</source>
+            <source>Appl&amp;y</source>
             <translation>&amp;Uygula</translation>
         </message>
         <message>

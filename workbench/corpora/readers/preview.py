@@ -21,7 +21,7 @@ from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
 from workbench.corpora.readers.formats.lines.field_blocks import open_field_blocks
 from workbench.corpora.readers.formats.lines.tagged_tokens import tagged_documents
-from workbench.corpora.readers.formats.lines.text_lines import line_documents
+from workbench.corpora.readers.formats.lines.text_lines import line_documents, note_on
 from workbench.corpora.readers.formats.numeric.arff import (
     arff_text_table,
     class_attribute,
@@ -131,11 +131,14 @@ def _preview_of_partitions(context: ReadingContext) -> CorpusPreview:
 
 
 def _preview_of_documents(file_format: str, context: ReadingContext) -> CorpusPreview:
+    notes: list[str] = []
     if file_format == "document":
         records = [document_of(context)[0]]
     elif file_format == "text-lines":
         with open_text(context.path, context) as (lines, _):
-            records = list(islice(line_documents(lines, context)[1], _LINES_COUNTED))
+            notation, found = line_documents(lines, context)
+            records = list(islice(found, _LINES_COUNTED))
+        notes = list(filter(None, [note_on(notation)]))
     elif file_format == "conll":
         with open_text(context.path, context) as (lines, _):
             records = tagged_documents(lines, context)[1]
@@ -150,7 +153,7 @@ def _preview_of_documents(file_format: str, context: ReadingContext) -> CorpusPr
     else:
         return CorpusPreview(file_format)
     is_complete = file_format != "text-lines" or len(records) < _LINES_COUNTED
-    result = counted_result((record.labels for record in records), is_complete)
+    result = counted_result((record.labels for record in records), is_complete, notes)
     return CorpusPreview(file_format, documents=_shown(records[:_ROWS_SHOWN]), result=result)
 
 

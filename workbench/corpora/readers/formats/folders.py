@@ -27,7 +27,7 @@ from workbench.corpora.readers.formats.class_files import (
 )
 from workbench.corpora.readers.formats.file_lists import listed_labels
 from workbench.corpora.readers.formats.folder_classes import Assignment, assignments_of
-from workbench.corpora.readers.formats.stated_classes import stated_classes
+from workbench.corpora.readers.formats.stated_classes import StatedClasses, stated_classes
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
@@ -95,10 +95,12 @@ def first_documents(
     records = [
         Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts
     ]
-    records, notes = _with_stated_classes(records, converter, context, with_classes)
-    if notes:
+    records, stated = _with_stated_classes(records, converter, context, with_classes)
+    if stated.field:
         is_complete = is_complete and len(records) == len(kept)
+        notes = [_note_on_field(stated)]
         result = counted_result((record.labels for record in records), is_complete, notes)
+        result = replace(result, other_classes=stated.others)
     elif not result.classes and may_be_class_files(files):
         result = replace(result, notes=(_MAY_BE_CLASSES,))
     return records[:count], result
@@ -132,7 +134,8 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
         if assignment is not None
     ]
     records, stated = _with_stated_classes(records, converter, context, with_classes)
-    notes = [*stated, *notes]
+    if stated.field:
+        notes.insert(0, _note_on_field(stated))
     if not any(record.labels for record in records) and may_be_class_files(files):
         notes.insert(0, _MAY_BE_CLASSES)
     return corpus_from(records, Origin(context.path, context.settings, encoding, tuple(notes)))
@@ -140,20 +143,24 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
 
 def _with_stated_classes(
     records: list[Record], converter: Converter, context: ReadingContext, with_classes: bool
-) -> tuple[list[Record], list[str]]:
-    """The classes that the documents state, where folders and names give none; and a note."""
+) -> tuple[list[Record], StatedClasses]:
+    """The classes that the documents state, where folders and names give none."""
     if not with_classes or len({record.labels for record in records}) > 1:
-        return records, []
+        return records, StatedClasses()
     names = [record.document_id for record in records]
     texts = [record.text for record in records]
-    field, labels = stated_classes(names, texts, converter.fields, context)
-    if not field:
-        return records, []
-    pairs = zip(records, labels, strict=True)
-    return [record._replace(labels=found) for record, found in pairs], [
-        f"The classes were taken from the field {field!r} that the files state; set the class "
-        "column to another field, or the format to text-folder if they have no classes."
-    ]
+    stated = stated_classes(names, texts, converter.fields, context)
+    if not stated.field:
+        return records, stated
+    pairs = zip(records, stated.labels, strict=True)
+    return [record._replace(labels=found) for record, found in pairs], stated
+
+
+def _note_on_field(stated: StatedClasses) -> str:
+    return (
+        f"The classes were taken from the field {stated.field!r} that the files state; set the "
+        "class column to another field, or the format to text-folder if they have no classes."
+    )
 
 
 def _assigned(

@@ -1,7 +1,7 @@
 """The import of a file: reading settings on the left, a live preview on the right."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -178,8 +178,11 @@ class ImportDialog(QDialog):
         found = (own, "") if own is not None else self._remembered.of_shape(shape, self._path)
         if found is None:
             return False
-        self._show_reading(found[0])
-        self.memory.show_origin(found[1])
+        reading, origin = found
+        if origin:  # the irregular rows of another file say nothing about those of this one
+            reading = replace(reading, irregular_rows="refuse")
+        self._show_reading(reading)
+        self.memory.show_origin(origin)
         return True
 
     def _show_reading(self, reading: ReadingSettings) -> None:
