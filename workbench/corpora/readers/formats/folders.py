@@ -25,7 +25,7 @@ from workbench.corpora.readers.formats.class_files import (
     labels_in_names,
     may_be_class_files,
 )
-from workbench.corpora.readers.formats.file_lists import listed_labels
+from workbench.corpora.readers.formats.file_lists import listed_labels, names_list
 from workbench.corpora.readers.formats.folder_classes import Assignment, assignments_of
 from workbench.corpora.readers.formats.stated_classes import StatedClasses, stated_classes
 from workbench.errors import CorpusError
@@ -223,7 +223,7 @@ def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) 
 def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[tuple[Member, str]]:
     """Yield the files that are documents, each with its kind."""
     for member in members(context.path, context, skipped):
-        kind = kind_of(member.name, member.content)
+        kind = "" if names_list(member.name) else kind_of(member.name, member.content)
         if is_about_corpus(member.name):
             skipped.add(member.name, "about the corpus")
         elif is_annotation(member.name):
