@@ -315,6 +315,10 @@ Wörter für {}: {}</translation>
             <translation>Cluster</translation>
         </message>
         <message>
+            <source>Select a cluster to list its documents here.</source>
+            <translation>Wählen Sie einen Cluster, um seine Dokumente hier aufzulisten.</translation>
+        </message>
+        <message>
             <source>Save as &amp;labels …</source>
             <translation>Als &amp;Labels speichern …</translation>
         </message>
@@ -768,6 +772,10 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>Curves</source>
             <translation>Kurven</translation>
+        </message>
+        <message>
+            <source>{}, %</source>
+            <translation>{}, %</translation>
         </message>
         <message>
             <source>{}, logarithmic scale</source>
@@ -1524,6 +1532,13 @@ Läufe werden gespeichert in {}</translation>
         </message>
     </context>
     <context>
+        <name>LearningPanel</name>
+        <message>
+            <source>Dotted: accuracy on the selection, {}.</source>
+            <translation>Gepunktet: Genauigkeit auf der Auswahl, {}.</translation>
+        </message>
+    </context>
+    <context>
         <name>LimitsRow</name>
         <message>
             <source>automatic ({})</source>
@@ -2046,12 +2061,12 @@ Vorverarbeitung: {}</translation>
             <translation>Alle Verfahren und Größen</translation>
         </message>
         <message>
-            <source>all documents</source>
-            <translation>allen Dokumenten</translation>
+            <source>{}, 95 % interval</source>
+            <translation>{}, 95-%-Intervall</translation>
         </message>
         <message>
-            <source>{} with {}, 95 % interval</source>
-            <translation>{} mit {}, 95-%-Intervall</translation>
+            <source>{} with {} labelled, 95 % interval</source>
+            <translation>{}, {} mit Klasse, 95-%-Intervall</translation>
         </message>
         <message>
             <source>all</source>

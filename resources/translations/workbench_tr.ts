@@ -315,6 +315,10 @@ Words for {}: {}</source>
             <translation>Kümeler</translation>
         </message>
         <message>
+            <source>Select a cluster to list its documents here.</source>
+            <translation>Belgelerini burada listelemek için bir küme seçin.</translation>
+        </message>
+        <message>
             <source>Save as &amp;labels …</source>
             <translation>&amp;Etiket olarak kaydet …</translation>
         </message>
@@ -768,6 +772,10 @@ Runs are stored in {}</source>
         <message>
             <source>Curves</source>
             <translation>Eğriler</translation>
+        </message>
+        <message>
+            <source>{}, %</source>
+            <translation>{}, %</translation>
         </message>
         <message>
             <source>{}, logarithmic scale</source>
@@ -1524,6 +1532,13 @@ Runs are stored in {}</source>
         </message>
     </context>
     <context>
+        <name>LearningPanel</name>
+        <message>
+            <source>Dotted: accuracy on the selection, {}.</source>
+            <translation>Noktalı: seçimdeki doğruluk, {}.</translation>
+        </message>
+    </context>
+    <context>
         <name>LimitsRow</name>
         <message>
             <source>automatic ({})</source>
@@ -2046,12 +2061,12 @@ Preprocessing: {}</source>
             <translation>Tüm yöntemler ve boyutlar</translation>
         </message>
         <message>
-            <source>all documents</source>
-            <translation>tüm belgeler</translation>
+            <source>{}, 95 % interval</source>
+            <translation>{}, %95 aralığı</translation>
         </message>
         <message>
-            <source>{} with {}, 95 % interval</source>
-            <translation>{}, {} ile, %95 aralığı</translation>
+            <source>{} with {} labelled, 95 % interval</source>
+            <translation>{}, {} etiketli, %95 aralığı</translation>
         </message>
         <message>
             <source>all</source>

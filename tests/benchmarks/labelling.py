@@ -24,9 +24,9 @@ from measure import markdown_table
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.terms.counting import count_terms
 from workbench.corpora.terms.tokens import TokenSettings
-from workbench.labelling.results import taught_documents
-from workbench.labelling.session import SessionSettings
-from workbench.labelling.simulation import SimulationSettings, simulate
+from workbench.labelling.learning.results import taught_documents
+from workbench.labelling.learning.session import SessionSettings
+from workbench.labelling.learning.simulation import SimulationSettings, simulate
 from workbench.methods.algebra.linear_machine import LinearMachine
 
 _KNOWN = {"3news": "3news", "science": "20news-science", "r8": "reuters-R8"}

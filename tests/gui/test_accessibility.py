@@ -3,13 +3,14 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QGraphicsView, QScrollBar, QWidget
+from PySide6.QtWidgets import QScrollBar, QWidget
 
-from workbench.gui.pages.label.page import LabelPage
-from workbench.gui.widgets.chips import Chip
+from workbench.gui.plots.plot import Plot
+from workbench.gui.widgets.accessible_roles import install_roles
+from workbench.gui.widgets.cards import ActionCard
+from workbench.gui.widgets.chips import Chip, KeyCap
 
 UNKNOWN = {QAccessible.Role.NoRole, QAccessible.Role.Client}
-DRAWN = (QGraphicsView, Chip, LabelPage)  # Qt has no role for what these draw; they have names
 WAIT = 60_000
 
 
@@ -26,7 +27,7 @@ def unnamed(window):
             yield f"{type(widget).__name__}: unknown to assistive technology"
         elif not described.text(QAccessible.Text.Name).strip():
             yield f"{type(widget).__name__} in {type(widget.parentWidget()).__name__}: no name"
-        elif described.role() in UNKNOWN and not isinstance(widget, DRAWN):
+        elif described.role() in UNKNOWN:
             yield f"{described.text(QAccessible.Text.Name)}: no role"
 
 
@@ -45,3 +46,22 @@ def test_everything_that_can_be_used_has_a_name_and_a_role(qtbot, window, finish
 def test_pages_without_a_corpus_are_named_too(window, page):
     window.show_page(page)
     assert list(unnamed(window)) == []
+
+
+@pytest.mark.parametrize(
+    ("make", "name", "role"),
+    [
+        (lambda: Plot("Curves"), "Curves", QAccessible.Role.Graphic),
+        (lambda: Chip("3 findings"), "3 findings", QAccessible.Role.StaticText),
+        (lambda: Chip("review", is_link=True), "review", QAccessible.Role.Button),
+        (lambda: KeyCap("F"), "F", QAccessible.Role.StaticText),
+        (lambda: ActionCard("folder", "Open", "a file"), "Open", QAccessible.Role.Button),
+    ],
+)
+def test_what_the_program_draws_itself_has_a_role(qtbot, make, name, role):
+    install_roles()
+    widget = make()
+    qtbot.addWidget(widget)
+    described = QAccessible.queryAccessibleInterface(widget)
+    assert described.role() == role
+    assert described.text(QAccessible.Text.Name) == name

@@ -90,6 +90,7 @@ def joined_curves(runs: Sequence[Run], metric: str | None = None) -> figures.Cur
         x_labels,
         all(figure.logarithmic for _, figure in drawn),
         first.confidence,
+        is_share=first.is_share,
     )
 
 

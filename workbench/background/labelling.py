@@ -10,9 +10,14 @@ from workbench.corpora.storage import load_corpus
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.labelling.rules import RuleReport
-from workbench.labelling.situation import Situation, Suggestion, SuggestionRequest, Suggestions
-from workbench.labelling.spectral_picture import PictureMaker, PictureWanted, SpaceFrame
-from workbench.labelling.suggestions import Suggester
+from workbench.labelling.situation import (
+    PictureWanted,
+    Situation,
+    SpaceFrame,
+    Suggestion,
+    SuggestionRequest,
+    Suggestions,
+)
 from workbench.plain_text import shortened
 from workbench.progress import ProgressCallback
 
@@ -67,6 +72,9 @@ class _Prepared:
     """A corpus with its suggester, kept in the helper process between jobs."""
 
     def __init__(self, folder: Path, progress: ProgressCallback) -> None:
+        from workbench.labelling.learning.spectral_picture import PictureMaker  # late: 1.7 s
+        from workbench.labelling.learning.suggestions import Suggester  # late: 1.7 s
+
         self.corpus = load_corpus(folder)
         counted = cached_term_matrix(
             self.corpus, TokenSettings(), cache=paths.cache(), workers=1, progress=progress

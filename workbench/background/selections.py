@@ -16,12 +16,14 @@ from workbench.corpora.terms.token_steps import tokenise
 from workbench.corpora.terms.tokens import resolve
 from workbench.experiments.figures import (
     ConfusionFigure,
+    Curve,
     DendrogramFigure,
     DocumentClustersFigure,
     ScatterFigure,
     SelectionWordsFigure,
 )
 from workbench.experiments.figures.documents.projections import place_documents, projected
+from workbench.experiments.figures.documents.selected_curves import selected_curves
 from workbench.experiments.figures.documents.selection_words import similar_documents
 from workbench.experiments.figures.term_weights import counts_of
 from workbench.experiments.figures.trial_choice import MissingResultError
@@ -64,6 +66,13 @@ def errors_of_trials_job(
     if matrix.column_names[: len(matrix.row_names)] != matrix.row_names:
         raise MissingResultError("Clusters are no classes, so no document is in a wrong one.")
     return np.unique(matrix.documents[matrix.actual != matrix.predicted])
+
+
+def selected_curves_job(
+    _progress: ProgressCallback, folder: Path, documents: Sequence[int]
+) -> tuple[Curve, ...]:
+    """How right each method is about these documents, at each training size."""
+    return selected_curves(Run(folder), documents)
 
 
 _placed: dict[tuple[Path, str], NDArray[np.float64]] = {}

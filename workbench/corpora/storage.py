@@ -26,7 +26,7 @@ from workbench.corpora.mapped_texts import MappedTexts, read_texts, write_texts
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
-from workbench.files import sync_tree
+from workbench.files import sync_tree, write_array
 from workbench.versions import versions
 
 _MOST_IDS_IN_MEMORY = 200_000
@@ -71,11 +71,11 @@ def save_corpus(corpus: Corpus, folder: Path) -> None:
     with replacing_folder(folder) as target:
         write_texts(corpus.texts, target / "texts.bin", target / "offsets.npy")
         write_texts(corpus.document_ids, target / "ids.bin", target / "id_offsets.npy")
-        np.save(target / "class_index.npy", corpus.class_index)
+        write_array(target / "class_index.npy", corpus.class_index)
         if corpus.given_split is not None:
-            np.save(target / "given_split.npy", corpus.given_split)
+            write_array(target / "given_split.npy", corpus.given_split)
         if corpus.days is not None:
-            np.save(target / "days.npy", corpus.days)
+            write_array(target / "days.npy", corpus.days)
         if corpus.counts is not None:
             (target / "counts").mkdir()
             corpus.counts.save(target / "counts")

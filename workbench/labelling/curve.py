@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.array_types import Indices
-from workbench.labelling.estimates import CheckEstimate
+from workbench.labelling.estimates import CheckEstimate, check_estimate
 
 AHEAD = 50  # labels, for the forecast
 FEWEST_CHECKS, _FEWEST_POINTS = 5, 3
@@ -76,7 +76,7 @@ class PastPredictions:
         rows, truth = list(checks), list(checks.values())
         return learning_curve(
             {
-                size: CheckEstimate(int(np.sum(found[rows] == truth)), len(rows))
+                size: check_estimate(int(np.sum(found[rows] == truth)), len(rows))
                 for size, (_, found) in self._found.items()
             }
         )

@@ -29,9 +29,9 @@ from workbench.corpora.labels import (
 from workbench.errors import CorpusError, ParameterError
 from workbench.labelling.content import Content, opposites
 from workbench.labelling.rules import Rule
-from workbench.labelling.session import CHECK
+from workbench.labelling.settings import CHECK
 from workbench.labelling.situation import NumberedDecision
-from workbench.methods.spectral.updated_space import CANNOT, MUST, Links
+from workbench.methods.algebra.graph_settings import CANNOT, MUST, Links
 
 _SKIPPED = -1
 _KINDS = {MUST_LINK: MUST, CANNOT_LINK: CANNOT}

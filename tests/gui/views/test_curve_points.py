@@ -10,7 +10,7 @@ from workbench.gui.views.curves import CurveView
 
 @pytest.fixture
 def view(qtbot):
-    view = CurveView(direct=True)
+    view = CurveView()
     qtbot.addWidget(view)
     view.resize(600, 400)
     view.show()

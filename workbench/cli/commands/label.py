@@ -19,14 +19,14 @@ from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.errors import CorpusError, ParameterError
 from workbench.experiments.plans.files import save_plan
+from workbench.experiments.plans.first_plan import labelling_plan
 from workbench.labelling.agreement import agreement
 from workbench.labelling.exchange import read_decisions, write_decisions
-from workbench.labelling.learning import LEARNERS, POISSON
-from workbench.labelling.outcome import labelling_plan, save_student, write_labelling_report
-from workbench.labelling.questions import STRATEGIES, USEFUL
-from workbench.labelling.results import complete, taught_documents
-from workbench.labelling.session import CHECK_EVERY, SessionSettings
-from workbench.labelling.simulation import Simulation, SimulationSettings, simulate
+from workbench.labelling.learning.results import complete, taught_documents
+from workbench.labelling.learning.session import SessionSettings
+from workbench.labelling.learning.simulation import Simulation, SimulationSettings, simulate
+from workbench.labelling.outcome import save_student, write_labelling_report
+from workbench.labelling.settings import CHECK_EVERY, LEARNERS, POISSON, STRATEGIES, USEFUL
 
 _EXAMPLES = """examples:
   workbench label 3news --simulate --budget 40 --json

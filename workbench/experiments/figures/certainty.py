@@ -51,7 +51,7 @@ class CertaintyFigure(CurveFigure):
             for name, lines in points.items()
         )
         title = "Share of the documents, surest first"
-        return cls(title, "Accuracy", curves, labels, False, confidence)
+        return cls(title, "Accuracy", curves, labels, False, confidence, is_share=True)
 
 
 def accuracy_of_surest(

@@ -55,6 +55,11 @@ class CurveFigure:
     logarithmic: bool
     confidence: float
     logarithmic_y: bool = False
+    is_share: bool = False  # between 0 and 1: the axis is in per cent
+
+    def y_axis_title(self) -> str:
+        """The title of the vertical axis with its unit."""
+        return f"{self.y_title}, %" if self.is_share else self.y_title
 
     def least_mean(self) -> float:
         """The smallest mean above zero, from which a logarithmic scale can begin."""
@@ -98,7 +103,15 @@ class LearningCurveFigure(CurveFigure):
         x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
         labels = {size: training for training, size in sizes.items()}
         logarithmic = _spans_magnitudes(list(sizes.values()))
-        return cls(x_title, metric_title(name), curves, labels, logarithmic, confidence)
+        return cls(
+            x_title,
+            metric_title(name),
+            curves,
+            labels,
+            logarithmic,
+            confidence,
+            is_share=metric_named(name).is_share,
+        )
 
 
 class ParameterCurveFigure(CurveFigure):
@@ -150,7 +163,15 @@ class ParameterCurveFigure(CurveFigure):
         is_logarithmic = _spans_magnitudes(list(positions.values())) and not labels
         labels = labels or {position: label for label, position in positions.items()}
         title = setting_title(run, chosen)
-        return cls(title, metric_title(name), curves, labels, is_logarithmic, confidence)
+        return cls(
+            title,
+            metric_title(name),
+            curves,
+            labels,
+            is_logarithmic,
+            confidence,
+            is_share=metric_named(name).is_share,
+        )
 
 
 class TimeFigure(CurveFigure):

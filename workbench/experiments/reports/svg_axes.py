@@ -66,21 +66,26 @@ class Frame:
         *,
         size: tuple[float, float] = (760, 360),
         logarithmic: bool = False,
+        logarithmic_y: bool = False,
     ) -> "Frame":
         """Fit ranges of values into a picture, with space for the labels of the axes."""
         width, height = size
         x = Scale(*x_range, 70, width - 18, logarithmic)
-        return cls(x, Scale(*y_range, height - 52, 14), width, height)
+        return cls(x, Scale(*y_range, height - 52, 14, logarithmic_y), width, height)
 
     def axes(
-        self, x_title: str, y_title: str, x_labels: Sequence[tuple[float, str]] | None = None
+        self,
+        x_title: str,
+        y_title: str,
+        x_labels: Sequence[tuple[float, str]] | None = None,
+        y_unit: float = 1.0,
     ) -> list[str]:
-        """Grid, tick labels and titles."""
+        """Grid, tick labels and titles; heights are written in `y_unit`, such as hundredths."""
         parts = []
         for value in self.y.ticks():
             y = self.y(value)
             parts.append(_grid(self.x.start, y, self.x.end, y))
-            parts.append(text(self.x.start - 8, y + 4, f"{value:g}", "end", class_="tick"))
+            parts.append(text(self.x.start - 8, y + 4, f"{value / y_unit:g}", "end", class_="tick"))
         labels = x_labels or [(value, f"{value:g}") for value in self.x.ticks()]
         for value, label in labels:
             x = self.x(value)

@@ -27,13 +27,15 @@ def draw_curves(figure: CurveFigure) -> Picture | None:
     if not curves:
         return None
     x_values = np.concatenate([curve.x for _, curve in curves])
-    y_values = np.concatenate([[*curve.low, *curve.high] for _, curve in curves])
     frame = Frame.around(
         _widened(float(x_values.min()), float(x_values.max())),
-        padded(y_values.tolist()),
+        _height_range(figure),
         logarithmic=figure.logarithmic,
+        logarithmic_y=figure.logarithmic_y,
     )
-    parts = frame.axes(figure.x_title, figure.y_title, _tick_labels(figure, frame))
+    scale = ", logarithmic scale" if figure.logarithmic_y else ""
+    labels, unit = _tick_labels(figure, frame), 0.01 if figure.is_share else 1.0
+    parts = frame.axes(figure.x_title, figure.y_axis_title() + scale, labels, unit)
     parts += [_band(frame, curve, index) for index, curve in curves]
     parts += [_line(frame, curve, index) for index, curve in curves]
     description = f"{figure.y_title} against {figure.x_title}: {len(curves)} curves"
@@ -47,6 +49,14 @@ def curve_legend(figure: CurveFigure) -> tuple[LegendEntry, ...]:
         for index, curve in enumerate(figure.curves)
         if len(curve.x)
     )
+
+
+def _height_range(figure: CurveFigure) -> tuple[float, float]:
+    values = [float(y) for curve in figure.curves for y in (*curve.low, *curve.high)]
+    if not figure.logarithmic_y:
+        return padded(values)
+    low, high = padded([math.log10(max(y, figure.least_mean() / 2)) for y in values])
+    return 10.0**low, 10.0**high
 
 
 def _band(frame: Frame, curve: Curve, index: int) -> str:

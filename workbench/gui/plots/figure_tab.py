@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 from workbench.background.figures import figure_job
 from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.language import shown_title, translated
-from workbench.gui.widgets.sizes import SMALL
+from workbench.gui.widgets.sizes import MEDIUM, SMALL
 from workbench.gui.widgets.theme import set_text_role
 
 
@@ -43,6 +44,7 @@ class FigureTab(QWidget):
         explanation: str = "",
         function: Callable[..., Any] = figure_job,
         empty: str = "",
+        has_card: bool = True,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -72,7 +74,7 @@ class FigureTab(QWidget):
         set_text_role(self._explanation, "faint")
         self.save = SaveButton(jobs)
         self.save.message_posted.connect(self.message_posted)
-        self._build_layout()
+        self._build_layout(has_card)
 
     @property
     def has_view(self) -> bool:
@@ -184,7 +186,7 @@ class FigureTab(QWidget):
         self.alternative_button.hide()
         self.stack.setCurrentIndex(0)
 
-    def _build_layout(self) -> None:
+    def _build_layout(self, has_card: bool) -> None:
         picture = QWidget()
         self.stack = QStackedLayout(picture)
         message = QWidget()
@@ -201,7 +203,13 @@ class FigureTab(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, SMALL, 0, 0)
         column.setSpacing(SMALL)
-        column.addWidget(picture, 1)
+        if has_card:
+            card = Card()
+            card.body.setContentsMargins(MEDIUM, MEDIUM, MEDIUM, MEDIUM)
+            card.add(picture, 1)
+            column.addWidget(card, 1)
+        else:  # the view has cards of its own
+            column.addWidget(picture, 1)
         column.addLayout(row)
 
 

@@ -42,6 +42,7 @@ ENDINGS = (".png", ".svg", ".pdf")
 _PIXEL_RATIO = 3  # pixels of a PNG for each pixel of the screen
 _FONT_FAMILY = re.compile(r'font-family="([^"]*)"')
 _OTHER_FONTS = "Inter, 'Noto Sans', 'Segoe UI', 'DejaVu Sans', Helvetica, Arial, sans-serif"
+_UNLIMITED = 16_777_215  # pixels, the largest size that Qt allows
 _TITLE_SHARE = 1.8  # the height of the title in heights of a line
 
 
@@ -204,9 +205,10 @@ def _of_size(plot: Plot, options: PictureOptions, band: int) -> Iterator[None]:
     if not options.has_size:
         yield
         return
-    before = plot.size()
+    before, largest = plot.size(), plot.maximumSize()
     width, height = options.plot_size(body_pixels())
     plot.setUpdatesEnabled(False)
+    plot.setMaximumSize(_UNLIMITED, _UNLIMITED)
     with _with_same_zoom(plot):
         _resize(plot, QSize(width, max(height - band, 1)))
     try:
@@ -214,6 +216,7 @@ def _of_size(plot: Plot, options: PictureOptions, band: int) -> Iterator[None]:
     finally:
         with _with_same_zoom(plot):
             _resize(plot, before)
+        plot.setMaximumSize(largest)
         plot.setUpdatesEnabled(True)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from workbench.gui.plots.legend import Entry, Legend
 from workbench.gui.plots.side_labels import SideLabel, SideLabels
+from workbench.gui.widgets.accessible_roles import Role
 from workbench.gui.widgets.sizes import role_font
 from workbench.gui.widgets.theme import theme_roles
 
@@ -30,6 +31,7 @@ class Plot(pg.PlotWidget):
     """A plot that follows the colours of the window."""
 
     recoloured = Signal()
+    accessible_role = Role.Graphic
 
     _title: str | None = None  # until the constructor has set it
     legend: Legend | None = None

@@ -1,10 +1,11 @@
-"""Names beside the ends of lines, with a dot in their colours, in place of a legend."""
+"""Names beside the ends of lines, with their colours and shapes, in place of a legend."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import pyqtgraph as pg
+from pyqtgraph.graphicsItems.ScatterPlotItem import Symbols
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QApplication
@@ -21,6 +22,7 @@ class SideLabel:
     name: str
     colour: QColor
     height: float
+    symbol: str = "o"
 
 
 class SideLabels(pg.GraphicsWidget):
@@ -65,10 +67,15 @@ class SideLabels(pg.GraphicsWidget):
         width = max(self.size().width() - 3 * _GAP - _DOT, 1.0)
         names = elided_names([label.name for label in self.labels], width, metrics)
         painter.setFont(QApplication.font())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for label, name, middle in zip(self.labels, names, self.heights(), strict=True):
+            painter.save()
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(label.colour)
-            painter.drawEllipse(QPointF(_GAP + _DOT / 2, middle), _DOT / 2, _DOT / 2)
+            painter.translate(_GAP + _DOT / 2, middle)
+            painter.scale(_DOT, _DOT)
+            painter.drawPath(Symbols[label.symbol])
+            painter.restore()
             painter.setPen(self._ink)  # names in the colours of lines would be hard to read
             left = 2 * _GAP + _DOT
             area = QRectF(left, middle - metrics.height() / 2, width + _GAP, metrics.height())

@@ -24,6 +24,7 @@ class TabDescription:
     needs: str = ""  # the array that a trial must have stored
     group: str = ""
     shown_by: tuple[str, ...] = ()
+    has_card: bool = True  # otherwise the view has cards of its own
 
     @property
     def choices(self) -> tuple[str, ...]:

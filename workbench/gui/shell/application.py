@@ -16,6 +16,7 @@ from workbench.gui.shell.stop_requests import StopRequests
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.accessible_roles import install_roles
 from workbench.gui.widgets.language import use_language
 from workbench.gui.widgets.style import use_style
 from workbench.gui.widgets.theme import apply_theme, provide_font, use_text_size
@@ -68,6 +69,7 @@ def make_application(arguments: list[str] | None = None) -> QApplication:
 
 def make_window(store: Path | None = None) -> MainWindow:
     """Create the main window for a store."""
+    install_roles()
     settings = WindowSettings()
     workspace = Workspace(RunStore(store) if store else RunStore(), settings)
     queue = RunQueue(workspace.store)

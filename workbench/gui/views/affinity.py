@@ -3,8 +3,8 @@
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import AffinityFigure
@@ -30,6 +30,17 @@ class AffinityView(FigureView):
         self.plot.invertY(True)
         self.plot.setAspectLocked(True)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the names beside the matrix."""
+        super().resizeEvent(event)
+        self._keep_square()
+
+    def _keep_square(self) -> None:
+        """Make the plot no wider than its matrix is high, so that names stand beside it."""
+        left, bottom = (self.plot.getAxis(side) for side in ("left", "bottom"))
+        wanted = round(self.height() - bottom.height() + left.width())
+        self.plot.setMaximumWidth(max(wanted, self.plot.minimumWidth()))
+
     def _draw(self, figure: AffinityFigure) -> None:
         self.plot.clear()
         side = max(len(figure.weights), 1)
@@ -44,6 +55,7 @@ class AffinityView(FigureView):
         for axis in ("left", "bottom"):
             self.plot.getAxis(axis).show_names(middles.tolist(), figure.class_names)
         self.plot.keep_within(QRectF(0, 0, side, side))
+        QTimer.singleShot(0, self, self._keep_square)  # when the axes have their widths
 
     def _draw_borders(self, positions: NDArray[np.float64], side: int) -> None:
         if len(positions) - 1 > _MOST_LINES:

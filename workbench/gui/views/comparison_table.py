@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 from workbench.experiments.figures import ComparisonFigure
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.gui.widgets.language import shown_title, translated
-from workbench.gui.widgets.phrases import cell_words
+from workbench.gui.widgets.phrases import cell_words, size_words
 from workbench.gui.widgets.tables import DataTable, NumberItem, best_of
 
 
@@ -35,7 +35,7 @@ class ComparisonTableView(QWidget):
         ]
         wins = figure.pairs.wins()
         metric = metric_named(figure.metric)
-        is_share = metric.bounds == (0.0, 1.0)
+        is_share = metric.is_share
         means = [score.mean if score.n else math.nan for score in figure.scores]
         best = best_of(means, max if metric.higher_is_better else min)
         rows = []
@@ -46,7 +46,7 @@ class ComparisonTableView(QWidget):
             rows.append(
                 [
                     QTableWidgetItem(shown_title(score.name)),
-                    QTableWidgetItem(score.training or self.tr("all")),
+                    QTableWidgetItem(size_words(score.training, self.tr("all"))),
                     NumberItem(
                         cell_words(score.mean, score.deviation, score.n, is_share),
                         score.mean,

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from workbench.experiments.figures import Curve, CurveFigure, LearningCurveFigure
@@ -15,6 +15,7 @@ from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.plots.side_labels import SideLabel
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
 
@@ -49,23 +50,52 @@ class CurveView(FigureView):
 
     point_chosen = Signal(str, str)  # configuration and training size
 
-    def __init__(self, parent: QWidget | None = None, direct: bool = False) -> None:
-        self._is_direct = direct  # names at the ends of lines, where there are few
+    def __init__(self, parent: QWidget | None = None) -> None:
         plot = make_plot("", "", "", axisItems={"bottom": _EdgeAxis("bottom")})
         super().__init__(plot, "", parent)
         self.plot.setAccessibleName(self.tr("Curves"))
         self.plot.showGrid(x=False, y=True, alpha=0.15)
+        self._selected: tuple[Curve, ...] = ()
         self.plot.scene().sigMouseClicked.connect(self._choose)
+
+    def show_selected(self, curves: tuple[Curve, ...]) -> None:
+        """Draw lines of the selected documents, dotted, in the colours of their methods."""
+        self._selected = curves
+        for mark in self.plot.selection_marks:
+            self.plot.removeItem(mark)
+        self.plot.selection_marks = []
+        if self.figure is None:
+            return
+        numbers = {curve.name: number for number, curve in enumerate(self.figure.curves)}
+        for curve in curves:
+            if curve.name in numbers:
+                self.plot.selection_marks.append(self._draw_selected(curve, numbers[curve.name]))
+        self.plot.show_all()
+
+    def _draw_selected(self, curve: Curve, number: int) -> pg.PlotDataItem:
+        x = np.log10(np.maximum(curve.x, 1e-12)) if self.figure.logarithmic else curve.x
+        colour = class_qcolor(number)
+        return self.plot.plot(
+            x,
+            curve.mean,
+            pen=pg.mkPen(colour, width=LINE_WIDTH, style=Qt.PenStyle.DotLine),
+            symbol=class_symbol(number),
+            symbolSize=9,
+            symbolBrush=self.palette().base(),
+            symbolPen=pg.mkPen(colour, width=1.5),
+        )
 
     def _draw(self, figure: CurveFigure) -> None:
         self.plot.clear()
+        self.plot.selection_marks = []
         self.plot.setLabels(bottom=translated(figure.x_title), left=self._y_title(figure))
         for number, curve in enumerate(figure.curves):
             self._draw_curve(curve, number, figure)
         self._name_curves(figure)
         self.plot.getAxis("bottom").setTicks(_ticks(figure))
         self.plot.getAxis("left").setTicks(_MAGNITUDES if figure.logarithmic_y else None)
-        self.plot.show_all()
+        self.plot.getAxis("left").setScale(100.0 if figure.is_share else 1.0)
+        self.show_selected(self._selected)
 
     def _choose(self, event: Any) -> None:
         """Report the point of a learning curve that is clicked."""
@@ -89,13 +119,19 @@ class CurveView(FigureView):
 
     def _name_curves(self, figure: CurveFigure) -> None:
         drawn = [(number, curve) for number, curve in enumerate(figure.curves) if len(curve.x)]
-        if self._is_direct and len(drawn) <= _MOST_DIRECT:
+        is_direct = len(drawn) <= _MOST_DIRECT
+        if self.plot.side_labels is not None and not is_direct:
+            self.plot.show_side_labels([])
+        if self.plot.legend is not None and is_direct:
+            self.plot.show_legend([])
+        if is_direct:
             self.plot.show_side_labels(
                 [
                     SideLabel(
                         shown_title(curve.name),
                         class_qcolor(number),
                         float(_heights(figure, curve.mean[-1:])[0]),
+                        class_symbol(number),
                     )
                     for number, curve in drawn
                 ]
@@ -109,7 +145,10 @@ class CurveView(FigureView):
         )
 
     def _y_title(self, figure: CurveFigure) -> str:
-        title, scale = translated(figure.y_title), self.tr("{}, logarithmic scale")
+        title = translated(figure.y_title)
+        if figure.is_share:
+            return self.tr("{}, %").format(title)
+        scale = self.tr("{}, logarithmic scale")
         return scale.format(title) if figure.logarithmic_y else title
 
     def _draw_curve(self, curve: Curve, number: int, figure: CurveFigure) -> None:
@@ -150,7 +189,10 @@ def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
     if not labels:
         return None
     marks = [
-        (float(np.log10(position)) if figure.logarithmic and position > 0 else position, label)
+        (
+            float(np.log10(position)) if figure.logarithmic and position > 0 else position,
+            size_words(label),
+        )
         for position, label in labels.items()
     ]
     return [_spaced(sorted(marks))]

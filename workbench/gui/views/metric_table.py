@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.gui.widgets.language import shown_title, translated
-from workbench.gui.widgets.phrases import cell_words
+from workbench.gui.widgets.phrases import cell_words, size_words
 from workbench.gui.widgets.tables import DataTable, NumberItem
 
 
@@ -36,7 +36,7 @@ class MetricTableView(QWidget):
             *map(translated, figure.titles),
         ]
         has_failures = any(line.failures for line in figure.lines)
-        shares = [metric_named(name).bounds == (0.0, 1.0) for name in figure.metrics]
+        shares = [metric_named(name).is_share for name in figure.metrics]
         rows = [self._row(line, shares, has_failures) for line in figure.lines]
         self.table.show_rows([*header, *([self.tr("Failed")] if has_failures else [])], rows)
 
@@ -45,7 +45,7 @@ class MetricTableView(QWidget):
     ) -> list[QTableWidgetItem]:
         name = QTableWidgetItem(shown_title(line.configuration))
         name.setData(Qt.ItemDataRole.UserRole, (line.configuration, line.training))
-        training = NumberItem(line.training or self.tr("all"), line.training_size)
+        training = NumberItem(size_words(line.training, self.tr("all")), line.training_size)
         row = [name, training, QTableWidgetItem(translated(line.mode))]
         for cell, is_share in zip(line.cells, shares, strict=True):
             number = cell.mean if cell.n else float("-inf")

@@ -20,6 +20,7 @@ from workbench.gui.views.overview_chips import ChipFlow
 from workbench.gui.widgets.cards import Card, big_number, heading, secondary
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE
 from workbench.gui.widgets.tables import DataTable, NumberItem
 from workbench.gui.widgets.theme import theme_roles
@@ -40,8 +41,9 @@ class OverviewView(QWidget):
         super().__init__(parent)
         self.figure: OverviewFigure | None = None
         self.forest = ForestView()
-        self.curve = CurveView(direct=True)
+        self.curve = CurveView()
         self.table = DataTable(self.tr("All methods and sizes"))
+        self.table.widen_first_column(_LEAST_NAME)
         self.table.cellClicked.connect(self._open_cell)
         self.confusions = ChipFlow()
         self.advice = ChipFlow()
@@ -54,8 +56,11 @@ class OverviewView(QWidget):
         """Draw an overview in place of the one shown."""
         self.figure = figure
         self._show_answer(figure)
-        size = figure.training or self.tr("all documents")
-        title = self.tr("{} with {}, 95 % interval").format(translated(figure.title), size)
+        title = self.tr("{}, 95 % interval").format(translated(figure.title))
+        if figure.training:
+            title = self.tr("{} with {} labelled, 95 % interval").format(
+                translated(figure.title), size_words(figure.training)
+            )
         self._forest_card.heading.setText(title)
         shown = min(len(figure.at(figure.training)), MOST_METHODS)
         self.forest.setMinimumHeight(max(_LEAST_HEIGHT, _ROW * shown + _AXIS))
@@ -79,17 +84,15 @@ class OverviewView(QWidget):
         self.verdict.setText(translated(figure.verdict()))
 
     def _fill_table(self, figure: OverviewFigure) -> None:
-        sizes = [size or self.tr("all") for size in figure.trainings]
+        sizes = [size_words(size, self.tr("all")) for size in figure.trainings]
         header = [self.tr("Method"), *sizes, self.tr("per fit")]
         rows = [self._row(figure, name) for name in figure.configurations()]
         self.table.show_rows(header, rows)
-        self._fit_names()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Give the names of methods what the numbers leave."""
+        """Put the curve where there is room for it."""
         super().resizeEvent(event)
         self._place_table()
-        self._fit_names()
 
     def _place_table(self) -> None:
         """Put the curve beside the table where both are legible, and below it elsewhere."""
@@ -100,14 +103,6 @@ class OverviewView(QWidget):
             self._grid.addWidget(self._curve_card, 1, 2)
         else:
             self._grid.addWidget(self._curve_card, 2, 0, 1, 3)
-
-    def _fit_names(self) -> None:
-        columns = range(1, self.table.columnCount())
-        bar = self.table.verticalScrollBar().sizeHint().width()  # it may appear later
-        room = self.table.width() - bar - 2 * self.table.frameWidth()
-        left = room - sum(map(self.table.columnWidth, columns))
-        if self.table.columnCount():
-            self.table.setColumnWidth(0, max(left, _LEAST_NAME))
 
     def _row(self, figure: OverviewFigure, configuration: str) -> list[QTableWidgetItem]:
         name = QTableWidgetItem(shown_title(configuration))

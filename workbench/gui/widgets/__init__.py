@@ -14,6 +14,8 @@ What there is, and where:
 `chips`        `Chip("3 findings", "warning")`: neutral, good, warning, problem, accent; with
                `is_link=True` it has `clicked`. `KeyCap("Space")`. `draw_chip`, `draw_key` for
                delegates.
+`accessible_roles`  a widget that draws itself says its role for assistive technology:
+               `accessible_role = Role.Button`.
 `buttons`      `button(text, action, icon_name, tooltip, is_primary)`, `make_primary(button)`,
                `icon_button(icon_name, name, action)`, `menu_button(text, {title: action})`.
 `icons`        `icon("folder")`: a line icon of resources/icons/lucide in the colour of the text,

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.gui.widgets.accessible_roles import Role
 from workbench.gui.widgets.icons import icon
 from workbench.gui.widgets.sizes import LARGE, LARGE_ICON, MEDIUM, RADIUS_CARD, SMALL
 from workbench.gui.widgets.style_controls import rounded
@@ -60,6 +61,7 @@ class ActionCard(Card):
     """A card that does something when it is clicked: an icon, a title and a sentence."""
 
     clicked = Signal()
+    accessible_role = Role.Button
 
     def __init__(self, icon_name: str, title: str, sentence: str) -> None:
         super().__init__()

@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from workbench.gui.widgets.accessible_roles import Role
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.sizes import RADIUS_SMALL, SMALL, TINY, role_font
 from workbench.gui.widgets.style_controls import rounded
@@ -29,6 +30,7 @@ class Chip(QWidget):
         self._text = text = translated(text)
         self._tone = tone
         self._is_link = is_link
+        self.accessible_role = Role.Button if is_link else Role.StaticText
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(text)
         if is_link:
@@ -95,6 +97,8 @@ class Chip(QWidget):
 
 class KeyCap(QWidget):
     """A key of the keyboard, shown beside what it does."""
+
+    accessible_role = Role.StaticText
 
     def __init__(self, key: str) -> None:
         super().__init__()

@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QIcon, QPainter
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QApplication,
     QDialogButtonBox,
     QProxyStyle,
@@ -171,6 +172,8 @@ class WorkbenchStyle(QProxyStyle):
         self, metric: Any, option: Any = None, widget: QWidget | None = None
     ) -> int:
         """A distance or a size."""
+        if metric == _Metric.PM_FocusFrameHMargin and isinstance(widget, QAbstractItemView):
+            return SMALL - 1  # beside the text of items as much as in headers
         value = _METRICS.get(metric)
         return super().pixelMetric(metric, option, widget) if value is None else value
 

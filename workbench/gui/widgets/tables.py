@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -92,8 +92,24 @@ class DataTable(QTableWidget):
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._least_first: int | None = None
         prepare_table(self, name)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+
+    def widen_first_column(self, least: int) -> None:
+        """Give the first column what the others leave, but at least a number of pixels."""
+        self._least_first = least
+        self._fit_first()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fit the first column to the new width."""
+        super().resizeEvent(event)
+        self._fit_first()
+
+    def _fit_first(self) -> None:
+        if self._least_first is not None and self.columnCount():
+            others = sum(map(self.columnWidth, range(1, self.columnCount())))
+            self.setColumnWidth(0, max(self.viewport().width() - others, self._least_first))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Copy all selected cells; Qt itself would copy one."""
@@ -116,6 +132,7 @@ class DataTable(QTableWidget):
             first = rows[0][column] if rows else None
             self.setHorizontalHeaderItem(column, _header_item(title, first))
         fit_columns(self)
+        self._fit_first()
         self.blockSignals(False)
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)

@@ -220,13 +220,45 @@ def test_a_cell_of_the_overview_table_leads_to_its_confusions(qtbot, page, open_
     assert page.training.currentData() == "3%"
 
 
+def test_the_table_of_the_overview_shows_its_numbers_without_scrolling(qtbot, window, open_tab):
+    table = open_tab("overview").view.table
+    for width, height in ((1024, 700), (1600, 900), (1200, 800)):
+        window.resize(width, height)
+        qtbot.waitUntil(lambda width=width: window.width() == width, timeout=WAIT)
+        assert table.horizontalScrollBar().maximum() == 0
+        used = sum(map(table.columnWidth, range(table.columnCount())))
+        assert used == table.viewport().width()
+
+
+def test_a_selection_is_drawn_on_the_learning_curve(qtbot, window, open_tab):
+    panel = open_tab("learning curve").view
+    assert panel.view.plot.selection_marks == []
+    point = panel.figure.curves[0]
+    panel.point_chosen.emit(point.name, panel.figure.x_labels[float(point.x[0])])
+    qtbot.waitUntil(lambda: len(panel.view.plot.selection_marks) == 2, timeout=WAIT)
+    line = panel.view.plot.selection_marks[0]
+    heights = line.getData()[1]
+    assert heights[0] < point.mean[0]  # these documents are those it got wrong
+    assert line.opts["pen"].style() == Qt.PenStyle.DotLine
+    assert panel.caption.isVisible()
+    assert "document" in panel.caption.text()
+    window.workspace.selection.clear()
+    assert panel.view.plot.selection_marks == []
+    assert panel.caption.isHidden()
+
+
+def test_a_cell_that_is_not_open_yet_leaves_no_empty_boxes(open_tab):
+    documents = open_tab("confusion", "linear-svm").view.documents
+    assert documents.parts.isHidden()
+
+
 def test_space_plays_through_the_training_sizes(qtbot, open_tab):
     panel = open_tab("space", "spectral-classification").view
     assert panel.frame.maximum() == 1
     panel.frame.setValue(1)
     press(qtbot, panel, "&Play")
     assert panel.frame.value() == 0
-    assert "3%" in panel.frame_name.text()
+    assert "3 %" in panel.frame_name.text()
     qtbot.waitUntil(lambda: panel.frame.value() == 1, timeout=WAIT)
     press(qtbot, panel, "&Stop")
     assert not panel.timer.isActive()

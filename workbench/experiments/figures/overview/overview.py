@@ -64,7 +64,7 @@ class OverviewFigure:
         return cls(
             name,
             metric_title(name),
-            metric_named(name).bounds == (0.0, 1.0),
+            metric_named(name).is_share,
             chosen,
             trainings,
             round(sizes[chosen]),

@@ -30,6 +30,7 @@ from workbench.gui.widgets.cards import Card, column, row
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.page_header import PageHeader
+from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, WIDE
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
@@ -127,7 +128,7 @@ class ComparisonPage(QWidget):
         is_same = len({run.trainings[-1:] for run in facts}) == 1
         if not is_same:
             self.training.clear()  # drop the previous choice, which would not be comparable here
-        entries = [(self.tr("Largest size"), ""), *((size, size) for size in sizes)]
+        entries = [(self.tr("Largest size"), ""), *((size_words(size), size) for size in sizes)]
         _fill(self.training, entries, 0 if is_same else len(sizes))
         self._show_choices()
 

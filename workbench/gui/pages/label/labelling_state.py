@@ -13,10 +13,8 @@ from workbench.errors import WorkbenchError
 from workbench.gui.pages.label.document_order import DocumentOrder, documents_meanwhile
 from workbench.gui.pages.label.suggestion_jobs import SuggestionJobs
 from workbench.gui.state.workspace import Workspace
-from workbench.labelling.learning import LearnerSettings
-from workbench.labelling.questions import SIMILAR, STRATEGIES, USEFUL
 from workbench.labelling.record import DecisionRecord
-from workbench.labelling.session import CHECK
+from workbench.labelling.settings import CHECK, SIMILAR, STRATEGIES, USEFUL, LearnerSettings
 from workbench.labelling.situation import (
     ASKED_AGAIN,
     DISAGREEMENTS,

@@ -13,7 +13,7 @@ from workbench.gui.widgets.cards import Card, big_number, column, secondary
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.theme import theme_roles
 from workbench.labelling.curve import AHEAD, LabellingCurve
-from workbench.labelling.session import CHECK_EVERY
+from workbench.labelling.settings import CHECK_EVERY
 from workbench.labelling.situation import Suggestions
 from workbench.palette import BAND_OPACITY
 

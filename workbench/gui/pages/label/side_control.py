@@ -23,8 +23,7 @@ from workbench.gui.state.workspace import Workspace
 from workbench.labelling.agreement import agreement
 from workbench.labelling.exchange import read_decisions
 from workbench.labelling.rules import Rule
-from workbench.labelling.situation import DISAGREEMENTS, GIVEN
-from workbench.labelling.spectral_picture import SpaceFrame
+from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SpaceFrame
 
 MUST, CANNOT = "must", "cannot"
 

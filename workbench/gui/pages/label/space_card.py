@@ -27,7 +27,7 @@ from workbench.gui.widgets.buttons import button, icon_button
 from workbench.gui.widgets.cards import row, secondary
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.sizes import SMALL, no_margins
-from workbench.labelling.spectral_picture import PictureWanted, SpaceFrame
+from workbench.labelling.situation import PictureWanted, SpaceFrame
 
 _STEPS, _INTERVAL, _MOST_ANIMATED = 10, 40, 20_000
 _POINTS, _EIGENVALUES, _AFFINITY = range(3)

@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.background.labelling import picture_job, suggest_job
 from workbench.gui.state.jobs import Job, JobRunner
-from workbench.labelling.situation import Situation, SuggestionRequest
-from workbench.labelling.spectral_picture import PictureWanted
+from workbench.labelling.situation import PictureWanted, Situation, SuggestionRequest
 
 
 class SuggestionJobs(QObject):

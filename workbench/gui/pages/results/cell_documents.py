@@ -32,16 +32,17 @@ class CellDocuments(QWidget):
         self._legend = _plain_label()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Documents of the cell"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(self.tr("Text with the decisive terms highlighted"))
         self.list.currentRowChanged.connect(self._show_document)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.parts = splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(self.list)
         splitter.addWidget(self.text)
         splitter.setStretchFactor(0, 1)
         splitter.setStretchFactor(1, 3)
-        splitter.setSizes([110, 260])
+        splitter.setSizes([120, 260])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         row = QHBoxLayout()
@@ -50,6 +51,8 @@ class CellDocuments(QWidget):
         column.addWidget(self._terms)
         column.addWidget(self._legend)
         column.addWidget(splitter, 1)
+        self._rest = QWidget()  # takes the room of the documents while there are none
+        column.addWidget(self._rest, 1)
         self.show_message(self.tr("Click a cell to see its documents and the decisive terms."))
 
     def show_message(self, message: str) -> None:
@@ -60,6 +63,12 @@ class CellDocuments(QWidget):
         self._legend.clear()
         self.list.clear()
         self.text.clear()
+        self._show_parts(False)
+
+    def _show_parts(self, is_shown: bool) -> None:
+        """Show the list and the text, or nothing in their place."""
+        self.parts.setVisible(is_shown)
+        self._rest.setVisible(not is_shown)
 
     def show_explanation(self, explanation: CellExplanation, times: int, splits: int) -> None:
         """Show the documents and terms of a cell, which counts `times` predictions."""
@@ -67,6 +76,7 @@ class CellDocuments(QWidget):
         self._explanation = explanation
         self.heading.setText(self._headline(explanation, times, splits))
         self._explain(explanation.terms)
+        self._show_parts(True)
         self.list.addItems([document.name for document in explanation.documents])
         if explanation.documents:
             self.list.setCurrentRow(0)

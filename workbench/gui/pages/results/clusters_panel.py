@@ -46,7 +46,8 @@ class ClustersPanel(QWidget):
         self._names: dict[int, str] = {}  # given by a person, by number of the cluster
         self.table = DataTable(self.tr("Clusters"))
         self.table.setEditTriggers(DataTable.EditTrigger.DoubleClicked)
-        self.documents = SelectedDocuments(jobs)
+        hint = self.tr("Select a cluster to list its documents here.")
+        self.documents = SelectedDocuments(jobs, hint)
         self.save = QPushButton(self.tr("Save as &labels …"))
         self.save.setToolTip(
             self.tr("Write a labelling: each document gets the name of its cluster")

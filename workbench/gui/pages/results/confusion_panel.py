@@ -216,6 +216,7 @@ class ConfusionPanel(QWidget):
         splitter.addWidget(self.documents)
         splitter.setStretchFactor(0, 3)
         splitter.setStretchFactor(1, 2)
+        splitter.setSizes([600, 400])
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(row)

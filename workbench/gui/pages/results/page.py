@@ -21,6 +21,7 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import shown_title, translated
 from workbench.gui.widgets.page_header import PageHeader
+from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
 
 _PAUSE = 2000  # milliseconds between two updates of a running race
@@ -118,6 +119,7 @@ class ResultsPage(QWidget):
             description.make,
             self._workspace.jobs,
             explanation=translated(description.explanation),
+            has_card=description.has_card,
         )
         tab.view_made.connect(self.view_made)
         tab.view_made.connect(partial(self._connect_view, tab))
@@ -227,7 +229,9 @@ class ResultsPage(QWidget):
         if facts is not None:
             names = self._configurations_for(description, facts)
             entries["configuration"] = [(shown_title(name), name) for name in names]
-            entries["training"] = [(size or self.tr("all"), size) for size in facts.trainings]
+            entries["training"] = [
+                (size_words(size, self.tr("all")), size) for size in facts.trainings
+            ]
             entries["metric"] = [(translated(title), name) for name, title in facts.metrics]
         options = self._options_for(description)
         for name, box in boxes.items():

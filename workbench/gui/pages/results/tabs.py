@@ -3,6 +3,7 @@
 from workbench.gui.pages.results.clusters_panel import ClustersPanel
 from workbench.gui.pages.results.confusion_panel import ConfusionPanel
 from workbench.gui.pages.results.dendrogram_panel import DendrogramPanel
+from workbench.gui.pages.results.learning_panel import LearningPanel
 from workbench.gui.pages.results.parameter_panel import ParameterPanel
 from workbench.gui.pages.results.race_panel import RacePanel
 from workbench.gui.pages.results.scatter_panel import ScatterPanel
@@ -28,6 +29,7 @@ TABS = (
         ("metric", "training"),
         "",
         group="Overview",
+        has_card=False,
     ),
     TabDescription(
         "scores",
@@ -53,7 +55,7 @@ TABS = (
         "learning curve",
         "Learning curve",
         "The score against the number of labelled documents",
-        lambda _: CurveView(direct=True),
+        LearningPanel,
         ("metric",),
         "Each line shows how a method improves with more labelled documents; the band is the 95 % "
         "confidence interval of the mean. Click a point to select its misclassified documents.",
@@ -73,7 +75,7 @@ TABS = (
         "certainty",
         "Certainty",
         "How often methods are right about what they are surest of",
-        lambda _: CurveView(direct=True),
+        lambda _: CurveView(),
         ("training",),
         "Each line takes the documents that a method is surest of first and ends at its accuracy. "
         "Teachers have lines of their own, marked where their students stop learning.",

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from workbench.errors import ParameterError
-from workbench.labelling.session import CHECK, SessionSettings
-from workbench.labelling.simulation import SimulatedPerson, SimulationSettings, simulate
+from workbench.labelling.learning.session import SessionSettings
+from workbench.labelling.learning.simulation import SimulatedPerson, SimulationSettings, simulate
+from workbench.labelling.settings import CHECK
 
 
 def test_a_share_of_the_answers_is_wrong_and_names_another_class():

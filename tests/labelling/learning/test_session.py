@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from workbench.errors import ParameterError
-from workbench.labelling.learning import LEARNERS, Documents
-from workbench.labelling.questions import SECOND_LOOK
-from workbench.labelling.session import CHECK, Session, SessionSettings
+from workbench.labelling.learning.learners import Documents
+from workbench.labelling.learning.questions import SECOND_LOOK
+from workbench.labelling.learning.session import Session, SessionSettings
+from workbench.labelling.settings import CHECK, LEARNERS
 
 MANY = 40
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.results import certainties, expected_accuracy
+from workbench.labelling.estimates import check_estimate
+from workbench.labelling.learning.results import certainties, expected_accuracy
 
 
 def test_the_mean_certainty_is_the_expected_accuracy_and_follows_the_margins():
@@ -18,6 +18,6 @@ def test_the_mean_certainty_is_the_expected_accuracy_and_follows_the_margins():
 
 
 def test_few_random_checks_are_shrunk_towards_the_usual_value():
-    assert expected_accuracy(CheckEstimate(0, 0)) == 0.85
-    assert expected_accuracy(CheckEstimate(5, 5)) == pytest.approx(0.925)
-    assert expected_accuracy(CheckEstimate(95, 100)) == pytest.approx(0.945, abs=0.001)
+    assert expected_accuracy(check_estimate(0, 0)) == 0.85
+    assert expected_accuracy(check_estimate(5, 5)) == pytest.approx(0.925)
+    assert expected_accuracy(check_estimate(95, 100)) == pytest.approx(0.945, abs=0.001)

@@ -13,8 +13,9 @@ from workbench.corpora.terms.features import FeatureSettings, TermFeatures
 from workbench.corpora.writing import write_corpus
 from workbench.errors import CorpusError
 from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.learning import Documents
-from workbench.labelling.session import CHECK, Session, SessionSettings
+from workbench.labelling.learning.learners import Documents
+from workbench.labelling.learning.session import Session, SessionSettings
+from workbench.labelling.settings import CHECK
 from workbench.methods.few_labels.teachers import posteriors
 
 BY_HAND, GIVEN, PREDICTED = "by hand", "given", "predicted"

@@ -20,8 +20,6 @@ from workbench.methods.few_labels.naive_bayes import expectation_maximisation
 from workbench.methods.few_labels.students import COST, SHARE, pseudo_labels
 from workbench.methods.few_labels.teachers import GraphTeacher, label_matrix, margins, posteriors
 
-USEFUL, UNCERTAIN, RANDOM, SIMILAR = "useful", "uncertain", "random", "similar"
-STRATEGIES = (USEFUL, UNCERTAIN, RANDOM)
 SECOND_LOOK = "second look"  # at a label that is probably wrong
 _FIRST_STEPS = 2  # of the walk that finds dense regions before anything is known
 _PARTS, _MOST_STUDIED = 5, 3_000  # of the labels; unlabelled documents for a second look

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 import scipy.sparse as sp
 
-from workbench.labelling.questions import (
+from workbench.labelling.learning.questions import (
     Pool,
     at_random,
     doubtful_labels,

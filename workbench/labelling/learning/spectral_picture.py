@@ -1,7 +1,6 @@
 """The picture of the spectral space: where documents lie, and which links are violated."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -9,39 +8,21 @@ from numpy.typing import NDArray
 
 from workbench.array_types import Floats, Indices
 from workbench.experiments.figures import AffinityFigure
-from workbench.labelling.learning import Documents, LearnerSettings
-from workbench.labelling.projection import aligned, class_means, clearest_plane, widest_plane
-from workbench.labelling.suggestions import Suggester
-from workbench.methods.spectral.updated_space import MUST, Links, UpdatedSpace
+from workbench.labelling.learning.learners import Documents, space_settings
+from workbench.labelling.learning.projection import (
+    aligned,
+    class_means,
+    clearest_plane,
+    widest_plane,
+)
+from workbench.labelling.learning.suggestions import Suggester
+from workbench.labelling.settings import LearnerSettings
+from workbench.labelling.situation import PictureWanted, SpaceFrame
+from workbench.methods.algebra.graph_settings import MUST, Links
+from workbench.methods.spectral.updated_space import UpdatedSpace
 
 SETTLED = 1e-3
 _FIRST_ROUNDS = 5  # before any label
-CLEAREST = (-1, -1)  # the plane that keeps classes apart, in position of two dimensions
-
-
-@dataclass(frozen=True)
-class SpaceFrame:
-    """One picture: points, classes and certainties of all documents, eigenvalues, links."""
-
-    points: NDArray[np.float32]  # a row for each document
-    classes: NDArray[np.int16]  # −1: unknown
-    certainties: NDArray[np.float32]
-    eigenvalues: Floats
-    links: tuple[tuple[int, int, str, bool], ...]  # rows, kind, whether it is violated
-    n_dimensions: int
-    is_settled: bool
-    before: NDArray[np.float32] | None = None  # the points without labels and links
-    affinity: Any = None  # an AffinityFigure, when it was asked for
-
-
-@dataclass(frozen=True)
-class PictureWanted:
-    """What the picture shows: two dimensions or the clearest plane, and the affinity or not."""
-
-    plane: tuple[int, int] = CLEAREST
-    rounds: int = 1  # of the eigenvectors; more come with the next picture
-    with_before: bool = False
-    with_affinity: bool = False
 
 
 class PictureMaker:
@@ -99,8 +80,8 @@ class SpectralPicture:
     """Follows the labels: the space is brought up to date, turned and projected."""
 
     def __init__(self, documents: Documents, settings: LearnerSettings, n_classes: int) -> None:
-        self._key = settings.n_neighbors, settings.space(n_classes)
-        self._space = UpdatedSpace(documents.graph, settings.space(n_classes))
+        self._key = settings.n_neighbors, space_settings(settings, n_classes)
+        self._space = UpdatedSpace(documents.graph, space_settings(settings, n_classes))
         self._points: Floats | None = None  # of all documents, as turned the last time
         self._frame: Floats | None = None
         self._n_means = 0
@@ -119,7 +100,7 @@ class SpectralPicture:
 
     def fits(self, settings: LearnerSettings, n_classes: int) -> bool:
         """Whether the space has the graph, the normalisation and the dimensions of settings."""
-        return self._key == (settings.n_neighbors, settings.space(n_classes))
+        return self._key == (settings.n_neighbors, space_settings(settings, n_classes))
 
     def change(self, labels: Mapping[int, int], links: Links) -> None:
         """Use these labels and links; the next rounds move the points."""

@@ -5,9 +5,8 @@ import pytest
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.labelling.learning import LearnerSettings
-from workbench.labelling.questions import SIMILAR
-from workbench.labelling.session import CHECK
+from workbench.labelling.learning.suggestions import Suggester
+from workbench.labelling.settings import CHECK, SIMILAR, LearnerSettings
 from workbench.labelling.situation import (
     GIVEN,
     SUSPECTS,
@@ -17,9 +16,8 @@ from workbench.labelling.situation import (
 from workbench.labelling.situation import (
     SuggestionRequest as Request,
 )
-from workbench.labelling.suggestions import Suggester
+from workbench.methods.algebra.graph_settings import MUST
 from workbench.methods.registry import METHODS
-from workbench.methods.spectral.updated_space import MUST
 
 
 def corpus_of(counts, class_index, names):

@@ -6,8 +6,9 @@ from typing import Any
 import numpy as np
 
 from workbench.array_types import Floats
+from workbench.methods.algebra.graph_settings import Links
 from workbench.methods.spectral.point_classifiers import NEAREST, point_classifier
-from workbench.methods.spectral.updated_space import Links, SpaceSettings, UpdatedSpace
+from workbench.methods.spectral.updated_space import SpaceSettings, UpdatedSpace
 
 _ROUNDS, _MOST_ROUNDS = 2, 8
 _SETTLED = 1e-3

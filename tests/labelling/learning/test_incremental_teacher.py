@@ -5,7 +5,8 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.labelling.teaching import POISSON, SPREADING, GraphAnswers, IncrementalTeacher
+from workbench.labelling.learning.incremental_teacher import GraphAnswers, IncrementalTeacher
+from workbench.labelling.settings import POISSON, SPREADING
 from workbench.methods.few_labels.teachers import RESTART, SPREAD
 
 N_DOCUMENTS, N_CLASSES = 40, 3

@@ -6,11 +6,11 @@ from scipy.spatial.distance import cdist
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.labelling.learning import LearnerSettings
-from workbench.labelling.situation import NumberedDecision, Situation
-from workbench.labelling.spectral_picture import PictureMaker, PictureWanted
-from workbench.labelling.suggestions import Suggester
-from workbench.methods.spectral.updated_space import CANNOT, MUST
+from workbench.labelling.learning.spectral_picture import PictureMaker
+from workbench.labelling.learning.suggestions import Suggester
+from workbench.labelling.settings import LearnerSettings
+from workbench.labelling.situation import NumberedDecision, PictureWanted, Situation
+from workbench.methods.algebra.graph_settings import CANNOT, MUST
 
 NAMES = ("a", "b", "c")
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from workbench.labelling.learning import Documents
-from workbench.labelling.spectral_teacher import SpectralTeacher
+from workbench.labelling.learning.learners import Documents
+from workbench.labelling.learning.spectral_teacher import SpectralTeacher
 from workbench.methods.registry import METHODS
 from workbench.methods.spectral.updated_space import SpaceSettings
 

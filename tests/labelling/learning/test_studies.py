@@ -5,7 +5,7 @@ from threading import Event
 import numpy as np
 
 from workbench.errors import ParameterError
-from workbench.labelling.learning import BackgroundStudy
+from workbench.labelling.learning.studies import BackgroundStudy
 
 LABELS = {0: 0, 5: 1}
 

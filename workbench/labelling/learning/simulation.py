@@ -14,8 +14,8 @@ import numpy as np
 from workbench.array_types import Indices
 from workbench.errors import ParameterError
 from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.learning import Documents
-from workbench.labelling.session import Session, SessionSettings
+from workbench.labelling.learning.learners import Documents
+from workbench.labelling.learning.session import Session, SessionSettings
 
 
 @dataclass(frozen=True)

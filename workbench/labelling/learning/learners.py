@@ -1,24 +1,19 @@
-"""Learners behind a labelling: a graph teacher with its student, or any transductive method.
+"""Learners behind a labelling: a graph teacher with its student, or any transductive method."""
 
-A method that takes seconds learns from the labels in a thread, which reads only data that do not
-change. Its result is used until labels that it learnt from are undone, or a fifth of them is newer.
-"""
-
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from threading import Thread
 from typing import Any, Protocol
 
 import numpy as np
 import scipy.sparse as sp
 
 from workbench.array_types import Floats, Indices
-from workbench.errors import ParameterError, WorkbenchError
-from workbench.labelling.spectral_teacher import SpectralTeacher
-from workbench.labelling.teaching import GraphAnswers, IncrementalTeacher
+from workbench.labelling.learning.incremental_teacher import GraphAnswers, IncrementalTeacher
+from workbench.labelling.learning.spectral_teacher import SpectralTeacher
+from workbench.labelling.settings import FEW_LABELS, NEIGHBOURS, POISSON, SPECTRAL, LearnerSettings
 from workbench.methods.algebra.document_rows import finite_documents
+from workbench.methods.algebra.graph_settings import Links
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.algebra.nearest import NO_NEIGHBOUR, NeighbourLists, nearest_neighbours
@@ -27,45 +22,13 @@ from workbench.methods.few_labels.candidates import Scorer
 from workbench.methods.few_labels.students import COST, SHARE, pseudo_labels
 from workbench.methods.few_labels.teachers import label_matrix
 from workbench.methods.registry import METHODS
-from workbench.methods.spectral.space import NORMALIZATIONS, SYMMETRIC
-from workbench.methods.spectral.updated_space import Links, SpaceSettings, overridden
+from workbench.methods.spectral.updated_space import SpaceSettings, overridden
 
-FEW_LABELS, SPREADING, POISSON, SPECTRAL = "few-labels", "spreading", "poisson", "spectral"
-LEARNERS = (FEW_LABELS, SPREADING, POISSON, SPECTRAL)
-NEIGHBOURS = 20
 _MOST_TAUGHT_QUICKLY = 2_500  # documents that a student learns from between two key presses
 _MOST_NEIGHBOURS = 40  # found once, so that fewer can be tried at once
 _METHODS = {FEW_LABELS: "few-labels"}
-_OLDEST = 0.8  # share of the labels that a study must have learnt from
 
 Labels = Mapping[int, int]
-
-
-@dataclass(frozen=True)
-class LearnerSettings:
-    """The teacher and its graph; `n_components` is 0 for as many as there are classes."""
-
-    teacher: str = POISSON
-    n_neighbors: int = NEIGHBOURS
-    normalization: str = SYMMETRIC
-    n_components: int = 0
-
-    def __post_init__(self) -> None:
-        if self.teacher not in LEARNERS:
-            raise ParameterError(
-                f"teacher = {self.teacher!r} must be one of {', '.join(LEARNERS)}."
-            )
-        if self.normalization not in NORMALIZATIONS:
-            raise ParameterError(
-                f"normalization = {self.normalization!r} must be one of "
-                f"{', '.join(NORMALIZATIONS)}."
-            )
-        if self.n_neighbors < 1 or self.n_components < 0:
-            raise ParameterError("n_neighbors is at least 1 and n_components at least 0.")
-
-    def space(self, n_classes: int) -> SpaceSettings:
-        """The settings of the spectral space for so many classes."""
-        return SpaceSettings(self.normalization, self.n_components or max(3, n_classes))
 
 
 @dataclass(frozen=True)
@@ -142,7 +105,7 @@ class GraphLearner:
         self._documents = documents
         self.teacher: Any
         if settings.teacher == SPECTRAL:
-            space = settings.space(n_classes)
+            space = space_settings(settings, n_classes)
             self.teacher = SpectralTeacher(documents.graph, n_classes, space, documents.links)
         else:
             named = POISSON if settings.teacher in _METHODS else settings.teacher
@@ -227,53 +190,9 @@ def make_learner(settings: LearnerSettings, documents: Documents, n_classes: int
     return kind(documents, settings, n_classes)
 
 
-@dataclass(frozen=True)
-class Study:
-    """What a method said about all documents, and the labels that it learnt from."""
-
-    labels: Labels
-    n_classes: int
-    scores: Floats
-
-    def fits(self, labels: Labels, n_classes: int) -> bool:
-        """Whether it may still be shown."""
-        is_recent = len(self.labels) >= _OLDEST * len(labels)
-        is_part = all(labels.get(row) == number for row, number in self.labels.items())
-        return is_recent and is_part and self.n_classes == n_classes
-
-
-class BackgroundStudy:
-    """Learns from the latest labels, one fit at a time."""
-
-    def __init__(self, learn: Callable[[Labels], Floats]) -> None:
-        self._learn = learn
-        self._thread: Thread | None = None
-        self._latest: Study | None = None
-        self._begun: tuple[dict[int, int], int] | None = None
-        self._ended: tuple[dict[int, int], int] | None = None
-        self.is_behind = False  # whether a study of the labels was still to come
-
-    def follow(self, labels: Labels, n_classes: int) -> Study | None:
-        """The latest study, if it may be shown; begin the next one if the labels changed."""
-        wanted = dict(labels), n_classes
-        self.is_behind = self._ended != wanted  # read before what it left
-        latest = self._latest
-        is_free = self._thread is None or not self._thread.is_alive()
-        if is_free and self._begun != wanted:
-            self._begun = wanted
-            self._thread = Thread(target=self._work, args=wanted, daemon=True)
-            self._thread.start()
-        return latest if latest is not None and latest.fits(labels, n_classes) else None
-
-    def wait(self) -> None:
-        """Wait for the fit that is running."""
-        if self._thread is not None:
-            self._thread.join()
-
-    def _work(self, labels: dict[int, int], n_classes: int) -> None:
-        with suppress(WorkbenchError):  # a method may refuse; the student answers alone then
-            self._latest = Study(labels, n_classes, self._learn(labels))
-        self._ended = labels, n_classes
+def space_settings(settings: LearnerSettings, n_classes: int) -> SpaceSettings:
+    """The settings of the spectral space for so many classes."""
+    return SpaceSettings(settings.normalization, settings.n_components or max(3, n_classes))
 
 
 def class_index(labels: Labels, n_documents: int) -> Indices:

@@ -3,7 +3,12 @@
 import numpy as np
 import pytest
 
-from workbench.labelling.projection import aligned, class_means, clearest_plane, widest_plane
+from workbench.labelling.learning.projection import (
+    aligned,
+    class_means,
+    clearest_plane,
+    widest_plane,
+)
 
 # The corners of a tetrahedron: seen along an edge two of them coincide.
 CORNERS = np.array([[1.0, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]])

@@ -12,11 +12,13 @@ from workbench.corpora.terms.features import TermFeatures
 from workbench.labelling.advice import LabellingAdvice, advice
 from workbench.labelling.curve import LabellingCurve, PastPredictions
 from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.learning import BackgroundStudy, Documents
-from workbench.labelling.questions import RANDOM, SIMILAR, USEFUL, smaller_half
-from workbench.labelling.results import FEATURES, certainties, expected_accuracy
+from workbench.labelling.learning.learners import Documents
+from workbench.labelling.learning.questions import smaller_half
+from workbench.labelling.learning.results import FEATURES, certainties, expected_accuracy
+from workbench.labelling.learning.session import Session, SessionSettings
+from workbench.labelling.learning.studies import BackgroundStudy
 from workbench.labelling.rules import Rule, RuleHits, RuleReport, reports, weak_labels
-from workbench.labelling.session import CHECK, CHECK_EVERY, Session, SessionSettings
+from workbench.labelling.settings import CHECK, CHECK_EVERY, RANDOM, SIMILAR, USEFUL
 from workbench.labelling.situation import (
     ASKED_AGAIN,
     GIVEN,

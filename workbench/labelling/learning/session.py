@@ -13,21 +13,10 @@ from numpy.typing import NDArray
 
 from workbench.array_types import Floats
 from workbench.errors import ParameterError
-from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.learning import (
-    POISSON,
-    Documents,
-    Learner,
-    LearnerSettings,
-    MethodLearner,
-    make_learner,
-)
-from workbench.labelling.questions import (
-    RANDOM,
+from workbench.labelling.estimates import CheckEstimate, check_estimate
+from workbench.labelling.learning.learners import Documents, Learner, MethodLearner, make_learner
+from workbench.labelling.learning.questions import (
     SECOND_LOOK,
-    STRATEGIES,
-    UNCERTAIN,
-    USEFUL,
     Pool,
     at_random,
     doubtful_labels,
@@ -35,13 +24,21 @@ from workbench.labelling.questions import (
     most_uncertain,
     most_useful,
 )
+from workbench.labelling.settings import (
+    CHECK,
+    CHECK_EVERY,
+    POISSON,
+    RANDOM,
+    STRATEGIES,
+    UNCERTAIN,
+    USEFUL,
+    LearnerSettings,
+)
 from workbench.methods.algebra.graph_walks import symmetric_walk
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.few_labels.candidates import Scorer
 from workbench.methods.few_labels.teachers import GraphTeacher
 
-CHECK = "audit"  # as labellings store it
-CHECK_EVERY = 10
 _LOOKS_FROM, _LOOK_EVERY = 20, 6  # answers before the first second look, and from one to the next
 
 
@@ -241,9 +238,9 @@ class Session:
         """How often scores of all documents are right about the random checks."""
         rows = list(self.checks)
         if scores is None or not rows:
-            return CheckEstimate(0, 0)
+            return check_estimate(0, 0)
         right = scores[rows].argmax(axis=1) == list(self.checks.values())
-        return CheckEstimate(int(np.sum(right)), len(rows))
+        return check_estimate(int(np.sum(right)), len(rows))
 
     @property
     def is_studied(self) -> bool:
