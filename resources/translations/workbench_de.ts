@@ -739,7 +739,7 @@ Läufe werden gespeichert in {}</translation>
             <translation>Zeigt, was die Abhilfe ändert, ohne etwas zu ändern</translation>
         </message>
         <message>
-            <source>App&amp;ly</source>
+            <source>Appl&amp;y</source>
             <translation>An&amp;wenden</translation>
         </message>
         <message>
@@ -4765,7 +4765,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Detect the encoding of the file</source>
-            <translation>Zeichenkodierung der Datei erkennen</translation>
+            <translation>Die Kodierung der Datei erkennen</translation>
         </message>
         <message>
             <source>Deutsch</source>
@@ -7532,6 +7532,10 @@ Vorverarbeitung: {}</translation>
             <translation>eine Parquet- oder Feather-Tabelle</translation>
         </message>
         <message>
+            <source>a folder of documents</source>
+            <translation>ein Ordner mit Dokumenten</translation>
+        </message>
+        <message>
             <source>a folder of partitions</source>
             <translation>ein Ordner mit Partitionen</translation>
         </message>
@@ -7546,10 +7550,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>a folder with one file per class</source>
             <translation>ein Ordner mit einer Datei je Klasse</translation>
-        </message>
-        <message>
-            <source>a folder with one subfolder per class</source>
-            <translation>ein Ordner mit einem Unterordner je Klasse</translation>
         </message>
         <message>
             <source>a list of methods</source>
@@ -7664,8 +7664,8 @@ Vorverarbeitung: {}</translation>
             <translation>alle: Grenzen, Reihung und idf verwenden auch die Testdokumente, wie in manchen Veröffentlichungen</translation>
         </message>
         <message>
-            <source>an archive with one folder per class</source>
-            <translation>ein Archiv mit einem Ordner je Klasse</translation>
+            <source>an archive of documents</source>
+            <translation>ein Archiv mit Dokumenten</translation>
         </message>
         <message>
             <source>approximate</source>

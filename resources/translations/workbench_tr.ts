@@ -739,7 +739,7 @@ Runs are stored in {}</source>
             <translation>Hiçbir şeyi değiştirmeden çarenin ne değiştireceğini göster</translation>
         </message>
         <message>
-            <source>App&amp;ly</source>
+            <source>Appl&amp;y</source>
             <translation>&amp;Uygula</translation>
         </message>
         <message>
@@ -7532,6 +7532,10 @@ Preprocessing: {}</source>
             <translation>bir Parquet ya da Feather tablosu</translation>
         </message>
         <message>
+            <source>a folder of documents</source>
+            <translation>belge klasörü</translation>
+        </message>
+        <message>
             <source>a folder of partitions</source>
             <translation>bir bölüm klasörü</translation>
         </message>
@@ -7546,10 +7550,6 @@ Preprocessing: {}</source>
         <message>
             <source>a folder with one file per class</source>
             <translation>sınıf başına bir dosyalı klasör</translation>
-        </message>
-        <message>
-            <source>a folder with one subfolder per class</source>
-            <translation>sınıf başına bir alt klasörlü klasör</translation>
         </message>
         <message>
             <source>a list of methods</source>
@@ -7664,8 +7664,8 @@ Preprocessing: {}</source>
             <translation>tümü: sınırlar, sıralama ve idf bazı makalelerdeki gibi test belgelerini de kullanır</translation>
         </message>
         <message>
-            <source>an archive with one folder per class</source>
-            <translation>sınıf başına bir klasörlü arşiv</translation>
+            <source>an archive of documents</source>
+            <translation>belge arşivi</translation>
         </message>
         <message>
             <source>approximate</source>

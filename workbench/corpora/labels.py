@@ -116,6 +116,8 @@ class Labelling:
 
     def _lines(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """The numbers and values of the decisions; the first line is checked on the way."""
+        if "\0" in str(self.path):
+            raise CorpusError(f"{str(self.path)!r} cannot be the name of a file.")
         try:
             with self.path.open("rb") as file:
                 yield from self._read(file)

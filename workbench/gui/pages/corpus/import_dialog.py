@@ -1,7 +1,7 @@
 """The import of a file: reading settings on the left, a live preview on the right."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -157,7 +157,7 @@ class ImportDialog(QDialog):
         is_table = bool(preview.names)
         self.table.setVisible(is_table or bool(preview.documents))
         self.columns.setVisible(is_table)
-        self.outcome.setVisible(is_table)
+        self.outcome.setVisible(is_table or bool(preview.documents))
         choice = self.settings().irregular_rows
         is_refused = bool(preview.result.irregular_count) and choice == "refuse"
         has_content = bool(preview.text_column) or preview.is_numeric
@@ -168,6 +168,7 @@ class ImportDialog(QDialog):
             self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
+            self.outcome.show_preview(preview, choice)
             origin = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
             names = (self.tr("Class"), origin, self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
@@ -181,8 +182,11 @@ class ImportDialog(QDialog):
         found = (own, "") if own is not None else self._remembered.of_shape(shape, self._path)
         if found is None:
             return False
-        self._show_reading(found[0])
-        self.memory.show_origin(found[1])
+        reading, origin = found
+        if origin:  # the irregular rows of another file say nothing about those of this one
+            reading = replace(reading, irregular_rows="refuse")
+        self._show_reading(reading)
+        self.memory.show_origin(origin)
         return True
 
     def _show_reading(self, reading: ReadingSettings) -> None:
