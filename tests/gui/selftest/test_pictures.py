@@ -68,3 +68,12 @@ def test_pictures_are_saved_without_a_display(tmp_path):
     )
     dark, light = (pictures_by_name[f"corpus-1024x700-{theme}.png"] for theme in ("dark", "light"))
     assert dark.pixelColor(5, 690).lightness() < 100 < light.pixelColor(5, 690).lightness()
+
+
+@pytest.mark.slow
+def test_pictures_speak_the_language_of_their_folder(tmp_path):
+    chosen = ("--only", "start", "--sizes", "1024x700", "--themes", "light")
+    done = pictures(str(tmp_path), *chosen, "--languages", "English,Deutsch")
+    assert done.returncode == 0, done.stderr
+    english, german = (tmp_path / "start-1024x700-light.png", tmp_path / "de")
+    assert QImage(str(english)) != QImage(str(german / english.name))
