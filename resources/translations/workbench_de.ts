@@ -1230,6 +1230,10 @@ Läufe werden gespeichert in {}</translation>
             <translation>Läufe werden geladen …</translation>
         </message>
         <message>
+            <source>Set up an experiment</source>
+            <translation>Experiment einrichten</translation>
+        </message>
+        <message>
             <source>No run matches the search.</source>
             <translation>Kein Lauf passt zur Suche.</translation>
         </message>
