@@ -7,8 +7,9 @@
 A simulated person answers the questions of the strategy `useful`, every tenth is a random check,
 which counts as a label. Accuracy is measured on the third of the documents that is held out of the
 pool. The linear SVM (C = 1) learns from growing random draws of the same pool; the labels it needs
-for the same accuracy are interpolated on its mean curve. `--coverage` plays 100 persons on a small
-corpus and counts how often the interval of the checks contains the accuracy on held-out documents.
+for the same accuracy are interpolated on its mean curve. `--coverage` simulates 100 people on a
+small corpus and counts how often the interval of the checks contains the accuracy on held-out
+documents.
 """
 
 import argparse
