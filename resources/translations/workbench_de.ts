@@ -1230,6 +1230,10 @@ Läufe werden gespeichert in {}</translation>
             <translation>Läufe werden geladen …</translation>
         </message>
         <message>
+            <source>Set up an experiment</source>
+            <translation>Experiment einrichten</translation>
+        </message>
+        <message>
             <source>No run matches the search.</source>
             <translation>Kein Lauf passt zur Suche.</translation>
         </message>
@@ -4765,7 +4769,11 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Detect the encoding of the file</source>
+<<<<<<< HEAD
             <translation>Die Kodierung der Datei erkennen</translation>
+=======
+            <translation>Zeichenkodierung der Datei erkennen</translation>
+>>>>>>> 2adf7f0cc972b11ecc7c2e54fa5f62f293d6ecc6
         </message>
         <message>
             <source>Deutsch</source>

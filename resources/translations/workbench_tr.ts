@@ -1230,6 +1230,10 @@ Runs are stored in {}</source>
             <translation>Çalıştırmalar yükleniyor …</translation>
         </message>
         <message>
+            <source>Set up an experiment</source>
+            <translation>Deney hazırla</translation>
+        </message>
+        <message>
             <source>No run matches the search.</source>
             <translation>Aramaya uyan çalıştırma yok.</translation>
         </message>
