@@ -4769,11 +4769,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Detect the encoding of the file</source>
-<<<<<<< HEAD
             <translation>Die Kodierung der Datei erkennen</translation>
-=======
-            <translation>Zeichenkodierung der Datei erkennen</translation>
->>>>>>> 2adf7f0cc972b11ecc7c2e54fa5f62f293d6ecc6
         </message>
         <message>
             <source>Deutsch</source>
