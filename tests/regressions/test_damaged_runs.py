@@ -8,8 +8,10 @@ from workbench.experiments.figures.class_order import run_class_order
 from workbench.experiments.reports.report import write_report
 from workbench.experiments.runs.archive import export_zip, import_zip
 from workbench.experiments.runs.archive_checks import ArchiveError
-from workbench.experiments.runs.durable import write_arrays
+from workbench.experiments.runs.damage import DamageError
+from workbench.experiments.runs.durable import write_arrays, write_json
 from workbench.experiments.runs.file_reading import read_arrays
+from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
 
 
@@ -39,3 +41,10 @@ def test_an_archive_without_an_array_that_tables_need_is_refused(run, name, tmp_
     file = export_zip(run, tmp_path / "run.zip")
     with pytest.raises(ArchiveError, match="Nothing of it was stored"):
         import_zip(file, RunStore(tmp_path / "elsewhere"))
+
+
+@pytest.mark.parametrize("name", ["total", "done", "failed", "tags", "methods", "environment"])
+def test_an_entry_of_the_record_without_a_value_is_damage(run, name):
+    write_json(run.folder / "run.json", {**run.record, name: None})
+    with pytest.raises(DamageError, match=f"{name} = None has a wrong type"):
+        Run(run.folder)

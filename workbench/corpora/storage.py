@@ -1,7 +1,7 @@
 """Corpora stored on disk after the first reading, so that they open at once the next time.
 
 A stored corpus is a folder: `corpus.json`, the texts as one UTF-8 file with their offsets, and a
-few arrays. Texts are memory-mapped and decoded one at a time, so that a window or a worker opens
+few arrays. Texts are memory-mapped and decoded one at a time, so a window or a worker opens
 a large corpus without reading it.
 """
 
@@ -23,6 +23,7 @@ import numpy as np
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.mapped_texts import MappedTexts, read_texts, write_texts
+from workbench.corpora.readers.files.sources import leads_outwards
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
@@ -196,7 +197,7 @@ def _files(source: Path) -> Iterator[Path]:
     entered: set[tuple[int, int]] = set()
     for folder, folders, names in os.walk(source, followlinks=True):  # as the readers do
         status = Path(folder).stat()
-        if (status.st_dev, status.st_ino) in entered:
+        if leads_outwards(Path(folder), source) or (status.st_dev, status.st_ino) in entered:
             folders.clear()
             continue
         entered.add((status.st_dev, status.st_ino))

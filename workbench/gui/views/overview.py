@@ -1,6 +1,6 @@
 """The overview of a run: the answer first, then the picture, then the table."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -93,6 +93,13 @@ class OverviewView(QWidget):
         """Put the curve where there is room for it."""
         super().resizeEvent(event)
         self._place_table()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Colour the table again where the theme has changed."""
+        super().changeEvent(event)
+        figure: OverviewFigure | None = getattr(self, "figure", None)  # Qt asks before it is set
+        if event.type() == QEvent.Type.PaletteChange and figure is not None:
+            self._fill_table(figure)
 
     def _place_table(self) -> None:
         """Put the curve beside the table where both are legible, and below it elsewhere."""

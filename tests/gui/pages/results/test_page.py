@@ -8,6 +8,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton
 
 from tests.gui.pages.results.conftest import WAIT
+from workbench import palette
 from workbench.gui.pages.results.tabs import TABS
 
 
@@ -228,6 +229,23 @@ def test_the_table_of_the_overview_shows_its_numbers_without_scrolling(qtbot, wi
         assert table.horizontalScrollBar().maximum() == 0
         used = sum(map(table.columnWidth, range(table.columnCount())))
         assert used == table.viewport().width()
+
+
+def test_the_table_of_the_overview_follows_the_theme(qtbot, window, open_tab):
+    table = open_tab("overview").view.table
+
+    def greens():
+        cells = [table.item(r, c) for r in range(table.rowCount()) for c in range(1, 3)]
+        brushes = [cell.data(Qt.ItemDataRole.ForegroundRole) for cell in cells]
+        return {brush.color().name().upper() for brush in brushes if brush is not None}
+
+    try:
+        for theme, roles in (("light", palette.LIGHT), ("dark", palette.DARK)):
+            window.commands.use_theme(theme)
+            wanted = {roles.good.upper()}
+            qtbot.waitUntil(lambda wanted=wanted: greens() == wanted, timeout=WAIT)
+    finally:
+        window.commands.use_theme("light")
 
 
 def test_a_selection_is_drawn_on_the_learning_curve(qtbot, window, open_tab):

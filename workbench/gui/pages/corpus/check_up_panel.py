@@ -204,7 +204,7 @@ class CheckUpPanel(QWidget):
         self._split.setSizes([_LIST_WIDTH, 3 * _LIST_WIDTH])
         self.healthy = EmptyState(
             "circle-check",
-            self.tr("Healthy"),
+            self.tr("No findings"),
             self.tr("Nothing was found that would make results worthless."),
         )
         self.healthy.hide()
