@@ -22,7 +22,12 @@ LINT = "from importlinter.cli import lint_imports_command as lint; lint(['--no-c
 PLANTED = {
     "Layers of the package": ("corpora/corpus.py", "workbench.experiments.plans.plan"),
     "Layers of experiments": ("experiments/runs/run.py", "workbench.experiments.running.runner"),
-    "Layers of labelling": ("labelling/teaching.py", "workbench.labelling.session"),
+    "Layers of labelling": ("labelling/settings.py", "workbench.labelling.situation"),
+    "Layers of learning": (
+        "labelling/learning/learners.py",
+        "workbench.labelling.learning.session",
+    ),
+    "The window learns": ("gui/pages/label/page.py", "workbench.labelling.learning.session"),
     "Layers of methods": ("methods/spectral/space.py", "workbench.methods.higher_order.kernel"),
     "Layers of corpora": (
         "corpora/term_matrix.py",
@@ -37,7 +42,7 @@ PLANTED = {
 }
 # The same inside a function, where an import is easily overlooked.
 PLANTED_LATE = {
-    "Layers of the package": ("labelling/session.py", "workbench.gui.state.workspace"),
+    "Layers of the package": ("labelling/record.py", "workbench.gui.state.workspace"),
     "Layers of experiments": ("experiments/plans/plan.py", "workbench.experiments.runs.run"),
     "Views draw figures": ("gui/views/curves.py", "workbench.experiments.running.schedule"),
     "Pages know no other page": ("gui/pages/corpus/page.py", "workbench.gui.pages.label.page"),
@@ -46,11 +51,12 @@ PLANTED_LATE = {
 }
 # Functions that every module of a kind has: commands, checks of the doctor, programs.
 INTERFACES = {"configure", "execute", "find", "main"}
-# Folders that nobody placed in a layer, by the contract that has to notice.
+# Folders that are placed in no layer, by the contract that has to report them.
 UNPLACED = {
     "Layers of the package": "planted",
     "Layers of experiments": "experiments/planted",
     "Layers of labelling": "labelling/planted",
+    "Layers of learning": "labelling/learning/planted",
     "Layers of methods": "methods/planted",
     "Layers of corpora": "corpora/planted",
     "Layers of the window": "gui/planted",

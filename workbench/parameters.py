@@ -8,6 +8,7 @@ from `parameters_of()`.
 import dataclasses
 import math
 import numbers
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -15,6 +16,9 @@ from typing import Any
 from workbench.errors import ParameterError
 
 _KIND_NAMES = {bool: "yes or no", int: "a whole number", float: "a number", str: "a text"}
+_QUOTED = reprlib.Repr()
+_QUOTED.maxlevel, _QUOTED.maxstring, _QUOTED.maxlong, _QUOTED.maxother = 5, 2000, 2000, 2000
+_QUOTED.maxlist = _QUOTED.maxtuple = _QUOTED.maxdict = 20
 _TRUE_TEXTS, _FALSE_TEXTS = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
 
 
@@ -81,7 +85,7 @@ class Parameter:
         return above and below and math.isfinite(value)
 
     def _message(self, value: Any) -> str:
-        return f"{self.name} = {value!r} ({self.label}) must be {self.allowed_text()}."
+        return f"{self.name} = {quoted(value)} ({self.label}) must be {self.allowed_text()}."
 
 
 def parameter(default: Any, label: str, **details: Any) -> Any:
@@ -113,6 +117,11 @@ def check_values(settings: Any, values: Mapping[str, Any]) -> None:
                 f"There is no setting named {name!r}; there are {', '.join(allowed) or 'none'}."
             )
         allowed[name].check(value)
+
+
+def quoted(value: Any) -> str:
+    """The value as Python writes it; all of a large collection could take a minute."""
+    return _QUOTED.repr(value) if isinstance(value, list | tuple | dict) else repr(value)
 
 
 def _from_text(kind: type, text: str) -> Any:

@@ -90,11 +90,12 @@ def _peak_from_now():
 
 
 def _peak():
-    """The peak in megabytes; getrusage would count that of the process which started this one."""
-    with contextlib.suppress(OSError):
+    """The peak in megabytes of this process, or of a larger one that it started."""
+    children = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss >> 10
+    with contextlib.suppress(OSError):  # getrusage would count that of the process before this one
         status = Path("/proc/self/status").read_text("ascii")
-        return int(status.partition("VmHWM:")[2].split()[0]) >> 10
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
+        return max(children, int(status.partition("VmHWM:")[2].split()[0]) >> 10)
+    return max(children, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10)
 
 
 if __name__ == "__main__":

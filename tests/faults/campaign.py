@@ -93,12 +93,22 @@ def attack(kind, count, first=None, seconds=NEVER):
 
 
 def record(kind, total, file=RESULTS):
-    """Add counts to the stored ones; a portion that is repeated replaces the earlier one."""
+    """Add counts to the stored ones; a portion that is repeated keeps what it found earlier."""
     with file.open("ab") as held, locked(held):  # another campaign may run at the same time
         stored = json.loads(file.read_text("utf-8") or "{}")
-        portions = [entry for entry in stored.get(kind, []) if entry["first"] != total["first"]]
-        stored[kind] = [*portions, total | {"slowest": round(total["slowest"], 2)}]
+        same = [entry for entry in stored.get(kind, []) if entry["first"] == total["first"]]
+        others = [entry for entry in stored.get(kind, []) if entry not in same]
+        found = total["failed"] + sum(entry.get("found", entry["failed"]) for entry in same)
+        total |= {"slowest": round(total["slowest"], 2), "found": found, "commit": commit()}
+        stored[kind] = [*others, total]
         file.write_text(json.dumps(stored, indent=1, sort_keys=True) + "\n", "utf-8")
+
+
+def commit():
+    """The commit that is attacked."""
+    command = ["git", "rev-parse", "--short=9", "HEAD"]
+    done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True)
+    return done.stdout.strip()
 
 
 def attack_for(minutes):

@@ -97,7 +97,7 @@ def _change(values, path, chance):
     elif kind == 2 and isinstance(holder, list):
         holder.extend([holder[path[-1]]] * chance.choice([1, 2, 1000]))
     else:
-        holder[path[-1]] = chance.choice([*WRONG_VALUES, nested()])
+        holder[path[-1]] = chance.choice([*copy.deepcopy(WRONG_VALUES), nested()])
 
 
 def _paths(values, path=()):

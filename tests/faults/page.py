@@ -23,20 +23,27 @@ TITLES = {
     "disk": "Failing operations of the disk",
     "kills": "`kill -9` of programs and workers (threads, processes, Dask)",
     "clusters": "Deaths of Dask workers and schedulers",
-    "window": f"Starts of the window with {ACTIONS} random actions each",
+    "window": f"Random actions in the window, {ACTIONS} after each start",
 }
+WATCHED = {"kills", "clusters", "window"}  # in other processes, which are timed by themselves
 _BETWEEN = re.compile(r"(<!-- counts -->\n).*?(<!-- end of counts -->)", re.DOTALL)
 
 
 def table(results):
     """The table of what was tried, with the worst of all portions."""
-    lines = ["| What | Tried | Failed | Slowest, s | Most memory, MB |", "|---|--:|--:|--:|--:|"]
+    lines = [
+        "| What | Tried | Failed | Found and corrected | Slowest, s | Most memory, MB |",
+        "|---|--:|--:|--:|--:|--:|",
+    ]
     for kind, title in TITLES.items():
         portions = results.get(kind, [])
         tried, failed = (sum(entry[name] for entry in portions) for name in ("tried", "failed"))
+        tried *= ACTIONS if kind == "window" else 1
+        found = sum(entry.get("found", 0) for entry in portions) - failed
         slowest = max((entry["slowest"] for entry in portions), default=0.0)
+        time = "" if kind in WATCHED else f"{slowest:.1f}"
         memory = max((entry["megabytes"] for entry in portions), default=0)
-        lines.append(f"| {title} | {tried:,} | {failed} | {slowest:.1f} | {memory:,} |")
+        lines.append(f"| {title} | {tried:,} | {failed} | {found} | {time} | {memory:,} |")
     return "\n".join(lines) + "\n"
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.faults.attempts import MOST_MEGABYTES, TARGETS, attempt
 from tests.faults.campaign import RESULTS, SHARES, attack, record
+from tests.faults.damage import WRONG_VALUES, chance_of, damaged_values
 from tests.faults.page import PAGE, TITLES, page
 from workbench.errors import WorkbenchError
 
@@ -22,6 +23,13 @@ class Planted:
     def attempt(self, chance):
         if chance.number % 2:
             self.act()
+
+
+def test_an_attempt_leaves_no_traces_in_the_values_of_the_next():
+    before = repr(WRONG_VALUES)
+    for seed in range(300):
+        damaged_values({"a": {"b": [1, 2]}, "c": []}, chance_of("plans", seed))
+    assert repr(WRONG_VALUES) == before
 
 
 def test_a_foreign_exception_is_a_failure_and_names_its_line():

@@ -1,8 +1,10 @@
 """Random actions in the real window, run as a program by test_random_actions.
 
-Usage: random_actions.py FOLDER SEED ACTIONS, where FOLDER is empty and private. Clicks, keys, text,
-wheel and drags go to any visible widget, in dialogs too. An exception, a message of Qt about a
-wrong call or a window that is busy for ten seconds ends the program with the latest actions.
+Usage: random_actions.py FOLDER SEED ACTIONS, where FOLDER is private and may hold files to open.
+The window starts with something that depends on the seed: a corpus, a file, a run, several runs or
+a labelling. Clicks, keys, texts, drags and commands of menus go to any visible widget, in dialogs
+too. An exception, a message of Qt about a wrong call or a window that is busy for ten seconds ends
+the program with the latest actions.
 """
 
 import collections
@@ -21,17 +23,21 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QFileDialog,
     QLabel,
     QLineEdit,
+    QMenu,
     QTabBar,
     QWidget,
 )
 
 from workbench.gui.shell.application import make_application, open_window
+from workbench.gui.shell.main_window import PAGES
 
 MOST_SECONDS = 10  # of processor time between two actions
 LONGEST_WAIT = 120  # seconds by the clock; a busy computer is slow, not broken
 MOST_ACTIONS_IN_A_DIALOG = 25
+LONGEST_PAUSE = 400  # milliseconds in which helpers may answer
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 KEYS = [getattr(Qt.Key, f"Key_{name}") for name in (
     "Tab", "Backtab", "Return", "Space", "Escape", "Up", "Down", "Left", "Right", "Home", "End",
@@ -62,8 +68,10 @@ class RandomActions(QObject):
             self._end()
             return
         self._left -= 1
-        QTimer.singleShot(1, self.act)  # before acting: a dialog has an event loop of its own
+        pause = self._draw.randrange(LONGEST_PAUSE) if self._draw.random() < 0.02 else 1
+        QTimer.singleShot(pause, self.act)  # before acting: a dialog has an event loop of its own
         target = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+        self._confine(QApplication.activeModalWidget())
         self._in_dialog = self._in_dialog + 1 if target else 0
         if self._in_dialog > MOST_ACTIONS_IN_A_DIALOG:
             self._in_dialog = 0
@@ -72,11 +80,23 @@ class RandomActions(QObject):
             return
         widget = self._some_widget(target or self._window)
         action = self._draw.choices(
-            [self._click, self._press_key, self._shortcut, self._type, self._drag, self._resize],
-            weights=[60, 15, 5, 8, 10, 2],
-        )[0]
+            [self._click, self._press_key, self._shortcut, self._type, self._drag, self._resize,
+             self._command],
+            weights=[60, 15, 5, 8, 10, 2, 3],
+        )[0]  # fmt: skip
         self._note(action.__name__, widget)
         action(widget)
+
+    def _confine(self, dialog):
+        """Keep a file dialog in the private folder: it could rename, delete or replace files."""
+        if isinstance(dialog, QFileDialog):
+            dialog.setOption(QFileDialog.Option.ReadOnly)
+            if not Path(dialog.directory().absolutePath()).resolve().is_relative_to(self._folder):
+                dialog.setDirectory(str(self._folder))
+
+    def is_done(self):
+        """Whether all actions were done."""
+        return self._left == 0
 
     def _end(self):
         while (open_dialog := QApplication.activeModalWidget()) is not None:
@@ -145,12 +165,43 @@ class RandomActions(QObject):
     def _resize(self, _widget):
         self._window.resize(self._draw.randrange(800, 2000), self._draw.randrange(500, 1300))
 
+    def _command(self, _widget):
+        """A command of a menu, or another page."""
+        if self._draw.random() < 0.4:
+            self._window.show_page(self._draw.choice(PAGES).name)
+        elif QApplication.activeModalWidget() is None:
+            menus = self._window.menuBar().findChildren(QMenu)
+            commands = [command for menu in menus for command in menu.actions()]
+            commands = [command for command in commands if command.isEnabled() and command.text()]
+            command = self._draw.choice(commands)
+            self._latest[-1] += f": {command.text()}"
+            command.trigger()
+
     def eventFilter(self, watched, event):  # noqa: N802
         """Keep the window open: a closed window ends the program early."""
         if event.type() == QEvent.Type.Close and watched is self._window and self._left:
             event.ignore()
             return True
         return False
+
+
+def open_something(window, draw, folder):
+    """Begin with a corpus, a file, a run, several runs, the tour or a labelling."""
+    runs = [run.id for run in window.workspace.store.list()]
+    files = [path for path in sorted(folder.iterdir()) if path.is_file()]
+    start = draw.choice(["corpus", "tour", "labelling", "files", "run", "run", "run", "runs"])
+    if start == "tour":
+        window.commands.take_tour()
+    elif start == "files" and files:
+        window.commands.open_anything(str(draw.choice(files)))
+    else:
+        window.workspace.open_corpus(draw.choice(["tour", "ratings"]))
+    if start == "labelling":
+        window.commands.try_labelling()
+    elif start == "run" and runs:
+        window.workspace.show_run(draw.choice(runs))
+    elif start == "runs" and runs:
+        window.workspace.compare(runs)
 
 
 def main(folder, seed, actions):
@@ -161,7 +212,7 @@ def main(folder, seed, actions):
     for scheme in ("http", "https", "file"):
         QDesktopServices.setUrlHandler(scheme, application, "objectName")
     window = open_window()
-    window.commands.open_anything("tour")
+    open_something(window, random.Random(f"start {seed}"), folder)
     monkey = RandomActions(window, seed, actions, folder)
     window.installEventFilter(monkey)
 
@@ -176,7 +227,8 @@ def main(folder, seed, actions):
     qInstallMessageHandler(message)
     application.exec()
     faulthandler.cancel_dump_traceback_later()
-    print(f"{actions} actions done", flush=True)
+    if monkey.is_done():
+        print(f"{actions} actions done", flush=True)
 
 
 if __name__ == "__main__":

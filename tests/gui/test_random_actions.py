@@ -1,30 +1,20 @@
 """Random clicks, keys, texts and drags in the real window end in no exception and no hang."""
 
 import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
+from tests.gui.random_start import act, make_template
+
 pytestmark = [pytest.mark.fuzz, pytest.mark.processes, pytest.mark.timeout(900)]
 
-SCRIPT = Path(__file__).with_name("random_actions.py")
 FIRST_SEED = int(os.environ.get("WORKBENCH_FIRST_SEED", "0"))
 ACTIONS = 10 * int(os.environ.get("WORKBENCH_SEEDS", "25"))  # of each seed
 
 
-@pytest.mark.parametrize("number", range(2))
-def test_random_actions_break_nothing(number, tmp_path):
-    names = ("WORKBENCH_CACHE", "WORKBENCH_SETTINGS", "WORKBENCH_STORE")
-    private = {name: str(tmp_path / name.lower()) for name in names}
-    command = [sys.executable, str(SCRIPT), str(tmp_path), str(FIRST_SEED + number), str(ACTIONS)]
-    done = subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        errors="replace",
-        env={**os.environ, **private, "QT_QPA_PLATFORM": "offscreen"},
-    )
-    assert done.returncode == 0, done.stderr[-6000:]
-    assert f"{ACTIONS} actions done" in done.stdout
+def test_random_actions_break_nothing(tmp_path):
+    template = make_template(tmp_path / "template")
+    for seed in (FIRST_SEED, FIRST_SEED + 1):
+        done = act(template, tmp_path / str(seed), seed, ACTIONS)
+        assert done.returncode == 0, f"seed {seed}\n{done.stderr[-6000:]}"
+        assert f"{ACTIONS} actions done" in done.stdout

@@ -45,11 +45,22 @@ def test_the_window_starts_without_these_modules(names):
 def test_pages_need_no_scientific_libraries():
     pages = START.replace(
         "application.processEvents()",
-        "[window.page(name) for name in ('experiment', 'runs', 'results', 'comparison')]",
+        "[window.page(name) for name in ('label', 'experiment', 'runs', 'results', 'comparison')]",
     )
-    names = ("sklearn", "nltk")
+    names = ("sklearn", "scipy", "nltk")
     done = subprocess.run(
         [sys.executable, "-c", pages.format(names=names)], capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "[]"
+
+
+def test_no_module_of_the_window_needs_scientific_libraries():
+    code = (
+        "import pkgutil, sys, workbench.gui\n"
+        "for module in pkgutil.walk_packages(workbench.gui.__path__, 'workbench.gui.'):\n"
+        "    __import__(module.name)\n"
+        "print(sorted({'sklearn', 'scipy', 'nltk'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (done.stdout.strip(), done.returncode) == ("[]", 0), done.stderr

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from workbench.labelling.curve import AHEAD, checkpoints, learning_curve
-from workbench.labelling.estimates import CheckEstimate as Checks
+from workbench.labelling.estimates import check_estimate as checks
 
 
 def test_checkpoints_grow_and_end_now():
@@ -17,7 +17,7 @@ def test_checkpoints_grow_and_end_now():
 
 
 def test_a_rising_curve_forecasts_more_and_a_flat_one_does_not():
-    rising = learning_curve({4: Checks(10, 20), 12: Checks(14, 20), 36: Checks(17, 20)})
+    rising = learning_curve({4: checks(10, 20), 12: checks(14, 20), 36: checks(17, 20)})
     assert [point.labels for point in rising.points] == [4, 12, 36]
     assert rising.points[-1].accuracy == pytest.approx(0.85)
     # The line through three equal steps of log(labels), by hand.
@@ -29,14 +29,14 @@ def test_a_rising_curve_forecasts_more_and_a_flat_one_does_not():
     assert rising.forecast.labels == 36 + AHEAD
     assert rising.forecast.accuracy == pytest.approx(expected)
     assert rising.forecast.low < expected < rising.forecast.high
-    flat = learning_curve({size: Checks(17, 20) for size in (4, 12, 36)})
+    flat = learning_curve({size: checks(17, 20) for size in (4, 12, 36)})
     assert flat.forecast.accuracy == pytest.approx(17.5 / 21)
-    falling = learning_curve({4: Checks(18, 20), 12: Checks(17, 20), 36: Checks(15, 20)})
+    falling = learning_curve({4: checks(18, 20), 12: checks(17, 20), 36: checks(15, 20)})
     assert falling.forecast.accuracy == pytest.approx(15.5 / 21)  # labels do not make it worse
 
 
 def test_too_few_labels_give_no_forecast():
     assert learning_curve({}).forecast is None
-    assert learning_curve({4: Checks(2, 3), 8: Checks(2, 3), 12: Checks(3, 3)}).forecast is None
-    assert learning_curve({4: Checks(9, 20), 8: Checks(10, 20)}).forecast is None
-    assert learning_curve({4: Checks(0, 0)}).points == ()
+    assert learning_curve({4: checks(2, 3), 8: checks(2, 3), 12: checks(3, 3)}).forecast is None
+    assert learning_curve({4: checks(9, 20), 8: checks(10, 20)}).forecast is None
+    assert learning_curve({4: checks(0, 0)}).points == ()

@@ -5,7 +5,7 @@ from math import comb
 
 import pytest
 
-from workbench.labelling.estimates import CheckEstimate
+from workbench.labelling.estimates import check_estimate
 
 
 def tail(count, share, numbers):
@@ -14,13 +14,13 @@ def tail(count, share, numbers):
 
 @pytest.mark.parametrize(("right", "count"), [(3, 4), (9, 10), (20, 24), (1, 7)])
 def test_the_ends_leave_two_and_a_half_percent_in_each_tail(right, count):
-    low, high = CheckEstimate(right, count).interval
+    low, high = check_estimate(right, count).interval
     assert tail(count, low, range(right, count + 1)) == pytest.approx(0.025)
     assert tail(count, high, range(right + 1)) == pytest.approx(0.025)
 
 
 def test_all_none_and_nothing():
-    assert CheckEstimate(10, 10).interval == (pytest.approx(0.025**0.1), 1.0)
-    assert CheckEstimate(0, 10).interval == (0.0, pytest.approx(1 - 0.025**0.1))
-    assert CheckEstimate(0, 0).interval == (0.0, 1.0)
-    assert math.isnan(CheckEstimate(0, 0).accuracy)
+    assert check_estimate(10, 10).interval == (pytest.approx(0.025**0.1), 1.0)
+    assert check_estimate(0, 10).interval == (0.0, pytest.approx(1 - 0.025**0.1))
+    assert check_estimate(0, 0).interval == (0.0, 1.0)
+    assert math.isnan(check_estimate(0, 0).accuracy)

@@ -11,14 +11,11 @@ from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.errors import CorpusError
 from workbench.experiments.models.files import load_model
 from workbench.experiments.models.model import classify
-from workbench.labelling.outcome import (
-    labelling_plan,
-    retraced_curve,
-    save_student,
-    write_labelling_report,
-)
-from workbench.labelling.results import complete
-from workbench.labelling.session import CHECK, SessionSettings
+from workbench.experiments.plans.first_plan import labelling_plan
+from workbench.labelling.learning.results import complete
+from workbench.labelling.learning.session import SessionSettings
+from workbench.labelling.outcome import retraced_curve, save_student, write_labelling_report
+from workbench.labelling.settings import CHECK
 
 WORDS = {
     "sea": ["wave", "tide", "ship", "salt", "harbour"],

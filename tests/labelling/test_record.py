@@ -8,7 +8,7 @@ from workbench.errors import ParameterError
 from workbench.labelling.record import DecisionRecord
 from workbench.labelling.rules import Rule
 from workbench.labelling.situation import NumberedDecision
-from workbench.methods.spectral.updated_space import CANNOT, MUST
+from workbench.methods.algebra.graph_settings import CANNOT, MUST
 
 
 @pytest.fixture

@@ -5,15 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from workbench import paths
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.labels import RULE, Labelling
 from workbench.errors import CorpusError, ParameterError, WorkbenchError
 from workbench.experiments.plans.estimates import estimate_of
 from workbench.experiments.plans.files import load_plan
+from workbench.experiments.plans.plan import Plan
 from workbench.labelling.exchange import read_decisions
 from workbench.labelling.record import DecisionRecord
 
 HERE = Path(__file__).parent
+RECIPE = paths.resources() / "recipes" / "tour.toml"
 
 
 @pytest.fixture
@@ -70,3 +73,16 @@ def test_a_file_of_many_megabytes_is_no_plan(tmp_path):
         target.truncate((64 << 20) + 1)  # without taking space
     with pytest.raises(WorkbenchError, match="larger than 64 MB"):
         load_plan(file)
+
+
+def test_a_message_quotes_an_enormous_list_at_once():
+    value = [1]
+    for _ in range(40):
+        value = [value, value]  # small in memory, but written out it has 2 ** 40 numbers
+    with pytest.raises(ParameterError, match=r"seed = \[\[\[.* must be a whole number\."):
+        Plan.from_dict({**load_plan(RECIPE).to_dict(), "seed": value})
+
+
+def test_a_labelling_whose_name_no_file_can_have_is_refused():
+    with pytest.raises(CorpusError, match="cannot be the name of a file"):
+        Labelling(Path("a\0b.jsonl")).decisions()

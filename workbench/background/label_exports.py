@@ -10,9 +10,6 @@ from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.labelling.exchange import write_decisions
-from workbench.labelling.outcome import save_student, write_labelling_report
-from workbench.labelling.results import complete
-from workbench.labelling.session import SessionSettings
 from workbench.progress import ProgressCallback
 
 
@@ -20,6 +17,9 @@ def export_labelled_job(
     progress: ProgressCallback, folder: Path, labelling: Path, file: Path, teacher: str = "poisson"
 ) -> str:
     """Write the corpus with a class for every document, and say what was written."""
+    from workbench.labelling.learning.results import complete  # late: 1.7 s to import
+    from workbench.labelling.learning.session import SessionSettings  # late: 1.7 s to import
+
     corpus, counted, decisions = _opened(progress, folder, labelling)
     result = complete(corpus, counted.counts, decisions, SessionSettings(teacher))
     result.write(file)
@@ -32,6 +32,8 @@ def export_model_job(
     progress: ProgressCallback, folder: Path, labelling: Path, file: Path, teacher: str = "poisson"
 ) -> str:
     """Write the student as a model that classifies new texts."""
+    from workbench.labelling.outcome import save_student  # late: 1.7 s to import
+
     corpus, counted, decisions = _opened(progress, folder, labelling)
     tokens = resolve(TokenSettings(), corpus.texts) if corpus.counts is None else TokenSettings()
     saved = save_student(corpus, counted, decisions, tokens, file, teacher)
@@ -47,6 +49,10 @@ def export_report_job(
     teacher: str = "poisson",
 ) -> str:
     """Write the page about the labelling."""
+    from workbench.labelling.learning.results import complete  # late: 1.7 s to import
+    from workbench.labelling.learning.session import SessionSettings  # late: 1.7 s to import
+    from workbench.labelling.outcome import write_labelling_report  # late: 1.7 s to import
+
     corpus, counted, decisions = _opened(progress, folder, labelling)
     history = Labelling(labelling).history()
     compared = {other.stem: Labelling(other).decisions() for other in others}

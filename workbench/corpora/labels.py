@@ -22,7 +22,7 @@ from workbench.plain_text import whole_number
 
 FORMAT = 1
 LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; undo either
-SKIP, UNSURE = "skip", "cannot tell"  # not now; nobody could say
+SKIP, UNSURE = "skip", "cannot tell"  # not now; the class cannot be decided
 MUST_LINK, CANNOT_LINK, UNLINK = "must link", "cannot link", "unlink"  # `value`: the other document
 CLASS, CLASS_REMOVED, RENAME = (
     "class",
@@ -116,6 +116,8 @@ class Labelling:
 
     def _lines(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """The numbers and values of the decisions; the first line is checked on the way."""
+        if "\0" in str(self.path):
+            raise CorpusError(f"{str(self.path)!r} cannot be the name of a file.")
         try:
             with self.path.open("rb") as file:
                 yield from self._read(file)

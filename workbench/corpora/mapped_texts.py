@@ -8,6 +8,8 @@ from typing import IO, Any, Self, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from workbench.files import write_array
+
 
 class MappedTexts(Sequence[str]):
     """Texts that lie one after the other in a mapped file, from each offset to the next."""
@@ -76,7 +78,7 @@ def write_texts(texts: Iterable[str], content: Path, offsets: Path) -> None:
     """Write texts to a file and where each begins to another."""
     with content.open("wb") as file:
         lengths = _written(texts, file)
-    np.save(offsets, np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths)]))
+    write_array(offsets, np.concatenate([np.zeros(1, np.int64), np.cumsum(lengths)]))
 
 
 def read_texts(content: Path, offsets: Path) -> tuple[NDArray[np.uint8], NDArray[np.int64]]:

@@ -1,7 +1,7 @@
 """Corpora stored on disk after the first reading, so that they open at once the next time.
 
 A stored corpus is a folder: `corpus.json`, the texts as one UTF-8 file with their offsets, and a
-few arrays. Texts are memory-mapped and decoded one at a time, so that a window or a worker opens
+few arrays. Texts are memory-mapped and decoded one at a time, so a window or a worker opens
 a large corpus without reading it.
 """
 
@@ -23,10 +23,11 @@ import numpy as np
 from workbench.corpora.catalogue import locate, open_corpus
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.mapped_texts import MappedTexts, read_texts, write_texts
+from workbench.corpora.readers.files.sources import leads_outwards
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
-from workbench.files import sync_tree
+from workbench.files import sync_tree, write_array
 from workbench.versions import versions
 
 _MOST_IDS_IN_MEMORY = 200_000
@@ -71,11 +72,11 @@ def save_corpus(corpus: Corpus, folder: Path) -> None:
     with replacing_folder(folder) as target:
         write_texts(corpus.texts, target / "texts.bin", target / "offsets.npy")
         write_texts(corpus.document_ids, target / "ids.bin", target / "id_offsets.npy")
-        np.save(target / "class_index.npy", corpus.class_index)
+        write_array(target / "class_index.npy", corpus.class_index)
         if corpus.given_split is not None:
-            np.save(target / "given_split.npy", corpus.given_split)
+            write_array(target / "given_split.npy", corpus.given_split)
         if corpus.days is not None:
-            np.save(target / "days.npy", corpus.days)
+            write_array(target / "days.npy", corpus.days)
         if corpus.counts is not None:
             (target / "counts").mkdir()
             corpus.counts.save(target / "counts")
@@ -196,7 +197,7 @@ def _files(source: Path) -> Iterator[Path]:
     entered: set[tuple[int, int]] = set()
     for folder, folders, names in os.walk(source, followlinks=True):  # as the readers do
         status = Path(folder).stat()
-        if (status.st_dev, status.st_ino) in entered:
+        if leads_outwards(Path(folder), source) or (status.st_dev, status.st_ino) in entered:
             folders.clear()
             continue
         entered.add((status.st_dev, status.st_ino))

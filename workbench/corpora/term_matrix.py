@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.errors import CorpusError
+from workbench.files import write_array
 
 _ARRAYS = ("data", "indices", "indptr")
 _FORMAT = 1
@@ -48,7 +49,7 @@ class TermMatrix:
             counts = counts.copy()
             counts.sum_duplicates()
         for name in _ARRAYS:
-            np.save(folder / f"{name}.npy", np.ascontiguousarray(getattr(counts, name)))
+            write_array(folder / f"{name}.npy", np.ascontiguousarray(getattr(counts, name)))
         write_names(folder, self.terms, self.document_ids, self.counts.shape)
 
     @classmethod

@@ -1,4 +1,4 @@
-"""What a labelling leaves: a model for new texts, a page about it, and a plan to evaluate it."""
+"""The outcome of a labelling: a model for new texts, and a report."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,7 +9,6 @@ import numpy as np
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.labels import LABEL, SKIP, UNSURE, Decision
-from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.corpora.writing import replacing_file
@@ -17,8 +16,6 @@ from workbench.errors import CorpusError
 from workbench.experiments.figures import Curve, CurveFigure
 from workbench.experiments.models.files import save_model
 from workbench.experiments.models.model import Model, TrainingDocuments
-from workbench.experiments.plans.plan import MethodChoice, Plan
-from workbench.experiments.plans.protocols import make_protocol
 from workbench.experiments.reports.blocks import (
     Block,
     Heading,
@@ -33,17 +30,16 @@ from workbench.experiments.reports.svg_curves import draw_curves
 from workbench.labelling.agreement import agreement
 from workbench.labelling.curve import LabellingCurve, checkpoints, learning_curve
 from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.learning import FEW_LABELS, POISSON, SPREADING, Documents
-from workbench.labelling.results import FEATURES, LabelledResult, taught_documents
-from workbench.labelling.session import CHECK, Session, SessionSettings
+from workbench.labelling.learning.learners import Documents
+from workbench.labelling.learning.results import FEATURES, LabelledResult, taught_documents
+from workbench.labelling.learning.session import Session, SessionSettings
+from workbench.labelling.settings import CHECK, FEW_LABELS, POISSON, SPREADING
 
 _MODELS: dict[str, tuple[str, dict[str, Any]]] = {
     FEW_LABELS: ("few-labels", {}),
     SPREADING: ("teacher-student", {"teacher": "label spreading"}),
 }
 _STUDENT: tuple[str, dict[str, Any]] = ("teacher-student", {})  # of Poisson learning
-_FEWEST = 5  # labels of the rarest class that a plan with folds needs
-_COMPARED = ("few-labels", "teacher-student", "linear-svm", "multinomial-naive-bayes")
 
 
 def save_student(
@@ -78,29 +74,8 @@ def save_student(
     return save_model(model, file)
 
 
-def labelling_plan(name_or_path: str, reading: ReadingSettings, corpus: Corpus) -> Plan:
-    """A plan that compares methods on the labels: folds where classes have enough of them."""
-    class_index = np.asarray(corpus.class_index)
-    sizes = np.bincount(class_index[class_index >= 0], minlength=len(corpus.class_names))
-    rarest = int(sizes[sizes > 0].min(initial=len(class_index)))
-    folds = rarest >= _FEWEST
-    protocol = (
-        make_protocol("k-fold", folds=_FEWEST)
-        if folds
-        else make_protocol("random splits", share=0.5, repeats=5)
-    )
-    return Plan(
-        name=f"Labels of {corpus.name}",
-        corpus=name_or_path,
-        methods=tuple(MethodChoice(method) for method in _COMPARED),
-        protocol=protocol,
-        metrics=("accuracy", "f1_macro"),
-        reading=reading,
-    )
-
-
 def retraced_curve(corpus: Corpus, counts: Any, history: Sequence[Decision]) -> LabellingCurve:
-    """The learning curve of a finished labelling: its labels are given again in their order."""
+    """The learning curve of a finished labelling: its labels are replayed in their order."""
     row_of = {name: row for row, name in enumerate(corpus.document_ids)}
     held = {made.document: made for made in history if made.document in row_of and made.label}
     number_of = {name: number for number, name in enumerate(corpus.class_names)}
@@ -157,7 +132,7 @@ def report_of_labelling(
         *_numbers(corpus, held, labels, result),
         *_classes(corpus, labels, result),
         *_curve(curve),
-        *_persons(history),
+        *_people(history),
         *_agreements(labels, compared),
     ]
 
@@ -209,7 +184,9 @@ def _classes(
 def _curve(curve: LabellingCurve) -> Iterator[Block]:
     if len(curve.points) < 2:
         return
-    table = np.array([(p.labels, p.accuracy, p.low, p.high) for p in curve.points], dtype=float)
+    table = np.array(
+        [(point.labels, point.accuracy, point.low, point.high) for point in curve.points], float
+    )
     labels, middle, low, high = table.T
     drawn = Curve("on the random checks", labels, middle, low, high, np.full(len(table), 2))
     figure = CurveFigure("labels", "accuracy", (drawn,), {}, False, 0.95)
@@ -225,12 +202,12 @@ def _curve(curve: LabellingCurve) -> Iterator[Block]:
         )
 
 
-def _persons(history: Sequence[Decision]) -> Iterator[Block]:
+def _people(history: Sequence[Decision]) -> Iterator[Block]:
     made = [decision for decision in history if decision.document]
-    persons = Counter(decision.by or "not named" for decision in made)
+    people = Counter(decision.by or "not named" for decision in made)
     times = sorted(decision.time for decision in made if decision.time)
     yield Heading("Who and when")
-    yield ReportTable.of([("person", "decisions"), *persons.most_common()])
+    yield ReportTable.of([("person", "decisions"), *people.most_common()])
     if times:
         yield paragraph(f"From {times[0]} to {times[-1]}.", "quiet")
 

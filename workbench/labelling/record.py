@@ -29,9 +29,9 @@ from workbench.corpora.labels import (
 from workbench.errors import CorpusError, ParameterError
 from workbench.labelling.content import Content, opposites
 from workbench.labelling.rules import Rule
-from workbench.labelling.session import CHECK
+from workbench.labelling.settings import CHECK
 from workbench.labelling.situation import NumberedDecision
-from workbench.methods.spectral.updated_space import CANNOT, MUST, Links
+from workbench.methods.algebra.graph_settings import CANNOT, MUST, Links
 
 _SKIPPED = -1
 _KINDS = {MUST_LINK: MUST, CANNOT_LINK: CANNOT}
@@ -171,7 +171,7 @@ class DecisionRecord:
         self._change([self._about_class(RULE, rule.label, rule.contains)])
 
     def remove_rule(self, rule: Rule) -> None:
-        """Let a rule vote no longer."""
+        """Stop a rule from voting."""
         self._change([self._about_class(RULE_REMOVED, rule.label, rule.contains)])
 
     def rename(self, old: str, new: str) -> None:

@@ -1,23 +1,25 @@
-"""What a person has decided so far, what the window wants to know, and what it is told."""
+"""What a person has decided so far, what the window requests, and what it receives."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from workbench.array_types import Floats
 from workbench.corpora.corpus import Corpus
 from workbench.labelling.advice import LabellingAdvice
 from workbench.labelling.curve import LabellingCurve
 from workbench.labelling.estimates import CheckEstimate
-from workbench.labelling.learning import LearnerSettings
-from workbench.labelling.questions import USEFUL
-from workbench.methods.spectral.updated_space import Links
+from workbench.labelling.settings import USEFUL, LearnerSettings
+from workbench.methods.algebra.graph_settings import Links
 
 SUSPECTS, GIVEN = "suspects", "given"  # doubtful labels; documents that a person chose
-DISAGREEMENTS = "disagreements"  # of two persons, to be decided again
+DISAGREEMENTS = "disagreements"  # of two people, to be decided again
 SENT = "sent"  # from another page, to be decided again where they have a class
 ASKED_AGAIN = (SUSPECTS, DISAGREEMENTS, SENT)
+CLEAREST = (-1, -1)  # the plane that keeps classes apart, in position of two dimensions
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class NumberedDecision:
 
 @dataclass(frozen=True)
 class Situation:
-    """All that a person has decided so far, and who learns from it."""
+    """All that a person has decided so far, and the learner that uses it."""
 
     decisions: Mapping[int, NumberedDecision] = field(default_factory=dict)
     names: tuple[str, ...] = ()
@@ -49,7 +51,7 @@ class Situation:
 
 @dataclass(frozen=True)
 class SuggestionRequest:
-    """What the window wants to know next."""
+    """What the window requests next."""
 
     strategy: str = USEFUL
     count: int = 5
@@ -88,7 +90,32 @@ class Suggestions:
     curve: LabellingCurve = field(default_factory=LabellingCurve)
     advice: tuple[LabellingAdvice, ...] = ()
     suspects: tuple[int, ...] = ()
-    is_studying: bool = False  # a method that takes seconds learns from the labels
+    is_fitting: bool = False  # a method that takes seconds learns from the labels
+
+
+@dataclass(frozen=True)
+class SpaceFrame:
+    """A frame of the space: points, classes and certainties of documents, eigenvalues, links."""
+
+    points: NDArray[np.float32]  # a row for each document
+    classes: NDArray[np.int16]  # −1: unknown
+    certainties: NDArray[np.float32]
+    eigenvalues: Floats
+    links: tuple[tuple[int, int, str, bool], ...]  # rows, kind, whether it is violated
+    n_dimensions: int
+    is_settled: bool
+    before: NDArray[np.float32] | None = None  # the points without labels and links
+    affinity: Any = None  # an AffinityFigure, when it was asked for
+
+
+@dataclass(frozen=True)
+class SpaceRequest:
+    """What the frame shows: two dimensions or the clearest plane, and the affinity or not."""
+
+    plane: tuple[int, int] = CLEAREST
+    rounds: int = 1  # of the eigenvectors; more come with the next frame
+    with_before: bool = False
+    with_affinity: bool = False
 
 
 def divided_decisions(

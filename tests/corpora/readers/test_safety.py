@@ -7,11 +7,13 @@ import os
 import tarfile
 import tracemalloc
 import zipfile
+from pathlib import Path
 
 import pytest
 
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
 
 from .conftest import SAMPLES, tar_bytes
@@ -124,6 +126,25 @@ def test_loops_of_links_in_folders_end(pets):
     corpus = read_corpus(pets)
     assert corpus.class_sizes() == {"animals": 2, "plants": 2}
     assert any("already read" in note for note in corpus.notes)
+
+
+def test_a_link_to_a_folder_around_the_corpus_is_not_followed(tmp_path):
+    for name in ("a", "b"):
+        (tmp_path / "corpus" / name).mkdir(parents=True)
+        (tmp_path / "corpus" / name / "one.txt").write_text(f"words of {name}")
+    (tmp_path / "private.txt").write_text("not in the corpus")
+    (tmp_path / "corpus" / "a" / "out").symlink_to(tmp_path)
+    corpus = open_cached(str(tmp_path / "corpus"), None, tmp_path / "cache")
+    assert sorted(corpus.texts) == ["words of a", "words of b"]
+    assert any("in a folder that contains this one" in note for note in corpus.notes)
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="files that claim to be empty")
+def test_a_file_that_claims_to_be_empty_is_not_read(tmp_path):
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "one.txt").write_text("some words")
+    (tmp_path / "a" / "two.txt").symlink_to("/proc/self/status")
+    assert sorted(read_corpus(tmp_path).texts) == ["", "some words"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

@@ -225,10 +225,10 @@ def test_terms_are_counted_without_a_writable_cache(tmp_path):
 
 
 def test_a_full_disk_leaves_nothing_behind(tmp_path, monkeypatch):
-    def full(*_):
+    def full(*_, **_settings):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(np, "save", full)
+    monkeypatch.setattr(np.lib.format, "write_array", full)
     corpus = corpus_of(SENTENCES)
     assert are_same(
         cached_term_matrix(corpus, ENGLISH, cache=tmp_path), count_terms(corpus, ENGLISH)

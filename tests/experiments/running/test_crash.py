@@ -1,5 +1,6 @@
 """kill -9 at any moment: no finished trial is lost, and the final results are the same."""
 
+import contextlib
 import json
 import os
 import random
@@ -8,6 +9,7 @@ import subprocess
 import sys
 import time
 
+import psutil
 import pytest
 
 from workbench.experiments.plans.trials import unfold
@@ -114,3 +116,20 @@ def test_a_hundred_kills_lose_nothing(small_plan, store, tmp_path):
     assert run.status == "finished"
     assert 0 < seen <= len(run.results()) == len(unfold(plan))
     assert table(run) == table(run_plan(plan, store, "process", 2))
+
+
+def test_a_worker_that_dies_while_it_reads_the_corpus_is_replaced(small_plan, store):
+    killed = []
+
+    def kill_once(progress):
+        if progress.stage == "reading the corpus" and not killed:
+            children = psutil.Process().children(recursive=True)
+            killed.extend(child for child in children if "spawn_main" in " ".join(child.cmdline()))
+            for process in killed:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    process.kill()
+
+    run = run_plan(small_plan(), store, "process", 1, progress=kill_once)
+    assert killed
+    assert run.status == "finished"
+    assert all(result.error is None for result in run.results())

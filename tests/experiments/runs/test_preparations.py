@@ -1,5 +1,6 @@
 """Preparations: computed once, kept on disk, the same bits for every worker."""
 
+import errno
 import json
 import os
 import threading
@@ -12,7 +13,7 @@ import scipy.sparse as sp
 from workbench.experiments.running import feature_matrices
 from workbench.experiments.running.runner import run_plan
 from workbench.experiments.runs.array_trees import NotStorableError, load_tree, save_tree
-from workbench.experiments.runs.durable import StoreError
+from workbench.experiments.runs.durable import DiskFullError, StoreError
 from workbench.experiments.runs.preparations import Preparations, preparation_name
 
 
@@ -240,10 +241,10 @@ def test_a_full_disk_stops_the_run_instead_of_failing_the_trial(tmp_path, monkey
     (tmp_path / "preparations").unlink()
 
     def full(*_arguments, **_settings):
-        raise OSError("79923 requested and 58336 written")  # what numpy raises on a full disk
+        raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(np, "save", full)
-    with pytest.raises(StoreError, match=r"58336 written\. Finished trials are safe"):
+    monkeypatch.setattr(np.lib.format, "write_array", full)
+    with pytest.raises(DiskFullError, match=r"No space left on device\. Finished trials are safe"):
         Preparations(tmp_path).put("corpus", np.arange(9))
 
 

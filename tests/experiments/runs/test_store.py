@@ -211,6 +211,14 @@ def test_runs_open_by_the_beginning_of_their_id(store, small_plan):
         store.open(first.id[:4])
 
 
+@pytest.mark.parametrize("name", ["a" * 300, "a" * 100_000, "../run", "a/b", "..", ".", ""])
+def test_names_that_no_run_can_have_end_in_a_sentence(store, run, name):
+    for use in (store.open, store.delete, store.restore):
+        with pytest.raises(StoreError, match="There is no run"):
+            use(name)
+    assert run.folder.is_dir()
+
+
 def test_notes_and_tags_are_kept_beside_the_status(store, run):
     other = store.open(run.id)
     other.annotate(notes="a note", tags=("one", "two"))

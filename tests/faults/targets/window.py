@@ -1,12 +1,7 @@
 """Random actions in the real window, a process each time."""
 
-import os
-import shutil
-import subprocess
-import sys
-from pathlib import Path
+from tests.gui.random_start import act, make_template
 
-SCRIPT = Path(__file__).parents[2] / "gui" / "random_actions.py"
 ACTIONS = 400  # of one attempt
 
 
@@ -15,21 +10,10 @@ class Window:
 
     def __init__(self, folder):
         self.folder = folder
+        self.template = make_template(folder / "template")
 
     def attempt(self, chance):
         """Act some hundred times with one seed."""
-        home = self.folder / "home"
-        shutil.rmtree(home, ignore_errors=True)
-        home.mkdir()
-        names = ("WORKBENCH_CACHE", "WORKBENCH_SETTINGS", "WORKBENCH_STORE")
-        private = {name: str(home / name.lower()) for name in names}
-        command = [sys.executable, str(SCRIPT), str(home), str(chance.number), str(ACTIONS)]
-        done = subprocess.run(
-            command,
-            capture_output=True,
-            text=True,
-            errors="replace",
-            env={**os.environ, **private, "QT_QPA_PLATFORM": "offscreen"},
-        )
+        done = act(self.template, self.folder / "home", chance.number, ACTIONS)
         assert done.returncode == 0, done.stderr[-6000:]
         assert f"{ACTIONS} actions done" in done.stdout

@@ -9,11 +9,12 @@ import scipy.sparse as sp
 
 from workbench.errors import ParameterError
 from workbench.methods.algebra.eigenvectors import DENSE_UP_TO
+from workbench.methods.algebra.graph_settings import NORMALIZATIONS
 from workbench.methods.algebra.graphs import connected_parts
 from workbench.methods.spectral import neighbour_affinity, spectral_coordinates
 from workbench.methods.spectral.constraints import override, unlinked
 from workbench.methods.spectral.grouping_with_bias import biased_coordinates
-from workbench.methods.spectral.space import NORMALIZATIONS, spectral_space
+from workbench.methods.spectral.space import spectral_space
 
 every_normalization = pytest.mark.parametrize("normalization", NORMALIZATIONS)
 MUST, CANNOT = [(0, 1), (1, 2), (7, 30)], [(3, 4), (0, 9), (11, 12)]

@@ -5,14 +5,9 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
+from workbench.methods.algebra.graph_settings import CANNOT, MUST
 from workbench.methods.spectral.constraints import override
-from workbench.methods.spectral.updated_space import (
-    CANNOT,
-    MUST,
-    SpaceSettings,
-    UpdatedSpace,
-    overridden,
-)
+from workbench.methods.spectral.updated_space import SpaceSettings, UpdatedSpace, overridden
 
 SIZE, COUNT = 90, 3
 LABELS = {2: 0, 33: 1, 64: 2, 5: 0, 40: 1}

@@ -31,7 +31,7 @@ from workbench.corpora.doctor.checks import (
 from workbench.corpora.doctor.cures import without_applied_cure
 from workbench.corpora.doctor.evidence import Evidence, gather
 from workbench.corpora.doctor.finding import KINDS, Finding
-from workbench.corpora.doctor.other_columns import with_other_columns
+from workbench.corpora.doctor.other_columns import with_cures_of_file
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.progress import ProgressCallback
@@ -96,7 +96,7 @@ def examine(
             progress(number, len(CHECKS) + 1)
         findings.extend(check(evidence))
     if locate is not None:
-        findings = with_other_columns(findings, locate, reading)
+        findings = with_cures_of_file(findings, locate, reading)
     findings = [without_applied_cure(finding, reading) for finding in findings]
     findings.sort(key=lambda finding: KINDS.index(finding.kind))
     return Examination(corpus.name, len(corpus), tuple(findings))

@@ -10,7 +10,7 @@ from workbench import paths
 from workbench.array_types import Floats
 from workbench.corpora.embeddings.model import EmbeddingModel, fingerprint
 from workbench.errors import CorpusError
-from workbench.files import replaced_file
+from workbench.files import replaced_file, write_array
 from workbench.progress import ProgressCallback
 from workbench.versions import versions
 
@@ -84,7 +84,7 @@ def _save(path: Path, vectors: Floats) -> None:
     """A cache that cannot be written only costs time later."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with replaced_file(path) as unfinished, unfinished.open("wb") as file:
-            np.save(file, vectors, allow_pickle=False)
+        with replaced_file(path) as unfinished:
+            write_array(unfinished, vectors)
     except OSError:
         return

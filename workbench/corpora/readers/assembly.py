@@ -13,14 +13,14 @@ from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.document_dates import day_of_document, day_of_setting
-from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
 from workbench.corpora.readers.text_repairs import corpus_repairs
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 from workbench.plain_text import counted
 
 _FORMAT_ENDINGS = re.compile(
-    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|ods|sgm|mtx|parquet|feather"
+    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|f?ods|sgm|mtx|parquet|feather"
     r"|arrow|sqlite|mbox|xml|html|conll|conllu|yaml|yml))+$"
 )
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
@@ -46,10 +46,13 @@ class Origin:
     notes: tuple[str, ...] = ()
     class_names: tuple[str, ...] = ()
     split_is_given: bool = False
+    has_columns: bool = False  # the reader has chosen the column of the classes
 
 
 def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     """Build a corpus of texts."""
+    if origin.settings.class_column.lower() == NO_CLASSES and not origin.has_columns:
+        records = (record._replace(labels=()) for record in records)
     kept = _with_time_split(_kept(records, origin), origin)
     clean = cleaner(origin.settings)
     texts = [_valid_text(clean(record.text) if clean else record.text) for record in kept]
@@ -68,7 +71,7 @@ def _with_time_split(records: list[Record], origin: Origin) -> list[Record]:
     days = [record.day or day_of_document(record.document_id, record.text) for record in records]
     if not any(days):
         raise CorpusError(
-            f"No document of {origin.path.name} has a date, so that they cannot be divided at "
+            f"No document of {origin.path.name} has a date, so they cannot be divided at "
             f"{origin.settings.test_from}; leave “Test documents from” empty."
         )
     sides = [(TEST if day >= first else TRAINING) if day else UNUSED for day in days]
@@ -78,7 +81,7 @@ def _with_time_split(records: list[Record], origin: Origin) -> list[Record]:
 def _note_of_damage(damaged: int, origin: Origin) -> str:
     documents = counted(damaged, "document")
     verb = "contains" if damaged == 1 else "contain"
-    # UTF-8 that was detected is valid throughout, so that the character is in the file.
+    # UTF-8 that was detected is valid throughout, so the character is in the file.
     if origin.encoding == "UTF-8" and not origin.settings.encoding:
         return (
             f"{documents} {verb} the character \ufffd, which the file itself has in place of "

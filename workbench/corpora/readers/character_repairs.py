@@ -17,6 +17,11 @@ _WESTERN_CHARACTER = re.compile(
 _SECOND_RUSSIAN = "\x98\xa0\xa4\xa6\xa7\xa9\xab-\xae\xb0\xb1\xb5-\xb7\xbbЁЂ-Џёђ-џҐґ‘-•–—‚„…†‡€‰№›‹™"
 _RUSSIAN = re.compile(f"(?:[РС][{_SECOND_RUSSIAN}]){{3}}")
 _RUSSIAN_CHARACTER = re.compile(f"[РС][{_SECOND_RUSSIAN}]")
+# UTF-8 read as Mac Roman: é becomes √©, an apostrophe ‚Äô.
+_MAC_CONTINUED = re.escape(bytes(range(0x80, 0xC0)).decode("mac_roman"))
+_MACINTOSH = re.compile(f"[√ƒ≈][{_MAC_CONTINUED}]|‚Ä[{_MAC_CONTINUED}]")
+_MACINTOSH_CHARACTER = re.compile(f"[¬√ƒ≈][{_MAC_CONTINUED}]|‚[{_MAC_CONTINUED}]{{2}}")
+_MOST_TIMES = 3  # that a text is decoded wrongly one after the other
 # windows-1254 read as windows-1252: six Turkish letters become Icelandic ones. Icelandic itself
 # has many other letters, such as á and æ, that Turkish lacks.
 _TURKISH_READ_WRONGLY = re.compile("[þÞðÐýÝ]")
@@ -27,9 +32,20 @@ _LEAST_SHARE = 0.3  # of the characters beyond ASCII; in other damage pairs fit 
 
 
 def repaired(text: str) -> str:
-    """Decode again what is certainly damaged; other text stays as it is."""
-    if text.isascii():
-        return text
+    """Decode again what is certainly damaged, as often as it was; other text stays as it is."""
+    for _ in range(_MOST_TIMES):
+        if text.isascii():
+            break
+        again = _decoded_once(text)
+        if again == text:
+            break
+        text = again
+    return text
+
+
+def _decoded_once(text: str) -> str:
+    if _MACINTOSH.search(text) and _are_many(_MACINTOSH_CHARACTER, text):
+        text = _MACINTOSH_CHARACTER.sub(lambda found: _decoded(found[0], "mac_roman"), text)
     if _WESTERN.search(text) and _are_many(_WESTERN_CHARACTER, text):
         text = _WESTERN_CHARACTER.sub(lambda found: _decoded(found[0], "windows-1252"), text)
     if _RUSSIAN.search(text):
@@ -39,7 +55,7 @@ def repaired(text: str) -> str:
 
 def damaged_part(text: str) -> str:
     """The first characters that `repaired` would change."""
-    for sure in (_WESTERN, _RUSSIAN):
+    for sure in (_WESTERN, _RUSSIAN, _MACINTOSH):
         if match := sure.search(text):
             return match[0]
     match = _TURKISH_READ_WRONGLY.search(text)

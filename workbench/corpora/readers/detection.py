@@ -1,56 +1,52 @@
 """Detecting the format of a file by its content first and its name second."""
 
 import json
-import os
 import re
-import zipfile
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
+from workbench.corpora.readers.container_detection import (
+    TABLE_ENDINGS,
+    format_of_folder,
+    format_of_tar,
+    format_of_zip,
+)
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.documents.kinds import kind_of
+from workbench.corpora.readers.documents.front_matter import without_front_matter
+from workbench.corpora.readers.documents.kinds import FLAT_SHEETS, kind_of
+from workbench.corpora.readers.documents.pages import decoded
 from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice, EncodingSurvey
 from workbench.corpora.readers.files.file_errors import explaining_errors
-from workbench.corpora.readers.files.sources import is_visible, tar_members
 from workbench.corpora.readers.files.streams import (
     BZIP2,
     GZIP,
     XZ,
     ZIP,
     check_regular,
-    only_member,
     open_stream,
 )
-from workbench.corpora.readers.formats.class_files import (
-    folder_has_class_files,
-    is_about_corpus,
-    labels_in_names,
-)
 from workbench.corpora.readers.formats.json_shapes import holds_documents
-from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks
+from workbench.corpora.readers.formats.json_syntax import SCRIPT
+from workbench.corpora.readers.formats.lines.dated_lines import are_dated
+from workbench.corpora.readers.formats.lines.divided_lines import divider_of
+from workbench.corpora.readers.formats.lines.field_blocks import are_field_blocks, has_front_matters
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import headings_of
 from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
-from workbench.corpora.readers.formats.parallel_files import are_parallel
 from workbench.corpora.readers.formats.tables.arrow_tables import is_arrow
 from workbench.corpora.readers.formats.tables.page_tables import is_page_table
-from workbench.corpora.readers.formats.tables.partitions import MOST_PARTS, hold_partitions
 from workbench.corpora.readers.formats.tables.sqlite_tables import SQLITE
 from workbench.corpora.readers.formats.tables.table_detection import looks_like_table
-from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
 from workbench.corpora.readers.formats.xml_records import has_xml_records
-from workbench.corpora.readers.other_notations import refuse_other_notations
+from workbench.corpora.readers.other_notations import refuse_other_files, refuse_other_notations
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _HEAD = 1 << 16
 _LONGEST_ROW = 1 << 20
-_SGML = (".sgm", ".sgml")
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
 _SIZES = re.compile(r"\s*\d+\s+\d+\s+\d+\s*")
@@ -58,9 +54,8 @@ _NUMBER = re.compile(r"[-+]?([\d.]+([eE][-+]?\d+)?|nan|inf)", re.IGNORECASE)
 _OBJECT_OF_LISTS = re.compile(r'\{\s*"[^"\\]*"\s*:\s*[\[{]')
 _JSON_START = re.compile(r"""\{\s*["'}]|\[\s*["'\[{\]\d-]|\[\s*(true|false|null)|\[\s*$""")
 _YAML_START = re.compile(r"(?:---\s*\n)?[\w-]{1,40}:[ \t]*\n[ \t]{0,8}- [\w-]{1,40}: ")
-_XML_START = re.compile(rb"[\xef\xbb\xbf\s]{0,10}<(?:\?xml|doc|DOC|document)\b")
+_XML_START = re.compile(rb"[\xef\xbb\xbf\s]{0,10}<(?:\?xml\b|[A-Za-z_][\w.-]{0,60}[\s>])")
 _TABLE_START = re.compile(rb"[\xef\xbb\xbf\s]{0,100}<(?:table|meta|style)\b", re.IGNORECASE)
-_TABLE_ENDINGS = (".csv", ".tsv", ".tab")
 
 
 def detect_format(path: str | Path, settings: ReadingSettings | None = None) -> str:
@@ -68,38 +63,11 @@ def detect_format(path: str | Path, settings: ReadingSettings | None = None) -> 
     path = Path(path)
     with explaining_errors(path):
         if path.is_dir():
-            return _format_of_folder(path)
+            return format_of_folder(path)
         check_regular(path)
         if path.stat().st_size == 0:
             raise CorpusError(f"{path.name} is empty; choose a file with documents.")
         return _format_of_file(path, settings or ReadingSettings())
-
-
-def _format_of_folder(path: Path) -> str:
-    has_folders = False
-    for entry in path.iterdir():
-        if entry.name.lower().endswith(_SGML):
-            return "reuters"
-        has_folders = has_folders or (entry.is_dir() and not entry.name.startswith("."))
-    names = list(islice(_names_below(path), MOST_PARTS + 1))
-    if are_parallel(names, ReadingContext(path, ReadingSettings())):
-        return "parallel-files"
-    if hold_partitions(names):
-        return "partitions"
-    if len(names) <= MOST_FILES and hold_tables(names):
-        return "tables"
-    if has_folders:
-        return "folder"
-    if folder_has_class_files(path):
-        return "class-files"
-    documents = [name for name in names if is_visible(name) and not is_about_corpus(name)]
-    may_list = any(name.lower().endswith(_TABLE_ENDINGS) for name in documents)
-    return "folder" if may_list or labels_in_names(documents) else "text-folder"
-
-
-def _names_below(folder: Path) -> Iterator[str]:
-    for base, _, names in os.walk(folder):
-        yield from ((Path(base) / name).relative_to(folder).as_posix() for name in names)
 
 
 def _format_of_file(path: Path, settings: ReadingSettings) -> str:
@@ -108,9 +76,9 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
         if head.count(b"\n") < 2:  # very wide tables: the header and a row decide
             head += stream.readline(_LONGEST_ROW) + stream.readline(_LONGEST_ROW)
     if head.startswith(ZIP):
-        return _format_of_zip(path)
+        return format_of_zip(path)
     if head[257:262] == b"ustar" or path.name.lower().endswith((".tar", ".tgz", ".tar.gz")):
-        return _format_of_tar(path, settings)
+        return format_of_tar(path, settings)
     if head.startswith((GZIP, BZIP2, XZ)):
         raise CorpusError(f"{path.name} is compressed twice; unpack it once.")
     if not head:
@@ -119,6 +87,7 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
         return signed
     if head.startswith(_OLD_EXCEL):
         raise CorpusError(f"{path.name} is an old Excel file; save it as .xlsx or CSV.")
+    refuse_other_files(head, path.name)
     if is_binary(head) and not settings.encoding:
         raise CorpusError(
             f"{path.name} is a binary file, not a corpus; choose text, a table, JSON or an archive "
@@ -133,18 +102,32 @@ def _format_by_signature(name: str, head: bytes) -> str:
         return "arrow"
     if head.startswith(SQLITE):
         return "sqlite"
+    if FLAT_SHEETS in head:
+        return "excel"
     if is_mailbox(head):
         return "mailbox"
     kind = kind_of(name, head)
     if kind == "json":
         return ""
-    if kind == "xml" or (not kind and _XML_START.match(head)):
-        if has_xml_records(head):
-            return "xml"
-    elif (kind == "page" or _TABLE_START.match(head)) and is_page_table(head):
+    if kind == "fields":
+        return _format_with_fields(name, head)
+    if (kind == "page" or _TABLE_START.match(head)) and is_page_table(head):
         return "page-table"
+    if (kind == "xml" or (not kind and _XML_START.match(head))) and has_xml_records(head):
+        return "xml"
     # Old Word and old Excel files share their signature; the name of a part tells them apart.
     return "document" if kind not in ("", "old") or (kind and b"W\0o\0r\0d\0" in head) else ""
+
+
+def _format_with_fields(name: str, head: bytes) -> str:
+    """One document with fields before its text, several of them, or something else."""
+    text = decoded(head)
+    bare_name = _without_compression_suffix(name.lower())
+    if bare_name.endswith((".yml", ".yaml", *TABLE_ENDINGS)):
+        return ""
+    if has_front_matters(text):
+        return "field-blocks"
+    return "document" if without_front_matter(text, bare_name)[1] else ""
 
 
 def format_of_text(head: str, name: str) -> str:
@@ -153,10 +136,14 @@ def format_of_text(head: str, name: str) -> str:
     if "<REUTERS" in content[:2000] or content.startswith("<!DOCTYPE lewis"):
         return "reuters"
     refuse_other_notations(head, _without_compression_suffix(name))
+    if content.startswith("[") and are_dated(head.split("\n", 200)[:200]):
+        return "text-lines"
     if content.startswith(("{", "[")):
         json_format = _json_format(content, name)
         if json_format:
             return json_format
+    if name.endswith((".js", ".json")) and SCRIPT.match(content):
+        return "json"
     if content.startswith("%%MatrixMarket"):
         return "matrix-market"
     lines = [line for line in head.split("\n", 200)[:200] if line.strip()]
@@ -188,10 +175,13 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     complete = [line.strip() for line in lines[:-1] or lines]
     if notation_of(complete)[0] in ("fastText", "Vowpal Wabbit", "tree"):
         return "text-lines"
-    is_table = bare_name.endswith(_TABLE_ENDINGS)
+    is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
-    if headings_of(lines) is not None or layout_of(head.split("\n", 200)[:200]) is not None:
+    beginning = head.split("\n", 200)[:200]
+    if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
+        return "text-lines"
+    if layout_of(beginning) is not None:
         return "text-lines"
     is_text = bare_name.endswith(".txt")
     return "table" if len(lines) > 1 and looks_like_table(head, is_text) else "text-lines"
@@ -240,43 +230,6 @@ def _is_object(line: str) -> bool:
 
 def _without_compression_suffix(name: str) -> str:
     return re.sub(r"\.(gz|bz2|xz|zip)$", "", name)
-
-
-def _format_of_zip(path: Path) -> str:
-    with zipfile.ZipFile(path) as archive:
-        names = [member.filename for member in archive.infolist()]
-        if only_member(archive) is not None:
-            raise CorpusError(f"{path.name} contains another archive; unpack it once.")
-    if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
-        return "excel"
-    if _states_its_type(path, b"opendocument.spreadsheet"):
-        return "excel"
-    if "word/document.xml" in names or _states_its_type(path, b"epub", b"opendocument.text"):
-        return "document"
-    if any(name.lower().endswith(_SGML) for name in names):
-        return "reuters"
-    files = [name for name in names if not name.endswith("/")]
-    if are_parallel(files, ReadingContext(path, ReadingSettings())):
-        return "parallel-files"
-    return "tables" if len(files) <= MOST_FILES and hold_tables(files) else "archive"
-
-
-def _states_its_type(path: Path, *types: bytes) -> bool:
-    # The first entry of OpenDocument and EPUB files is “mimetype”, stored without compression.
-    with path.open("rb") as file:
-        head = file.read(100)
-    return head[30:38] == b"mimetype" and any(stated in head for stated in types)
-
-
-def _format_of_tar(path: Path, settings: ReadingSettings) -> str:
-    # The published archive of Reuters begins with a dozen documentation files.
-    first = islice(tar_members(path, ReadingContext(path, settings)), MOST_FILES + 1)
-    names = [member.name for member in first]
-    if any(name.lower().endswith(_SGML) for name in names):
-        return "reuters"
-    if are_parallel(names, ReadingContext(path, settings)):
-        return "parallel-files"
-    return "tables" if len(names) <= MOST_FILES and hold_tables(names) else "archive"
 
 
 def _encoding_of(head: bytes, settings: ReadingSettings) -> EncodingChoice:

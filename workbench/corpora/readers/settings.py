@@ -37,6 +37,7 @@ FORMATS = (
     "partitions",
     "yaml",
 )
+NO_CLASSES = "none"  # a class column of this name means that there are no classes
 NO_DELIMITER = "\x1f"  # of a table with one column
 _DELIMITER = re.compile(r"""[^"\n\r]?|[^\w"\n\r]{2,10}""")
 _NAMED_SUBSETS = ("all documents", "modapte", "R8", "R52", "R90")
@@ -187,7 +188,7 @@ class ReadingSettings:
         "Largest class",
         low=0,
         high=100_000_000,
-        help="Documents of larger classes are left out at even distances; 0: no limit",
+        help="Documents of larger classes are left out at regular intervals; 0: no limit",
     )
     test_from: str = parameter(
         "",

@@ -25,6 +25,7 @@ from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.corpora.terms.word_numbers import number_words
 from workbench.errors import CorpusError
+from workbench.files import write_array
 from workbench.progress import ProgressCallback
 
 LEAST_DOCUMENTS = 50_000  # of fewer, all words fit into memory
@@ -61,7 +62,7 @@ def write_counts(
     """Write data.npy, indices.npy and indptr.npy; return the terms and the shape.
 
     Texts of a stored corpus are counted by the `cluster` where there is one, otherwise by
-    `workers` processes. The portions are joined in their order, so that nothing depends on who
+    `workers` processes. The portions are joined in their order, so nothing depends on who
     counted them.
     """
     raw = [folder / "words.raw", folder / "counts.raw"]
@@ -129,7 +130,7 @@ def _write_matrix(
         for file in (indices, data):
             _write_header(file, int(pointers[-1]))
     is_short = int(ends[-1]) < 2**31
-    np.save(folder / "indptr.npy", pointers.astype(np.int32) if is_short else pointers)
+    write_array(folder / "indptr.npy", pointers.astype(np.int32) if is_short else pointers)
 
 
 def _write_header(file: IO[bytes], size: int) -> None:

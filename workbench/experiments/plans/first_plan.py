@@ -1,12 +1,18 @@
-"""A good plan to begin with: a strong baseline against two methods that use semantics."""
+"""Plans to begin with, for a corpus with classes and for one that was labelled by hand."""
 
 from pathlib import Path
 
+import numpy as np
+
+from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.experiments.plans.plan import MethodChoice, Plan
-from workbench.experiments.plans.protocols import LearningCurve
+from workbench.experiments.plans.protocols import LearningCurve, make_protocol
 
+# A strong baseline against two methods that use semantics.
 _METHODS = ("linear-svm", "adaptive-sprinkled-lsi", "spectral-classification")
+_FOR_FEW_LABELS = ("few-labels", "teacher-student", "linear-svm", "multinomial-naive-bayes")
+_FEWEST = 5  # labels of the rarest class that folds need
 
 
 def first_plan(corpus: str, reading: ReadingSettings | None = None) -> Plan:
@@ -22,6 +28,26 @@ def first_plan(corpus: str, reading: ReadingSettings | None = None) -> Plan:
         methods=tuple(MethodChoice(name) for name in _METHODS),
         protocol=LearningCurve(sizes="5%, 20%, 50%", repeats=5),
         seed=1,
+    )
+
+
+def labelling_plan(name_or_path: str, reading: ReadingSettings, corpus: Corpus) -> Plan:
+    """A plan that compares methods on labels by hand: folds where classes have enough of them."""
+    class_index = np.asarray(corpus.class_index)
+    sizes = np.bincount(class_index[class_index >= 0], minlength=len(corpus.class_names))
+    rarest = int(sizes[sizes > 0].min(initial=len(class_index)))
+    protocol = (
+        make_protocol("k-fold", folds=_FEWEST)
+        if rarest >= _FEWEST
+        else make_protocol("random splits", share=0.5, repeats=5)
+    )
+    return Plan(
+        name=f"Labels of {corpus.name}",
+        corpus=name_or_path,
+        methods=tuple(MethodChoice(method) for method in _FOR_FEW_LABELS),
+        protocol=protocol,
+        metrics=("accuracy", "f1_macro"),
+        reading=reading,
     )
 
 

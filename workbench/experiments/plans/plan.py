@@ -17,7 +17,7 @@ from workbench.experiments.plans.protocols import (
     protocol_values,
 )
 from workbench.methods.registry import method_named
-from workbench.parameters import check_values, parameters_of
+from workbench.parameters import check_values, parameters_of, quoted
 
 FORMAT = 2
 # What an absent setting means in older formats; their plans give the same numbers as before.
@@ -219,20 +219,20 @@ def _protocol(values: Mapping[str, Any]) -> Protocol:
     except ParameterError as error:
         raise ParameterError(f"protocol: {error}") from None
     except TypeError:
-        raise ParameterError(f"protocol = {values!r} must be a table with a kind.") from None
+        raise ParameterError(f"protocol = {quoted(values)} must be a table with a kind.") from None
 
 
 def _check_types(
     where: str, values: Any, types: dict[str, tuple[type, str]], required: tuple[str, ...]
 ) -> None:
     if not isinstance(values, Mapping):
-        raise ParameterError(f"{where} = {values!r} must be a table.")
+        raise ParameterError(f"{where} = {quoted(values)} must be a table.")
     for name, value in values.items():
         if name not in types:
             raise ParameterError(f"{where} has no field {name!r}; it may have {', '.join(types)}.")
         value_type, description = types[name]
         if not isinstance(value, value_type) or isinstance(value, bool):
-            raise ParameterError(f"{name} = {value!r} must be {description}.")
+            raise ParameterError(f"{name} = {quoted(value)} must be {description}.")
     missing = [name for name in required if not values.get(name)]
     if missing:
         raise ParameterError(f"{where} must name {' and '.join(missing)}.")
@@ -241,4 +241,4 @@ def _check_types(
 def _check_names(field_name: str, names: Any) -> None:
     for name in names:
         if not isinstance(name, str):
-            raise ParameterError(f"{field_name} = {name!r} must be a name.")
+            raise ParameterError(f"{field_name} = {quoted(name)} must be a name.")

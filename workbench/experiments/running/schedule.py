@@ -1,5 +1,6 @@
 """The loop of a run: assign trials to workers, store results, enforce limits, pause and cancel."""
 
+import contextlib
 import time
 from collections import deque
 from collections.abc import Iterable
@@ -25,6 +26,7 @@ from workbench.experiments.runs.durable import DiskFullError, StoreError
 from workbench.experiments.runs.run import Run
 
 _TICK = 0.1  # seconds between checks of limits and control
+_TRIES_OF_READING = 2  # a worker may be killed by chance; a corpus that is too large kills each
 _SHORT = 2.0  # seconds: trials up to this length are queued one ahead
 _GRACE = 1.0  # seconds for a worker to end a trial over its time limit by itself
 _TRIES = 2  # a trial whose worker was killed by the system is tried once more
@@ -80,15 +82,16 @@ class Schedule:
         if here:
             prepare_corpus(self._folder, self._handles)  # which count its portions
             return
-        job = self._handles[0].submit(prepare_corpus, self._folder)
-        while not wait([job], timeout=_TICK).done:
-            self._stop_if_cancelled()
-        try:
-            job.result()
-        except BrokenProcessPool:
-            raise StoreError(
-                "The worker process ended while reading the corpus, perhaps for lack of memory."
-            ) from None
+        for _ in range(_TRIES_OF_READING):
+            job = self._handles[0].submit(prepare_corpus, self._folder)  # by another worker later
+            while not wait([job], timeout=_TICK).done:
+                self._stop_if_cancelled()
+            with contextlib.suppress(BrokenProcessPool):
+                job.result()
+                return
+        raise StoreError(
+            "The worker process ended while reading the corpus, perhaps for lack of memory."
+        )
 
     def run_all(self, trials: Iterable[Trial]) -> None:
         """Run every trial; returns when all are stored."""

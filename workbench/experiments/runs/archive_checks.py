@@ -24,6 +24,7 @@ RUN_FILE_NAME = re.compile(
 )
 MANIFEST = "workbench-run.json"
 _CHUNK = 1 << 20
+_PREDICTIONS = ("test_rows", "actual")  # what tables show beside a predicted class
 
 
 class ArchiveError(StoreError):
@@ -63,7 +64,9 @@ def check_run(file: Path, folder: Path) -> None:
         if run.has_corpus():
             _ = run.corpus  # reading checks it, and the arrays against it
             for result in run.results():
-                run.arrays(result.key)
+                arrays = run.arrays(result.key)
+                for name in (*result.arrays, *(_PREDICTIONS if "predicted" in arrays else ())):
+                    _ = arrays[name]  # one that is missing is damage
         _check_counts(run)
     except DamageError as error:
         raise ArchiveError(_refusal(file, f"{error.path.name} {error.reason}")) from error

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from workbench.files import sync_tree
+from workbench.files import sync_tree, write_array
 
 Restorer = Callable[[Any], Any]
 _SPARSE = ("csr_array", "csc_array", "csr_matrix", "csc_matrix")
@@ -35,7 +35,7 @@ def save_tree(value: Any, folder: Path) -> None:
     partial.mkdir(parents=True)
     try:
         for number, array in enumerate(arrays):
-            np.save(partial / f"{number}.npy", array, allow_pickle=False)
+            write_array(partial / f"{number}.npy", array)
         (partial / "tree.json").write_text(json.dumps(tree), "utf-8")
         sync_tree(partial)
         partial.rename(folder)

@@ -79,14 +79,15 @@ def check_record(record: dict[str, Any]) -> None:
     """Raise ValueError where an entry of run.json has a wrong type."""
     for name, (kind, usual) in _RECORD.items():
         value = record.get(name, usual)
-        if value is not None and not isinstance(value, kind):
+        is_unknown = value is None and kind is str  # a time or a message that there is not yet
+        if not is_unknown and not isinstance(value, kind):
             raise ValueError(f"{name} = {str(value)[:40]} has a wrong type")
         if isinstance(value, list) and not all(isinstance(entry, str) for entry in value):
             raise ValueError(f"{name} does not consist of texts")
     for name in ("total", "done", "failed"):
-        if not 0 <= (record.get(name) or 0) < 1 << 53:
+        if not 0 <= record.get(name, 0) < 1 << 53:
             raise ValueError(f"{name} = {str(record[name])[:40]} is not a number of trials")
-    if not isinstance((record.get("environment") or {}).get("versions", {}), dict):
+    if not isinstance(record.get("environment", {}).get("versions", {}), dict):
         raise ValueError("versions is not a table")
 
 

@@ -105,7 +105,7 @@ class RunStore:
     def restore(self, run_id: str) -> Run:
         """Bring a run back from the trash."""
         trashed = self.root / _TRASH / run_id
-        if not run_id or not trashed.is_dir():
+        if run_id not in self.trash():
             raise StoreError(f"There is no run {run_id!r} in the trash of {self.root}.")
         with writing(str(self.root)):
             restored = trashed.rename(_free_name(self.root / run_id))
@@ -126,7 +126,12 @@ class RunStore:
                     shutil.rmtree(folder, ignore_errors=True)
 
     def _is_run(self, run_id: str) -> bool:
-        return (self.root / run_id / "run.json").is_file() and Path(run_id).name == run_id
+        if Path(run_id).name != run_id:
+            return False
+        try:
+            return (self.root / run_id / "run.json").is_file()
+        except OSError:  # longer than a name may be, or a folder that may not be entered
+            return False
 
     def _idle_folder(self, run_id: str) -> Path:
         run = self.open(run_id)

@@ -1,1 +1,4 @@
-"""Computations shared by the families: neighbours, eigenvectors, factors, kernels, diffusion."""
+"""Computations shared by the families: neighbours, eigenvectors, factors, kernels, diffusion.
+
+Large because every family uses most of it.
+"""

@@ -13,6 +13,7 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from workbench.array_types import Indices
+from workbench.methods.algebra.graph_settings import DIVISIVE
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.input_checks import checked_affinity
 from workbench.methods.algebra.nearest import cosine_rows
@@ -37,7 +38,7 @@ from workbench.methods.spectral.embedding import (
     labelled_parts,
 )
 from workbench.methods.spectral.point_classifiers import NEAREST, point_classifier
-from workbench.methods.spectral.space import DIVISIVE, EXACT, SpectralSpace, spectral_space
+from workbench.methods.spectral.space import EXACT, SpectralSpace, spectral_space
 from workbench.parameters import parameter
 
 

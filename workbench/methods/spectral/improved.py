@@ -1,6 +1,6 @@
 """Our variant of spectral classification: no label links, several spaces, stacked.
 
-The eigenvectors are those of the graph of texts alone, which labels do not change, so that all
+The eigenvectors are those of the graph of texts alone, which labels do not change, so all
 trials on the same texts share one decomposition. A least-squares classifier learns in the space of
 as many eigenvectors as classes, three times and ten times as many; nearest labelled documents vote
 as well. What each of them is worth is found by leaving out labelled documents.
@@ -16,6 +16,7 @@ from workbench.methods.algebra.approximate.pruned_neighbours import pruned_neigh
 from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
 from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.folds import evenly_spaced
+from workbench.methods.algebra.graph_settings import SYMMETRIC
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.nearest import NeighbourLists, cosine_rows
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes
@@ -38,7 +39,7 @@ from workbench.methods.spectral.sampled import (
     averaging_note,
     landmark_rows,
 )
-from workbench.methods.spectral.space import SYMMETRIC, unit_length
+from workbench.methods.spectral.space import unit_length
 from workbench.parameters import parameter
 
 _TIMES_CLASSES = (1, 3, 10)

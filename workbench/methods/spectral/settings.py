@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from workbench.methods.spectral.space import NORMALIZATIONS, SYMMETRIC
+from workbench.methods.algebra.graph_settings import NORMALIZATIONS, SYMMETRIC
 from workbench.parameters import parameter
 
 

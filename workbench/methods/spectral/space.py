@@ -21,11 +21,10 @@ from workbench.methods.algebra.eigenvectors import (
     largest_eigenpairs,
     smallest_laplacian_eigenpairs,
 )
+from workbench.methods.algebra.graph_settings import ADDITIVE, NONE, NORMALIZATIONS, SYMMETRIC
 from workbench.methods.algebra.input_checks import require_whole_number
 from workbench.methods.spectral.constraints import LinkedAffinity, override
 
-ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
-NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
 _GUARD_VECTORS = 8
 EXACT = 1e-12  # residuals relative to the scale of the matrix; eigenvalues have twice the digits
 _ROUGH = 1e-3  # the symmetric eigenvectors only start the additive ones

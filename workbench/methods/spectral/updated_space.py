@@ -16,13 +16,18 @@ import scipy.sparse as sp
 from workbench.array_types import Floats, Indices
 from workbench.errors import ParameterError
 from workbench.methods.algebra.eigenvectors import smallest_laplacian_eigenpairs
+from workbench.methods.algebra.graph_settings import (
+    ADDITIVE,
+    DIVISIVE,
+    MUST,
+    NONE,
+    NORMALIZATIONS,
+    Links,
+)
 from workbench.methods.algebra.graph_walks import inverse_roots
 from workbench.methods.algebra.graphs import connected_parts
 from workbench.methods.spectral.constraints import UNGROUPED, LinkedAffinity
-from workbench.methods.spectral.space import ADDITIVE, DIVISIVE, NONE, NORMALIZATIONS, unit_length
-
-MUST, CANNOT = "must", "cannot"
-Links = Mapping[tuple[int, int], str]  # pairs of rows, the smaller first, and their kind
+from workbench.methods.spectral.space import unit_length
 
 _GUARD = 6  # vectors beyond those wanted, which make the wanted ones converge
 _DEGREE = 10
@@ -142,7 +147,7 @@ class UpdatedSpace:
 def overridden(graph: sp.csr_array, labels: Mapping[int, int], links: Links) -> LinkedAffinity:
     """Affinity 1 within a class or must-link, 0 across classes or cannot-link; labels first.
 
-    Only the rows that are labelled or linked are looked at, so that a label costs little.
+    Only the rows that are labelled or linked are looked at, so a label costs little.
     """
     groups = np.full(graph.shape[0], UNGROUPED, dtype=np.int64)
     for row, label in labels.items():

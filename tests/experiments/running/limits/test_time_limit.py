@@ -41,13 +41,44 @@ def test_without_a_limit_or_in_another_thread_no_timer_is_set():
     intervals = []
 
     def elsewhere():
-        with time_limit(0.001):
+        with time_limit(600):
             intervals.append(signal.getitimer(signal.ITIMER_REAL)[0])
 
     thread = threading.Thread(target=elsewhere)
     thread.start()
     thread.join()
     assert intervals == [0]
+
+
+def test_work_in_another_thread_is_interrupted_too():
+    ends = []
+
+    def elsewhere():
+        for _ in range(3):
+            with pytest.raises(OutOfTime), time_limit(0.01):
+                work_forever()
+        with time_limit(600):
+            ends.append("whole")
+
+    thread = threading.Thread(target=elsewhere, daemon=True)
+    thread.start()
+    thread.join(timeout=120)
+    assert ends == ["whole"]
+
+
+def test_a_trial_in_a_thread_over_its_time_is_a_recorded_failure(small_plan, store):
+    plan = small_plan(
+        methods=[
+            {"method": "lda-topics", "values": {"n_clusters": 40, "max_iter": 5000}},
+            {"method": "k-means", "values": {"n_clusters": 2}},
+        ],
+        protocol={"kind": "clustering", "repeats": 1},
+        metrics=["purity"],
+    )
+    run = run_plan(plan, store, "thread", 1, limits=Limits(seconds=1))
+    errors = {result.method: result.error for result in run.results()}
+    assert errors["lda-topics"].endswith("the limit is 1.")
+    assert errors["k-means"] is None
 
 
 def test_an_import_is_never_interrupted(tmp_path, monkeypatch):

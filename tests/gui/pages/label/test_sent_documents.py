@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from tests.gui.pages.label.test_label_page import SECONDS, folder, page, press_right_key, settle
 from workbench.gui.state.workspace import LabelRequest
-from workbench.labelling.questions import USEFUL
+from workbench.labelling.settings import USEFUL
 from workbench.labelling.situation import GIVEN, SENT
 
 __all__ = ["folder", "page"]

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import Cure, Finding
 from workbench.corpora.doctor.finding_types import DAMAGED_CHARACTERS, LOST_CHARACTERS
+from workbench.corpora.doctor.leaving_out import leave_out
 from workbench.corpora.readers.character_repairs import damaged_part, repaired
 from workbench.plain_text import counted
+
+_LARGEST_SHARE = 0.2  # of the documents; leaving more out would change the corpus too much
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
@@ -22,7 +25,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     if found:
         yield _repairable(evidence, found)
     if lost:
-        yield _lost(lost)
+        yield _lost(evidence, lost)
 
 
 def _repairable(evidence: Evidence, rows: list[int]) -> Finding:
@@ -42,11 +45,15 @@ def _meant(shown: str, text: str) -> str:
     return alone if alone != shown else repaired(text)[text.index(shown)]
 
 
-def _lost(rows: list[int]) -> Finding:
+def _lost(evidence: Evidence, rows: list[int]) -> Finding:
+    is_small = len(rows) <= _LARGEST_SHARE * len(evidence.texts)
     return LOST_CHARACTERS.found(
         rows,
         f"{counted(len(rows), 'document contains', 'documents contain')} "
         "\ufffd, which stands for a character that could "
         "not be decoded.",
+        cure=leave_out(evidence, rows, "drop-damaged", "Leave these documents out")
+        if is_small
+        else None,
         advice="Set the encoding of the file, or get the original texts.",
     )

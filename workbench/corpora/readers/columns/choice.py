@@ -9,9 +9,9 @@ from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
 from workbench.corpora.readers.columns.rows import TableRow
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.settings import NO_CLASSES
 from workbench.errors import CorpusError
 
-NO_CLASSES = "none"  # a class column of this name means that there are no classes
 _MOST_COLUMNS = 400  # looked at closely
 _ROWS_GLANCED_AT = 20
 
@@ -154,7 +154,7 @@ def _separator(
     separator = columns.separator(label)
     if not separator:
         return "", []
-    sign = {" ": "spaces", "><": "<…>"}.get(separator, f"“{separator}”")
+    sign = {" ": "spaces", "><": "<…>", "\n": "line breaks"}.get(separator, f"“{separator}”")
     return separator, [
         f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
         "separator to none if each cell is one class."

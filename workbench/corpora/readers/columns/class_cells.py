@@ -7,8 +7,9 @@ from typing import Any
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 
-_SEPARATORS = (";", "|", ",", "><", " ")
-_HARDLY_IN_NAMES = ";|"
+_SEPARATORS = ("\n", ";", "|", ",", "><", " ")
+HASHES = "#"  # a class is a word after a hash
+_HARDLY_IN_NAMES = "\n;|"
 _LONGEST_PART = 40
 _MOST_PARTS = 8  # in the mean cell
 _CODE = re.compile(r"[\w-]+\.[\w.-]+")  # cs.LG: only such classes are separated by spaces
@@ -16,6 +17,7 @@ _WORD_BEFORE = re.compile(
     r"(?:.*\.)|(?:label|class|category|cat|topic|tag|target|is|emotion|genre)s?[_:. -]+",
     re.IGNORECASE,
 )
+_HASHED = re.compile(r"#[^\s#]{1,60}(?:\s{1,5}#[^\s#]{1,60}){0,50}\s{0,5}")
 _IN_ANGLES = re.compile(r"(<[^<>\s][^<>]{0,60}>)+")
 _YES = frozenset(("1", "1.0", "true", "yes", "y", "x", "t"))
 _NO = frozenset(("", "0", "0.0", "false", "no", "n", "f"))
@@ -78,10 +80,25 @@ def is_indicator(texts: Sequence[str]) -> bool:
     return values <= _YES | _NO and values != {""}
 
 
+def with_written_no(columns: dict[str, Sequence[str]]) -> dict[str, Sequence[str]]:
+    """Where several columns hold marks and blanks, such as x and nothing, the blanks mean no."""
+    marked = {
+        name: cells
+        for name, cells in columns.items()
+        if "" in cells and len({*cells}) == 2 and is_indicator(cells)
+    }
+    if len(marked) < 2:
+        return columns
+    written = {name: [cell or "no" for cell in cells] for name, cells in marked.items()}
+    return {**columns, **written}
+
+
 def divided(cell: str, separator: str) -> list[str]:
     """The parts of a cell with several classes."""
     if separator == "><":
         return cell.strip("<>").split("><")
+    if separator == HASHES:
+        return [part.strip() for part in cell.split(HASHES) if part.strip()]
     return [part.strip() for part in cell.split(separator)]
 
 
@@ -90,6 +107,8 @@ def class_separator(cells: Sequence[str]) -> str:
     filled = [cell for cell in cells if cell]
     if filled and all(map(_IN_ANGLES.fullmatch, filled)):
         return "><"
+    if any(" #" in cell for cell in filled) and all(map(_HASHED.fullmatch, filled)):
+        return HASHES
     for separator in _SEPARATORS:
         if any(separator in cell for cell in filled) and _divides(filled, separator):
             return separator

@@ -34,15 +34,16 @@ _TOPIC = _words(
 )
 _GROUP = _words(
     "group section rating stars score overall type kind subject department division product grade "
-    "level stance v1 output bewertung puan ocena nota valutazione calificación évaluation оценка "
-    "评分 評分 評価 평점 sterne estrellas"
+    "level stance codes v1 output bewertung puan ocena nota valutazione calificación évaluation "
+    "оценка 评分 評分 評価 평점 sterne estrellas"
 )
 _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
 # Words often predict these well, and still they are seldom what is to be learnt.
 _BACKGROUND = _words(
     "author authors language lang publisher site country city state location gender device "
-    "platform university school editor speaker channel region airline brand sheet"
+    "platform university school editor speaker channel region airline brand sheet "
+    "document interview participant respondent"
 )
 _NOT_A_CLASS = _words(
     "date time year month day hour timestamp datetime created updated published count votes likes "

@@ -15,6 +15,8 @@ _MOST_STEPS, _HIGHEST_RATING = 11, 10
 _EDGES = "\"'“”‘’()[]{}<>.,;:!?…*«»-–—"
 # Scripts that do not put spaces between words: about two characters are a word.
 _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]")
+_CELLS_COMPARED = 50
+_TAGGED = re.compile(r"^\s{0,20}<[a-zA-Z][^<>]{0,500}>.{0,100000}</[a-zA-Z]+>\s{0,20}$", re.DOTALL)
 _MISSING = frozenset(("", "nan", "null", "none", "na", "n/a", "\\n"))
 
 
@@ -67,6 +69,12 @@ def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
 def is_empty_cell(text: str) -> bool:
     """Whether a cell is empty or one of the usual signs for nothing."""
     return len(text) < 8 and text.strip().lower() in _MISSING
+
+
+def is_markup(texts: Sequence[str]) -> bool:
+    """Whether most cells are pieces of web pages."""
+    filled = [text for text in texts[:_CELLS_COMPARED] if text.strip()]
+    return bool(filled) and sum(map(bool, map(_TAGGED.search, filled))) > len(filled) / 2
 
 
 def count_words(text: str) -> float:

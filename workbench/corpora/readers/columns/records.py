@@ -27,7 +27,7 @@ def table_corpus(
     records = list(records_of(table, choice, context, without_text))
     irregular = table.irregular.notes(context.settings.irregular_rows) if table.irregular else []
     all_notes = [*notes, *choice.notes, *irregular, *_note_on_texts(without_text)]
-    origin = Origin(context.path, context.settings, encoding, tuple(all_notes))
+    origin = Origin(context.path, context.settings, encoding, tuple(all_notes), has_columns=True)
     return corpus_from(records, origin)
 
 

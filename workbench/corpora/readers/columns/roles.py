@@ -9,6 +9,7 @@ from workbench.corpora.readers.columns.class_cells import (
     divided,
     is_indicator,
     is_yes,
+    with_written_no,
 )
 from workbench.corpora.readers.columns.group_cells import filled_down, names_groups
 from workbench.corpora.readers.columns.names import hints_of
@@ -17,6 +18,7 @@ from workbench.corpora.readers.columns.profiles import (
     ColumnProfile,
     are_rating_steps,
     is_empty_cell,
+    is_markup,
     profile,
 )
 from workbench.corpora.readers.columns.split_names import split_side
@@ -29,6 +31,7 @@ _FEWEST_INDICATORS = 3
 _CLEAR_LEAD = 0.12
 _FAR_LEAD = 0.25
 _CLOSE_TEXT = 0.7
+_OF_MARKUP = 0.5  # a column of pages often repeats another as plain text
 _MOST_TRIED = 40  # columns whose predictability is measured
 _LONG_NUMBER = 6  # digits; shorter numbers are rather ages, prices or counts
 
@@ -44,6 +47,7 @@ class SampledColumns:
     ) -> None:
         self.names = tuple(names)
         self.label_scores: dict[str, float] = {}
+        self._text_scores: dict[str, tuple[float, float]] = {}
         self._parted: dict[str, list[tuple[str, ...]]] = {}
         self.filled_down = {
             name for name, cells in zip(names, texts, strict=True) if names_groups(cells)
@@ -56,7 +60,11 @@ class SampledColumns:
             [(cell,) for cell in cells] if name in self.filled_down else found
             for name, cells, found in zip(names, texts, labels, strict=True)
         ]
-        self._texts = dict(zip(names, texts, strict=True))
+        self._texts = with_written_no(dict(zip(names, texts, strict=True)))
+        labels = [
+            [(cell,) for cell in self._texts[name]] if self._texts[name] is not cells else found
+            for name, cells, found in zip(names, texts, labels, strict=True)
+        ]
         self._labels = {
             name: [tuple(label for label in cell if not is_empty_cell(label)) for cell in cells]
             for name, cells in zip(names, labels, strict=True)
@@ -72,11 +80,17 @@ class SampledColumns:
         return sorted(free, key=self._text_score, reverse=True)
 
     def _text_score(self, name: str) -> tuple[float, float]:
+        if name not in self._text_scores:
+            self._text_scores[name] = self._rated_text(name)
+        return self._text_scores[name]
+
+    def _rated_text(self, name: str) -> tuple[float, float]:
         facts = self.profiles[name]
         # Few documents are copies of each other, while classes, places and dates recur.
         variety = 0.02 + facts.distinct_share
         words = facts.words * (1 - 0.9 * facts.numbers)
-        return words * facts.filled_share * variety * hints_of(name).text, facts.length
+        markup = _OF_MARKUP if is_markup(self._texts[name]) else 1.0
+        return words * facts.filled_share * variety * hints_of(name).text * markup, facts.length
 
     def is_close_text(self, name: str, others: Sequence[str]) -> bool:
         """Whether the runner-up could be the text almost as well."""
@@ -137,13 +151,13 @@ class SampledColumns:
     def _is_sequence(self, name: str) -> bool:
         if self.profiles[name].whole_numbers < 1 or len(self._texts[name]) < 5:
             return False
-        numbers = [float(text) for text in self._texts[name]]
+        numbers = [float(text) for text in self._texts[name] if not is_empty_cell(text)]
         return all(low < high for low, high in pairwise(numbers))
 
     def ranked_labels(self, taken: Collection[str], text: Sequence[str]) -> list[str]:
         """List the columns that can be the class, best first."""
         free = [name for name in self.names if name not in taken and self._can_be_class(name)]
-        varied = [name for name in free if self._classes(name) > 1]
+        varied = [name for name in free if self._classes(name) > 1 and self._differs(name)]
         predictor = WordPredictor(self._joined(text)) if len(varied) > 1 else None
         scores = {
             name: self._label_score(name, predictor if position < _MOST_TRIED else None)
@@ -197,7 +211,7 @@ class SampledColumns:
     def _complement(self, first: str, second: str) -> bool:
         """Whether exactly one of two columns says yes in every row."""
         cells = zip(self._texts[first], self._texts[second], strict=True)
-        return all(is_yes(one) != is_yes(other) for one, other in cells)
+        return all(is_yes(cell) != is_yes(beside) for cell, beside in cells)
 
     def separator(self, label: str) -> str:
         """Find the sign between several classes in the cells of the class column."""
@@ -228,6 +242,10 @@ class SampledColumns:
 
     def _classes(self, name: str) -> int:
         return len({label for labels in self._class_labels(name) for label in labels})
+
+    def _differs(self, name: str) -> bool:
+        """Whether documents have different classes; a list of the same names in each tells none."""
+        return len(set(self._class_labels(name))) > 1
 
     def _class_labels(self, name: str) -> list[tuple[str, ...]]:
         """The classes in each cell; cells that would be many classes may hold several of few."""
@@ -272,7 +290,7 @@ class SampledColumns:
         classes = self._classes(name)
         missing = 0.5 * (1 - facts.filled_share)
         single = 0.3 * min(1.0, classes / max(1, facts.filled))  # few documents of each class
-        uneven = 0.2 if facts.largest > 0.97 * facts.filled else 0.0
+        uneven = 0.2 if facts.largest > 0.9 * facts.filled else 0.0
         number = 0.1 if facts.numbers > 0.9 and hints.label <= 0 else 0.0
         many = 0.09 * math.log2(classes)
         named = hints.label / 2 if classes > _MANY_CLASSES else hints.label

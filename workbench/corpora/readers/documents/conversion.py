@@ -2,14 +2,22 @@
 
 import codecs
 from collections import Counter
+from typing import Any
 
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.epub import epub_text
-from workbench.corpora.readers.documents.json_document import json_text
+from workbench.corpora.readers.documents.front_matter import without_front_matter
+from workbench.corpora.readers.documents.json_document import json_document
+from workbench.corpora.readers.documents.kinds import STATING_FIELDS
 from workbench.corpora.readers.documents.mail import mail_text
-from workbench.corpora.readers.documents.office import has_macros, open_document_text, word_text
+from workbench.corpora.readers.documents.office import (
+    flat_document_text,
+    has_macros,
+    open_document_text,
+    word_text,
+)
 from workbench.corpora.readers.documents.packages import Package
-from workbench.corpora.readers.documents.pages import page_text
+from workbench.corpora.readers.documents.pages import decoded, page_fields, page_text
 from workbench.corpora.readers.documents.pdf import pdf_text
 from workbench.corpora.readers.documents.rtf import rtf_text
 from workbench.corpora.readers.documents.unreadable import (
@@ -18,6 +26,7 @@ from workbench.corpora.readers.documents.unreadable import (
     protected,
     without_text,
 )
+from workbench.corpora.readers.documents.xml_document import xml_document
 from workbench.corpora.readers.files.sources import Member
 
 _ENCRYPTED_PACKAGE = "EncryptedPackage".encode("utf-16-le")
@@ -30,10 +39,18 @@ class Converter:
         self._context = context
         self._kinds = Counter[str]()
         self._macros = 0
+        self.fields: dict[str, dict[str, Any]] = {}  # by file; what was stated beside the text
 
     def converted(self, member: Member, kind: str) -> Member:
         """Return a member of a kind other than plain text with its text as content."""
-        text, title = self._text(kind, member.content)
+        if kind in STATING_FIELDS:
+            text, title, fields = self._text_and_fields(kind, member)
+            if not title:
+                return member  # it only began like one
+            if fields:
+                self.fields[member.name] = fields
+        else:
+            text, title = self._text(kind, member.content)
         if not text.strip():
             raise without_text()
         self._kinds[title] += 1
@@ -49,6 +66,20 @@ class Converter:
             notes.append(f"Macros were found and not run; documents with macros: {self._macros:,}.")
         return notes
 
+    def _text_and_fields(self, kind: str, member: Member) -> tuple[str, str, dict[str, Any]]:
+        encoding = self._context.settings.encoding
+        if kind == "xml":
+            text, fields = xml_document(member.content, encoding)
+            return text, "XML", fields
+        if kind == "page":
+            fields = dict(page_fields(member.content, encoding))
+            return page_text(member.content, encoding), "HTML", fields
+        if kind == "json":
+            text, fields = json_document(member.content)
+            return text, "JSON", fields
+        text, fields = without_front_matter(decoded(member.content, encoding), member.name)
+        return text, "text with fields before it" if fields else "", fields
+
     def _text(self, kind: str, content: bytes) -> tuple[str, str]:
         if kind == "pdf":
             return pdf_text(content, self._context), "PDF"
@@ -56,12 +87,8 @@ class Converter:
             return rtf_text(content), "RTF"
         if kind == "mail":
             return mail_text(content), "mail"
-        if kind == "page":
-            return page_text(content, self._context.settings.encoding), "HTML"
-        if kind == "xml":
-            return page_text(content, self._context.settings.encoding), "XML"
-        if kind == "json":
-            return json_text(content), "JSON"
+        if kind == "flat":
+            return flat_document_text(content), "OpenDocument"
         if kind == "old":
             raise _old_document(content)
         return self._text_of_package(Package(content, self._context))

@@ -9,8 +9,8 @@ from workbench.corpora.readers.documents.unreadable import damaged, without_text
 _TITLES = ("title", "headline", "subject")
 
 
-def json_text(content: bytes) -> str:
-    """Return the text of an object: title and the longest field that is called a text."""
+def json_document(content: bytes) -> tuple[str, dict[str, Any]]:
+    """Return the text of an object, a title and the longest field so called, and the others."""
     try:
         value = json.loads(content.decode("utf-8-sig", "replace"))
     except (ValueError, RecursionError):
@@ -22,7 +22,8 @@ def json_text(content: bytes) -> str:
         raise without_text()
     best = max(texts, key=lambda name: (len(_text(texts[name])) * hints_of(name).text, name))
     titles = [_text(texts[name]) for name in texts if name.lower() in _TITLES and name != best]
-    return "\n\n".join([*titles[:1], _text(texts[best])])
+    others = {name: field for name, field in value.items() if name != best}
+    return "\n\n".join([*titles[:1], _text(texts[best])]), others
 
 
 def _text(value: Any) -> str:

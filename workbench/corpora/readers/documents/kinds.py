@@ -2,7 +2,10 @@
 
 import re
 
+from workbench.corpora.readers.documents.front_matter import may_have_fields
+
 OFFICE_PACKAGE = "package"
+STATING_FIELDS = ("xml", "json", "fields", "page")  # kinds whose files may name their class
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ZIP = b"PK\x03\x04"
 _HEAD = 1 << 14
@@ -26,6 +29,8 @@ _PAGE = re.compile(
     re.I,
 )
 _ELEMENT = re.compile(rb"<(?:\?xml\b|!--|!DOCTYPE\b|[A-Za-z_])")
+_FLAT_TEXT = b'office:mimetype="application/vnd.oasis.opendocument.text'
+FLAT_SHEETS = b'office:mimetype="application/vnd.oasis.opendocument.spreadsheet'
 _HEADER_WORDS = (b"ontent-", b"HTTP/", b"erver:")
 _NAMES_THAT_TELL = (*_PAGE_NAMES, *_MAIL_NAMES)
 _BEFORE_TEXT = b"\xef\xbb\xbf \t\r\n"
@@ -33,7 +38,9 @@ _TAG = re.compile(rb"<(?:p|div|a|br|table|h[1-6]|span|ul|li|font|center)\b[^<>]{
 
 
 def kind_of(name: str, content: bytes) -> str:
-    """Return pdf, rtf, package, old, page, xml, json or mail; an empty text for anything else."""
+    """Return pdf, rtf, package, old, page, xml, flat, json, fields or mail; else an empty text."""
+    if may_have_fields(name, content):
+        return "fields"
     start = content[:200].lstrip(_BEFORE_TEXT)[:1]
     if start.isalpha() and start != b"P" and not _may_have_headers(name, content):
         return ""  # nearly all texts
@@ -71,6 +78,8 @@ def _is_office(content: bytes) -> bool:
 
 
 def _kind_of_text(name: str, head: bytes, start: bytes) -> str:
+    if start == b"<" and _FLAT_TEXT in head[:_HEAD]:
+        return "flat"
     if start == b"<" or name.endswith(_PAGE_NAMES):
         return _kind_of_markup(name, head)
     if start == b"{" and name.endswith(".json"):

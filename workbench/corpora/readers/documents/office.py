@@ -63,6 +63,13 @@ def open_document_text(package: Package) -> str:
     return "".join(collected.pieces).strip()
 
 
+def flat_document_text(content: bytes) -> str:
+    """Return the text of an OpenDocument text document that is one XML file (.fodt)."""
+    collected = VisibleText(frozenset(("p", "h")), _OPEN_BREAKS, _OPEN_HIDDEN)
+    parse_xml(content, collected.start, collected.end, collected.text)
+    return "".join(collected.pieces).strip()
+
+
 def has_macros(package: Package) -> bool:
     """Whether the document carries a program; it is never run."""
     return any(name in package.names for name in _MACROS)

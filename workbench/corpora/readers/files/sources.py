@@ -194,6 +194,9 @@ def _entries(
         if (status.st_dev, status.st_ino) in entered:
             skipped.add(str(folder.relative_to(root)), "in a folder that was already read")
             return []
+        if leads_outwards(folder, root):
+            skipped.add(str(folder.relative_to(root)), "in a folder that contains this one")
+            return []
         entered.add((status.st_dev, status.st_ino))
         with os.scandir(folder) as entries:
             return sorted(
@@ -204,6 +207,13 @@ def _entries(
             raise
         skipped.add(str(folder.relative_to(root)), "that cannot be read")
         return []
+
+
+def leads_outwards(folder: Path, root: Path) -> bool:
+    """Whether a folder is a link to one around the root, and thus perhaps to the whole computer."""
+    return (
+        folder != root and folder.is_symlink() and root.resolve().is_relative_to(folder.resolve())
+    )
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
@@ -223,6 +233,8 @@ def _folder_member(
             return None
         context.count_documents()
         context.count_bytes(status.st_size, 0)
+        if status.st_size == 0:  # files of /proc claim this too, and some of them never end
+            return Member(name, b"")
         return Member(name, Path(entry.path).read_bytes())
     except OSError:
         skipped.add(name, "that cannot be read")

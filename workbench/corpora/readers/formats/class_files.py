@@ -20,10 +20,11 @@ _HEAD = 1 << 16
 _MOST_CLASSES = 200
 _NUMBERED_CLASSES, _LINES_OF_NUMBERED = 10, 20
 _FEWEST_LINES = 3
+_MANY_BLOCKS, _LONGEST_LINE = 8, 300
 _WRAPPED_WIDTH = range(40, 121)
 _OTHER_FORMATS = (
     ".csv .tsv .tab .json .jsonl .ndjson .xml .arff .mat .mtx .svm .py .r .c .h .java .js .css "
-    ".tex .bib .yml .yaml .toml .ini .log .rclass .clabel .sgm .sgml"
+    ".tex .bib .yml .yaml .toml .ini .log .rclass .clabel .ann .a1 .a2 .conf .sgm .sgml"
 )
 _OTHERS = tuple(_OTHER_FORMATS.split())
 _ABOUT = re.compile(
@@ -44,6 +45,11 @@ _SENTENCE_END = (".", "!", "?", "…", '"', "'", ")", "。", "！", "？", "؟",
 def is_about_corpus(name: str) -> bool:
     """Whether a file is a README or a licence rather than a document."""
     return _ABOUT.fullmatch(name.rpartition("/")[2]) is not None
+
+
+def is_annotation(name: str) -> bool:
+    """Whether a file holds annotations of a text beside it, as brat stores them."""
+    return name.lower().endswith((".ann", ".a1", ".a2", "annotation.conf", "visual.conf"))
 
 
 def folder_has_class_files(folder: Path) -> bool:
@@ -71,6 +77,19 @@ def are_class_files(files: Sequence[Member]) -> bool:
     if len(stems) < len({PurePosixPath(file.name).name for file in files}):
         needed = _LINES_OF_NUMBERED if len(files) <= _NUMBERED_CLASSES else _HEAD
     return all(_has_line_documents(head, needed) for head in heads)
+
+
+def may_be_class_files(files: Sequence[Member]) -> bool:
+    """Whether a few files could be one per class, with a blank line after each document."""
+    if not 2 <= len(files) <= _NUMBERED_CLASSES:
+        return False
+    heads = (file.content[:_HEAD].decode("utf-8", "ignore").strip() for file in files)
+    blocks = [re.split(r"\r?\n[ \t]*\r?\n", head) for head in heads]
+    return all(len(found) >= _MANY_BLOCKS and _are_lines(found) for found in blocks)
+
+
+def _are_lines(blocks: Sequence[str]) -> bool:
+    return all("\n" not in block and len(block) <= _LONGEST_LINE for block in blocks)
 
 
 def class_file_records(

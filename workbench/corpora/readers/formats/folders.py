@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
-from typing import NamedTuple
 
-from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
+from workbench.corpora.corpus import UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
-from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.columns.result import ColumnResult, counted_result
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.conversion import Converter
 from workbench.corpora.readers.documents.kinds import kind_of
@@ -21,30 +21,33 @@ from workbench.corpora.readers.formats.class_files import (
     class_file_records,
     class_labels,
     is_about_corpus,
+    is_annotation,
     labels_in_names,
+    may_be_class_files,
 )
-from workbench.corpora.readers.formats.file_lists import listed_labels
+from workbench.corpora.readers.formats.file_lists import listed_labels, names_list
+from workbench.corpora.readers.formats.folder_classes import Assignment, assignments_of
+from workbench.corpora.readers.formats.stated_classes import StatedClasses, stated_classes
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
-_UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
+_FILES_CONVERTED = 200  # for a preview of what they state
+_FEWEST_CLASSES = 2
+_LINES_COUNTED = 20_000
 _ONE_FILE_PER_CLASS = (
     "Each file is a class and each of its lines or messages a document; set the format to "
     "text-folder if each file is one document."
 )
 
 
+_MAY_BE_CLASSES = (
+    "Each file is one document; set the format to class-files if each file is a class and each of "
+    "its lines a document."
+)
 _CLASSES_IN_NAMES = (
     "The classes were taken from the names of the files; set the format to text-folder if they "
     "have none."
 )
-
-
-class Assignment(NamedTuple):
-    """The class and the side of the split that the folders of a file give it."""
-
-    labels: tuple[str, ...]
-    split: int
 
 
 def read_folder(context: ReadingContext) -> Corpus:
@@ -64,27 +67,43 @@ def read_text_folder(context: ReadingContext) -> Corpus:
 
 def first_documents(
     context: ReadingContext, with_classes: bool, count: int, by_file: bool | None = None
-) -> list[Record]:
-    """Read a few documents for a preview, taking the classes in turn."""
+) -> tuple[list[Record], ColumnResult]:
+    """Read a few documents for a preview, taking the classes in turn; count the classes."""
     skipped = SkippedFiles()
     found = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
     files = [file for file, _ in found]
     assignments = _assigned(files, context, with_classes, skipped)
     if by_file or (by_file is None and _are_classes(files, assignments)):
         return _first_lines(files, assignments, count, context, skipped)
+    is_complete = len(found) < _FILES_PREVIEWED
+    kept = [assignment for assignment in assignments if assignment is not None]
+    result = counted_result((assignment.labels for assignment in kept), is_complete)
+    may_state = with_classes and result.classes < _FEWEST_CLASSES
+    most = _FILES_CONVERTED if may_state else count
     rounds = Counter[tuple[str, ...]]()
     order = []
     for index, assignment in enumerate(assignments):
         if assignment is not None:
             rounds[assignment.labels] += 1
             order.append((rounds[assignment.labels], assignment.labels, index))
-    chosen = [(files[index], assignments[index]) for _, _, index in sorted(order)[:count]]
+    chosen = [(files[index], assignments[index]) for _, _, index in sorted(order)[:most]]
     converter = Converter(context)
     kinds = dict(found)
     texts = list(_converted(((file, kinds[file]) for file, _ in chosen), converter, skipped))
     choice = encoding_of(texts, context)
     assigned = {file.name: assignment for file, assignment in chosen if assignment is not None}
-    return [Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts]
+    records = [
+        Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts
+    ]
+    records, stated = _with_stated_classes(records, converter, context, with_classes)
+    if stated.field:
+        is_complete = is_complete and len(records) == len(kept)
+        notes = [_note_on_field(stated)]
+        result = counted_result((record.labels for record in records), is_complete, notes)
+        result = replace(result, other_classes=stated.others)
+    elif not result.classes and may_be_class_files(files):
+        result = replace(result, notes=(_MAY_BE_CLASSES,))
+    return records[:count], result
 
 
 def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = None) -> Corpus:
@@ -109,12 +128,39 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
     if with_classes and labels_in_names(names) and not any("/" in name for name in names):
         notes.insert(0, _CLASSES_IN_NAMES)
     encoding = choice.label
-    records = (
+    records = [
         Record(file.name, choice.decode(file.content), *assignment)
         for file, assignment in zip(files, assignments, strict=True)
         if assignment is not None
-    )
+    ]
+    records, stated = _with_stated_classes(records, converter, context, with_classes)
+    if stated.field:
+        notes.insert(0, _note_on_field(stated))
+    if not any(record.labels for record in records) and may_be_class_files(files):
+        notes.insert(0, _MAY_BE_CLASSES)
     return corpus_from(records, Origin(context.path, context.settings, encoding, tuple(notes)))
+
+
+def _with_stated_classes(
+    records: list[Record], converter: Converter, context: ReadingContext, with_classes: bool
+) -> tuple[list[Record], StatedClasses]:
+    """The classes that the documents state, where folders and names give none."""
+    if not with_classes or len({record.labels for record in records}) > 1:
+        return records, StatedClasses()
+    names = [record.document_id for record in records]
+    texts = [record.text for record in records]
+    stated = stated_classes(names, texts, converter.fields, context)
+    if not stated.field:
+        return records, stated
+    pairs = zip(records, stated.labels, strict=True)
+    return [record._replace(labels=found) for record, found in pairs], stated
+
+
+def _note_on_field(stated: StatedClasses) -> str:
+    return (
+        f"The classes were taken from the field {stated.field!r} that the files state; set the "
+        "class column to another field, or the format to text-folder if they have no classes."
+    )
 
 
 def _assigned(
@@ -150,19 +196,24 @@ def _first_lines(
     count: int,
     context: ReadingContext,
     skipped: SkippedFiles,
-) -> list[Record]:
+) -> tuple[list[Record], ColumnResult]:
     choice = encoding_of(files, context)
-    records = []
+    records: list[Record] = []
+    every: list[tuple[str, ...]] = []
     for file, split in zip(files, _splits(assignments), strict=True):
-        lines = class_file_records([file], [split], choice, context, skipped)
-        records += list(islice(lines, max(1, count // len(files))))
+        lines = list(
+            islice(class_file_records([file], [split], choice, context, skipped), _LINES_COUNTED)
+        )
+        every += [(file.name,)] * len(lines)
+        records += lines[: max(1, count // len(files))]
     labels = class_labels([file.name for file in files])
     label_of = dict(zip((file.name for file in files), labels, strict=True))
     named = [
         record._replace(labels=(label_of[record.document_id.rpartition(":")[0]],))
         for record in records
     ]
-    return named[:count]
+    result = counted_result(((label_of[name],) for (name,) in every), notes=[_ONE_FILE_PER_CLASS])
+    return named[:count], result
 
 
 def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) -> list[str]:
@@ -172,9 +223,11 @@ def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) 
 def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[tuple[Member, str]]:
     """Yield the files that are documents, each with its kind."""
     for member in members(context.path, context, skipped):
-        kind = kind_of(member.name, member.content)
+        kind = "" if names_list(member.name) else kind_of(member.name, member.content)
         if is_about_corpus(member.name):
             skipped.add(member.name, "about the corpus")
+        elif is_annotation(member.name):
+            skipped.add(member.name, "of annotations")
         elif not kind and not context.settings.encoding and is_binary(member.content):
             skipped.add(member.name, "without text")
         else:
@@ -189,67 +242,3 @@ def _converted(
             yield converter.converted(file, kind) if kind else file
         except UnreadableDocument as problem:
             skipped.add(file.name, f"{problem.reason} ({problem.advice})")
-
-
-def assignments_of(
-    names: Sequence[str], is_folder: bool, with_classes: bool, skipped: SkippedFiles
-) -> list[Assignment | None]:
-    """Derive the class and the split of every file from its folders."""
-    paths = [tuple(name.split("/")) for name in names]
-    if not with_classes:
-        return [Assignment((), UNUSED)] * len(paths)
-    start = _start_of_classes(paths, is_folder)
-    if all(len(path) <= start + 1 for path in paths):
-        labels = labels_in_names(names) or [""] * len(paths)
-        return [Assignment((label,) if label else (), UNUSED) for label in labels]
-    folders = {path[start] for path in paths if len(path) > start + 1}
-    sides = {folder: split_side(folder) for folder in folders}
-    has_split = None not in sides.values() and {TRAINING, TEST} <= set(sides.values())
-    if has_split and not any(len(path) > start + 2 for path in paths):
-        return [Assignment((), _side(sides, path[start])) for path in paths]
-    if has_split:
-        return [_assignment_in_split(path, start, sides, skipped) for path in paths]
-    return [_assignment(path, start, skipped) for path in paths]
-
-
-def _start_of_classes(paths: Sequence[tuple[str, ...]], is_folder: bool) -> int:
-    # A single top folder is not a class: archives usually have one.
-    start = 0
-    while True:
-        inside = [path for path in paths if len(path) > start + 1]
-        tops = {path[start] for path in inside}
-        has_more_folders = any(len(path) > start + 2 for path in inside)
-        if len(tops) != 1 or not (has_more_folders or (not is_folder and start == 0)):
-            return start
-        start += 1
-
-
-def _assignment(path: tuple[str, ...], start: int, skipped: SkippedFiles) -> Assignment | None:
-    if len(path) <= start + 1:
-        skipped.add("/".join(path), "outside the class folders")
-        return None
-    inner = path[start + 1] if len(path) > start + 2 else ""
-    return Assignment(_labels(path[start]), _inner_side(inner))
-
-
-def _labels(folder: str) -> tuple[str, ...]:
-    return () if folder.lower() in _UNLABELLED else (folder,)
-
-
-def _inner_side(folder: str) -> int:
-    # Some corpora have train and test folders inside each class.
-    return {"train": TRAINING, "training": TRAINING, "test": TEST}.get(folder.lower(), UNUSED)
-
-
-def _assignment_in_split(
-    path: tuple[str, ...], start: int, sides: dict[str, int | None], skipped: SkippedFiles
-) -> Assignment | None:
-    if len(path) <= start + 2:
-        skipped.add("/".join(path), "outside the class folders")
-        return None
-    return Assignment(_labels(path[start + 1]), _side(sides, path[start]))
-
-
-def _side(sides: dict[str, int | None], folder: str) -> int:
-    side = sides.get(folder)
-    return UNUSED if side is None else side

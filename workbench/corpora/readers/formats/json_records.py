@@ -23,7 +23,11 @@ from workbench.corpora.readers.formats.json_shapes import (
     is_list_of_rows,
     objects_of_rows,
 )
-from workbench.corpora.readers.formats.json_syntax import value_of_line, values_in_a_row
+from workbench.corpora.readers.formats.json_syntax import (
+    value_of_line,
+    values_in_a_row,
+    without_script,
+)
 from workbench.corpora.readers.limits import TABLE_COLUMNS
 from workbench.errors import CorpusError
 
@@ -51,7 +55,7 @@ def open_json_lines(context: ReadingContext) -> Iterator[tuple[SourceTable, Enco
 def open_json(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a JSON file as a table."""
     with open_text(context.path, context) as (text, encoding):
-        content = text.read()
+        content = without_script(text.read())
     if not content.strip():
         raise CorpusError(f"{context.path.name} is empty; choose a file with documents.")
     try:

@@ -2,9 +2,23 @@
 
 import ast
 import json
+import re
 from typing import Any
 
+SCRIPT = re.compile(
+    r"\s{0,100}(?:(?:(?:var|let|const)\s{1,9})?[A-Za-z_$][\w.$]{0,80}\s{0,9}=|export default|"
+    r"([A-Za-z_$][\w.$]{0,60}\())\s{0,100}(?=[\[{])"
+)
 _LONGEST_LITERAL = 1 << 20  # characters; the parser of Python needs much memory
+
+
+def without_script(content: str) -> str:
+    """The value that a script assigns to a name or passes to a function; else the whole text."""
+    found = SCRIPT.match(content)
+    if found is None:
+        return content
+    rest = content[found.end() :].rstrip().rstrip(";").rstrip()
+    return rest.removesuffix(")") if found[1] else rest
 
 
 def value_of_line(line: str) -> Any:

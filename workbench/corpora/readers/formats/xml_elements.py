@@ -2,10 +2,17 @@
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.corpora.readers.columns.names import is_known_name
+from workbench.corpora.readers.columns.split_names import split_side
+
 Path = tuple[str, ...]
+ANY = "*"  # in a path: an element of any name, which tells the class
+WRAPPER = "documents"  # added around files without one outermost element
+_MOST_CLASSES = 100
 _FEWEST_RECORDS = 2
 _FEWEST_FIELDS = 2
 _MOST_PATHS = 5000
@@ -61,7 +68,10 @@ class SurveyCollector:
         self._lengths[tuple(item.name for item in self._open)] += len(characters.strip())
 
     def record_path(self) -> Path:
-        """The path of the elements that are documents, or nothing."""
+        """The path of the elements that are documents, or nothing; * stands for any name."""
+        named = self._named_after_classes()
+        if named:
+            return named
         path = self._shallowest()
         while path:
             inner = self._inner_records(path)
@@ -83,15 +93,54 @@ class SurveyCollector:
         repeats = self._counts[path] >= _FEWEST_RECORDS * max(1, parent)
         named = path[-1].lower() not in _MARKUP
         inside = len(self._fields[path]) + bool(self._lengths[path])
-        inside += self._has_cells(path)
+        inside += self._has_cells(path) or self._only_child_has_fields(path)
         inherited = any(name[0] == "@" for name in self._fields[path[:-1]])
         return repeats and named and (inside >= _FEWEST_FIELDS or (inherited and inside > 0))
+
+    def _named_after_classes(self) -> Path:
+        """Elements of several names and one structure: the names tell documents apart."""
+        root = next(iter(self._counts), ())
+        if root == (WRAPPER,) and sum(len(path) == 2 for path in self._counts) == 1:
+            root = next(path for path in self._counts if len(path) == 2)
+        paths = [path for path in self._counts if path[:-1] == root]
+        if not 2 <= len(paths) <= _MOST_CLASSES or any(_is_field(path[-1]) for path in paths):
+            return ()
+        inside = [self._fields[path] for path in paths]
+        if any(fields != inside[0] for fields in inside):
+            return ()
+        if self._are_documents(paths):
+            return (*root, ANY)
+        children = [name for name in inside[0] if name[0] != "@"]
+        if len(children) != 1 or any(self._counts[path] > 1 for path in paths):
+            return ()
+        inner = children[0]
+        is_rich = self._are_documents([(*path, inner) for path in paths])
+        return (*root, ANY, inner) if is_rich and inner.lower() not in _MARKUP else ()
+
+    def _are_documents(self, paths: Sequence[Path]) -> bool:
+        """Whether the elements of all paths are repeated and long enough for texts."""
+        return all(
+            self._counts[path] >= _FEWEST_RECORDS and self._mean_length(path) > _TEXT_LENGTH
+            for path in paths
+        )
+
+    def _mean_length(self, path: Path) -> float:
+        parts = self._lengths.items()
+        total = sum(length for inner, length in parts if inner[: len(path)] == path)
+        return total / self._counts[path]
 
     def _has_cells(self, path: Path) -> bool:
         """Whether every element holds the same number of cells, as the rows of a sheet do."""
         counts = (self._counts[(*path, name)] for name in self._fields[path] if name[0] != "@")
         number = self._counts[path]
         return any(count >= 2 * number and count % number == 0 for count in counts)
+
+    def _only_child_has_fields(self, path: Path) -> bool:
+        """Whether every element holds one other, and that one the fields."""
+        names = [name for name in self._fields[path] if name[0] != "@"]
+        inner = (*path, names[0]) if len(names) == 1 else ()
+        is_alone = bool(inner) and self._counts[inner] == self._counts[path]
+        return is_alone and len(self._fields[inner]) >= _FEWEST_FIELDS
 
     def _inner_records(self, path: Path) -> Path:
         """Records inside elements that only group them, such as one element per class."""
@@ -124,15 +173,31 @@ class RecordCollector:
     def end(self) -> None:
         """Leave an element; a record is converted to fields."""
         node = self._open.pop()
-        if tuple(self._names) == self._path:
+        if self._is_record():
             around = {key: text for item in self._open for key, text in item.attributes.items()}
-            self.records.append({**around, **fields_of(node)})
+            self.records.append({**around, **self._name_of_class(), **fields_of(node)})
         self._names.pop()
+
+    def _is_record(self) -> bool:
+        if len(self._names) != len(self._path):
+            return False
+        pairs = zip(self._names, self._path, strict=True)
+        return all(expected in (ANY, name) for name, expected in pairs)
+
+    def _name_of_class(self) -> dict[str, str]:
+        if ANY not in self._path:
+            return {}
+        name = self._names[self._path.index(ANY)]
+        return {"split" if split_side(name) is not None else "class": name}
 
     def text(self, characters: str) -> None:
         """Keep the characters of a record."""
         if len(self._open) >= len(self._path):
             self._open[-1].pieces.append(characters)
+
+
+def _is_field(name: str) -> bool:
+    return name.lower() in _MARKUP or is_known_name(name)
 
 
 def fields_of(node: Node) -> dict[str, Any]:

@@ -1,4 +1,1 @@
-"""What a trial may take: time, memory and space on the disk.
-
-Small because there are three limits.
-"""
+"""What a trial may take: time, memory and space on the disk."""

@@ -6,10 +6,10 @@ memory from the system wait for it without end.
 """
 
 import contextlib
-import ctypes
 import threading
 from collections.abc import Iterator
 
+from workbench.experiments.running.limits.interruption import raise_in
 from workbench.experiments.running.limits.memory import resident_bytes
 
 _SECONDS_BETWEEN_CHECKS = 0.05
@@ -39,7 +39,7 @@ def memory_limit(megabytes: int) -> Iterator[None]:
     finally:
         ended.set()
         watch.join()
-        _raise_in(thread, None)  # an interruption that was not delivered in time
+        raise_in(thread, None)  # an interruption that was not delivered in time
 
 
 def memory_message(limit: int) -> str:
@@ -50,11 +50,5 @@ def memory_message(limit: int) -> str:
 def _watch(thread: int, most_bytes: int, ended: threading.Event) -> None:
     while not ended.wait(_SECONDS_BETWEEN_CHECKS):
         if resident_bytes() > most_bytes:
-            _raise_in(thread, OutOfMemory)
+            raise_in(thread, OutOfMemory)
             return
-
-
-def _raise_in(thread: int, kind: type[BaseException] | None) -> None:
-    """Raise an exception in a thread when it executes its next instruction; None takes it back."""
-    raised = ctypes.py_object(kind) if kind is not None else None
-    ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), raised)

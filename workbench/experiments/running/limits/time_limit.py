@@ -1,15 +1,18 @@
 """A time limit within a worker: the trial is interrupted and the worker stays alive.
 
 Replacing a killed worker often takes longer than the time limit itself. The schedule still kills
-the worker where the interruption has no effect: during a long call of compiled code, or on a
-system without timer signals.
+a worker process where the interruption has no effect, during a long call of compiled code. A trial
+in a thread or on a cluster is interrupted when it next executes Python.
 """
 
 import contextlib
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from types import FrameType
+
+from workbench.experiments.running.limits.interruption import raise_in
 
 _RETRY_SECONDS = 0.05  # between attempts while a module is being imported
 _armed: list[bool] = []  # no Event: its lock may be held when the signal arrives
@@ -21,10 +24,14 @@ class OutOfTime(BaseException):
 
 @contextlib.contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raise `OutOfTime` after the given seconds, where system and thread allow it; 0: never."""
+    """Raise `OutOfTime` after the given seconds; 0: never."""
     is_main = threading.current_thread() is threading.main_thread()
-    if not seconds or not is_main or not hasattr(signal, "setitimer"):
+    if not seconds:
         yield
+        return
+    if not is_main or not hasattr(signal, "setitimer"):
+        with _watched(seconds):
+            yield
         return
     signal.signal(signal.SIGALRM, _interrupt)
     _armed.append(True)
@@ -34,6 +41,30 @@ def time_limit(seconds: float) -> Iterator[None]:
     finally:
         _armed.clear()  # before the timer: a signal in between finds nothing to interrupt
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+@contextlib.contextmanager
+def _watched(seconds: float) -> Iterator[None]:
+    """Let another thread interrupt this one, which gets no signals."""
+    thread, ended = threading.get_ident(), threading.Event()
+    watch = threading.Thread(
+        target=_watch, args=(thread, seconds, ended), daemon=True, name="time-watch"
+    )
+    watch.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        watch.join()
+        raise_in(thread, None)  # an interruption that was not delivered in time
+
+
+def _watch(thread: int, seconds: float, ended: threading.Event) -> None:
+    is_over = ended.wait(seconds)
+    while not is_over and _is_importing(sys._current_frames().get(thread)):
+        is_over = ended.wait(_RETRY_SECONDS)
+    if not is_over:
+        raise_in(thread, OutOfTime)
 
 
 def _interrupt(_number: int, frame: FrameType | None) -> None:

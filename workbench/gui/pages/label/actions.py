@@ -15,9 +15,9 @@ from workbench.background.label_exports import (
     export_report_job,
 )
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.experiments.plans.first_plan import labelling_plan
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.buttons import button, menu_button
-from workbench.labelling.outcome import labelling_plan
 
 CORPUS, MODEL, REPORT, DECISIONS = "corpus", "model", "report", "decisions"
 _JOBS: dict[str, Callable[..., str]] = {

@@ -8,7 +8,7 @@ import numpy as np
 from workbench.background.highlights import readable_text
 from workbench.background.labelling import ShownDocument, ShownSuggestions
 from workbench.corpora.corpus import Corpus
-from workbench.labelling.questions import RANDOM
+from workbench.labelling.settings import RANDOM
 from workbench.labelling.situation import ASKED_AGAIN, Suggestion
 
 

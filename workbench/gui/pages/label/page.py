@@ -25,7 +25,7 @@ from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.sizes import no_margins
-from workbench.labelling.questions import SIMILAR
+from workbench.labelling.settings import SIMILAR
 from workbench.labelling.situation import SUSPECTS
 
 _TALL = 720  # pixels from which there is room for keys and neighbours

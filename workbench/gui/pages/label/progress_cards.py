@@ -13,7 +13,7 @@ from workbench.gui.widgets.cards import Card, big_number, column, secondary
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.theme import theme_roles
 from workbench.labelling.curve import AHEAD, LabellingCurve
-from workbench.labelling.session import CHECK_EVERY
+from workbench.labelling.settings import CHECK_EVERY
 from workbench.labelling.situation import Suggestions
 from workbench.palette import BAND_OPACITY
 
@@ -86,7 +86,12 @@ class EstimateCard(Card):
         if len(curve.points) < 2:
             return
         shown = [*curve.points, *([curve.forecast] if curve.forecast else [])]
-        table = np.array([(p.labels, 100 * p.accuracy, 100 * p.low, 100 * p.high) for p in shown])
+        table = np.array(
+            [
+                (point.labels, 100 * point.accuracy, 100 * point.low, 100 * point.high)
+                for point in shown
+            ]
+        )
         colour = QColor(theme_roles(self.palette()).accent)
         band = QColor(colour)
         band.setAlphaF(BAND_OPACITY)

@@ -14,8 +14,7 @@ from workbench.gui.widgets.chips import KeyCap
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.sizes import role_font
 from workbench.gui.widgets.text_marks import show_marked
-from workbench.labelling.questions import RANDOM, SIMILAR, UNCERTAIN, USEFUL
-from workbench.labelling.session import CHECK
+from workbench.labelling.settings import CHECK, RANDOM, SIMILAR, UNCERTAIN, USEFUL
 from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SENT, SUSPECTS
 from workbench.plain_text import shortened
 

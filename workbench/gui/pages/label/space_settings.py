@@ -4,14 +4,8 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
 from workbench.gui.widgets.sizes import SMALL, no_margins
-from workbench.labelling.learning import (
-    FEW_LABELS,
-    NEIGHBOURS,
-    POISSON,
-    SPECTRAL,
-    SPREADING,
-)
-from workbench.labelling.spectral_picture import CLEAREST
+from workbench.labelling.settings import FEW_LABELS, NEIGHBOURS, POISSON, SPECTRAL, SPREADING
+from workbench.labelling.situation import CLEAREST
 
 _WIDEST = 150  # pixels of a field
 _COUNTS = (5, 10, 20, 30, 40)

@@ -5,15 +5,19 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain, islice
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.documents.front_matter import divided_by_front_matter
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
 from workbench.corpora.readers.formats.json_records import table_of_objects
+from workbench.corpora.readers.formats.json_shapes import flat
+from workbench.corpora.readers.formats.lines.tagged_records import is_tagged_record, tagged_records
 
 # “review/text: …”, “TI  - …” or “- text: …”.
 _FIELD = re.compile(
@@ -22,6 +26,7 @@ _FIELD = re.compile(
 _CONTINUED = "      "  # how bibliographies indent the further lines of a field
 _FEWEST_RECORDS = 3
 _FEWEST_FIELDS = 2
+_LINES_COMPARED = 1000
 _ALMOST_ALL = 0.9
 _LONGEST_RECORD = 20_000  # lines
 Fields = dict[str, Any]
@@ -30,6 +35,8 @@ Fields = dict[str, Any]
 def are_field_blocks(lines: Sequence[str]) -> bool:
     """Whether nearly all lines are fields with a few names that recur in every record."""
     filled = [line for line in lines if line.strip()]
+    if is_tagged_record(filled):
+        return True
     named = sum(_FIELD.fullmatch(line.rstrip()) is not None for line in filled)
     named += sum(line.startswith(_CONTINUED) and not line.strip().endswith(":") for line in filled)
     if named < _ALMOST_ALL * len(filled):
@@ -53,7 +60,32 @@ def read_field_blocks(context: ReadingContext) -> Corpus:
 def open_field_blocks(context: ReadingContext) -> Iterator[tuple[SourceTable, EncodingChoice]]:
     """Open a file of records as a table."""
     with open_text(context.path, context) as (text, encoding):
-        yield table_of_objects(field_records(text), context), encoding
+        first = text.readline()
+        if _is_fence(first):
+            objects = front_matter_records(first + text.read())
+        else:
+            beginning = [first, *islice(text, _LINES_COMPARED)]
+            read = tagged_records if is_tagged_record(beginning) else field_records
+            objects = read(chain(beginning, text))
+        yield table_of_objects(objects, context), encoding
+
+
+def has_front_matters(head: str) -> bool:
+    """Whether a file holds several documents with front matter of the same fields."""
+    if not _is_fence(head.split("\n", 1)[0]):
+        return False
+    names = [set(fields) for fields, _ in divided_by_front_matter(head)]
+    return len(names) >= _FEWEST_RECORDS and bool(set.intersection(*names))
+
+
+def front_matter_records(content: str) -> Iterator[tuple[int, Fields]]:
+    """Yield the number, the fields and the text of documents with front matter."""
+    for number, (fields, text) in enumerate(divided_by_front_matter(content), 1):
+        yield number, {"text": text, **flat(fields)}
+
+
+def _is_fence(line: str) -> bool:
+    return line.strip("\ufeff \t\r\n") in ("---", "+++")
 
 
 def field_records(lines: Iterator[str]) -> Iterator[tuple[int, Fields]]:

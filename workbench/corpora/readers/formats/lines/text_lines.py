@@ -7,6 +7,8 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.texts import open_text
+from workbench.corpora.readers.formats.lines.dated_lines import are_dated, dated_documents
+from workbench.corpora.readers.formats.lines.divided_lines import divided_documents, divider_of
 from workbench.corpora.readers.formats.lines.line_blocks import layout_of
 from workbench.corpora.readers.formats.lines.line_notations import notation_of
 from workbench.corpora.readers.formats.lines.section_lines import documents_below, headings_of
@@ -17,6 +19,8 @@ _NOTES = {
     "last word": "The word at the end of each line is its class",
     "heading": "Headings name the class of the lines below them",
     "line": "A line of its own names the class of each document",
+    "dated": "The sender or the level after the date and time is the class",
+    "divided": "A line that recurs divides the documents",
     "paragraph": "Blank lines separate the documents",
 }
 
@@ -28,15 +32,21 @@ def read_text_lines(context: ReadingContext) -> Corpus:
         records = list(documents)
         notes = [encoding.note] if encoding.note else []
         if notation in _NOTES:
-            notes.insert(
-                0,
-                f"{_NOTES[notation]}; set the format to text-lines if whole lines are documents "
-                "without classes.",
-            )
+            notes.insert(0, note_on(notation))
         elif not any(record.labels for record in records):
             notes.insert(0, "Each line of the file is one document; there are no classes.")
         origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
         return corpus_from(records, origin)
+
+
+def note_on(notation: str) -> str:
+    """Say how lines became documents; nothing where each is one without a class."""
+    if notation not in _NOTES:
+        return ""
+    return (
+        f"{_NOTES[notation]}; set the format to text-lines if whole lines are documents without "
+        "classes."
+    )
 
 
 def line_documents(lines: Iterator[str], context: ReadingContext) -> tuple[str, Iterator[Record]]:
@@ -49,6 +59,11 @@ def line_documents(lines: Iterator[str], context: ReadingContext) -> tuple[str, 
         headings = headings_of(filled)
         if headings is not None:
             return "heading", _labelled(documents_below(_filled(every), headings), context)
+        if are_dated(filled):
+            return "dated", _labelled(dated_documents(every), context)
+        divider = divider_of([line for _, line in first])
+        if divider:
+            return "divided", _labelled(divided_documents(every, divider), context)
         layout = layout_of([line for _, line in first])
         if layout is not None:
             notation = "paragraph" if layout.label_at is None else "line"

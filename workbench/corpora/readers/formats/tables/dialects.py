@@ -23,8 +23,8 @@ from workbench.corpora.readers.settings import NO_DELIMITER
 from workbench.errors import CorpusError
 
 DELIMITERS = (",", "\t", ";", "|")
-_CONTROL_DELIMITERS = ("\x01", "\x1f")  # of databases; no text contains them
-RARE_DELIMITERS = ("^", "~", "¦", "¬", "§", "¶", *_CONTROL_DELIMITERS)
+CONTROL_DELIMITERS = ("\x01", "\x1f")  # of databases; no text contains them
+RARE_DELIMITERS = ("^", "~", "¦", "¬", "§", "¶", *CONTROL_DELIMITERS)
 WHITE_SPACE = " "  # any number of spaces and tabs between quoted texts or numbers
 _SPACED_FIELD = r'(?:"[^"]*+"|[-+]?[.\d][\d.eE+-]*+|NA|NaN|\?)'
 _SPACED_LINE = re.compile(rf"[ \t]*+{_SPACED_FIELD}(?:[ \t]++{_SPACED_FIELD})++[ \t\r]*+")
@@ -96,7 +96,7 @@ def find_dialect(head: str, context: ReadingContext) -> Dialect:
 def _rated_dialect(text: str, wanted: str, context: ReadingContext) -> Dialect:
     settings = context.settings
     n_lines = text.count("\n")
-    controls = tuple(sign for sign in _CONTROL_DELIMITERS if text.count(sign) > _HALF * n_lines)
+    controls = tuple(sign for sign in CONTROL_DELIMITERS if text.count(sign) > _HALF * n_lines)
     delimiters = (wanted,) if wanted else controls or DELIMITERS
     quote = settings.quote_character()
     best, rating = best_dialect(text, delimiters, quote, settings.escapes)

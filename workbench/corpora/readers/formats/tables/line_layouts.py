@@ -7,6 +7,7 @@ from itertools import pairwise
 _LINES_LOOKED_AT = 60
 _RULE = re.compile(r"[ \t]*[|+:]?[ \t]*[:=-]{2,}[-=+|: \t]*")
 _BAR = re.compile(r"(?<!\\)\|")
+_CONTROL = re.compile("[\x01\x1f]")
 _MANY = 0.95
 # With spaces first, so that the spaces belong to the delimiter.
 _LONG = (
@@ -85,8 +86,8 @@ def unwrapped(line: str) -> str:
 def long_delimiter(text: str) -> str:
     """The delimiter of several characters that divides nearly all lines evenly, if there is one."""
     lines = first_lines(text)
-    if len(lines) < _FEWEST_LINES:
-        return ""
+    if len(lines) < _FEWEST_LINES or any(map(_CONTROL.search, lines)):
+        return ""  # the signs of databases divide better
     for delimiter in (*_LONG, *_other_signs(lines)):
         counts = [line.count(delimiter) for line in lines]
         usual = max(set(counts), key=counts.count)

@@ -4,8 +4,13 @@ import zipfile
 
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.formats.tables.workbook_cells import Sheet
-from workbench.corpora.readers.formats.tables.workbook_xml import invalid_workbook, parse_part
+from workbench.corpora.readers.formats.tables.workbook_xml import (
+    invalid_workbook,
+    parse_part,
+    parse_stream,
+)
 from workbench.corpora.readers.limits import FILLED_CELLS, SHEET_COLUMNS, SHEET_ROWS, SHEETS
 from workbench.errors import CorpusError
 
@@ -26,6 +31,14 @@ def open_document_sheets(archive: zipfile.ZipFile, context: ReadingContext) -> d
                 )
     elements = _SheetElements(context)
     parse_part(archive, "content.xml", elements, context)
+    return elements.sheets
+
+
+def flat_document_sheets(context: ReadingContext) -> dict[str, Sheet]:
+    """Read all sheets of a workbook that is one XML file (.fods)."""
+    elements = _SheetElements(context)
+    with open_stream(context.path, context) as stream:
+        parse_stream(stream.read, context.path.name, elements, context)
     return elements.sheets
 
 

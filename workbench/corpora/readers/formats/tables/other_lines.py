@@ -11,12 +11,13 @@ from workbench.corpora.readers.columns.rows import TableRow
 
 _MOST_EXPLANATIONS = 2
 _MOST_BELOW = 5
+_WIDE = 4
 _SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
 _RULE = re.compile(r":?-{2,}:?")
 _UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
 _BELOW = re.compile(
     r"(grand |sub)?total\b|sum\b|summe\b|gesamt|insgesamt|toplam\b|somme\b|suma\b|source\b|quelle\b"
-    r"|kaynak\b|note[s:]|©|\(?\d+ rows",
+    r"|kaynak\b|note[s:]|©|# |\(?\d+ rows",
     re.IGNORECASE,
 )
 
@@ -68,7 +69,7 @@ def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> I
         if len(held) > _MOST_BELOW:
             yield held.popleft()
     below = []
-    while held and _may_be_below(held[-1], irregular.width):
+    while held and (_may_be_below(held[-1], irregular.width) or _is_remark(held, irregular.width)):
         below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
     yield from held
     irregular.below = below[::-1]
@@ -80,6 +81,15 @@ def _without_comments(rows: Iterator[TableRow], irregular: IrregularRows) -> Ite
             irregular.comments += 1
         else:
             yield row
+
+
+def _is_remark(rows: Sequence[TableRow], width: int) -> bool:
+    """Whether the last row is words below a column of numbers, with nothing beside them."""
+    if width < _WIDE or len(rows) < 2:
+        return False
+    *others, last = ([clean_cell(value) for value in row.values] for row in rows)
+    has_words = bool(last and last[0]) and not looks_numeric(last[0]) and not any(last[1:])
+    return has_words and all(row and looks_numeric(row[0]) for row in others)
 
 
 def _may_be_below(row: TableRow, width: int) -> bool:

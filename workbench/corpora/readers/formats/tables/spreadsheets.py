@@ -13,7 +13,10 @@ from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import check_regular
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
-from workbench.corpora.readers.formats.tables.open_document_sheets import open_document_sheets
+from workbench.corpora.readers.formats.tables.open_document_sheets import (
+    flat_document_sheets,
+    open_document_sheets,
+)
 from workbench.corpora.readers.formats.tables.workbook_cells import Sheet, SheetElements
 from workbench.corpora.readers.formats.tables.workbook_parts import open_workbook
 from workbench.corpora.readers.formats.tables.workbook_xml import parse_part
@@ -105,11 +108,12 @@ def _rank(sheet: Sheet) -> tuple[int, int]:
 def _sheets(context: ReadingContext) -> Iterator[tuple[str, Sheet]]:
     check_regular(context.path)
     wanted = context.settings.sheet
+    if not zipfile.is_zipfile(context.path):
+        yield from _wanted(flat_document_sheets(context), context)
+        return
     with zipfile.ZipFile(context.path) as archive:
         if "[Content_Types].xml" not in archive.namelist() and "content.xml" in archive.namelist():
-            sheets = open_document_sheets(archive, context)
-            _check_sheet(wanted, list(sheets), context)
-            yield from ((name, sheets[name]) for name in ([wanted] if wanted else sheets))
+            yield from _wanted(open_document_sheets(archive, context), context)
             return
         workbook = open_workbook(archive, context)
         _check_sheet(wanted, list(workbook.sheets), context)
@@ -117,6 +121,12 @@ def _sheets(context: ReadingContext) -> Iterator[tuple[str, Sheet]]:
             elements = SheetElements(workbook, context)
             parse_part(archive, workbook.sheets[name], elements, context)
             yield name, elements.sheet
+
+
+def _wanted(sheets: dict[str, Sheet], context: ReadingContext) -> Iterator[tuple[str, Sheet]]:
+    wanted = context.settings.sheet
+    _check_sheet(wanted, list(sheets), context)
+    yield from ((name, sheets[name]) for name in ([wanted] if wanted else sheets))
 
 
 def _check_sheet(wanted: str, names: Sequence[str], context: ReadingContext) -> None:

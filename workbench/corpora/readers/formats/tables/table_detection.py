@@ -6,6 +6,7 @@ from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
 from workbench.corpora.readers.columns.names import is_known_name
 from workbench.corpora.readers.formats.tables.dialects import (
     ALMOST_ALL,
+    CONTROL_DELIMITERS,
     DELIMITERS,
     RARE_DELIMITERS,
     WHITE_SPACE,
@@ -42,7 +43,7 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
         if rating.share < ALMOST_ALL or rating.width > _MOST_COLUMNS:
             continue
         rows = first_rows(text, dialect)
-        if delimiter == "\t" and rating.share == 1:
+        if delimiter in ("\t", *CONTROL_DELIMITERS) and rating.share == 1:
             return True
         known = sum(map(is_known_name, map(clean_cell, rows[0])))
         may_have_names = not is_named_text or delimiter == "|"  # prose has no bars

@@ -29,12 +29,18 @@ def parse_part(
     archive: zipfile.ZipFile, part: str, elements: Elements, context: ReadingContext
 ) -> None:
     """Parse one file of a workbook within the limits; damage gives a sentence."""
-    parser = _parser_for(elements, context)
+    with archive.open(part) as stream:
+        parse_stream(stream.read, part, elements, context)
+
+
+def parse_stream(
+    read: Callable[[int], bytes], name: str, elements: Elements, context: ReadingContext
+) -> None:
+    """Parse a workbook that is one XML file within the limits."""
     try:
-        with archive.open(part) as stream:
-            _feed(parser, stream.read, part, context)
+        _feed(_parser_for(elements, context), read, name, context)
     except expat.ExpatError as problem:
-        raise CorpusError(invalid_workbook(context, f"{part}: {problem}")) from None
+        raise CorpusError(invalid_workbook(context, f"{name}: {problem}")) from None
 
 
 def invalid_workbook(context: ReadingContext, reason: str) -> str:

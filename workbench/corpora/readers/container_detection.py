@@ -1,0 +1,108 @@
+"""Detecting what a folder or an archive holds, by the names of its files first."""
+
+import os
+import zipfile
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.documents.kinds import STATING_FIELDS, kind_of
+from workbench.corpora.readers.documents.pages import page_fields
+from workbench.corpora.readers.files.sources import is_visible, tar_members
+from workbench.corpora.readers.files.streams import only_member
+from workbench.corpora.readers.formats.class_files import (
+    folder_has_class_files,
+    is_about_corpus,
+    labels_in_names,
+)
+from workbench.corpora.readers.formats.parallel_files import are_parallel
+from workbench.corpora.readers.formats.tables.partitions import MOST_PARTS, hold_partitions
+from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
+
+_HEAD = 1 << 16
+_FILES_COMPARED = 20
+_SGML = (".sgm", ".sgml")
+TABLE_ENDINGS = (".csv", ".tsv", ".tab")
+
+
+def format_of_folder(path: Path) -> str:
+    """Return the format of a folder."""
+    has_folders = False
+    for entry in path.iterdir():
+        if entry.name.lower().endswith(_SGML):
+            return "reuters"
+        has_folders = has_folders or (entry.is_dir() and not entry.name.startswith("."))
+    names = list(islice(_names_below(path), MOST_PARTS + 1))
+    if are_parallel(names, ReadingContext(path, ReadingSettings())):
+        return "parallel-files"
+    if hold_partitions(names):
+        return "partitions"
+    if len(names) <= MOST_FILES and hold_tables(names):
+        return "tables"
+    if has_folders:
+        return "folder"
+    if folder_has_class_files(path):
+        return "class-files"
+    documents = [name for name in names if is_visible(name) and not is_about_corpus(name)]
+    may_list = any(name.lower().endswith(TABLE_ENDINGS) for name in documents)
+    if may_list or labels_in_names(documents) or _state_fields(path, documents):
+        return "folder"
+    return "text-folder"
+
+
+def _state_fields(folder: Path, names: Sequence[str]) -> bool:
+    """Whether the first files are of kinds that state fields beside their texts."""
+    for name in sorted(names)[:_FILES_COMPARED]:
+        with (folder / name).open("rb") as file:
+            head = file.read(_HEAD)
+        kind = kind_of(name, head)
+        if kind in STATING_FIELDS and (kind != "page" or page_fields(head)):
+            return True
+    return False
+
+
+def _names_below(folder: Path) -> Iterator[str]:
+    for base, _, names in os.walk(folder):
+        yield from ((Path(base) / name).relative_to(folder).as_posix() for name in names)
+
+
+def format_of_zip(path: Path) -> str:
+    """Return the format of a zip file, which may also be an office document."""
+    with zipfile.ZipFile(path) as archive:
+        names = [member.filename for member in archive.infolist()]
+        if only_member(archive) is not None:
+            raise CorpusError(f"{path.name} contains another archive; unpack it once.")
+    if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
+        return "excel"
+    if _states_its_type(path, b"opendocument.spreadsheet"):
+        return "excel"
+    if "word/document.xml" in names or _states_its_type(path, b"epub", b"opendocument.text"):
+        return "document"
+    if any(name.lower().endswith(_SGML) for name in names):
+        return "reuters"
+    files = [name for name in names if not name.endswith("/")]
+    if are_parallel(files, ReadingContext(path, ReadingSettings())):
+        return "parallel-files"
+    return "tables" if len(files) <= MOST_FILES and hold_tables(files) else "archive"
+
+
+def _states_its_type(path: Path, *types: bytes) -> bool:
+    # The first entry of OpenDocument and EPUB files is “mimetype”, stored without compression.
+    with path.open("rb") as file:
+        head = file.read(100)
+    return head[30:38] == b"mimetype" and any(stated in head for stated in types)
+
+
+def format_of_tar(path: Path, settings: ReadingSettings) -> str:
+    """Return the format of a tar archive."""
+    # The published archive of Reuters begins with a dozen documentation files.
+    first = islice(tar_members(path, ReadingContext(path, settings)), MOST_FILES + 1)
+    names = [member.name for member in first]
+    if any(name.lower().endswith(_SGML) for name in names):
+        return "reuters"
+    if are_parallel(names, ReadingContext(path, settings)):
+        return "parallel-files"
+    return "tables" if len(names) <= MOST_FILES and hold_tables(names) else "archive"

@@ -1,0 +1,97 @@
+"""The classes and the given split that the folders of files name."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED
+from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.files.sources import SkippedFiles
+from workbench.corpora.readers.formats.class_files import labels_in_names
+
+_DIGITS = re.compile(r"\d+")
+_UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
+
+
+class Assignment(NamedTuple):
+    """The class and the side of the split that the folders of a file give it."""
+
+    labels: tuple[str, ...]
+    split: int
+
+
+def assignments_of(
+    names: Sequence[str], is_folder: bool, with_classes: bool, skipped: SkippedFiles
+) -> list[Assignment | None]:
+    """Derive the class and the split of every file from its folders."""
+    paths = [tuple(name.split("/")) for name in names]
+    if not with_classes:
+        return [Assignment((), UNUSED)] * len(paths)
+    start = _start_of_classes(paths, is_folder)
+    if all(len(path) <= start + 1 for path in paths):
+        labels = labels_in_names(names) or [""] * len(paths)
+        return [Assignment((label,) if label else (), UNUSED) for label in labels]
+    folders = {path[start] for path in paths if len(path) > start + 1}
+    sides = {folder: split_side(folder) for folder in folders}
+    has_split = None not in sides.values() and {TRAINING, TEST} <= set(sides.values())
+    if has_split and not any(len(path) > start + 2 for path in paths):
+        return [Assignment((), _side(sides, path[start])) for path in paths]
+    if has_split:
+        return [_assignment_in_split(path, start, sides, skipped) for path in paths]
+    return [_assignment(path, start, skipped) for path in paths]
+
+
+def _start_of_classes(paths: Sequence[tuple[str, ...]], is_folder: bool) -> int:
+    # A single top folder is not a class: archives usually have one.
+    start = 0
+    while True:
+        inside = [path for path in paths if len(path) > start + 1]
+        tops = {path[start] for path in inside}
+        has_more_folders = any(len(path) > start + 2 for path in inside)
+        is_outer = len(tops) == 1 and (has_more_folders or (not is_folder and start == 0))
+        if not is_outer and not _are_parts(inside, start):
+            return start
+        start += 1
+
+
+def _are_parts(paths: Sequence[tuple[str, ...]], start: int) -> bool:
+    """Whether numbered folders, such as part1 and part2, all hold the same folders of classes."""
+    inner: dict[str, set[str]] = {path[start]: set() for path in paths}
+    for path in paths:
+        if len(path) > start + 2:
+            inner[path[start]].add(path[start + 1])
+    stems = {_DIGITS.sub("", name) for name in inner}
+    first = next(iter(inner.values()), set())
+    is_numbered = len(inner) > 1 and len(stems) == 1 and stems != {""}
+    return is_numbered and len(first) > 1 and all(names == first for names in inner.values())
+
+
+def _assignment(path: tuple[str, ...], start: int, skipped: SkippedFiles) -> Assignment | None:
+    if len(path) <= start + 1:
+        skipped.add("/".join(path), "outside the class folders")
+        return None
+    inner = path[start + 1] if len(path) > start + 2 else ""
+    return Assignment(_labels(path[start]), _inner_side(inner))
+
+
+def _labels(folder: str) -> tuple[str, ...]:
+    return () if folder.lower() in _UNLABELLED else (folder,)
+
+
+def _inner_side(folder: str) -> int:
+    # Some corpora have train and test folders inside each class.
+    return {"train": TRAINING, "training": TRAINING, "test": TEST}.get(folder.lower(), UNUSED)
+
+
+def _assignment_in_split(
+    path: tuple[str, ...], start: int, sides: dict[str, int | None], skipped: SkippedFiles
+) -> Assignment | None:
+    if len(path) <= start + 2:
+        skipped.add("/".join(path), "outside the class folders")
+        return None
+    return Assignment(_labels(path[start + 1]), _side(sides, path[start]))
+
+
+def _side(sides: dict[str, int | None], folder: str) -> int:
+    side = sides.get(folder)
+    return UNUSED if side is None else side
