@@ -1,1 +1,4 @@
-"""Plots, axes, legends and tabs that views share, and pictures saved as files."""
+"""Plots, axes, legends and tabs that views share, and pictures saved as files.
+
+Large because all views share these parts.
+"""
