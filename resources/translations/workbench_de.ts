@@ -1997,6 +1997,10 @@ Läufe werden gespeichert in {}</translation>
     <context>
         <name>OverviewLinks</name>
         <message>
+            <source>errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
             <source>{} selected ({}); the map and the lists show them.</source>
             <translation>{} ausgewählt ({}); Karte und Listen zeigen sie.</translation>
         </message>
@@ -2071,6 +2075,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{} with {} labelled, 95 % interval</source>
             <translation>{}, {} mit Klasse, 95-%-Intervall</translation>
+        </message>
+        <message>
+            <source>Best {}</source>
+            <translation>Beste {}</translation>
+        </message>
+        <message>
+            <source>Best {metric} with {number} labelled documents</source>
+            <translation>{metric}: das Beste mit {number} Dokumenten mit Klasse</translation>
         </message>
         <message>
             <source>all</source>

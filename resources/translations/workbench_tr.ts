@@ -1997,6 +1997,10 @@ Runs are stored in {}</source>
     <context>
         <name>OverviewLinks</name>
         <message>
+            <source>errors</source>
+            <translation>hatalar</translation>
+        </message>
+        <message>
             <source>{} selected ({}); the map and the lists show them.</source>
             <translation>{} seçildi ({}); harita ve listeler gösteriyor.</translation>
         </message>
@@ -2071,6 +2075,14 @@ Preprocessing: {}</source>
         <message>
             <source>{} with {} labelled, 95 % interval</source>
             <translation>{}, {} etiketli, %95 aralığı</translation>
+        </message>
+        <message>
+            <source>Best {}</source>
+            <translation>En iyi {}</translation>
+        </message>
+        <message>
+            <source>Best {metric} with {number} labelled documents</source>
+            <translation>{number} etiketli belgeyle en iyi {metric}</translation>
         </message>
         <message>
             <source>all</source>

@@ -53,8 +53,11 @@ def dialog_scenes() -> tuple[Scene, ...]:
     )
 
 
-def _show_page(window: Any, wait: Wait, name: str) -> QWidget:  # noqa: ARG001
-    window.show_page(name)
+def _show_page(window: Any, wait: Wait, name: str) -> QWidget:
+    page = window.show_page(name)
+    if name == "runs":
+        title = page.history.empty.title
+        wait(lambda: not title.text().endswith("…"), "the list of runs")
     return cast("QWidget", window)
 
 

@@ -59,6 +59,7 @@ class HistoryPanel(QWidget):
         self.start = self.empty.offer(
             self.tr("Set up an experiment"), self.experiment_wanted.emit, is_primary=False
         )
+        self.start.hide()  # until it is known that there are no runs
         below = QWidget()
         self._stack = QStackedLayout(below)
         self._stack.addWidget(self.empty)
