@@ -4781,7 +4781,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Detect the encoding of the file</source>
-            <translation>Zeichenkodierung der Datei erkennen</translation>
+            <translation>Die Kodierung der Datei erkennen</translation>
         </message>
         <message>
             <source>Deutsch</source>

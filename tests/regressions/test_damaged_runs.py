@@ -1,18 +1,24 @@
 """Damage of runs that random attempts found: each ended in a foreign exception or was accepted."""
 
+import os
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from tests.faults.targets.runs import whole_run
 from workbench.experiments.figures.class_order import run_class_order
 from workbench.experiments.reports.report import write_report
+from workbench.experiments.running.runner import resume
 from workbench.experiments.runs.archive import export_zip, import_zip
 from workbench.experiments.runs.archive_checks import ArchiveError
 from workbench.experiments.runs.damage import DamageError
 from workbench.experiments.runs.durable import write_arrays, write_json
 from workbench.experiments.runs.file_reading import read_arrays
+from workbench.experiments.runs.repair import repair
 from workbench.experiments.runs.run import Run
 from workbench.experiments.runs.store import RunStore
+from workbench.experiments.runs.verification import verify
 
 
 @pytest.fixture
@@ -48,3 +54,28 @@ def test_an_entry_of_the_record_without_a_value_is_damage(run, name):
     write_json(run.folder / "run.json", {**run.record, name: None})
     with pytest.raises(DamageError, match=f"{name} = None has a wrong type"):
         Run(run.folder)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("make", [os.mkfifo, Path.mkdir, lambda path: path.symlink_to("/dev/zero")])
+@pytest.mark.parametrize("name", ["run.json", "trials.jsonl", "corpus.npz", "corpus.json.gz"])
+def test_a_pipe_or_a_folder_in_place_of_a_file_is_set_aside(run, name, make):
+    (run.folder / name).unlink()
+    make(run.folder / name)
+    with pytest.raises(DamageError, match="is not an ordinary file"):
+        Run(run.folder)
+    assert [problem.reason for problem in verify(run.folder)] == ["is not an ordinary file"]
+    repair(run.folder)
+    assert resume(Run(run.folder), "thread", 1).status == "finished"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.timeout(60)
+def test_a_pipe_in_place_of_arrays_is_damage(run):
+    path = run.array_file(run.results()[0].key)
+    path.unlink()
+    os.mkfifo(path)
+    with pytest.raises(DamageError, match="is not an ordinary file"):
+        run.arrays(path.stem)
+    assert [problem.path for problem in verify(run.folder)] == [path]

@@ -1,4 +1,4 @@
 """Runs as files to read: tables, HTML reports and SVG figures.
 
-Large because each kind of picture has a module of its own.
+Large because every kind of SVG figure and of table has a module of its own.
 """

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.experiments.plans.trials import TrialResult
-from workbench.experiments.runs.damage import reporting_damage
+from workbench.experiments.runs.damage import DamageError, reporting_damage
 
 LARGEST_RATIO = 400  # counts of a large corpus shrink tenfold, zeros alone a thousandfold
 SMALL = 1 << 20  # below this size any ratio is harmless
@@ -31,6 +31,8 @@ _NUMBERS = (
     "seconds_total",
     "peak_bytes",
 )
+PARTS = ("run.json", "plan.json", "trials.jsonl", "corpus.json.gz", "corpus.npz")
+NOT_ORDINARY = "is not an ordinary file"
 _RECORD: dict[str, tuple[Any, Any]] = {
     **dict.fromkeys(("name", "status", "created", "started", "finished", "corpus"), (str, "")),
     **dict.fromkeys(("notes", "message", "executor"), (str, "")),
@@ -38,6 +40,18 @@ _RECORD: dict[str, tuple[Any, Any]] = {
     **dict.fromkeys(("methods", "tags"), (list, [])),
     "environment": (dict, {}),
 }
+
+
+def check_ordinary(folder: Path) -> None:
+    """Raise an error for a pipe, a device or a folder in place of a file, before it is read."""
+    for name in PARTS:
+        if is_odd(folder / name):
+            raise DamageError(folder / name, NOT_ORDINARY)
+
+
+def is_odd(path: Path) -> bool:
+    """Whether there is something that is no ordinary file."""
+    return path.exists() and not path.is_file()
 
 
 def read_json(path: Path) -> dict[str, Any]:
@@ -53,6 +67,8 @@ def read_arrays(path: Path, names: Collection[str] | None = None) -> dict[str, N
     """Read every array of a .npz file, or those named, never executing anything in it."""
     if not path.exists():
         return {}
+    if is_odd(path):
+        raise DamageError(path, NOT_ORDINARY)
     with reporting_damage(path):
         check_array_file(path)
         with np.load(path, allow_pickle=False) as stored:

@@ -7,7 +7,10 @@ from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.checksums import changed_files
 from workbench.experiments.runs.damage import DamageError, reporting_damage
 from workbench.experiments.runs.file_reading import (
+    NOT_ORDINARY,
+    PARTS,
     check_record,
+    is_odd,
     read_arrays,
     read_json,
     read_result,
@@ -15,6 +18,7 @@ from workbench.experiments.runs.file_reading import (
 from workbench.experiments.runs.json_lines import parsed_lines
 from workbench.experiments.runs.run import RUN_FORMAT, Run
 
+SET_ASIDE = "set-aside"  # the folder for what was damaged
 _PARTS_OF_A_RUN = ("run.json", "plan.json", "trials.jsonl")
 
 
@@ -43,6 +47,8 @@ def run_folders(root: Path) -> list[Path]:
 
 def verify(folder: Path) -> tuple[FileProblem, ...]:
     """Everything that is wrong in a run folder; nothing of it is changed."""
+    if odd := odd_parts(folder):  # reading them might never end
+        return tuple(FileProblem(path, NOT_ORDINARY) for path in odd)
     results, problems = _read_trials(folder / "trials.jsonl")
     problems += [*_check_record(folder), *_check_plan(folder), *_check_corpus(folder)]
     for result in results:
@@ -56,6 +62,14 @@ def verify(folder: Path) -> tuple[FileProblem, ...]:
         if path not in named
     ]
     return tuple(problems)
+
+
+def odd_parts(folder: Path) -> list[Path]:
+    """Pipes, devices and folders that stand where files of a run belong."""
+    aside = folder / SET_ASIDE
+    below = (path for path in sorted(folder.rglob("*")) if not path.is_dir())
+    parts = dict.fromkeys((*(folder / name for name in PARTS), *below))
+    return [path for path in parts if is_odd(path) and not path.is_relative_to(aside)]
 
 
 def _read_trials(path: Path) -> tuple[list[TrialResult], list[FileProblem]]:

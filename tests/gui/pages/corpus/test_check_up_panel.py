@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from workbench.experiments.plans.plan import MethodChoice
 from workbench.experiments.plans.protocols import make_protocol
@@ -141,3 +142,13 @@ def test_a_plan_runs_with_the_cures_it_records(qtbot, window, page, tmp_path):
     run = run_plan(plan, RunStore(tmp_path / "runs"), executor="thread")
     assert run.plan.reading.duplicates == "first"
     assert len(run.corpus.document_ids) == 18
+
+
+def test_no_two_buttons_share_a_letter(page):
+    letters = [
+        button.text().partition("&")[2][:1].lower()
+        for button in page.findChildren(QPushButton)
+        if button.isVisible() and "&" in button.text()
+    ]
+    assert "y" in letters  # Apply
+    assert len(letters) == len(set(letters)), letters

@@ -2,9 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import (
-    QGuiApplication,
-)
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from tests.gui.pages.results.conftest import WAIT
@@ -229,13 +227,3 @@ def test_a_difference_has_a_caption_and_no_percentages(qtbot, open_tab):
     panel.against.activated.emit(0)
     assert panel.caption.isHidden()
     assert panel.shares.isEnabled()
-
-
-def test_a_method_requested_before_the_run_is_read_is_shown(qtbot, window, run):
-    page = window.page("results")
-    assert page.choose_configuration("spectral-classification")
-    window.workspace.show_run(run.id)
-    qtbot.waitUntil(
-        lambda: page.configuration.currentData() == "spectral-classification", timeout=WAIT
-    )
-    assert not page.choose_configuration("spectral-classification")

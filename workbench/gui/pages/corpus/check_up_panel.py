@@ -66,6 +66,7 @@ class CheckUpPanel(QWidget):
         self.examples.setAccessibleName(self.tr("Examples"))
         self.examples.setFrameShape(QListWidget.Shape.NoFrame)
         self.examples.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.examples.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.examples.setToolTip(self.tr("Double-click or press Enter to read the document"))
         self.examples.itemActivated.connect(self._open_example)
         self.cure = CureBox(workspace)
