@@ -205,6 +205,21 @@ def test_a_picture_has_the_size_of_the_options_in_every_format(matrix, tmp_path)
     assert plot.grab().toImage() == before, "the plot on the screen is unchanged"
 
 
+def test_the_dots_of_a_selection_have_the_ink_of_the_theme(qapp, qtbot, matrix):
+    matrix.show_selection(np.arange(10))
+
+    def inks():
+        dots = matrix.plot.selection_marks[-1].points()
+        return {dot.brush().color().lightness() > 128 for dot in dots}
+
+    try:
+        for theme, is_light_ink in (("dark", True), ("light", False)):
+            apply_theme(qapp, theme)
+            qtbot.waitUntil(lambda wanted=is_light_ink: inks() == {wanted})
+    finally:
+        apply_theme(qapp, "light")
+
+
 def test_totals_are_the_sums_of_rows_and_columns(matrix):
     matrix.show_totals(True)
     counts = matrix.figure.counts

@@ -33,12 +33,12 @@ def run_class_order(run: Run) -> NDArray[np.int64] | None:
 
 
 def _keys(run: Run) -> list[str]:
-    """The trials that the order is computed from, spread over the run."""
-    keys = [
+    """The trials that the order is computed from, the same however trials ended one by one."""
+    keys = sorted(
         trial.key
         for trial in run.results()
         if trial.error is None and trial.mode != "clustering" and "predicted" in trial.arrays
-    ]
+    )
     return keys[:: max(1, -(-len(keys) // _MOST_TRIALS))]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pyqtgraph as pg
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -54,6 +54,7 @@ class MatrixPlot(Plot):
         self._numbers = CellNumbers()
         self._mark = pg.PlotCurveItem(pen=pg.mkPen(ORANGE, width=3))
         self._dots = pg.ScatterPlotItem(size=6, pen=None)
+        self._dot_cells: tuple[tuple[int, int], ...] = ()
         self.selection_marks += [self._mark, self._dots]
         for item in (self._image, self._numbers, self._mark, self._dots):
             self.addItem(item)
@@ -98,8 +99,15 @@ class MatrixPlot(Plot):
         self._is_marked = False
         self._draw_mark()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Draw the dots in the ink of another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and getattr(self, "_dot_cells", None):
+            self.show_dots(self._dot_cells)
+
     def show_dots(self, cells: Sequence[tuple[int, int]]) -> None:
         """Put a dot into the corner of some cells: those of the selected documents."""
+        self._dot_cells = tuple(cells)
         positions = [(column + 0.88, row + 0.14) for row, column in cells]
         ink = theme_roles(self.palette()).text
         self._dots.setData(pos=positions or np.zeros((0, 2)), brush=ink)
