@@ -60,7 +60,9 @@ _LETTER = re.compile(r"[A-Za-z]")
 _COLUMN_NAMES = re.compile(r"[a-z_]+(/[a-z_]+)?")  # names of files, arrays and settings
 _MOST_ALTERNATIVES = 8
 _NOT_FOR_READERS = re.compile(  # names of classes, citations, commands, messages about plan files
-    r"[A-Z]\w*[a-z][A-Z]\w*|[A-Z]\. .*|.*(\b(19|20)\d\d\.| = \{\} |`workbench |--).*", re.DOTALL
+    r"[A-Z]\w*[a-z][A-Z]\w*|[A-Z]\. .*|.*(\b(19|20)\d\d\.| = \{\} |`workbench |--).*"
+    r"|<frozen .*|\w+\[\w+\]|[A-Z]+(_[A-Z]+)+|.*\\b.*",  # modules, types, constants, patterns
+    re.DOTALL,
 )
 _NAMES = {"encoding", "format", "stemmer", "delimiter"}  # their choices are names
 _STATES = (  # of runs, findings and races, stored as single words
@@ -187,8 +189,10 @@ def _part_texts(value: ast.expr) -> tuple[str, ...]:
     inner = value.value if isinstance(value, ast.FormattedValue) else value
     if isinstance(inner, ast.IfExp):
         both = (inner.body, inner.orelse)
-        if all(isinstance(each, ast.Constant) and isinstance(each.value, str) for each in both):
-            return tuple(each.value for each in both)
+        if all(
+            isinstance(branch, ast.Constant) and isinstance(branch.value, str) for branch in both
+        ):
+            return tuple(branch.value for branch in both)
     return (_GAP,)
 
 
@@ -206,7 +210,7 @@ def _translated_texts(node: ast.AST) -> Iterator[str]:
 def _counted_nouns(node: ast.AST) -> Iterator[str]:
     if not isinstance(node, ast.Call) or getattr(node.func, "id", "") not in _COUNTING:
         return
-    nouns = [each.value for each in node.args[1:] if isinstance(each, ast.Constant)]
+    nouns = [noun.value for noun in node.args[1:] if isinstance(noun, ast.Constant)]
     if nouns:
         plural = nouns[1] if len(nouns) > 1 else f"{nouns[0]}s"
         yield from (f"{_NUMBER} {nouns[0]}", f"{_NUMBER} {plural}")

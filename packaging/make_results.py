@@ -46,13 +46,13 @@ _HEAD = """# Results: the papers reproduced
 Made by `python packaging/make_results.py` from the stored results in this folder; nothing here is
 typed by hand, and every verdict is computed again from the stored numbers. A number is
 *reproduced* if it differs by no more than its *margin*, the larger of the tolerance of its table
-and the published deviation; our own deviation excuses nothing. It has the *same direction* if the
+and the published deviation; our own deviation does not count. It has the *same direction* if the
 difference that the paper makes with it has the same sign and at least half the published size, or
 the same sign and a test that supports it. A sign between two models (`<` worse, `>` better, `.`
 equivalent) is tested over the corpora, with Holm's correction over all pairs; "equivalent" has to
 survive the test without the correction, on ten corpora or more. A claim is *reproduced* if it
 holds everywhere it is made and a test supports it everywhere (five draws or more, corrected for
-the documents that draws share and, by Holm, for several places); it has the *same direction* if it
+the documents that draws share and, by Holm, for several cases); it has the *same direction* if it
 holds on average, is supported somewhere and contradicted nowhere, or if half of the claimed gain
 is found. A claim that a method is not worse must exclude a loss beyond the stated margin. *No
 effect*: both methods have the same score at every draw, because the setting switches the method

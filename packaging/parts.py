@@ -59,7 +59,7 @@ _UNUSED_QT = re.compile(
     r"platforms/libq(?:eglfs|linuxfb|minimalegl|vkkhrdisplay|vnc|minimal)|printsupport|"
     r"platformthemes/libqgtk3|wayland-shell-integration/libwl-shell|"
     r"imageformats/libq(?:tiff|webp|tga|wbmp))|"
-    r"translations/(?!qtbase_(?:de|tr)\.qm))"  # the window speaks these languages
+    r"translations/(?!qtbase_(?:de|tr)\.qm))"  # the languages of the window
 )
 
 # Libraries that Qt loads from a Linux desktop, directly or through others; PyInstaller does not

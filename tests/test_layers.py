@@ -51,7 +51,7 @@ PLANTED_LATE = {
 }
 # Functions that every module of a kind has: commands, checks of the doctor, programs.
 INTERFACES = {"configure", "execute", "find", "main"}
-# Folders that nobody placed in a layer, by the contract that has to notice.
+# Folders that are placed in no layer, by the contract that has to report them.
 UNPLACED = {
     "Layers of the package": "planted",
     "Layers of experiments": "experiments/planted",

@@ -7,6 +7,7 @@ TESTS = Path(__file__).resolve().parent
 PACKAGE = TESTS.parent / "workbench"
 WITHOUT_PACKAGE = {"benchmarks", "faults", "packaging", "regressions"}  # about the whole program
 MOST_LINES = 300
+MOST_LINES_OF_A_FUNCTION = 40
 LONGER = {"methods/registry.py"}  # one list
 FEWEST_ENTRIES, MOST_ENTRIES = 5, 20  # modules and folders in a folder
 
@@ -33,6 +34,25 @@ def test_no_file_is_longer_than_three_hundred_lines():
         for root, path in files
     }
     assert {name for name, length in lengths.items() if length > MOST_LINES} == LONGER
+
+
+def long_functions(root):
+    """Functions of the Python files of a folder that are longer than MOST_LINES_OF_A_FUNCTION."""
+    for path in root.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            if is_function and node.end_lineno - node.lineno >= MOST_LINES_OF_A_FUNCTION:
+                yield f"{path.relative_to(root).as_posix()}: {node.name}"
+
+
+def test_no_function_of_the_package_is_longer_than_forty_lines():
+    assert list(long_functions(PACKAGE)) == []
+
+
+def test_a_long_function_is_found(tmp_path):
+    body = "    pass\n" * (MOST_LINES_OF_A_FUNCTION - 1)
+    (tmp_path / "code.py").write_text(f"def short():\n{body}\n\ndef long():\n{body}    pass\n")
+    assert list(long_functions(tmp_path)) == ["code.py: long"]
 
 
 def unexplained_sizes(package):

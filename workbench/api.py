@@ -91,7 +91,10 @@ def make_plan(
         {
             "name": name or f"{Path(corpus).name}: {', '.join(map(_method_name, methods))}",
             "corpus": str(corpus),
-            "methods": [dict(m) if isinstance(m, Mapping) else {"method": m} for m in methods],
+            "methods": [
+                dict(choice) if isinstance(choice, Mapping) else {"method": choice}
+                for choice in methods
+            ],
             "protocol": chosen,
             "metrics": list(metrics),
             "tokens": dict(tokens or {}),
@@ -174,7 +177,7 @@ class Results:
                 "labelled": trial.training_size,
                 "repeat": trial.repeat,
                 "fold": trial.fold,
-                **{n: s for n, s in trial.scores.items() if metric in (None, n)},
+                **{name: score for name, score in trial.scores.items() if metric in (None, name)},
                 "seconds_fit": trial.seconds_fit,
                 "seconds_predict": trial.seconds_predict,
                 "error": trial.error,

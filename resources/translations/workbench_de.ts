@@ -127,8 +127,8 @@ Wörter für {}: {}</translation>
             <translation>Wirkung: {}</translation>
         </message>
         <message>
-            <source>Healthy</source>
-            <translation>Gesund</translation>
+            <source>No findings</source>
+            <translation>Keine Befunde</translation>
         </message>
         <message>
             <source>Nothing was found that would make results worthless.</source>
@@ -739,7 +739,7 @@ Läufe werden gespeichert in {}</translation>
             <translation>Zeigt, was die Abhilfe ändert, ohne etwas zu ändern</translation>
         </message>
         <message>
-            <source>App&amp;ly</source>
+            <source>Appl&amp;y</source>
             <translation>An&amp;wenden</translation>
         </message>
         <message>
@@ -1126,12 +1126,12 @@ Läufe werden gespeichert in {}</translation>
     <context>
         <name>GroupedTabs</name>
         <message>
-            <source>Groups of pictures</source>
-            <translation>Gruppen von Bildern</translation>
+            <source>Groups of views</source>
+            <translation>Gruppen von Ansichten</translation>
         </message>
         <message>
-            <source>Pictures of the group</source>
-            <translation>Bilder der Gruppe</translation>
+            <source>Views of the group</source>
+            <translation>Ansichten der Gruppe</translation>
         </message>
     </context>
     <context>
@@ -1228,6 +1228,10 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>Loading runs …</source>
             <translation>Läufe werden geladen …</translation>
+        </message>
+        <message>
+            <source>Set up an experiment</source>
+            <translation>Experiment einrichten</translation>
         </message>
         <message>
             <source>No run matches the search.</source>
@@ -1343,7 +1347,7 @@ Läufe werden gespeichert in {}</translation>
             <translation>überspringen</translation>
         </message>
         <message>
-            <source>cannot tell</source>
+            <source>cannot be decided</source>
             <translation>nicht zu entscheiden</translation>
         </message>
         <message>
@@ -1993,6 +1997,10 @@ Läufe werden gespeichert in {}</translation>
     <context>
         <name>OverviewLinks</name>
         <message>
+            <source>errors</source>
+            <translation>Fehler</translation>
+        </message>
+        <message>
             <source>{} selected ({}); the map and the lists show them.</source>
             <translation>{} ausgewählt ({}); Karte und Listen zeigen sie.</translation>
         </message>
@@ -2067,6 +2075,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{} with {} labelled, 95 % interval</source>
             <translation>{}, {} mit Klasse, 95-%-Intervall</translation>
+        </message>
+        <message>
+            <source>Best {}</source>
+            <translation>Beste {}</translation>
+        </message>
+        <message>
+            <source>Best {metric} with {number} labelled documents</source>
+            <translation>{metric}: das Beste mit {number} Dokumenten mit Klasse</translation>
         </message>
         <message>
             <source>all</source>
@@ -2636,7 +2652,7 @@ Vorverarbeitung: {}</translation>
             <translation>Wert</translation>
         </message>
         <message>
-            <source>Out because</source>
+            <source>Dropped because</source>
             <translation>Ausgeschieden, weil</translation>
         </message>
     </context>
@@ -2756,8 +2772,8 @@ Vorverarbeitung: {}</translation>
             <translation>{:,} von {:,} Versuchen</translation>
         </message>
         <message>
-            <source>Pictures appear as soon as a trial has finished.</source>
-            <translation>Bilder erscheinen, sobald ein Versuch beendet ist.</translation>
+            <source>Views appear as soon as a trial has finished.</source>
+            <translation>Ansichten erscheinen, sobald ein Versuch beendet ist.</translation>
         </message>
         <message>
             <source>No finished trial yet</source>
@@ -2810,8 +2826,8 @@ Vorverarbeitung: {}</translation>
             <translation>Eine Taste (1–9 oder Buchstabe) gibt allen nicht ausgeschlossenen Dokumenten die Klasse. Klick, X oder Eingabe schließt eines aus oder wieder ein. Leertaste nimmt alle Vorschläge an. Esc führt zurück.</translation>
         </message>
         <message>
-            <source>Choose a cluster (Shift+G) or draw a lasso.</source>
-            <translation>Wählen Sie einen Cluster (Umschalt+G) oder zeichnen Sie ein Lasso.</translation>
+            <source>Choose a cluster (Shift+G), or draw around points with the lasso.</source>
+            <translation>Wählen Sie einen Cluster (Umschalt+G), oder umfahren Sie Punkte mit dem Lasso.</translation>
         </message>
     </context>
     <context>
@@ -3333,8 +3349,8 @@ Vorverarbeitung: {}</translation>
             <translation>Vorhergesagt: {}</translation>
         </message>
         <message>
-            <source>Press {} to give these to {}</source>
-            <translation>{} drücken, um diese {} zu geben</translation>
+            <source>Press {} to give these documents the class {}</source>
+            <translation>{} drücken, um diesen Dokumenten die Klasse {} zu geben</translation>
         </message>
         <message>
             <source>{:,} documents</source>
@@ -3396,8 +3412,8 @@ Vorverarbeitung: {}</translation>
             <translation>Affinität</translation>
         </message>
         <message>
-            <source>Picture</source>
-            <translation>Bild</translation>
+            <source>View</source>
+            <translation>Ansicht</translation>
         </message>
         <message>
             <source>Lasso: draw around points</source>
@@ -3448,8 +3464,8 @@ Vorverarbeitung: {}</translation>
             <translation>Verbinden</translation>
         </message>
         <message>
-            <source>Clear the lasso</source>
-            <translation>Lasso aufheben</translation>
+            <source>Clear the selection</source>
+            <translation>Auswahl aufheben</translation>
         </message>
         <message>
             <source>before</source>
@@ -3569,8 +3585,8 @@ Vorverarbeitung: {}</translation>
             <translation>Ordner mit Korpora</translation>
         </message>
         <message>
-            <source>healthy</source>
-            <translation>gesund</translation>
+            <source>no findings</source>
+            <translation>keine Befunde</translation>
         </message>
         <message>
             <source>opened {}</source>
@@ -4040,10 +4056,6 @@ Vorverarbeitung: {}</translation>
             <translation> ({}) muss sein: </translation>
         </message>
         <message>
-            <source> ({})=(True\b|False\b|\d+\.0(?=[ ,]|$))?</source>
-            <translation> ({})=(True\b|False\b|\d+\.0(?=[ ,]|$))?</translation>
-        </message>
-        <message>
             <source> Different corpora are not tested against each other; ranks over corpora do that.</source>
             <translation> Verschiedene Korpora werden nicht gegeneinander getestet; das leisten Ränge über Korpora.</translation>
         </message>
@@ -4234,10 +4246,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>; with the same columns, {} will be added.</source>
             <translation>; mit denselben Spalten kommt {} hinzu.</translation>
-        </message>
-        <message>
-            <source>&lt;frozen importlib</source>
-            <translation>&lt;frozen importlib</translation>
         </message>
         <message>
             <source>A cell and its documents</source>
@@ -4608,8 +4616,8 @@ Vorverarbeitung: {}</translation>
             <translation>Cluster</translation>
         </message>
         <message>
-            <source>Clusters are no classes, so no document is in a wrong one.</source>
-            <translation>Cluster sind keine Klassen, daher ist kein Dokument in einem falschen.</translation>
+            <source>Clusters are not classes, so no document can be in the wrong one.</source>
+            <translation>Cluster sind keine Klassen, daher kann kein Dokument im falschen sein.</translation>
         </message>
         <message>
             <source>Clusters whose best cut is above this value stay whole; 2: no limit</source>
@@ -4772,6 +4780,10 @@ Vorverarbeitung: {}</translation>
             <translation>Dichte Gebiete (HDBSCAN)</translation>
         </message>
         <message>
+            <source>Detect the encoding of the file</source>
+            <translation>Die Kodierung der Datei erkennen</translation>
+        </message>
+        <message>
             <source>Deutsch</source>
             <translation>Deutsch</translation>
         </message>
@@ -4788,8 +4800,8 @@ Vorverarbeitung: {}</translation>
             <translation>Disjunkte Trainings- und Testmengen gleicher Größe, wiederholt gezogen.</translation>
         </message>
         <message>
-            <source>Do not trust this result: labels held out are found less often than by {}. Links between labels outweigh the graph of texts; use our improved variant of spectral classification.</source>
-            <translation>Trauen Sie diesem Ergebnis nicht: zurückgehaltene Labels werden seltener gefunden als durch {}. Verbindungen zwischen Labels überwiegen den Graphen der Texte; verwenden Sie unsere verbesserte Variante der Spektralklassifikation.</translation>
+            <source>Do not trust this result: held-out labels are predicted worse than by {}. Links between labels outweigh the graph of texts; use our improved variant of spectral classification.</source>
+            <translation>Trauen Sie diesem Ergebnis nicht: zurückgehaltene Labels werden schlechter vorhergesagt als durch {}. Verbindungen zwischen Labels überwiegen den Graphen der Texte; verwenden Sie unsere verbesserte Variante der Spektralklassifikation.</translation>
         </message>
         <message>
             <source>Document</source>
@@ -4824,7 +4836,7 @@ Vorverarbeitung: {}</translation>
             <translation>Dokumente im Raum des Verfahrens</translation>
         </message>
         <message>
-            <source>Documents of larger classes are left out at even distances; 0: no limit</source>
+            <source>Documents of larger classes are left out at regular intervals; 0: no limit</source>
             <translation>Dokumente größerer Klassen werden in gleichen Abständen ausgelassen; 0: unbegrenzt</translation>
         </message>
         <message>
@@ -4912,8 +4924,8 @@ Vorverarbeitung: {}</translation>
             <translation>Jeder Punkt ist ein Dokument; nahe Punkte sind für das Verfahren ähnlich, Ringe kennzeichnen annotierte Dokumente. Ziehen verschiebt, das Rad zoomt, Pos1 zeigt alles, L wählt mit der Tastatur aus.</translation>
         </message>
         <message>
-            <source>Each point is a document; your labels separate the classes. Click a point to read it, drag to another for a must-link, with Shift for a cannot-link, or draw a lasso.</source>
-            <translation>Jeder Punkt ist ein Dokument; Ihre Labels trennen die Klassen. Klicken Sie auf einen Punkt, um ihn zu lesen, ziehen Sie zu einem anderen für einen Must-Link, mit Umschalt für einen Cannot-Link, oder zeichnen Sie ein Lasso.</translation>
+            <source>Each point is a document; your labels separate the classes. Click a point to read it, drag to another for a must-link, with Shift for a cannot-link, or draw around points with the lasso.</source>
+            <translation>Jeder Punkt ist ein Dokument; Ihre Labels trennen die Klassen. Klicken Sie auf einen Punkt, um ihn zu lesen, ziehen Sie zu einem anderen für einen Must-Link, mit Umschalt für einen Cannot-Link, oder umfahren Sie Punkte mit dem Lasso.</translation>
         </message>
         <message>
             <source>Each point is the mean score with one value of the setting; the band is the 95 % confidence interval of the mean.</source>
@@ -5136,16 +5148,8 @@ Vorverarbeitung: {}</translation>
             <translation>Friedman p</translation>
         </message>
         <message>
-            <source>From the letters of the identifier the class of {} of the documents is known. {} the identifier.</source>
-            <translation>Aus den Buchstaben der Kennung ist die Klasse von {} der Dokumente bekannt. {} die Kennung.</translation>
-        </message>
-        <message>
             <source>From {} to {}.</source>
             <translation>Von {} bis {}.</translation>
-        </message>
-        <message>
-            <source>Future[Any]</source>
-            <translation>Future[Any]</translation>
         </message>
         <message>
             <source>GVSM-COV</source>
@@ -5232,8 +5236,8 @@ Vorverarbeitung: {}</translation>
             <translation>Wie Cluster verschmelzen</translation>
         </message>
         <message>
-            <source>How much can be had from a few labels? The method that chooses by itself against the methods it chooses from and the linear SVM, on the built-in corpus.</source>
-            <translation>Wie viel ist aus wenigen Labels zu holen? Das Verfahren, das selbst wählt, gegen die Verfahren, aus denen es wählt, und die lineare SVM, auf dem eingebauten Korpus.</translation>
+            <source>How much can be learnt from a few labels? The method “Few labels” against the methods it chooses from and the linear SVM, on the built-in corpus.</source>
+            <translation>Wie viel lässt sich aus wenigen Labels lernen? Das Verfahren „Wenige Labels“ gegen die Verfahren, aus denen es wählt, und die lineare SVM, auf dem eingebauten Korpus.</translation>
         </message>
         <message>
             <source>How much links count</source>
@@ -5824,8 +5828,8 @@ Vorverarbeitung: {}</translation>
             <translation>Keine Konfiguration heißt {}; es gibt {}.</translation>
         </message>
         <message>
-            <source>No document is learnt from twice where sizes × repeats leave room: a test can then find differences with few labels</source>
-            <translation>Aus keinem Dokument wird zweimal gelernt, wo Größen × Wiederholungen es zulassen: so findet ein Test auch mit wenigen Labels Unterschiede</translation>
+            <source>No document is used for training twice if there are enough for sizes × repeats; a test can then find differences with few labels</source>
+            <translation>Kein Dokument dient zweimal zum Training, wenn es für Größen × Wiederholungen genug gibt; ein Test findet dann auch mit wenigen Labels Unterschiede</translation>
         </message>
         <message>
             <source>No document of the corpus has a class, so there is nothing to learn from; read it with classes (for a table, choose the class column), or use a clustering protocol.</source>
@@ -5904,16 +5908,16 @@ Vorverarbeitung: {}</translation>
             <translation>Andere Breite oder ohne Text; verbinden: überzählige Felder und umbrochene Zeilen werden Teil des Textes</translation>
         </message>
         <message>
-            <source>Of {} labels held out, {} were found; by the neighbours in the graph {}, by the largest class {}.</source>
-            <translation>Von {} zurückgehaltenen Labels wurden {} gefunden; durch die Nachbarn im Graphen {}, durch die größte Klasse {}.</translation>
-        </message>
-        <message>
-            <source>Off: coordinates as the eigenvectors have them, as in the multiway normalised cut</source>
-            <translation>Aus: Koordinaten wie in den Eigenvektoren, wie beim normalisierten Mehrwegschnitt</translation>
+            <source>Of {} held-out labels, {} were predicted correctly; by the neighbours in the graph {}, by the largest class {}.</source>
+            <translation>Von {} zurückgehaltenen Labels wurden {} richtig vorhergesagt; durch die Nachbarn im Graphen {}, durch die größte Klasse {}.</translation>
         </message>
         <message>
             <source>Off: gauss and exp also give weight to pairs without common documents</source>
             <translation>Aus: gauss und exp geben auch Paaren ohne gemeinsame Dokumente Gewicht</translation>
+        </message>
+        <message>
+            <source>Off: the eigenvectors themselves, as in the multiway normalised cut</source>
+            <translation>Aus: die Eigenvektoren selbst, wie beim normalisierten Mehrwegschnitt</translation>
         </message>
         <message>
             <source>Offer the tour at the start</source>
@@ -6346,10 +6350,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
-        </message>
-        <message>
-            <source>SC_PAGE_SIZE</source>
-            <translation>SC_PAGE_SIZE</translation>
         </message>
         <message>
             <source>SVM cost C</source>
@@ -6856,16 +6856,16 @@ Vorverarbeitung: {}</translation>
             <translation>Die gegebene Aufteilung hat keine {}-Dokumente; wählen Sie ein anderes Protokoll.</translation>
         </message>
         <message>
-            <source>The label {} is used {} times; give each method its own.</source>
-            <translation>Der Name {} wird {}-mal verwendet; geben Sie jedem Verfahren einen eigenen.</translation>
-        </message>
-        <message>
-            <source>The last step of each method, and what to expect of the winner</source>
-            <translation>Der letzte Schritt jedes Verfahrens und was vom Sieger zu erwarten ist</translation>
+            <source>The last round of each method, and what to expect of the winner</source>
+            <translation>Die letzte Runde jedes Verfahrens und was vom Sieger zu erwarten ist</translation>
         </message>
         <message>
             <source>The lead may be chance: p {} ({}).</source>
             <translation>Der Vorsprung kann Zufall sein: p {} ({}).</translation>
+        </message>
+        <message>
+            <source>The letters of the identifier reveal the class of {} of the documents. {} the identifier.</source>
+            <translation>Aus den Buchstaben der Kennung ist die Klasse von {} der Dokumente bekannt. {} die Kennung.</translation>
         </message>
         <message>
             <source>The longer the bar, the more strongly a word indicates the class selected on the left. Click a bar to select the documents that contain it.</source>
@@ -6900,6 +6900,10 @@ Vorverarbeitung: {}</translation>
             <translation>Das Modell wurde nach {} geschrieben. Lauf → Neue Dokumente verwendet es.</translation>
         </message>
         <message>
+            <source>The name {} is used {} times; give each method its own.</source>
+            <translation>Der Name {} wird {}-mal verwendet; geben Sie jedem Verfahren einen eigenen.</translation>
+        </message>
+        <message>
             <source>The number of labelled documents grows from left to right. On the left, where labels are few, the two methods that also use unlabelled documents are ahead: spectral classification and the higher-order semantic kernel (HOSK).</source>
             <translation>Die Anzahl annotierter Dokumente wächst von links nach rechts. Links, wo es wenige Labels gibt, liegen die zwei Verfahren vorn, die auch Dokumente ohne Label nutzen: Spektralklassifikation und der semantische Kernel höherer Ordnung (HOSK).</translation>
         </message>
@@ -6910,6 +6914,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>The paper uses binary weights; idf is learnt from the training documents</source>
             <translation>Die Veröffentlichung nimmt binäre Gewichte; idf wird aus den Trainingsdokumenten gelernt</translation>
+        </message>
+        <message>
+            <source>The papers' methods beside our own variants of them and the baselines that they should beat, on the built-in corpus.</source>
+            <translation>Die Verfahren der Veröffentlichungen neben unseren eigenen Varianten und den Vergleichsverfahren, die sie schlagen sollen, auf dem eingebauten Korpus.</translation>
         </message>
         <message>
             <source>The plan has no corpus; choose a known corpus or a path.</source>
@@ -7100,10 +7108,6 @@ Vorverarbeitung: {}</translation>
             <translation>Der Arbeitsprozess wurde vom System zweimal beendet.</translation>
         </message>
         <message>
-            <source>Then the leader is tested</source>
-            <translation>Dann wird der Führende getestet</translation>
-        </message>
-        <message>
             <source>There are no classes; the documents can be clustered but not classified.</source>
             <translation>Es gibt keine Klassen; die Dokumente können geclustert, aber nicht klassifiziert werden.</translation>
         </message>
@@ -7206,6 +7210,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>They cannot be in both training and test of every split; averages over classes depend on a few documents.</source>
             <translation>Sie können nicht in Training und Test jeder Aufteilung sein; Mittel über Klassen hängen von wenigen Dokumenten ab.</translation>
+        </message>
+        <message>
+            <source>This race does not show what more labelled documents would bring.</source>
+            <translation>Dieses Rennen zeigt nicht, was mehr annotierte Dokumente brächten.</translation>
         </message>
         <message>
             <source>This run is not a race. Choose 'Find the best method' on the Experiment page.</source>
@@ -7384,8 +7392,8 @@ Vorverarbeitung: {}</translation>
             <translation>W/B gegen quadratischen Fehler</translation>
         </message>
         <message>
-            <source>Warns if held-out labels are found less often than by neighbours or one class alone</source>
-            <translation>Warnt, wenn zurückgehaltene Labels seltener gefunden werden als durch Nachbarn oder eine Klasse allein</translation>
+            <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
+            <translation>Warnt, wenn zurückgehaltene Labels schlechter vorhergesagt werden als durch Nachbarn oder die größte Klasse</translation>
         </message>
         <message>
             <source>Watch the space</source>
@@ -7424,10 +7432,6 @@ Vorverarbeitung: {}</translation>
             <translation>Welch-t-Test</translation>
         </message>
         <message>
-            <source>What more labelled documents would bring cannot be told from this race.</source>
-            <translation>Was mehr annotierte Dokumente brächten, lässt sich aus diesem Rennen nicht sagen.</translation>
-        </message>
-        <message>
             <source>What the number of confused documents is divided by</source>
             <translation>Wodurch die Anzahl verwechselter Dokumente geteilt wird</translation>
         </message>
@@ -7436,8 +7440,8 @@ Vorverarbeitung: {}</translation>
             <translation>Was gewonnen hat, um wie viel, und was als Nächstes zu versuchen ist</translation>
         </message>
         <message>
-            <source>Where a paper's method has a variant of ours, both side by side with what they should beat, on the built-in corpus.</source>
-            <translation>Wo es zum Verfahren einer Veröffentlichung eine Variante von uns gibt: beide nebeneinander mit dem, was sie schlagen sollen, auf dem eingebauten Korpus.</translation>
+            <source>When they are used up, the leader is tested</source>
+            <translation>Wenn sie verbraucht sind, wird der Führende getestet</translation>
         </message>
         <message>
             <source>Where counts are not normalised, a few long documents decide which terms matter.</source>
@@ -7544,6 +7548,10 @@ Vorverarbeitung: {}</translation>
             <translation>eine Parquet- oder Feather-Tabelle</translation>
         </message>
         <message>
+            <source>a folder of documents</source>
+            <translation>ein Ordner mit Dokumenten</translation>
+        </message>
+        <message>
             <source>a folder of partitions</source>
             <translation>ein Ordner mit Partitionen</translation>
         </message>
@@ -7558,10 +7566,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>a folder with one file per class</source>
             <translation>ein Ordner mit einer Datei je Klasse</translation>
-        </message>
-        <message>
-            <source>a folder with one subfolder per class</source>
-            <translation>ein Ordner mit einem Unterordner je Klasse</translation>
         </message>
         <message>
             <source>a list of methods</source>
@@ -7676,8 +7680,8 @@ Vorverarbeitung: {}</translation>
             <translation>alle: Grenzen, Reihung und idf verwenden auch die Testdokumente, wie in manchen Veröffentlichungen</translation>
         </message>
         <message>
-            <source>an archive with one folder per class</source>
-            <translation>ein Archiv mit einem Ordner je Klasse</translation>
+            <source>an archive of documents</source>
+            <translation>ein Archiv mit Dokumenten</translation>
         </message>
         <message>
             <source>approximate</source>
@@ -7744,8 +7748,8 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 100.000 Dokumente, dann Singulärvektoren aus Zufallsblöcken</translation>
         </message>
         <message>
-            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear machine, without choosing C</source>
-            <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 300 Termrichtungen und eine lineare Maschine, ohne Wahl von C</translation>
+            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear SVM, without choosing C</source>
+            <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 300 Termrichtungen und eine lineare SVM, ohne Wahl von C</translation>
         </message>
         <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
@@ -8608,14 +8612,6 @@ Vorverarbeitung: {}</translation>
             <translation>Verbindungen je Term</translation>
         </message>
         <message>
-            <source>lists that are not paired</source>
-            <translation>Listen, die nicht gepaart sind</translation>
-        </message>
-        <message>
-            <source>lists that are not paired, equal variances</source>
-            <translation>Listen, die nicht gepaart sind, gleiche Varianzen</translation>
-        </message>
-        <message>
             <source>lithuanian</source>
             <translation>litauisch</translation>
         </message>
@@ -8664,8 +8660,8 @@ Vorverarbeitung: {}</translation>
             <translation>malaiisch</translation>
         </message>
         <message>
-            <source>mask_zero = False links every pair of the {} terms, which is possible for at most {}; mask zeros or select fewer terms.</source>
-            <translation>mask_zero = False links every pair of the {} terms, which is possible for at most {}; mask zeros or select fewer terms.</translation>
+            <source>mask_zero = False (Only terms that co-occur) links every pair of {} terms; at most {} are possible. Switch it on, or select fewer terms.</source>
+            <translation>mask_zero = False (Nur gemeinsam vorkommende Terme) verbindet jedes Paar von {} Termen; höchstens {} sind möglich. Schalten Sie es ein, oder wählen Sie weniger Terme aus.</translation>
         </message>
         <message>
             <source>maximum</source>
@@ -8692,7 +8688,7 @@ Vorverarbeitung: {}</translation>
             <translation>mittlerer Rangabstand bei geordneten Klassen</translation>
         </message>
         <message>
-            <source>mean distance of confidence from the share of right predictions, in ten bins</source>
+            <source>mean distance of confidence from the share of correct predictions, in ten bins</source>
             <translation>mittlerer Abstand der Sicherheit vom Anteil richtiger Vorhersagen, in zehn Klassen</translation>
         </message>
         <message>
@@ -8884,8 +8880,8 @@ Vorverarbeitung: {}</translation>
             <translation>Anzahl der von der Auswahl behaltenen Terme</translation>
         </message>
         <message>
-            <source>of Nadeau and Bengio; finds next to nothing with few training documents</source>
-            <translation>nach Nadeau und Bengio; findet bei wenigen Trainingsdokumenten fast nichts</translation>
+            <source>of Nadeau and Bengio; finds almost no differences with few training documents</source>
+            <translation>nach Nadeau und Bengio; findet bei wenigen Trainingsdokumenten fast keine Unterschiede</translation>
         </message>
         <message>
             <source>of each tree</source>
@@ -9168,6 +9164,14 @@ Vorverarbeitung: {}</translation>
             <translation>sci.crypt, talk.politics.mideast, soc.religion.christian</translation>
         </message>
         <message>
+            <source>scores that are not paired</source>
+            <translation>Werte, die nicht gepaart sind</translation>
+        </message>
+        <message>
+            <source>scores that are not paired, equal variances</source>
+            <translation>Werte, die nicht gepaart sind, gleiche Varianzen</translation>
+        </message>
+        <message>
             <source>second look</source>
             <translation>zweiter Blick</translation>
         </message>
@@ -9212,24 +9216,24 @@ Vorverarbeitung: {}</translation>
             <translation>Anteil der Klasse</translation>
         </message>
         <message>
+            <source>share of correct decisions on the pairs that the constraints leave free</source>
+            <translation>Anteil richtiger Entscheidungen über die Paare, die die Nebenbedingungen frei lassen</translation>
+        </message>
+        <message>
+            <source>share of correct documents under the best assignment of clusters to classes</source>
+            <translation>Anteil richtiger Dokumente bei bester Zuordnung von Clustern zu Klassen</translation>
+        </message>
+        <message>
             <source>share of documents in the largest class of their cluster</source>
             <translation>Anteil der Dokumente in der größten Klasse ihres Clusters</translation>
         </message>
         <message>
-            <source>share of documents with the right class</source>
+            <source>share of documents with the correct class</source>
             <translation>Anteil der Dokumente mit der richtigen Klasse</translation>
         </message>
         <message>
             <source>share of errors</source>
             <translation>Anteil der Fehler</translation>
-        </message>
-        <message>
-            <source>share of right decisions on the pairs that the constraints leave free</source>
-            <translation>Anteil richtiger Entscheidungen über die Paare, die die Nebenbedingungen frei lassen</translation>
-        </message>
-        <message>
-            <source>share of right documents under the best assignment of clusters to classes</source>
-            <translation>Anteil richtiger Dokumente bei bester Zuordnung von Clustern zu Klassen</translation>
         </message>
         <message>
             <source>share of the class</source>
@@ -10084,8 +10088,8 @@ Vorverarbeitung: {}</translation>
             <translation>{} fast gleich einem früheren ({}, {number} mit verschiedenen Klassen).{}</translation>
         </message>
         <message>
-            <source>{} needs more</source>
-            <translation>{} braucht mehr</translation>
+            <source>{} needs more labels</source>
+            <translation>{} braucht mehr Labels</translation>
         </message>
         <message>
             <source>{} no documents: {}.</source>
@@ -10128,8 +10132,8 @@ Vorverarbeitung: {}</translation>
             <translation>{} von {} Termen sind verbunden, in {} Clustern.</translation>
         </message>
         <message>
-            <source>{} offers {}, a name that is taken.</source>
-            <translation>{} bietet {} an, einen Namen, der vergeben ist.</translation>
+            <source>{} offers {}, but another method has that name.</source>
+            <translation>{} bietet {} an, aber ein anderes Verfahren hat diesen Namen.</translation>
         </message>
         <message>
             <source>{} only one document and cannot be in both training and test: {}. Merge or exclude such classes.</source>

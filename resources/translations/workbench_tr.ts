@@ -127,8 +127,8 @@ Words for {}: {}</source>
             <translation>Etki: {}</translation>
         </message>
         <message>
-            <source>Healthy</source>
-            <translation>Sağlıklı</translation>
+            <source>No findings</source>
+            <translation>Bulgu yok</translation>
         </message>
         <message>
             <source>Nothing was found that would make results worthless.</source>
@@ -739,7 +739,7 @@ Runs are stored in {}</source>
             <translation>Hiçbir şeyi değiştirmeden çarenin ne değiştireceğini göster</translation>
         </message>
         <message>
-            <source>App&amp;ly</source>
+            <source>Appl&amp;y</source>
             <translation>&amp;Uygula</translation>
         </message>
         <message>
@@ -1126,12 +1126,12 @@ Runs are stored in {}</source>
     <context>
         <name>GroupedTabs</name>
         <message>
-            <source>Groups of pictures</source>
-            <translation>Görsel grupları</translation>
+            <source>Groups of views</source>
+            <translation>Görünüm grupları</translation>
         </message>
         <message>
-            <source>Pictures of the group</source>
-            <translation>Grubun görselleri</translation>
+            <source>Views of the group</source>
+            <translation>Grubun görünümleri</translation>
         </message>
     </context>
     <context>
@@ -1228,6 +1228,10 @@ Runs are stored in {}</source>
         <message>
             <source>Loading runs …</source>
             <translation>Çalıştırmalar yükleniyor …</translation>
+        </message>
+        <message>
+            <source>Set up an experiment</source>
+            <translation>Deney hazırla</translation>
         </message>
         <message>
             <source>No run matches the search.</source>
@@ -1343,7 +1347,7 @@ Runs are stored in {}</source>
             <translation>atla</translation>
         </message>
         <message>
-            <source>cannot tell</source>
+            <source>cannot be decided</source>
             <translation>karar verilemiyor</translation>
         </message>
         <message>
@@ -1993,6 +1997,10 @@ Runs are stored in {}</source>
     <context>
         <name>OverviewLinks</name>
         <message>
+            <source>errors</source>
+            <translation>hatalar</translation>
+        </message>
+        <message>
             <source>{} selected ({}); the map and the lists show them.</source>
             <translation>{} seçildi ({}); harita ve listeler gösteriyor.</translation>
         </message>
@@ -2067,6 +2075,14 @@ Preprocessing: {}</source>
         <message>
             <source>{} with {} labelled, 95 % interval</source>
             <translation>{}, {} etiketli, %95 aralığı</translation>
+        </message>
+        <message>
+            <source>Best {}</source>
+            <translation>En iyi {}</translation>
+        </message>
+        <message>
+            <source>Best {metric} with {number} labelled documents</source>
+            <translation>{number} etiketli belgeyle en iyi {metric}</translation>
         </message>
         <message>
             <source>all</source>
@@ -2636,7 +2652,7 @@ Preprocessing: {}</source>
             <translation>Puan</translation>
         </message>
         <message>
-            <source>Out because</source>
+            <source>Dropped because</source>
             <translation>Elenme nedeni</translation>
         </message>
     </context>
@@ -2756,8 +2772,8 @@ Preprocessing: {}</source>
             <translation>{:,} / {:,} deneme</translation>
         </message>
         <message>
-            <source>Pictures appear as soon as a trial has finished.</source>
-            <translation>Bir deneme biter bitmez görseller çıkar.</translation>
+            <source>Views appear as soon as a trial has finished.</source>
+            <translation>Bir deneme biter bitmez görünümler çıkar.</translation>
         </message>
         <message>
             <source>No finished trial yet</source>
@@ -2810,8 +2826,8 @@ Preprocessing: {}</source>
             <translation>Bir tuş (1–9 ya da harf) dışlanmamış tüm belgeleri etiketler. Tık, X ya da Enter bir belgeyi dışlar ya da geri alır. Boşluk tüm önerileri kabul eder. Esc geri döner.</translation>
         </message>
         <message>
-            <source>Choose a cluster (Shift+G) or draw a lasso.</source>
-            <translation>Bir küme seçin (Shift+G) ya da kement çizin.</translation>
+            <source>Choose a cluster (Shift+G), or draw around points with the lasso.</source>
+            <translation>Bir küme seçin (Shift+G) ya da noktaların çevresine kement çizin.</translation>
         </message>
     </context>
     <context>
@@ -3333,7 +3349,7 @@ Preprocessing: {}</source>
             <translation>Tahmin: {}</translation>
         </message>
         <message>
-            <source>Press {} to give these to {}</source>
+            <source>Press {} to give these documents the class {}</source>
             <translation>{} tuşu bunları {} sınıfına verir</translation>
         </message>
         <message>
@@ -3396,8 +3412,8 @@ Preprocessing: {}</source>
             <translation>Yakınlık</translation>
         </message>
         <message>
-            <source>Picture</source>
-            <translation>Görsel</translation>
+            <source>View</source>
+            <translation>Görünüm</translation>
         </message>
         <message>
             <source>Lasso: draw around points</source>
@@ -3448,8 +3464,8 @@ Preprocessing: {}</source>
             <translation>Bağla</translation>
         </message>
         <message>
-            <source>Clear the lasso</source>
-            <translation>Kementi kaldır</translation>
+            <source>Clear the selection</source>
+            <translation>Seçimi kaldır</translation>
         </message>
         <message>
             <source>before</source>
@@ -3569,8 +3585,8 @@ Preprocessing: {}</source>
             <translation>Derlem klasörü</translation>
         </message>
         <message>
-            <source>healthy</source>
-            <translation>sağlıklı</translation>
+            <source>no findings</source>
+            <translation>bulgu yok</translation>
         </message>
         <message>
             <source>opened {}</source>
@@ -4040,10 +4056,6 @@ Preprocessing: {}</source>
             <translation> ({}) şöyle olmalı: </translation>
         </message>
         <message>
-            <source> ({})=(True\b|False\b|\d+\.0(?=[ ,]|$))?</source>
-            <translation> ({})=(True\b|False\b|\d+\.0(?=[ ,]|$))?</translation>
-        </message>
-        <message>
             <source> Different corpora are not tested against each other; ranks over corpora do that.</source>
             <translation> Farklı derlemler birbirine karşı test edilmez; bunu derlemler üzerindeki sıralar yapar.</translation>
         </message>
@@ -4234,10 +4246,6 @@ Preprocessing: {}</source>
         <message>
             <source>; with the same columns, {} will be added.</source>
             <translation>; aynı sütunlarla {} eklenecek.</translation>
-        </message>
-        <message>
-            <source>&lt;frozen importlib</source>
-            <translation>&lt;frozen importlib</translation>
         </message>
         <message>
             <source>A cell and its documents</source>
@@ -4608,8 +4616,8 @@ Preprocessing: {}</source>
             <translation>Kümeler</translation>
         </message>
         <message>
-            <source>Clusters are no classes, so no document is in a wrong one.</source>
-            <translation>Kümeler sınıf değildir; hiçbir belge yanlışta değildir.</translation>
+            <source>Clusters are not classes, so no document can be in the wrong one.</source>
+            <translation>Kümeler sınıf değildir; bu yüzden hiçbir belge yanlış kümede olamaz.</translation>
         </message>
         <message>
             <source>Clusters whose best cut is above this value stay whole; 2: no limit</source>
@@ -4772,6 +4780,10 @@ Preprocessing: {}</source>
             <translation>Yoğun bölgeler (HDBSCAN)</translation>
         </message>
         <message>
+            <source>Detect the encoding of the file</source>
+            <translation>Dosyanın kodlamasını algıla</translation>
+        </message>
+        <message>
             <source>Deutsch</source>
             <translation>Deutsch</translation>
         </message>
@@ -4788,8 +4800,8 @@ Preprocessing: {}</source>
             <translation>Aynı boyutta ayrık eğitim ve test kümeleri, yinelenerek çekilir.</translation>
         </message>
         <message>
-            <source>Do not trust this result: labels held out are found less often than by {}. Links between labels outweigh the graph of texts; use our improved variant of spectral classification.</source>
-            <translation>Bu sonuca güvenmeyin: ayrılan etiketler şuna göre daha az bulunuyor: {}. Etiketler arası bağlar metin çizgesine baskın çıkıyor; spektral sınıflandırmanın geliştirilmiş biçimimizi kullanın.</translation>
+            <source>Do not trust this result: held-out labels are predicted worse than by {}. Links between labels outweigh the graph of texts; use our improved variant of spectral classification.</source>
+            <translation>Bu sonuca güvenmeyin: ayrılan etiketler şuna göre daha kötü tahmin ediliyor: {}. Etiketler arası bağlar metin çizgesine baskın çıkıyor; spektral sınıflandırmanın geliştirilmiş biçimimizi kullanın.</translation>
         </message>
         <message>
             <source>Document</source>
@@ -4824,7 +4836,7 @@ Preprocessing: {}</source>
             <translation>Yöntemin uzayında belgeler</translation>
         </message>
         <message>
-            <source>Documents of larger classes are left out at even distances; 0: no limit</source>
+            <source>Documents of larger classes are left out at regular intervals; 0: no limit</source>
             <translation>Daha büyük sınıfların belgeleri eşit aralıklarla çıkarılır; 0: sınırsız</translation>
         </message>
         <message>
@@ -4912,8 +4924,8 @@ Preprocessing: {}</source>
             <translation>Her nokta bir belgedir; yakın noktalar yönteme göre benzerdir, halkalar etiketli belgelerdir. Sürükleyerek kaydırın, tekerlekle yakınlaştırın, Home tümünü gösterir, L klavyeyle seçtirir.</translation>
         </message>
         <message>
-            <source>Each point is a document; your labels separate the classes. Click a point to read it, drag to another for a must-link, with Shift for a cannot-link, or draw a lasso.</source>
-            <translation>Her nokta bir belgedir; etiketleriniz sınıfları ayırır. Okumak için noktaya tıklayın, birlikte bağı için bir başkasına sürükleyin, ayrı bağı için Shift'le sürükleyin ya da kement çizin.</translation>
+            <source>Each point is a document; your labels separate the classes. Click a point to read it, drag to another for a must-link, with Shift for a cannot-link, or draw around points with the lasso.</source>
+            <translation>Her nokta bir belgedir; etiketleriniz sınıfları ayırır. Okumak için noktaya tıklayın, birlikte bağı için bir başkasına sürükleyin, ayrı bağı için Shift'le sürükleyin ya da noktaların çevresine kement çizin.</translation>
         </message>
         <message>
             <source>Each point is the mean score with one value of the setting; the band is the 95 % confidence interval of the mean.</source>
@@ -5136,16 +5148,8 @@ Preprocessing: {}</source>
             <translation>Friedman p</translation>
         </message>
         <message>
-            <source>From the letters of the identifier the class of {} of the documents is known. {} the identifier.</source>
-            <translation>Kimliğin harflerinden belgelerin {} kadarının sınıfı bilinir. {} kimlik.</translation>
-        </message>
-        <message>
             <source>From {} to {}.</source>
             <translation>{} – {}.</translation>
-        </message>
-        <message>
-            <source>Future[Any]</source>
-            <translation>Future[Any]</translation>
         </message>
         <message>
             <source>GVSM-COV</source>
@@ -5232,8 +5236,8 @@ Preprocessing: {}</source>
             <translation>Kümeler nasıl birleşir</translation>
         </message>
         <message>
-            <source>How much can be had from a few labels? The method that chooses by itself against the methods it chooses from and the linear SVM, on the built-in corpus.</source>
-            <translation>Birkaç etiketten ne kadarı elde edilebilir? Yerleşik derlemde, kendi seçen yöntem, seçtiği yöntemlere ve doğrusal SVM'ye karşı.</translation>
+            <source>How much can be learnt from a few labels? The method “Few labels” against the methods it chooses from and the linear SVM, on the built-in corpus.</source>
+            <translation>Birkaç etiketten ne kadar öğrenilebilir? Yerleşik derlemde “Az etiket” yöntemi, seçtiği yöntemlere ve doğrusal SVM'ye karşı.</translation>
         </message>
         <message>
             <source>How much links count</source>
@@ -5824,8 +5828,8 @@ Preprocessing: {}</source>
             <translation>{} adlı yapılandırma yok; olanlar: {}.</translation>
         </message>
         <message>
-            <source>No document is learnt from twice where sizes × repeats leave room: a test can then find differences with few labels</source>
-            <translation>Boyut × yineleme yer bırakıyorsa hiçbir belgeden iki kez öğrenilmez: test az etiketle de fark bulabilir</translation>
+            <source>No document is used for training twice if there are enough for sizes × repeats; a test can then find differences with few labels</source>
+            <translation>Boyut × yineleme için yeterince belge varsa hiçbir belge eğitimde iki kez kullanılmaz; test az etiketle de fark bulabilir</translation>
         </message>
         <message>
             <source>No document of the corpus has a class, so there is nothing to learn from; read it with classes (for a table, choose the class column), or use a clustering protocol.</source>
@@ -5904,16 +5908,16 @@ Preprocessing: {}</source>
             <translation>Başka genişlikte ya da metinsiz; ekle: fazla alanlar ve kırık satırlar metnin parçası olur</translation>
         </message>
         <message>
-            <source>Of {} labels held out, {} were found; by the neighbours in the graph {}, by the largest class {}.</source>
-            <translation>Ayrılan {} etiketin {} kadarı bulundu; çizgedeki komşularla {}, en büyük sınıfla {}.</translation>
-        </message>
-        <message>
-            <source>Off: coordinates as the eigenvectors have them, as in the multiway normalised cut</source>
-            <translation>Kapalı: çok yollu normalleştirilmiş kesimdeki gibi özvektörlerdeki koordinatlar</translation>
+            <source>Of {} held-out labels, {} were predicted correctly; by the neighbours in the graph {}, by the largest class {}.</source>
+            <translation>Ayrılan {} etiketin {} kadarı doğru tahmin edildi; çizgedeki komşularla {}, en büyük sınıfla {}.</translation>
         </message>
         <message>
             <source>Off: gauss and exp also give weight to pairs without common documents</source>
             <translation>Kapalı: gauss ve exp ortak belgesi olmayan çiftlere de ağırlık verir</translation>
+        </message>
+        <message>
+            <source>Off: the eigenvectors themselves, as in the multiway normalised cut</source>
+            <translation>Kapalı: çok yollu normalleştirilmiş kesimdeki gibi özvektörlerin kendisi</translation>
         </message>
         <message>
             <source>Offer the tour at the start</source>
@@ -6346,10 +6350,6 @@ Preprocessing: {}</source>
         <message>
             <source>Runs</source>
             <translation>Çalıştırmalar</translation>
-        </message>
-        <message>
-            <source>SC_PAGE_SIZE</source>
-            <translation>SC_PAGE_SIZE</translation>
         </message>
         <message>
             <source>SVM cost C</source>
@@ -6856,16 +6856,16 @@ Preprocessing: {}</source>
             <translation>Verilen bölmede {} belgesi yok; başka protokol seçin.</translation>
         </message>
         <message>
-            <source>The label {} is used {} times; give each method its own.</source>
-            <translation>{} adı {} kez kullanılıyor; her yönteme ayrı ad verin.</translation>
-        </message>
-        <message>
-            <source>The last step of each method, and what to expect of the winner</source>
-            <translation>Her yöntemin son adımı ve kazanandan beklenen</translation>
+            <source>The last round of each method, and what to expect of the winner</source>
+            <translation>Her yöntemin son turu ve kazanandan beklenen</translation>
         </message>
         <message>
             <source>The lead may be chance: p {} ({}).</source>
             <translation>Öne geçiş rastlantı olabilir: p {} ({}).</translation>
+        </message>
+        <message>
+            <source>The letters of the identifier reveal the class of {} of the documents. {} the identifier.</source>
+            <translation>Kimliğin harflerinden belgelerin {} kadarının sınıfı bilinir. {} kimlik.</translation>
         </message>
         <message>
             <source>The longer the bar, the more strongly a word indicates the class selected on the left. Click a bar to select the documents that contain it.</source>
@@ -6900,6 +6900,10 @@ Preprocessing: {}</source>
             <translation>Model şuraya yazıldı: {}. Çalıştır → Yeni belgeler onu kullanır.</translation>
         </message>
         <message>
+            <source>The name {} is used {} times; give each method its own.</source>
+            <translation>{} adı {} kez kullanılıyor; her yönteme ayrı ad verin.</translation>
+        </message>
+        <message>
             <source>The number of labelled documents grows from left to right. On the left, where labels are few, the two methods that also use unlabelled documents are ahead: spectral classification and the higher-order semantic kernel (HOSK).</source>
             <translation>Etiketli belge sayısı soldan sağa artar. Etiketin az olduğu solda, etiketsiz belgeleri de kullanan iki yöntem öndedir: spektral sınıflandırma ve yüksek dereceli anlamsal çekirdek (HOSK).</translation>
         </message>
@@ -6910,6 +6914,10 @@ Preprocessing: {}</source>
         <message>
             <source>The paper uses binary weights; idf is learnt from the training documents</source>
             <translation>Makale ikili ağırlık kullanır; idf eğitim belgelerinden öğrenilir</translation>
+        </message>
+        <message>
+            <source>The papers' methods beside our own variants of them and the baselines that they should beat, on the built-in corpus.</source>
+            <translation>Yerleşik derlemde, makalelerin yöntemleri, bizim biçimleri ve geçmeleri gereken karşılaştırma yöntemleri yan yana.</translation>
         </message>
         <message>
             <source>The plan has no corpus; choose a known corpus or a path.</source>
@@ -7100,10 +7108,6 @@ Preprocessing: {}</source>
             <translation>İşçi süreç sistemce iki kez sonlandırıldı.</translation>
         </message>
         <message>
-            <source>Then the leader is tested</source>
-            <translation>Sonra önde giden test edilir</translation>
-        </message>
-        <message>
             <source>There are no classes; the documents can be clustered but not classified.</source>
             <translation>Sınıf yok; belgeler kümelenebilir ama sınıflandırılamaz.</translation>
         </message>
@@ -7206,6 +7210,10 @@ Preprocessing: {}</source>
         <message>
             <source>They cannot be in both training and test of every split; averages over classes depend on a few documents.</source>
             <translation>Her bölmenin hem eğitiminde hem testinde olamazlar; sınıf ortalamaları birkaç belgeye bağlı kalır.</translation>
+        </message>
+        <message>
+            <source>This race does not show what more labelled documents would bring.</source>
+            <translation>Bu yarış, daha çok etiketli belgenin ne getireceğini göstermiyor.</translation>
         </message>
         <message>
             <source>This run is not a race. Choose 'Find the best method' on the Experiment page.</source>
@@ -7384,8 +7392,8 @@ Preprocessing: {}</source>
             <translation>Karesel hataya karşı W/B</translation>
         </message>
         <message>
-            <source>Warns if held-out labels are found less often than by neighbours or one class alone</source>
-            <translation>Ayrılan etiketler komşulardan ya da tek sınıftan daha az bulunursa uyarır</translation>
+            <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
+            <translation>Ayrılan etiketler komşulardan ya da en büyük sınıftan daha kötü tahmin edilirse uyarır</translation>
         </message>
         <message>
             <source>Watch the space</source>
@@ -7424,10 +7432,6 @@ Preprocessing: {}</source>
             <translation>Welch t-testi</translation>
         </message>
         <message>
-            <source>What more labelled documents would bring cannot be told from this race.</source>
-            <translation>Daha çok etiketli belgenin ne getireceği bu yarıştan söylenemez.</translation>
-        </message>
-        <message>
             <source>What the number of confused documents is divided by</source>
             <translation>Karışan belge sayısının bölündüğü değer</translation>
         </message>
@@ -7436,8 +7440,8 @@ Preprocessing: {}</source>
             <translation>Ne kazandı, ne farkla ve sırada ne denenebilir</translation>
         </message>
         <message>
-            <source>Where a paper's method has a variant of ours, both side by side with what they should beat, on the built-in corpus.</source>
-            <translation>Bir makalenin yönteminin bizim biçimi varsa ikisi, geçmeleri gerekenlerle yan yana, yerleşik derlemde.</translation>
+            <source>When they are used up, the leader is tested</source>
+            <translation>Süre dolunca önde giden test edilir</translation>
         </message>
         <message>
             <source>Where counts are not normalised, a few long documents decide which terms matter.</source>
@@ -7544,6 +7548,10 @@ Preprocessing: {}</source>
             <translation>bir Parquet ya da Feather tablosu</translation>
         </message>
         <message>
+            <source>a folder of documents</source>
+            <translation>belge klasörü</translation>
+        </message>
+        <message>
             <source>a folder of partitions</source>
             <translation>bir bölüm klasörü</translation>
         </message>
@@ -7558,10 +7566,6 @@ Preprocessing: {}</source>
         <message>
             <source>a folder with one file per class</source>
             <translation>sınıf başına bir dosyalı klasör</translation>
-        </message>
-        <message>
-            <source>a folder with one subfolder per class</source>
-            <translation>sınıf başına bir alt klasörlü klasör</translation>
         </message>
         <message>
             <source>a list of methods</source>
@@ -7676,8 +7680,8 @@ Preprocessing: {}</source>
             <translation>tümü: sınırlar, sıralama ve idf bazı makalelerdeki gibi test belgelerini de kullanır</translation>
         </message>
         <message>
-            <source>an archive with one folder per class</source>
-            <translation>sınıf başına bir klasörlü arşiv</translation>
+            <source>an archive of documents</source>
+            <translation>belge arşivi</translation>
         </message>
         <message>
             <source>approximate</source>
@@ -7744,8 +7748,8 @@ Preprocessing: {}</source>
             <translation>otomatik: 100.000 belgeye dek tam, sonra rastgele bloklardan tekil vektörler</translation>
         </message>
         <message>
-            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear machine, without choosing C</source>
-            <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra 300 terim yönü ve C seçmeden doğrusal makine</translation>
+            <source>automatic: exact up to 15,000 labelled documents (fewer if many others are seen), then 300 directions of terms and a linear SVM, without choosing C</source>
+            <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra 300 terim yönü ve C seçmeden doğrusal SVM</translation>
         </message>
         <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
@@ -8608,14 +8612,6 @@ Preprocessing: {}</source>
             <translation>terim başına bağ</translation>
         </message>
         <message>
-            <source>lists that are not paired</source>
-            <translation>eşli olmayan listeler</translation>
-        </message>
-        <message>
-            <source>lists that are not paired, equal variances</source>
-            <translation>eşli olmayan listeler, eşit varyans</translation>
-        </message>
-        <message>
             <source>lithuanian</source>
             <translation>Litvanca</translation>
         </message>
@@ -8664,8 +8660,8 @@ Preprocessing: {}</source>
             <translation>Malayca</translation>
         </message>
         <message>
-            <source>mask_zero = False links every pair of the {} terms, which is possible for at most {}; mask zeros or select fewer terms.</source>
-            <translation>mask_zero = False links every pair of the {} terms, which is possible for at most {}; mask zeros or select fewer terms.</translation>
+            <source>mask_zero = False (Only terms that co-occur) links every pair of {} terms; at most {} are possible. Switch it on, or select fewer terms.</source>
+            <translation>mask_zero = False (Yalnız birlikte geçen terimler) {} terimin her çiftini bağlar; en çok {} olabilir. Bunu açın ya da daha az terim seçin.</translation>
         </message>
         <message>
             <source>maximum</source>
@@ -8692,7 +8688,7 @@ Preprocessing: {}</source>
             <translation>sıralı sınıflarda ortalama sıra uzaklığı</translation>
         </message>
         <message>
-            <source>mean distance of confidence from the share of right predictions, in ten bins</source>
+            <source>mean distance of confidence from the share of correct predictions, in ten bins</source>
             <translation>güvenin doğru tahmin payından ortalama uzaklığı, on aralıkta</translation>
         </message>
         <message>
@@ -8884,8 +8880,8 @@ Preprocessing: {}</source>
             <translation>seçimin tuttuğu terim sayısı</translation>
         </message>
         <message>
-            <source>of Nadeau and Bengio; finds next to nothing with few training documents</source>
-            <translation>Nadeau ve Bengio'nun; az eğitim belgesiyle neredeyse hiçbir şey bulmaz</translation>
+            <source>of Nadeau and Bengio; finds almost no differences with few training documents</source>
+            <translation>Nadeau ve Bengio'nun; az eğitim belgesiyle neredeyse hiç fark bulmaz</translation>
         </message>
         <message>
             <source>of each tree</source>
@@ -9168,6 +9164,14 @@ Preprocessing: {}</source>
             <translation>sci.crypt, talk.politics.mideast, soc.religion.christian</translation>
         </message>
         <message>
+            <source>scores that are not paired</source>
+            <translation>eşli olmayan puanlar</translation>
+        </message>
+        <message>
+            <source>scores that are not paired, equal variances</source>
+            <translation>eşli olmayan puanlar, eşit varyans</translation>
+        </message>
+        <message>
             <source>second look</source>
             <translation>ikinci bakış</translation>
         </message>
@@ -9212,24 +9216,24 @@ Preprocessing: {}</source>
             <translation>sınıfın payı</translation>
         </message>
         <message>
+            <source>share of correct decisions on the pairs that the constraints leave free</source>
+            <translation>kısıtların serbest bıraktığı çiftlerde doğru karar payı</translation>
+        </message>
+        <message>
+            <source>share of correct documents under the best assignment of clusters to classes</source>
+            <translation>kümelerin sınıflara en iyi atamasında doğru belge payı</translation>
+        </message>
+        <message>
             <source>share of documents in the largest class of their cluster</source>
             <translation>kümesinin en büyük sınıfında olan belgelerin payı</translation>
         </message>
         <message>
-            <source>share of documents with the right class</source>
+            <source>share of documents with the correct class</source>
             <translation>doğru sınıflı belgelerin payı</translation>
         </message>
         <message>
             <source>share of errors</source>
             <translation>hataların payı</translation>
-        </message>
-        <message>
-            <source>share of right decisions on the pairs that the constraints leave free</source>
-            <translation>kısıtların serbest bıraktığı çiftlerde doğru karar payı</translation>
-        </message>
-        <message>
-            <source>share of right documents under the best assignment of clusters to classes</source>
-            <translation>kümelerin sınıflara en iyi atamasında doğru belge payı</translation>
         </message>
         <message>
             <source>share of the class</source>
@@ -10084,8 +10088,8 @@ Preprocessing: {}</source>
             <translation>{} önceki biriyle neredeyse aynı ({}, {number} farklı sınıflı).{}</translation>
         </message>
         <message>
-            <source>{} needs more</source>
-            <translation>{} daha çok ister</translation>
+            <source>{} needs more labels</source>
+            <translation>{} daha çok etiket ister</translation>
         </message>
         <message>
             <source>{} no documents: {}.</source>
@@ -10128,8 +10132,8 @@ Preprocessing: {}</source>
             <translation>{} / {} terim bağlı, {} kümede.</translation>
         </message>
         <message>
-            <source>{} offers {}, a name that is taken.</source>
-            <translation>{} kullanılmakta olan {} adını sunuyor.</translation>
+            <source>{} offers {}, but another method has that name.</source>
+            <translation>{} şunu sunuyor: {}, ama bu adı başka bir yöntem taşıyor.</translation>
         </message>
         <message>
             <source>{} only one document and cannot be in both training and test: {}. Merge or exclude such classes.</source>

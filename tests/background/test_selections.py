@@ -99,7 +99,7 @@ def test_errors_of_trials_are_the_documents_with_another_class(tmp_path, monkeyp
 
 
 def test_clusters_have_no_errors(run):
-    with pytest.raises(MissingResultError, match="Clusters are no classes"):
+    with pytest.raises(MissingResultError, match="Clusters are not classes"):
         selections.errors_of_trials_job(
             no_progress, run.folder, "hierarchical-clustering", run.results()[0].training
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 GIGABYTE = 1000.0  # in megabytes
 _NOTICEABLE_MB, _NOTICEABLE_S = 25.0, 0.05
 _MOST = 1e10
+_FAR = 10.0  # times the largest measured size
 
 
 @dataclass(frozen=True)
@@ -89,6 +90,16 @@ def rounded(number: float) -> int:
         return 0
     unit = 10 ** max(math.floor(math.log10(number)) - 1, 0)
     return int(round(number / unit) * unit)
+
+
+def extrapolation_note(factor: float) -> str:
+    """What to say about a number of documents that is `factor` times the largest measured one."""
+    if factor < _FAR:
+        return ""
+    return (
+        f" That is {rounded(factor):,} times as many as were measured; time may grow faster, so "
+        "measure before you rely on it."
+    )
 
 
 def largest(fits: Callable[[float], bool]) -> float:

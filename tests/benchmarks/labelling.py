@@ -2,12 +2,14 @@
 
     python tests/benchmarks/labelling.py [--corpus NAME ...] [--budget 40] [--seeds 3]
                                          [--teacher poisson] [--coverage] [--json FILE]
+    python tests/benchmarks/labelling.py --stored FILE ...    the tables of earlier runs
 
 A simulated person answers the questions of the strategy `useful`, every tenth is a random check,
 which counts as a label. Accuracy is measured on the third of the documents that is held out of the
 pool. The linear SVM (C = 1) learns from growing random draws of the same pool; the labels it needs
-for the same accuracy are interpolated on its mean curve. `--coverage` plays 100 persons on a small
-corpus and counts how often the interval of the checks contains the accuracy on held-out documents.
+for the same accuracy are interpolated on its mean curve. `--coverage` simulates 100 people on a
+small corpus and counts how often the interval of the checks contains the accuracy on held-out
+documents.
 """
 
 import argparse
@@ -99,6 +101,7 @@ def measure_corpus(name: str, budget: int, seeds: int, teacher: str) -> dict[str
     }
     row = {
         "corpus": name,
+        "labels": budget,
         "accuracy": reached,
         "lowest": min(found.accuracy for found in exact),
         "wrong": mean(found.accuracy for found in noisy),
@@ -130,21 +133,23 @@ def coverage(name: str = "3news", budget: int = 60) -> float:
     return float(np.mean(hits))
 
 
-def table(rows: list[dict[str, Any]], budget: int) -> str:
+def table(rows: list[dict[str, Any]]) -> str:
     """The table of the page of benchmarks."""
     heading = [
         "corpus",
-        f"{budget} labels",
-        "lowest seed",
-        "5 % wrong",
-        f"SVM, {budget} random",
+        "labels",
+        "right",
+        "lowest draw",
+        "5 % wrong answers",
+        "SVM, random labels",
         "labels the SVM needs",
         "share",
-        "CPU s a label",
+        "CPU s per label",
     ]
     cells = [
         [
             row["corpus"],
+            str(row["labels"]),
             *(f"{100 * row[key]:.1f}" for key in ("accuracy", "lowest", "wrong", "svm")),
             f"{row['needed']:.0f}",
             f"{row['ratio']:.2f}",
@@ -164,16 +169,24 @@ def main() -> None:
     parser.add_argument("--teacher", default="poisson")
     parser.add_argument("--coverage", action="store_true")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--stored", type=Path, nargs="+", help="print what --json has written")
     arguments = parser.parse_args()
     if arguments.coverage:
         print(f"covered: {coverage():.2f} of {_PERSONS} labellings")
         return
-    rows = [
+    stored = [json.loads(file.read_text("utf-8")) for file in arguments.stored or []]
+    rows = [row for file in stored for row in file] or [
         measure_corpus(name, arguments.budget, arguments.seeds, arguments.teacher)
         for name in arguments.corpus
     ]
-    print(table(rows, arguments.budget))
-    print(f"mean share of the labels: {mean(row['ratio'] for row in rows):.2f}")
+    print(table(rows))
+    print(f"\nMean share of the labels: {mean(row['ratio'] for row in rows):.2f} (bar: 0.33).")
+    lost = {row["corpus"]: 100 * (row["accuracy"] - row["wrong"]) for row in rows}
+    most = max(lost, key=lambda name: lost[name])
+    print(
+        f"Lost by 5 % wrong answers: {mean(lost.values()):.1f} points on average, at most "
+        f"{lost[most]:.1f} ({most}; bar: 2)."
+    )
     if arguments.json:
         arguments.json.write_text(json.dumps(rows, indent=1), "utf-8")
 

@@ -22,7 +22,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from growth import Growth, growth_of, largest, rounded
+from growth import Growth, extrapolation_note, growth_of, largest, rounded
 from measure import MeasurementError, markdown_table, measure
 from spectral import weigh_corpus
 
@@ -217,7 +217,7 @@ def limits_text(name: str, growth: Growth, kept: Mapping[str, Any], most: int | 
         f"{growth.seconds:.1f} seconds on one core{_other_share(name, kept)}. By the size of its "
         f"largest arrays, {_memory_words(name)}. Time grows with the power {growth.time:.1f}: a "
         f"minute is enough for about {rounded(minute):,} documents."
-        f"{refuses}{measurement_notes(kept[name])}"
+        f"{extrapolation_note(minute / growth.largest)}{refuses}{measurement_notes(kept[name])}"
         "\n\nMeasured by `tests/benchmarks/scale.py` on 20 Newsgroups with the default settings; "
         "classifiers learn from half of the documents, transductive methods from a tenth. Memory "
         "is computed for documents and vocabularies like those of 20 Newsgroups by formulas that "

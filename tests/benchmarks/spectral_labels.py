@@ -1,4 +1,4 @@
-"""Why spectral classification collapses, and what our variant does about it.
+"""Why spectral classification fails with many labels, and how our variant avoids this.
 
     python tests/benchmarks/spectral_labels.py [--corpus NAME ...] [--draws N] [--json FILE]
     python tests/benchmarks/spectral_labels.py --stored FILE ...   the tables of earlier runs

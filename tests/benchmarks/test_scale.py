@@ -120,3 +120,9 @@ def test_a_size_without_a_result_is_mentioned(scale):
     notes = scale.measurement_notes({"2000": {"failed": "no result within 150 s"}, **found})
     assert "2,000 documents: no result within 150 s with all terms of the corpus." in notes
     assert "Only two sizes were measured." in notes
+
+
+def test_a_number_far_beyond_the_measurements_is_called_a_guess(scale):
+    assert scale.extrapolation_note(9.9) == ""
+    note = scale.extrapolation_note(420.0)
+    assert note.startswith(" That is 420 times as many as were measured; time may grow faster")

@@ -32,7 +32,7 @@ _BETWEEN = re.compile(r"(<!-- counts -->\n).*?(<!-- end of counts -->)", re.DOTA
 def table(results):
     """The table of what was tried, with the worst of all portions."""
     lines = [
-        "| What | Tried | Failed | Found and mended | Slowest, s | Most memory, MB |",
+        "| What | Tried | Failed | Found and corrected | Slowest, s | Most memory, MB |",
         "|---|--:|--:|--:|--:|--:|",
     ]
     for kind, title in TITLES.items():

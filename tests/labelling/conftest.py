@@ -1,4 +1,4 @@
-"""A corpus of three topics that overlap, small enough for many simulated persons."""
+"""A corpus of three topics that overlap, small enough for many simulated people."""
 
 import numpy as np
 import pytest

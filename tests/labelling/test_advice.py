@@ -19,7 +19,7 @@ def test_enough_is_said_by_the_lower_end_of_the_interval():
 def test_doubtful_labels_and_poor_classes_are_named():
     found = advice(checks(40, 40), 3, NAMES, (40, 4), (60, 40))
     assert (found[1].text, found[1].kind) == ("3 labels look wrong", WARNING)
-    assert (found[2].text, found[2].about) == ("hill needs more", "hill")
+    assert (found[2].text, found[2].about) == ("hill needs more labels", "hill")
     assert advice(checks(0, 0), 1, NAMES, (1, 1), (2, 2))[1].text == "1 label looks wrong"
 
 

@@ -1,4 +1,4 @@
-"""Nobody loses a confirmed decision, whenever the process is killed."""
+"""No confirmed decision is lost, whenever the process is killed."""
 
 import os
 import random

@@ -27,6 +27,11 @@ def test_the_list_of_texts_of_the_core_is_up_to_date(texts):
     assert json.loads(file.read_text(encoding="utf-8")) == texts
 
 
+@pytest.mark.parametrize("part", ["importlib", "[Any]", "\\b", "SC_PAGE"])
+def test_code_is_not_given_to_translators(texts, part):
+    assert not [text for text in texts if part in text]
+
+
 @pytest.mark.parametrize("language", ["de", "tr"])
 def test_nothing_in_the_program_is_untranslated(script, texts, language, tmp_path, monkeypatch):
     """Otherwise run packaging/make_translations.py, and translate what it names with --check."""

@@ -11,9 +11,9 @@ from workbench.corpora.terms.counting import cached_term_matrix
 from workbench.corpora.terms.tokens import TokenSettings, resolve
 from workbench.labelling.rules import RuleReport
 from workbench.labelling.situation import (
-    PictureWanted,
     Situation,
     SpaceFrame,
+    SpaceRequest,
     Suggestion,
     SuggestionRequest,
     Suggestions,
@@ -72,7 +72,7 @@ class _Prepared:
     """A corpus with its suggester, kept in the helper process between jobs."""
 
     def __init__(self, folder: Path, progress: ProgressCallback) -> None:
-        from workbench.labelling.learning.spectral_picture import PictureMaker  # late: 1.7 s
+        from workbench.labelling.learning.spectral_frames import SpaceFrames  # late: 1.7 s
         from workbench.labelling.learning.suggestions import Suggester  # late: 1.7 s
 
         self.corpus = load_corpus(folder)
@@ -82,7 +82,7 @@ class _Prepared:
         has_texts = self.corpus.counts is None
         self.tokens = resolve(TokenSettings(), self.corpus.texts) if has_texts else None
         self.suggester = Suggester(self.corpus, counted)
-        self.pictures = PictureMaker(self.suggester)
+        self.frames = SpaceFrames(self.suggester)
 
     def shown(self, suggestion: Suggestion, is_complete: bool = True) -> ShownDocument:
         """A document, with its marks and neighbours where they are needed."""
@@ -130,13 +130,13 @@ def suggest_job(
     return ShownSuggestions(answer, current, following)
 
 
-def picture_job(
-    progress: ProgressCallback, folder: Path, situation: Situation, wanted: PictureWanted
+def space_job(
+    progress: ProgressCallback, folder: Path, situation: Situation, wanted: SpaceRequest
 ) -> SpaceFrame:
     """Draw the spectral space after the decisions; further rounds follow with further jobs."""
     prepared = _prepare(folder, progress)
     prepared.suggester.update(situation)
-    return prepared.pictures.frame(wanted)
+    return prepared.frames.frame(wanted)
 
 
 def grid_job(

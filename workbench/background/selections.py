@@ -64,14 +64,16 @@ def errors_of_trials_job(
     """The documents that a configuration classified wrongly at one training size."""
     matrix = ConfusionFigure.from_run(Run(folder), configuration, training)
     if matrix.column_names[: len(matrix.row_names)] != matrix.row_names:
-        raise MissingResultError("Clusters are no classes, so no document is in a wrong one.")
+        raise MissingResultError(
+            "Clusters are not classes, so no document can be in the wrong one."
+        )
     return np.unique(matrix.documents[matrix.actual != matrix.predicted])
 
 
 def selected_curves_job(
     _progress: ProgressCallback, folder: Path, documents: Sequence[int]
 ) -> tuple[Curve, ...]:
-    """How right each method is about these documents, at each training size."""
+    """The accuracy of each method on these documents, at each training size."""
     return selected_curves(Run(folder), documents)
 
 

@@ -22,7 +22,7 @@ class Thumbnail:
 
 
 def thumbnail_job(progress: ProgressCallback, folder: Path) -> Thumbnail:
-    """Lay a few documents out by the first two dimensions of their latent semantics."""
+    """Place a few documents by the first two dimensions of their latent semantics."""
     from sklearn.decomposition import TruncatedSVD  # late: 1.7 s to import
     from sklearn.feature_extraction.text import TfidfVectorizer  # late: 1.7 s
 

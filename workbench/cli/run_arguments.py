@@ -32,7 +32,8 @@ def add_store(parser: argparse.ArgumentParser) -> None:
 def add_execution(parser: argparse.ArgumentParser) -> None:
     """Add the options that control how trials are executed."""
     group = parser.add_argument_group("execution")
-    group.add_argument("--executor", choices=EXECUTORS, default="process", help="default: process")
+    where = "where the workers run (default: process)"
+    group.add_argument("--executor", choices=EXECUTORS, default="process", help=where)
     group.add_argument(
         "--workers", type=int, metavar="N", help="number of workers (default: one per core)"
     )

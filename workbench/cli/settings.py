@@ -43,9 +43,17 @@ def _metavar(parameter: Parameter) -> str:
 
 def _help(parameter: Parameter) -> str:
     choices = f"one of: {', '.join(parameter.choices)}" if parameter.choices else ""
-    sentence = "; ".join(part for part in (parameter.label, parameter.help, choices) if part)
+    explanation = _lower_start(parameter.help)
+    sentence = "; ".join(part for part in (parameter.label, explanation, choices) if part)
     default = f" (default: {_default(parameter)})" if parameter.default != "" else ""
     return f"{sentence}{default}".replace("%", "%%")
+
+
+def _lower_start(text: str) -> str:
+    """A text that continues a sentence; symbols and acronyms keep their capitals."""
+    first = text.partition(" ")[0]
+    is_word = first == "A" or first[1:2].islower()
+    return text[:1].lower() + text[1:] if is_word else text
 
 
 def _default(parameter: Parameter) -> str:

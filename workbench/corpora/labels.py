@@ -22,7 +22,7 @@ from workbench.plain_text import whole_number
 
 FORMAT = 1
 LABEL, KEEP, UNDO = "label", "keep", "undo"  # give a class; confirm the given one; undo either
-SKIP, UNSURE = "skip", "cannot tell"  # not now; nobody could say
+SKIP, UNSURE = "skip", "cannot tell"  # not now; the class cannot be decided
 MUST_LINK, CANNOT_LINK, UNLINK = "must link", "cannot link", "unlink"  # `value`: the other document
 CLASS, CLASS_REMOVED, RENAME = (
     "class",

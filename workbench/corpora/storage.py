@@ -1,7 +1,7 @@
 """Corpora stored on disk after the first reading, so that they open at once the next time.
 
 A stored corpus is a folder: `corpus.json`, the texts as one UTF-8 file with their offsets, and a
-few arrays. Texts are memory-mapped and decoded one at a time, so that a window or a worker opens
+few arrays. Texts are memory-mapped and decoded one at a time, so a window or a worker opens
 a large corpus without reading it.
 """
 

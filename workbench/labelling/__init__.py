@@ -1,1 +1,1 @@
-"""Labelling by hand: what to ask next, answers at once, rules, agreement, unbiased estimates."""
+"""Labelling by hand: questions, suggestions, rules, agreement of two people, unbiased estimates."""

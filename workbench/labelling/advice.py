@@ -14,7 +14,7 @@ _FEWEST = 3  # labels of a class
 
 @dataclass(frozen=True)
 class LabellingAdvice:
-    """A few words, and how they are meant."""
+    """A few words of advice, their tone, and what they are about."""
 
     text: str
     kind: str
@@ -36,7 +36,7 @@ def advice(
     poorest = _poorest(counts, predicted)
     if poorest is not None:
         name = names[poorest]
-        found.append(LabellingAdvice(f"{shortened(name, 24)} needs more", NEUTRAL, name))
+        found.append(LabellingAdvice(f"{shortened(name, 24)} needs more labels", NEUTRAL, name))
     return found
 
 
@@ -53,7 +53,7 @@ def _enough(estimate: CheckEstimate) -> LabellingAdvice:
 
 
 def _poorest(counts: Sequence[int], predicted: Sequence[int]) -> int | None:
-    """The class with far fewer labels than its share of the documents deserves."""
+    """The class with far fewer labels than its share of the documents would suggest."""
     labels, documents = sum(counts), sum(predicted)
     if labels < _FEWEST * len(counts) or not documents or len(counts) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Agreement of labellings: Cohen's κ of two persons and Krippendorff's α of any number."""
+"""Agreement of labellings: Cohen's κ of two people and Krippendorff's α of any number."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,7 @@ Labels = Mapping[str, str]  # of documents by their names
 
 @dataclass(frozen=True)
 class Agreement:
-    """How far two persons agree about the documents that both labelled."""
+    """How far two people agree about the documents that both labelled."""
 
     documents: int
     agreed: float
@@ -42,7 +42,7 @@ def agreement(first: Labels, second: Labels) -> Agreement:
 
 
 def kappa_of_pairs(pairs: Sequence[tuple[str, str]]) -> float:
-    """κ = (p_o − p_e) / (1 − p_e); NaN where both persons use a single class throughout."""
+    """κ = (p_o − p_e) / (1 − p_e); NaN where both people use a single class throughout."""
     if not pairs:
         return float("nan")
     count = len(pairs)
@@ -53,7 +53,7 @@ def kappa_of_pairs(pairs: Sequence[tuple[str, str]]) -> float:
 
 
 def krippendorff_alpha(labellings: Sequence[Labels]) -> float:
-    """Compute α for nominal values; documents that fewer than two persons labelled do not count."""
+    """Compute α for nominal values; documents that fewer than two people labelled do not count."""
     values: dict[str, list[str]] = {}
     for labels in labellings:
         for name, label in labels.items():

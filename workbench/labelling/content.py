@@ -23,7 +23,7 @@ from workbench.plain_text import whole_number
 
 @dataclass
 class Content:
-    """Decisions are applied one after another; the opposite of each is known before it is."""
+    """Applies decisions one after another; what undoes each is computed before it is applied."""
 
     names: list[str]
     documents: dict[str, Decision] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Content:
             self._apply_class(made)
 
     def opposite(self, made: Decision) -> Decision:
-        """What undoes a decision; to be asked for before it is applied."""
+        """What undoes a decision; call it before the decision is applied."""
         if made.action in ABOUT_DOCUMENTS:
             return self.documents.get(made.document, _taken_back(made, UNDO))
         if made.action in ABOUT_LINKS:

@@ -27,7 +27,7 @@ class CurvePoint:
 
 @dataclass(frozen=True)
 class LabellingCurve:
-    """The past, and the next labels if the past allows a guess."""
+    """The measured points, and a forecast for the next labels if they allow one."""
 
     points: tuple[CurvePoint, ...] = ()
     forecast: CurvePoint | None = None
@@ -48,17 +48,17 @@ def checkpoints(n_labels: int) -> list[int]:
 
 
 def learning_curve(estimates: Mapping[int, CheckEstimate]) -> LabellingCurve:
-    """Draw the curve through estimates on the same checks; guess where it goes."""
+    """The curve through estimates on the same checks, and its forecast."""
     sizes = sorted(size for size, estimate in estimates.items() if estimate.count)
     points = tuple(_point(size, estimates[size]) for size in sizes)
     return LabellingCurve(points, _forecast(points, estimates))
 
 
 class PastPredictions:
-    """The predictions after earlier labels, to be judged by the checks of today."""
+    """The predictions after earlier labels, to be judged by all checks so far."""
 
     def __init__(self) -> None:
-        self._found: dict[int, tuple[int, NDArray[np.int16]]] = {}  # with a mark of the labels
+        self._found: dict[int, tuple[int, NDArray[np.int16]]] = {}  # with a hash of the labels
 
     def remember(self, labels: Mapping[int, int], predicted: Indices) -> None:
         """Keep predictions at the checkpoints; those after labels that were changed are dropped."""
@@ -91,7 +91,7 @@ def _forecast(
 ) -> CurvePoint | None:
     """Errors fall as a power of the labels: their logit is a line over log(labels).
 
-    All points are measured on the same checks, so that their differences are less noisy than the
+    All points are measured on the same checks, so their differences are less noisy than the
     points themselves. The line gives the slope; the last point and its interval are moved along it.
     """
     if len(points) < _FEWEST_POINTS or estimates[points[-1].labels].count < FEWEST_CHECKS:

@@ -26,7 +26,7 @@ class CheckEstimate:
 
 
 def check_estimate(right: int, count: int) -> CheckEstimate:
-    """Estimate with the interval of Clopper and Pearson, which covers at least as promised."""
+    """Estimate with the interval of Clopper and Pearson, whose coverage is at least 95 %."""
     from scipy.stats import beta  # late: 0.5 s, and the window shows estimates
 
     tail, wrong = (1 - _LEVEL) / 2, count - right

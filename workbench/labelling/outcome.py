@@ -1,4 +1,4 @@
-"""What a labelling leaves: a model for new texts and a page about it."""
+"""The outcome of a labelling: a model for new texts, and a report."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -75,7 +75,7 @@ def save_student(
 
 
 def retraced_curve(corpus: Corpus, counts: Any, history: Sequence[Decision]) -> LabellingCurve:
-    """The learning curve of a finished labelling: its labels are given again in their order."""
+    """The learning curve of a finished labelling: its labels are replayed in their order."""
     row_of = {name: row for row, name in enumerate(corpus.document_ids)}
     held = {made.document: made for made in history if made.document in row_of and made.label}
     number_of = {name: number for number, name in enumerate(corpus.class_names)}
@@ -132,7 +132,7 @@ def report_of_labelling(
         *_numbers(corpus, held, labels, result),
         *_classes(corpus, labels, result),
         *_curve(curve),
-        *_persons(history),
+        *_people(history),
         *_agreements(labels, compared),
     ]
 
@@ -184,7 +184,9 @@ def _classes(
 def _curve(curve: LabellingCurve) -> Iterator[Block]:
     if len(curve.points) < 2:
         return
-    table = np.array([(p.labels, p.accuracy, p.low, p.high) for p in curve.points], dtype=float)
+    table = np.array(
+        [(point.labels, point.accuracy, point.low, point.high) for point in curve.points], float
+    )
     labels, middle, low, high = table.T
     drawn = Curve("on the random checks", labels, middle, low, high, np.full(len(table), 2))
     figure = CurveFigure("labels", "accuracy", (drawn,), {}, False, 0.95)
@@ -200,12 +202,12 @@ def _curve(curve: LabellingCurve) -> Iterator[Block]:
         )
 
 
-def _persons(history: Sequence[Decision]) -> Iterator[Block]:
+def _people(history: Sequence[Decision]) -> Iterator[Block]:
     made = [decision for decision in history if decision.document]
-    persons = Counter(decision.by or "not named" for decision in made)
+    people = Counter(decision.by or "not named" for decision in made)
     times = sorted(decision.time for decision in made if decision.time)
     yield Heading("Who and when")
-    yield ReportTable.of([("person", "decisions"), *persons.most_common()])
+    yield ReportTable.of([("person", "decisions"), *people.most_common()])
     if times:
         yield paragraph(f"From {times[0]} to {times[-1]}.", "quiet")
 

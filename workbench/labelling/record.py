@@ -171,7 +171,7 @@ class DecisionRecord:
         self._change([self._about_class(RULE, rule.label, rule.contains)])
 
     def remove_rule(self, rule: Rule) -> None:
-        """Let a rule vote no longer."""
+        """Stop a rule from voting."""
         self._change([self._about_class(RULE_REMOVED, rule.label, rule.contains)])
 
     def rename(self, old: str, new: str) -> None:

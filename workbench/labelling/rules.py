@@ -1,4 +1,4 @@
-"""Rules "contains … → class": weak votes that count less than the labels of persons."""
+"""Rules "contains … → class": weak votes that count less than the labels given by hand."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence

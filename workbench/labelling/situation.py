@@ -1,4 +1,4 @@
-"""What a person has decided so far, what the window wants to know, and what it is told."""
+"""What a person has decided so far, what the window requests, and what it receives."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from workbench.labelling.settings import USEFUL, LearnerSettings
 from workbench.methods.algebra.graph_settings import Links
 
 SUSPECTS, GIVEN = "suspects", "given"  # doubtful labels; documents that a person chose
-DISAGREEMENTS = "disagreements"  # of two persons, to be decided again
+DISAGREEMENTS = "disagreements"  # of two people, to be decided again
 SENT = "sent"  # from another page, to be decided again where they have a class
 ASKED_AGAIN = (SUSPECTS, DISAGREEMENTS, SENT)
 CLEAREST = (-1, -1)  # the plane that keeps classes apart, in position of two dimensions
@@ -32,7 +32,7 @@ class NumberedDecision:
 
 @dataclass(frozen=True)
 class Situation:
-    """All that a person has decided so far, and who learns from it."""
+    """All that a person has decided so far, and the learner that uses it."""
 
     decisions: Mapping[int, NumberedDecision] = field(default_factory=dict)
     names: tuple[str, ...] = ()
@@ -51,7 +51,7 @@ class Situation:
 
 @dataclass(frozen=True)
 class SuggestionRequest:
-    """What the window wants to know next."""
+    """What the window requests next."""
 
     strategy: str = USEFUL
     count: int = 5
@@ -90,12 +90,12 @@ class Suggestions:
     curve: LabellingCurve = field(default_factory=LabellingCurve)
     advice: tuple[LabellingAdvice, ...] = ()
     suspects: tuple[int, ...] = ()
-    is_studying: bool = False  # a method that takes seconds learns from the labels
+    is_fitting: bool = False  # a method that takes seconds learns from the labels
 
 
 @dataclass(frozen=True)
 class SpaceFrame:
-    """One picture: points, classes and certainties of all documents, eigenvalues, links."""
+    """A frame of the space: points, classes and certainties of documents, eigenvalues, links."""
 
     points: NDArray[np.float32]  # a row for each document
     classes: NDArray[np.int16]  # −1: unknown
@@ -109,11 +109,11 @@ class SpaceFrame:
 
 
 @dataclass(frozen=True)
-class PictureWanted:
-    """What the picture shows: two dimensions or the clearest plane, and the affinity or not."""
+class SpaceRequest:
+    """What the frame shows: two dimensions or the clearest plane, and the affinity or not."""
 
     plane: tuple[int, int] = CLEAREST
-    rounds: int = 1  # of the eigenvectors; more come with the next picture
+    rounds: int = 1  # of the eigenvectors; more come with the next frame
     with_before: bool = False
     with_affinity: bool = False
 

@@ -43,5 +43,5 @@ def _objects(found: object, kind: type[_Offered]) -> tuple[_Offered, ...]:
     offered = found if isinstance(found, list | tuple) else (found,)
     for member in offered:
         if not isinstance(member, kind):
-            raise TypeError(f"{member!r} is no {kind.__name__}.")
+            raise TypeError(f"{member!r} is not a {kind.__name__}.")
     return tuple(offered)

@@ -462,7 +462,7 @@ def _with_plugins() -> tuple[dict[str, Method], list[str]]:
     offers, problems = read_plugins(Method)
     for origin, method in offers:
         if method.name in methods:
-            problems.append(f"{origin} offers {method.name!r}, a name that is taken.")
+            problems.append(f"{origin} offers {method.name!r}, but another method has that name.")
         else:
             methods[method.name] = replace(method, origin=origin)
     return methods, problems

@@ -195,6 +195,7 @@ def test_help_lists_defaults(capsys):
     shown = " ".join(capsys.readouterr().out.split())
     assert "3: also triples (default: 1)" in shown
     assert "separated by commas or spaces --stemmer" in shown  # has no default
+    assert "Text column; empty: found by content" in shown  # one sentence, one capital
 
 
 def test_a_very_long_class_name_does_not_widen_the_table(capsys, tmp_path):

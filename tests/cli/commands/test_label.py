@@ -138,7 +138,7 @@ def test_decisions_go_out_and_come_back(capsys, unlabelled, labelling, tmp_path,
     assert Labelling(copy).history() == Labelling(labelling).history()
 
 
-def test_two_persons_are_compared(capsys, unlabelled, labelling, tmp_path):
+def test_two_people_are_compared(capsys, unlabelled, labelling, tmp_path):
     other = tmp_path / "theirs.jsonl"
     held = Labelling(labelling).decisions()
     names = [name for name, made in held.items() if made.action == LABEL]

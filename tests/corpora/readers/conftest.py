@@ -27,6 +27,8 @@ from .document_samples import (
 )
 from .record_samples import (
     block_bytes,
+    fods_bytes,
+    note_bytes,
     ods_bytes,
     page_bytes,
     token_bytes,
@@ -247,6 +249,8 @@ SAMPLES: dict[str, tuple[str, bytes]] = {
     "numbers.csv": ("numbers", NUMBERS),
     "sqlite": ("sqlite", sqlite_bytes()),
     "ods": ("excel", ods_bytes([("id", "text", "class"), *ROWS])),
+    "fods": ("excel", fods_bytes([("id", "text", "class"), *ROWS])),
+    "notes.zip": ("archive", note_bytes(DOCUMENTS)),
     "xml": ("xml", xml_bytes(DOCUMENTS)),
     "csv.html": ("page-table", page_bytes(DOCUMENTS)),
     "yaml": ("yaml", yaml_bytes(DOCUMENTS)),

@@ -12,6 +12,26 @@ def ods_bytes(
     rows: list[tuple[str, ...]], inside: str = "", manifest: str = "<manifest/>"
 ) -> bytes:
     """A workbook with one sheet; `inside` is put before its rows."""
+    content = _sheet("document-content", "", rows, inside)
+    return zipped({"mimetype": _TYPE, "content.xml": content, "META-INF/manifest.xml": manifest})
+
+
+def fods_bytes(rows: list[tuple[str, ...]]) -> bytes:
+    """A workbook that is one XML file."""
+    return _sheet("document", f' office:mimetype="{_TYPE}"', rows, "").encode()
+
+
+def note_bytes(documents: dict[str, str]) -> bytes:
+    """An archive of notes that state their classes in front matter."""
+    return zipped(
+        {
+            name.replace("/", " ") + ".md": f"---\ncategory: {name.partition('/')[0]}\n---\n{text}"
+            for name, text in documents.items()
+        }
+    )
+
+
+def _sheet(element: str, attributes: str, rows: list[tuple[str, ...]], inside: str) -> str:
     cells = "".join(
         "<table:table-row>"
         + "".join(
@@ -22,13 +42,12 @@ def ods_bytes(
         + "</table:table-row>"
         for row in rows
     )
-    content = (
-        f'<office:document-content xmlns:office="{_SHEET}office:1.0" '
-        f'xmlns:table="{_SHEET}table:1.0" xmlns:text="{_SHEET}text:1.0"><office:body>'
+    return (
+        f'<office:{element} xmlns:office="{_SHEET}office:1.0" xmlns:table="{_SHEET}table:1.0" '
+        f'xmlns:text="{_SHEET}text:1.0"{attributes}><office:body>'
         f'<office:spreadsheet><table:table table:name="Data">{inside}{cells}</table:table>'
-        "</office:spreadsheet></office:body></office:document-content>"
+        f"</office:spreadsheet></office:body></office:{element}>"
     )
-    return zipped({"mimetype": _TYPE, "content.xml": content, "META-INF/manifest.xml": manifest})
 
 
 def xml_bytes(documents: dict[str, str]) -> bytes:

@@ -22,7 +22,7 @@ _WITH_CLASSES = [
 _LABELLED = [
     ending
     for ending, (file_format, _) in SAMPLES.items()
-    if file_format in _WITH_CLASSES and ending != "documents.zip"
+    if file_format in _WITH_CLASSES and ending not in ("documents.zip", "notes.zip")
 ]
 
 
@@ -38,6 +38,12 @@ def test_labelled_formats_give_the_same_documents(sample, ending):
     assert corpus.class_sizes() == {"animals": 2, "plants": 2}
     identifiers = [identifier.removeprefix("pets/") for identifier in corpus.document_ids]
     assert identifiers == list(DOCUMENTS)
+
+
+def test_notes_state_their_classes(sample):
+    corpus = read_corpus(sample("notes.zip"))
+    assert list(corpus.texts) == list(DOCUMENTS.values())
+    assert corpus.class_sizes() == {"animals": 2, "plants": 2}
 
 
 def test_progress_is_reported_and_can_cancel(sample):

@@ -119,7 +119,7 @@ def test_every_method_gets_the_same_splits_and_the_report_is_complete(classified
     agreed = figure.n_both_right + figure.n_both_wrong
     assert agreed + len(figure.only_first) + len(figure.only_second) == 48
     page = report_html(classified)
-    for heading in ("Learning curve", "Document space", "Eigenvalues", "Characteristic terms"):
+    for heading in ("Learning curve", "Map", "Spectrum", "Words of classes"):
         assert heading in page
 
 
@@ -138,7 +138,7 @@ def test_a_tree_and_clusters(cloth_file, store):
     clusters = figures.ConfusionFigure.from_run(run, "spherical-k-means").by_similarity()
     assert clusters.column_names[0] == "cluster 1"
     assert "nmi" in figures.MetricTableFigure.from_run(run).metrics
-    assert "Confusion matrix" in report_html(run)
+    assert "<h2>Confusion</h2>" in report_html(run)
 
 
 def test_growing_constraints_give_a_learning_curve(cloth_file, store):

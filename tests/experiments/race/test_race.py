@@ -1,4 +1,4 @@
-"""The race: rounds by hand, documents nobody has seen, resuming, the law of learning."""
+"""The race: rounds by hand, documents that no choice has seen, resuming, the learning curve."""
 
 import json
 from math import comb

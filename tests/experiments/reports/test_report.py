@@ -93,7 +93,7 @@ class TestPage:
                 "All methods and sizes",
                 "Methods compared",
                 "Learning curve",
-                "Confusion matrix",
+                "<h2>Confusion",
                 "<h2>Scores",
                 "<h2>Failures",
                 "<h2>Plan and environment",
@@ -165,7 +165,7 @@ class TestPage:
             methods=tuple(scores),
         )
         page = report_html(run)
-        for heading in ("Document space", "Eigenvalues", "Characteristic terms", "Pairwise"):
+        for heading in ("Map", "Spectrum", "Words of classes", "Pairwise"):
             assert heading in page
         tags_of(page)
 

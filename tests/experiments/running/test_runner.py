@@ -216,4 +216,4 @@ def test_a_warning_of_a_method_is_a_warning_of_the_trial(store, small_plan):
         protocol={"kind": "learning curve", "sizes": "60%", "repeats": 1},
     )
     (result,) = run_plan(plan, store, executor="thread").results()
-    assert any("labels held out are found less often" in warning for warning in result.warnings)
+    assert any("held-out labels are predicted worse" in warning for warning in result.warnings)

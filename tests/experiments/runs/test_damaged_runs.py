@@ -62,7 +62,7 @@ def test_a_missing_array_is_damage(run, tmp_path):
         run.arrays(run.results()[1].key)["taught_share"]
 
 
-def test_a_class_that_there_is_not_is_damage(run, tmp_path):
+def test_a_class_that_does_not_exist_is_damage(run, tmp_path):
     def change(arrays):
         arrays["predicted"] = arrays["predicted"] + 7
 

@@ -1,14 +1,19 @@
 """`workbench pictures` covers every page and tab and reports invalid options."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
 
+from workbench import gui
 from workbench.gui.pages.comparison.tabs import COMPARISON_TABS
 from workbench.gui.pages.results.tabs import TABS
 from workbench.gui.selftest.scenes import scenes
+
+PACKAGE = Path(gui.__file__).parent
 
 
 def test_every_tab_has_one_scene():
@@ -18,6 +23,22 @@ def test_every_tab_has_one_scene():
         for tab in tabs:
             assert f"{page}-{tab.figure.replace(' ', '-')}" in names
     assert {"start", "corpus", "documents", "runs", "tour", "help", "new-documents"} <= set(names)
+
+
+def test_every_dialog_has_a_scene():
+    """A dialog that nobody drew would be a dialog that nobody looked at."""
+    source = "".join(
+        (PACKAGE / "selftest" / name).read_text("utf-8")
+        for name in ("scenes.py", "further_scenes.py")
+    )
+    opened_by_name = {
+        "NewDocumentsDialog": "show_new_documents",
+        "PreferencesDialog": "show_preferences",
+        "RecipeGallery": "show_gallery",
+    }
+    for file in PACKAGE.rglob("*.py"):
+        for name in re.findall(r"^class (\w+)\(QDialog\)", file.read_text("utf-8"), re.M):
+            assert opened_by_name.get(name, f"{name}(") in source, name
 
 
 def pictures(*arguments):
@@ -47,3 +68,12 @@ def test_pictures_are_saved_without_a_display(tmp_path):
     )
     dark, light = (pictures_by_name[f"corpus-1024x700-{theme}.png"] for theme in ("dark", "light"))
     assert dark.pixelColor(5, 690).lightness() < 100 < light.pixelColor(5, 690).lightness()
+
+
+@pytest.mark.slow
+def test_pictures_speak_the_language_of_their_folder(tmp_path):
+    chosen = ("--only", "start", "--sizes", "1024x700", "--themes", "light")
+    done = pictures(str(tmp_path), *chosen, "--languages", "English,Deutsch")
+    assert done.returncode == 0, done.stderr
+    english, german = (tmp_path / "start-1024x700-light.png", tmp_path / "de")
+    assert QImage(str(english)) != QImage(str(german / english.name))

@@ -45,7 +45,7 @@ def test_every_text_is_translated_with_the_same_gaps(code):
 
 
 def test_the_choices_of_the_setting_are_the_languages(tmp_path):
-    setting = next(each for each in parameters_of(Preferences) if each.name == "language")
+    setting = next(field for field in parameters_of(Preferences) if field.name == "language")
     assert setting.choices == ("system", *LANGUAGES)
     settings = WindowSettings(tmp_path / "window.ini")
     for name in setting.choices:

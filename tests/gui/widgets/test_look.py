@@ -142,7 +142,7 @@ def test_a_card_with_an_action_answers_to_mouse_and_keyboard(qtbot):
 
 
 def test_only_a_chip_that_is_a_link_can_be_clicked(qtbot):
-    plain, link = Chip("healthy", "good"), Chip("3 findings", "warning", is_link=True)
+    plain, link = Chip("no findings", "good"), Chip("3 findings", "warning", is_link=True)
     clicked = []
     for chip in (plain, link):
         qtbot.addWidget(chip)

@@ -1,4 +1,4 @@
-"""The plane of a picture: classes apart, and turned as little as possible."""
+"""The plane of a frame: classes apart, and turned as little as possible."""
 
 import numpy as np
 import pytest

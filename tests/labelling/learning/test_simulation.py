@@ -1,4 +1,4 @@
-"""A simulated person: held-out accuracy after each answer, wrong answers, honest intervals."""
+"""A simulated person: held-out accuracy after each answer, wrong answers, coverage of intervals."""
 
 import math
 
@@ -50,12 +50,12 @@ def test_measuring_seldom_gives_the_same_end(topics):
     assert seldom.accuracy == often.accuracy
 
 
-def coverage(topics, persons, budget=60):
+def coverage(topics, people, budget=60):
     settings = [
         SimulationSettings(
             budget, seed=seed, measure_every=budget, session=SessionSettings(seed=seed)
         )
-        for seed in range(persons)
+        for seed in range(people)
     ]
     return np.mean([simulate(*topics, chosen).to_dict()["covered"] for chosen in settings])
 

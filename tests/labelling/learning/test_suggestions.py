@@ -182,7 +182,7 @@ def test_a_class_falls_into_two_halves(topic_corpus):
     assert suggester.halves([4]) == []
 
 
-def test_the_learning_curve_uses_the_checks_of_today(topic_corpus):
+def test_the_learning_curve_uses_all_checks_so_far(topic_corpus):
     corpus, classes = topic_corpus
     suggester, decisions = Suggester(corpus, corpus.counts), {}
     for row in range(16):
@@ -200,11 +200,11 @@ def test_few_labels_learns_in_the_background_and_is_shown_when_it_is_done(topic_
     decisions = {row: NumberedDecision(int(classes[row])) for row in range(40)}
     situation = given(decisions, 3, learner=LearnerSettings("few-labels"))
     first = suggester.answer(situation, Request(current=50))
-    assert first.is_studying
+    assert first.is_fitting
     assert first.current.classes  # of the student, at once
-    suggester.finish_study()
+    suggester.finish_fit()
     found = suggester.answer(situation, Request(current=50))
-    assert not found.is_studying
+    assert not found.is_fitting
     expected = (
         METHODS["few-labels"]
         .build()

@@ -151,5 +151,5 @@ def test_threads_do_not_disturb_each_other():
     corpora = [random_documents(seed, 300) for seed in range(6)]
     with ThreadPoolExecutor(3) as threads:
         found = list(threads.map(lambda X: nearest_neighbours(X, 7).indices, corpora))
-    for one, X in zip(found, corpora, strict=True):
-        np.testing.assert_array_equal(one, nearest_neighbours(X, 7).indices)
+    for neighbours, X in zip(found, corpora, strict=True):
+        np.testing.assert_array_equal(neighbours, nearest_neighbours(X, 7).indices)

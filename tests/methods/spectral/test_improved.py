@@ -76,7 +76,7 @@ def test_what_cannot_be_judged_gets_equal_weights():
     assert stacking_weights(parts, classes).tolist() == [0.5, 0.5]
 
 
-def by_the_book(X, labels, n_neighbors, n_components, n_voters, penalty):
+def dense_scores(X, labels, n_neighbors, n_components, n_voters, penalty):
     """Scores of all documents: dense graph, dense eigenvectors, a refit for each left-out label."""
     n_classes = labels.max() + 1
     affinity = neighbour_affinity(X, n_neighbors).toarray()
@@ -127,7 +127,7 @@ def test_scores_are_those_of_the_equations(per_class):
     labels = reveal(y, per_class)
     model = ImprovedSpectralClassification(n_neighbors=8, n_components=12, n_voters=4)
     model.fit(X, labels)
-    expected, shares = by_the_book(X, labels, 8, 12, 4, model.penalty)
+    expected, shares = dense_scores(X, labels, 8, 12, 4, model.penalty)
     np.testing.assert_allclose(model.transduction_scores_, expected, atol=1e-4)
     assert model.notes_[-1].endswith(f"neighbours {shares[-1]:.0%}.")
 

@@ -28,8 +28,8 @@ def test_three_answers_by_hand():
     assert "labelled neighbours" in judgement.warnings()[0]
     assert "largest class" not in judgement.warnings()[0]
     assert judgement.notes() == (
-        "Of 10 labels held out, 50.0% were found; by the neighbours in the graph 100.0%, by the "
-        "largest class 50.0%.",
+        "Of 10 held-out labels, 50.0% were predicted correctly; by the neighbours in the graph "
+        "100.0%, by the largest class 50.0%.",
     )
 
 
@@ -59,7 +59,7 @@ def test_a_good_graph_is_no_reason_to_warn_and_the_check_changes_no_answer():
     checked = SpectralClassification().fit(X, labels)
     plain = SpectralClassification(judge=False).fit(X, labels)
     assert checked.warnings_ == ()
-    assert "24 labels held out" in checked.notes_[-1]
+    assert "24 held-out labels" in checked.notes_[-1]
     np.testing.assert_array_equal(checked.transduction_scores_, plain.transduction_scores_)
 
 

@@ -15,7 +15,7 @@ _EXAMPLES = """examples:
   workbench estimate plan.toml
   workbench estimate plan.toml --documents 10000000 --workers 20
 
-The corpus of the plan is counted, and grown to the wanted number of documents. Times and memory
+The corpus of the plan is counted and scaled up to the given number of documents. Times and memory
 were right within a factor of about three on the few thousand documents that they were measured on;
 with many classes, a linear SVM on a large corpus took 4 to 7 times as long as estimated.
 """
@@ -28,9 +28,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "plan", metavar="PLAN", help="a .toml or .json file, or the name of a recipe"
     )
     parser.add_argument(
-        "--documents", type=int, metavar="N", help="default: as many as the corpus has"
+        "--documents",
+        type=int,
+        metavar="N",
+        help="number of documents (default: as many as the corpus has)",
     )
-    parser.add_argument("--workers", type=int, default=1, metavar="W", help="default: 1")
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="W", help="number of workers (default: 1)"
+    )
 
 
 def execute(arguments: argparse.Namespace) -> Answer:

@@ -41,7 +41,7 @@ _EXAMPLES = """examples:
   workbench label letters.csv --labelling mine.jsonl --plan labels.toml
 
 A labelling is a file of decisions on top of a corpus, which is never changed. --simulate needs a
-corpus whose classes are known; a third of it is held out of the pool and used to measure only.
+corpus whose classes are known; the held-out documents are never asked about.
 """
 
 
@@ -61,16 +61,41 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=USEFUL,
         help="which documents come first (%(default)s)",
     )
-    group.add_argument("--check-every", type=int, default=CHECK_EVERY, metavar="N")
-    group.add_argument("--seed", type=int, default=0, metavar="N")
-    group = parser.add_argument_group("simulation")
-    group.add_argument("--budget", type=int, default=40, metavar="N", help="labels (%(default)s)")
-    group.add_argument("--wrong", type=float, default=0.0, metavar="SHARE", help="of wrong answers")
+    group.add_argument(
+        "--check-every",
+        type=int,
+        default=CHECK_EVERY,
+        metavar="N",
+        help="make every Nth question a random check; 0: none (%(default)s)",
+    )
+    group.add_argument("--seed", type=int, default=0, metavar="N", help="seed (%(default)s)")
+    _add_simulation(parser.add_argument_group("simulation"))
+
+
+def _add_simulation(group: Any) -> None:
+    group.add_argument(
+        "--budget", type=int, default=40, metavar="N", help="stop after N labels (%(default)s)"
+    )
+    group.add_argument(
+        "--wrong", type=float, default=0.0, metavar="SHARE", help="share of wrong answers (0)"
+    )
     group.add_argument(
         "--second-looks", action="store_true", help="ask again about labels that look wrong"
     )
-    group.add_argument("--held-out", type=float, default=1 / 3, metavar="SHARE")
-    group.add_argument("--measure-every", type=int, default=1, metavar="N", help="labels")
+    group.add_argument(
+        "--held-out",
+        type=float,
+        default=1 / 3,
+        metavar="SHARE",
+        help="share of the documents that accuracy is measured on (a third)",
+    )
+    group.add_argument(
+        "--measure-every",
+        type=int,
+        default=1,
+        metavar="N",
+        help="measure after every N labels (%(default)s)",
+    )
 
 
 def _add_actions(group: Any) -> None:

@@ -20,7 +20,7 @@ from workbench.errors import CorpusError
 from workbench.plain_text import counted
 
 _FORMAT_ENDINGS = re.compile(
-    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|ods|sgm|mtx|parquet|feather"
+    r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|f?ods|sgm|mtx|parquet|feather"
     r"|arrow|sqlite|mbox|xml|html|conll|conllu|yaml|yml))+$"
 )
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
@@ -71,7 +71,7 @@ def _with_time_split(records: list[Record], origin: Origin) -> list[Record]:
     days = [record.day or day_of_document(record.document_id, record.text) for record in records]
     if not any(days):
         raise CorpusError(
-            f"No document of {origin.path.name} has a date, so that they cannot be divided at "
+            f"No document of {origin.path.name} has a date, so they cannot be divided at "
             f"{origin.settings.test_from}; leave “Test documents from” empty."
         )
     sides = [(TEST if day >= first else TRAINING) if day else UNUSED for day in days]
@@ -81,7 +81,7 @@ def _with_time_split(records: list[Record], origin: Origin) -> list[Record]:
 def _note_of_damage(damaged: int, origin: Origin) -> str:
     documents = counted(damaged, "document")
     verb = "contains" if damaged == 1 else "contain"
-    # UTF-8 that was detected is valid throughout, so that the character is in the file.
+    # UTF-8 that was detected is valid throughout, so the character is in the file.
     if origin.encoding == "UTF-8" and not origin.settings.encoding:
         return (
             f"{documents} {verb} the character \ufffd, which the file itself has in place of "

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.kinds import STATING_FIELDS, kind_of
+from workbench.corpora.readers.documents.pages import page_fields
 from workbench.corpora.readers.files.sources import is_visible, tar_members
 from workbench.corpora.readers.files.streams import only_member
 from workbench.corpora.readers.formats.class_files import (
@@ -54,11 +55,13 @@ def format_of_folder(path: Path) -> str:
 
 def _state_fields(folder: Path, names: Sequence[str]) -> bool:
     """Whether the first files are of kinds that state fields beside their texts."""
-    kinds = []
     for name in sorted(names)[:_FILES_COMPARED]:
         with (folder / name).open("rb") as file:
-            kinds.append(kind_of(name, file.read(_HEAD)))
-    return any(kind in STATING_FIELDS for kind in kinds)
+            head = file.read(_HEAD)
+        kind = kind_of(name, head)
+        if kind in STATING_FIELDS and (kind != "page" or page_fields(head)):
+            return True
+    return False
 
 
 def _names_below(folder: Path) -> Iterator[str]:

@@ -136,6 +136,8 @@ def format_of_text(head: str, name: str) -> str:
     if "<REUTERS" in content[:2000] or content.startswith("<!DOCTYPE lewis"):
         return "reuters"
     refuse_other_notations(head, _without_compression_suffix(name))
+    if content.startswith("[") and are_dated(head.split("\n", 200)[:200]):
+        return "text-lines"
     if content.startswith(("{", "[")):
         json_format = _json_format(content, name)
         if json_format:

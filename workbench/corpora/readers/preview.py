@@ -7,9 +7,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from workbench.corpora.readers.assembly import Record
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
-from workbench.corpora.readers.columns.result import ColumnResult, column_result
+from workbench.corpora.readers.columns.result import ColumnResult, column_result, counted_result
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
@@ -20,7 +21,7 @@ from workbench.corpora.readers.formats.folders import first_documents
 from workbench.corpora.readers.formats.json_records import open_json, open_json_lines
 from workbench.corpora.readers.formats.lines.field_blocks import open_field_blocks
 from workbench.corpora.readers.formats.lines.tagged_tokens import tagged_documents
-from workbench.corpora.readers.formats.lines.text_lines import line_documents
+from workbench.corpora.readers.formats.lines.text_lines import line_documents, note_on
 from workbench.corpora.readers.formats.numeric.arff import (
     arff_text_table,
     class_attribute,
@@ -54,6 +55,7 @@ _RECORDS = {
 }
 _PLAIN_TABLES = {"arrow": open_arrow, "xml": open_xml_records, "page-table": open_page_table}
 _ROWS_SHOWN = 20
+_LINES_COUNTED = 20_000
 _CHARACTERS_SHOWN = 300
 
 
@@ -97,7 +99,7 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
             return _preview_of_partitions(context)
         with _opened(file_format, context) as (table, details):
             if table is None:
-                return CorpusPreview(file_format, documents=_documents(file_format, context))
+                return _preview_of_documents(file_format, context)
             return _preview(file_format, table, details, context)
 
 
@@ -128,22 +130,34 @@ def _preview_of_partitions(context: ReadingContext) -> CorpusPreview:
     return replace(shown, format="partitions", result=result)
 
 
-def _documents(file_format: str, context: ReadingContext) -> tuple[tuple[str, str, str], ...]:
+def _preview_of_documents(file_format: str, context: ReadingContext) -> CorpusPreview:
+    notes: list[str] = []
     if file_format == "document":
         records = [document_of(context)[0]]
     elif file_format == "text-lines":
         with open_text(context.path, context) as (lines, _):
-            records = list(islice(line_documents(lines, context)[1], _ROWS_SHOWN))
+            notation, found = line_documents(lines, context)
+            records = list(islice(found, _LINES_COUNTED))
+        notes = list(filter(None, [note_on(notation)]))
     elif file_format == "conll":
         with open_text(context.path, context) as (lines, _):
-            records = tagged_documents(lines, context)[1][:_ROWS_SHOWN]
+            records = tagged_documents(lines, context)[1]
     elif file_format == "parallel-files":
-        records = parallel_documents(context)[0][:_ROWS_SHOWN]
+        records = parallel_documents(context)[0]
     elif file_format in ("folder", "archive", "text-folder", "class-files"):
         by_file = {"text-folder": False, "class-files": True}.get(file_format)
-        records = first_documents(context, file_format != "text-folder", _ROWS_SHOWN, by_file)
+        records, result = first_documents(
+            context, file_format != "text-folder", _ROWS_SHOWN, by_file
+        )
+        return CorpusPreview(file_format, documents=_shown(records), result=result)
     else:
-        return ()
+        return CorpusPreview(file_format)
+    is_complete = file_format != "text-lines" or len(records) < _LINES_COUNTED
+    result = counted_result((record.labels for record in records), is_complete, notes)
+    return CorpusPreview(file_format, documents=_shown(records[:_ROWS_SHOWN]), result=result)
+
+
+def _shown(records: Sequence[Record]) -> tuple[tuple[str, str, str], ...]:
     return tuple(
         (
             ", ".join(record.labels),

@@ -188,7 +188,7 @@ class ReadingSettings:
         "Largest class",
         low=0,
         high=100_000_000,
-        help="Documents of larger classes are left out at even distances; 0: no limit",
+        help="Documents of larger classes are left out at regular intervals; 0: no limit",
     )
     test_from: str = parameter(
         "",

@@ -1,7 +1,7 @@
 """Counting terms of characters: each distinct word is taken apart once.
 
 N-grams that cross the borders of words need the running text; they are numbered and counted batch
-by batch, so that memory follows the number of distinct n-grams of each document.
+by batch, so memory follows the number of distinct n-grams of each document.
 """
 
 from collections import defaultdict

@@ -62,7 +62,7 @@ def write_counts(
     """Write data.npy, indices.npy and indptr.npy; return the terms and the shape.
 
     Texts of a stored corpus are counted by the `cluster` where there is one, otherwise by
-    `workers` processes. The portions are joined in their order, so that nothing depends on who
+    `workers` processes. The portions are joined in their order, so nothing depends on who
     counted them.
     """
     raw = [folder / "words.raw", folder / "counts.raw"]

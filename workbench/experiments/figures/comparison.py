@@ -26,6 +26,7 @@ from workbench.experiments.figures.trial_scores import (
     metric_title,
     score_lists,
 )
+from workbench.experiments.plans.trials import TrialResult
 from workbench.experiments.runs.file_reading import read_json
 from workbench.experiments.runs.run import Run
 from workbench.experiments.scoring.comparisons import Comparison
@@ -90,16 +91,7 @@ class ComparisonFigure:
             raise MissingResultError("Choose at least one run to compare.")
         tables = [require_results(run) for run in runs]
         name = metric or default_metric(tables[0])
-        chosen = [
-            (run, scores)
-            for run, results in zip(runs, tables, strict=True)
-            for scores in _at_size(score_lists(run, results, name), training)
-        ]
-        if not chosen:
-            sizes = dict.fromkeys(result.training for results in tables for result in results)
-            raise MissingResultError(
-                f"No trial has the training size {training!r}; the runs have {_listed(sizes)}."
-            )
+        chosen = _chosen_scores(runs, tables, name, training)
         labels = run_labels(runs)
         named = {_unique_name(scores, labels[run.id]): (run, scores) for run, scores in chosen}
         split_sources = {run.id: _split_source(run) for run in runs}
@@ -111,10 +103,9 @@ class ComparisonFigure:
 
         tested = {}
         for first, second in itertools.combinations(named, 2):
+            ours, theirs = RunScores(*named[first]), RunScores(*named[second])
             is_pair = shares_splits(first, second)
-            tested[first, second] = compare_scores(
-                RunScores(*named[first]), RunScores(*named[second]), name, test, is_pair
-            )
+            tested[first, second] = compare_scores(ours, theirs, name, test, is_pair)
         pairs = pairwise_table(
             tuple(named),
             lambda first, second: _comparison_of(tested[first, second]),
@@ -122,10 +113,9 @@ class ComparisonFigure:
             metric_named(name).higher_is_better,
         )
         scores = tuple(_compared(label, run, scores) for label, (run, scores) in named.items())
-        tests = sorted({pair.test for pair in tested.values() if pair is not None})
+        used = " ".join(sorted({pair.test for pair in tested.values() if pair is not None}))
         is_paired = all(itertools.starmap(shares_splits, tested))
         corpora = len({run.corpus.fingerprint for run in runs})
-        used = " ".join(tests)
         return cls(name, metric_title(name), scores, pairs, is_paired, used, alpha, corpora)
 
     def caption(self) -> str:
@@ -187,7 +177,7 @@ class DisagreementFigure:
                 "The two runs use different corpora; choose two runs of the same corpus."
             )
         ours, theirs = (_predictions(run, name, training) for run, name in (first, second))
-        split = next((s for s in ours if s in theirs and _same_rows(ours[s], theirs[s])), None)
+        split = next((key for key in ours if _same_rows(ours[key], theirs.get(key))), None)
         if split is None:
             raise MissingResultError(
                 "The two configurations share no split with stored predictions; run both in one "
@@ -221,8 +211,24 @@ class DisagreementFigure:
 _Predictions = tuple[NDArray[np.int64], NDArray[Any]]  # test documents and their classes
 
 
-def _same_rows(first: _Predictions, second: _Predictions) -> bool:
-    return np.array_equal(first[0], second[0])
+def _same_rows(first: _Predictions, second: _Predictions | None) -> bool:
+    return second is not None and np.array_equal(first[0], second[0])
+
+
+def _chosen_scores(
+    runs: Sequence[Run], tables: Sequence[list[TrialResult]], metric: str, training: str | None
+) -> list[tuple[Run, ScoreList]]:
+    chosen = [
+        (run, scores)
+        for run, results in zip(runs, tables, strict=True)
+        for scores in _at_size(score_lists(run, results, metric), training)
+    ]
+    if not chosen:
+        sizes = dict.fromkeys(result.training for results in tables for result in results)
+        raise MissingResultError(
+            f"No trial has the training size {training!r}; the runs have {_listed(sizes)}."
+        )
+    return chosen
 
 
 def _listed(sizes: Iterable[str]) -> str:

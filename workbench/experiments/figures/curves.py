@@ -103,15 +103,8 @@ class LearningCurveFigure(CurveFigure):
         x_title = "Constraints" if lists[0].mode == "clustering" else "Labelled documents"
         labels = {size: training for training, size in sizes.items()}
         logarithmic = _spans_magnitudes(list(sizes.values()))
-        return cls(
-            x_title,
-            metric_title(name),
-            curves,
-            labels,
-            logarithmic,
-            confidence,
-            is_share=metric_named(name).is_share,
-        )
+        y_title, is_share = metric_title(name), metric_named(name).is_share
+        return cls(x_title, y_title, curves, labels, logarithmic, confidence, is_share=is_share)
 
 
 class ParameterCurveFigure(CurveFigure):
@@ -129,17 +122,7 @@ class ParameterCurveFigure(CurveFigure):
         """One curve per method, other swept values and training size."""
         results = require_results(run)
         name = metric or default_metric(results)
-        swept = swept_parameters(results)
-        if not swept:
-            raise MissingResultError(
-                "No setting of the plan is swept. Give a setting several values to see the score "
-                "against it."
-            )
-        chosen = parameter or swept[0]
-        if chosen not in swept:
-            raise MissingResultError(
-                f"The setting {chosen!r} is not swept; swept are {', '.join(swept)}."
-            )
+        chosen = _chosen_setting(results, parameter)
         kept = [
             result
             for result in results
@@ -162,16 +145,9 @@ class ParameterCurveFigure(CurveFigure):
         )
         is_logarithmic = _spans_magnitudes(list(positions.values())) and not labels
         labels = labels or {position: label for label, position in positions.items()}
-        title = setting_title(run, chosen)
-        return cls(
-            title,
-            metric_title(name),
-            curves,
-            labels,
-            is_logarithmic,
-            confidence,
-            is_share=metric_named(name).is_share,
-        )
+        x_title, y_title = setting_title(run, chosen), metric_title(name)
+        is_share = metric_named(name).is_share
+        return cls(x_title, y_title, curves, labels, is_logarithmic, confidence, is_share=is_share)
 
 
 class TimeFigure(CurveFigure):
@@ -226,6 +202,21 @@ def swept_parameters(results: Sequence[TrialResult]) -> list[str]:
         for name, value in result.swept.items():
             values[result.label, name].add(value_words(value))
     return list(dict.fromkeys(name for (_, name), swept in values.items() if len(swept) > 1))
+
+
+def _chosen_setting(results: Sequence[TrialResult], parameter: str | None) -> str:
+    swept = swept_parameters(results)
+    if not swept:
+        raise MissingResultError(
+            "No setting of the plan is swept. Give a setting several values to see the score "
+            "against it."
+        )
+    chosen = parameter or swept[0]
+    if chosen not in swept:
+        raise MissingResultError(
+            f"The setting {chosen!r} is not swept; swept are {', '.join(swept)}."
+        )
+    return chosen
 
 
 def curve_of(name: str, points: list[_Point], confidence: float, metric: str = "accuracy") -> Curve:

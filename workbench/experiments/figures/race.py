@@ -1,4 +1,4 @@
-"""The table of a race: how far each method came, why it is out, what to expect of the winner."""
+"""The table of a race: the last round of each method, why it was dropped, and the winner."""
 
 from dataclasses import dataclass
 from typing import Self

@@ -43,7 +43,7 @@ def _check_fields(plan: Plan) -> Iterator[str]:
     labels = Counter(choice.label.casefold() for choice in plan.methods)
     for label, times in labels.items():
         if times > 1:
-            yield f"The label {label!r} is used {times} times; give each method its own."
+            yield f"The name {label!r} is used {times} times; give each method its own."
 
 
 def _check_metrics(plan: Plan) -> Iterator[str]:

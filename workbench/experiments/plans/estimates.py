@@ -152,8 +152,7 @@ def estimate(
         size = _trial_size(plan, trial, documents, classes, seen_terms)
         cost, length = _COSTS.get(choice.method, _Cost()), _length(size)
         fits = fits_per_trial * (1 + _INNER_FITS * _grid_size(choice))
-        scale = str(choice.values.get("scale", "automatic"))
-        limit = exact_documents(choice.method, scale, size.training)
+        limit = _exact_limit(choice, size)
         is_exact = limit is None or documents <= limit
         seconds = fits * (cost.fixed + length * _growing_seconds(cost, size, limit))
         seconds += 0.004 + size.entries * 3e-8
@@ -161,12 +160,15 @@ def estimate(
         prepared[trial.choice] = is_exact * length * cost.shared * (documents / 1000) ** 2
         arrays = ARRAYS.get(choice.method, Arrays()) if is_exact else APPROXIMATE[choice.method][1]
         largest = max(largest, arrays.bytes(size) + arrays.shared_bytes(size))
-    memory, shared = (
-        PROCESS_BYTES + matrix_bytes(entries) + largest,
-        shared + sum(prepared.values()),
-    )
+    memory = int(PROCESS_BYTES + matrix_bytes(entries) + largest)
+    shared += sum(prepared.values())
     sentences = tuple(refusals.values())
-    return CostEstimate(len(trials), int(memory), shared + total, sentences, shared, longest)
+    return CostEstimate(len(trials), memory, shared + total, sentences, shared, longest)
+
+
+def _exact_limit(choice: MethodChoice, size: CorpusSize) -> int | None:
+    scale = str(choice.values.get("scale", "automatic"))
+    return exact_documents(choice.method, scale, size.training)
 
 
 def reading_seconds(entries: int) -> float:

@@ -22,7 +22,7 @@ def load_plan(path: Path | str) -> Plan:
     paths.check_ordinary(path)
     try:
         if path.stat().st_size > _MOST_BYTES:
-            raise WorkbenchError(f"{path} is larger than {_MOST_BYTES >> 20} MB; it is no plan.")
+            raise WorkbenchError(f"{path} is larger than {_MOST_BYTES >> 20} MB; it is not a plan.")
         text = path.read_text("utf-8")
         values = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Good plans to begin with, for a corpus with classes and for one that was labelled by hand."""
+"""Plans to begin with, for a corpus with classes and for one that was labelled by hand."""
 
 from pathlib import Path
 

@@ -21,8 +21,8 @@ NO_ROWS = np.empty(0, dtype=np.int64)
 _MOST_SPLITS = 100_000
 _REPEATS = {"low": 1, "high": 10_000}
 _DISJOINT = {
-    "help": "No document is learnt from twice where sizes × repeats leave room: a test can then "
-    "find differences with few labels"
+    "help": "No document is used for training twice if there are enough for sizes × repeats; a "
+    "test can then find differences with few labels"
 }
 _TRANSDUCTIVE = {
     "help": "Test documents are seen without their classes: weights are learnt on all text"

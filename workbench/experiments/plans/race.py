@@ -34,7 +34,7 @@ class Race:
     clusters: ClassVar[bool] = False
     asks_about_new_documents: ClassVar[bool] = True
     minutes: float = parameter(
-        2.0, "Minutes", low=0.05, high=10_000.0, help="Then the leader is tested"
+        2.0, "Minutes", low=0.05, high=10_000.0, help="When they are used up, the leader is tested"
     )
     aside: float = parameter(
         0.25, "Held-out share", low=0.05, high=0.5, help="For the final test alone"
@@ -91,7 +91,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Standing:
-    """Where a method stands: its score in the last round it ran, and why it is out."""
+    """Where a method stands: its score in the last round it ran, and why it was dropped."""
 
     name: str
     rung: int  # rounds that it finished

@@ -1,4 +1,4 @@
-"""The race for the best method of a corpus: who takes part, and what its result means.
+"""The race for the best method of a corpus: which methods take part, and what its result means.
 
 Small because its rounds are a protocol (`plans/race.py`) and its trials run like any others.
 """

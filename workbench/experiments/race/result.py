@@ -37,7 +37,7 @@ class RaceResult:
 
     def _more(self) -> str:
         if len(self.forecasts) < 2:
-            return "What more labelled documents would bring cannot be told from this race."
+            return "This race does not show what more labelled documents would bring."
         more = self.forecasts[1]
         return (
             f"With twice as many labelled documents ({more.training:,}), expect about "

@@ -1,1 +1,4 @@
-"""Runs as files to read: tables, HTML reports and SVG figures."""
+"""Runs as files to read: tables, HTML reports and SVG figures.
+
+Large because every kind of SVG figure and of table has a module of its own.
+"""

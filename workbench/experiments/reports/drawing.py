@@ -37,11 +37,9 @@ def draw_figure(figure: Any) -> Picture:
 
 def draw_overview(figure: figures.OverviewFigure) -> Picture | None:
     """Methods below each other, each with its mean and 95 % interval."""
-    ranges = [
-        (
-            configuration_title(score.configuration),
-            *((score.low, score.mean, score.high) if score.low == score.low else (score.mean,) * 3),
-        )
-        for score in figure.at(figure.training)[:_MOST_METHODS]
-    ]
-    return draw_ranges(ranges, figure.title)
+    ranges, unit = [], 100.0 if figure.is_share else 1.0
+    for score in figure.at(figure.training)[:_MOST_METHODS]:
+        low, high = (score.low, score.high) if score.low == score.low else (score.mean, score.mean)
+        name = configuration_title(score.configuration)
+        ranges.append((name, unit * low, unit * score.mean, unit * high))
+    return draw_ranges(ranges, f"{figure.title}, %" if figure.is_share else figure.title)

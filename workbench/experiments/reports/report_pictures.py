@@ -17,6 +17,7 @@ from workbench.experiments.reports.blocks import (
 )
 from workbench.experiments.reports.drawing import draw_overview
 from workbench.experiments.reports.svg import Picture
+from workbench.experiments.reports.svg_affinity import draw_affinity
 from workbench.experiments.reports.svg_confusion import draw_confusion
 from workbench.experiments.reports.svg_curves import curve_legend, draw_curves
 from workbench.experiments.reports.svg_points import (
@@ -24,24 +25,31 @@ from workbench.experiments.reports.svg_points import (
     draw_scatter,
     draw_spectrum,
 )
+from workbench.experiments.reports.svg_separability import draw_separability, separability_legend
+from workbench.experiments.reports.svg_tree import draw_tree, tree_legend
+from workbench.plain_text import counted
 
 _MOST_ERRORS = 8
 _MOST_CLUSTERS, _WORDS = 25, 10
 
 
 def picture_blocks(run_figures: RunFigures) -> Iterator[Block]:
-    """Every picture that the run can give."""
+    """Every picture that the run can give, in the order and by the names of the window's tabs."""
     pictures: tuple[tuple[Callable[[Any], list[Block]], Any], ...] = (
         (_ranges, run_figures.overview),
+        (_race, run_figures.race),
         (_learning, run_figures.learning_curve),
         (_sweep, run_figures.parameter_curve),
+        (_certainty, run_figures.certainty),
         (_confusion, run_figures.confusion),
         (_space, run_figures.space),
         (_spectrum, run_figures.spectrum),
-        (_terms, run_figures.terms if run_figures.clusters is None else None),
+        (_affinity, run_figures.affinity),
+        (_tree, run_figures.tree),
+        (_separability, run_figures.separability),
         (_clusters, run_figures.clusters),
+        (_terms, run_figures.terms if run_figures.clusters is None else None),
         (_term_clusters, run_figures.term_clusters),
-        (_race, run_figures.race),
         (_time, run_figures.time),
     )
     for draw, figure in pictures:
@@ -71,17 +79,32 @@ def _learning(figure: figures.CurveFigure) -> list[Block]:
 
 def _sweep(figure: figures.CurveFigure) -> list[Block]:
     caption = f"The score by {figure.x_title}; the bands are 95 % intervals of the mean."
-    return _figure("Effect of a setting", draw_curves(figure), caption, curve_legend(figure))
+    return _figure("Sweep", draw_curves(figure), caption, curve_legend(figure))
+
+
+def _certainty(figure: figures.CurveFigure) -> list[Block]:
+    caption = (
+        "Each line takes the documents that a method is surest of first and ends at its accuracy; "
+        "the bands are 95 % intervals of the mean."
+    )
+    return _figure("Certainty", draw_curves(figure), caption, curve_legend(figure))
 
 
 def _confusion(figure: figures.ConfusionFigure) -> list[Block]:
-    caption = (
-        f"{configuration_title(figure.configuration)}: actual classes in rows, predicted classes "
-        f"in columns, summed over {figure.n_trials} splits. Correct predictions are blue, errors "
-        "are orange; the stronger the colour, the larger the share of the row. Classes that are "
-        "often confused are neighbours."
-    )
-    return [*_figure("Confusion matrix", draw_confusion(figure), caption), *_errors(figure)]
+    name = configuration_title(figure.configuration)
+    splits = f"summed over {counted(figure.n_trials, 'split')}" if figure.n_trials > 1 else ""
+    caption = ", ".join(filter(None, (f"{name}: actual classes in rows", splits)))
+    if figure.column_title == "Predicted class":
+        caption += (
+            ", predicted classes in columns. Correct predictions are blue, errors are orange; the "
+            "stronger the colour, the larger the share of the row. Classes that are often confused "
+            "are neighbours."
+        )
+    else:
+        caption += (
+            ", clusters in columns. The stronger the colour, the larger the share of the row."
+        )
+    return [*_figure("Confusion", draw_confusion(figure), caption), *_errors(figure)]
 
 
 def _errors(figure: figures.ConfusionFigure) -> list[Block]:
@@ -97,17 +120,43 @@ def _errors(figure: figures.ConfusionFigure) -> list[Block]:
 
 
 def _space(figure: figures.ScatterFigure) -> list[Block]:
-    caption = (
-        f"{configuration_title(figure.configuration)}: each point is a document; a cross is an "
-        "error, a ring a labelled document."
-    )
-    return _figure("Document space", draw_scatter(figure), caption, class_legend(figure))
+    name = configuration_title(figure.configuration)
+    marks = "" if figure.has_clusters else "; a cross is an error, a ring a labelled document"
+    caption = f"{name}: each point is a document{marks}."
+    return _figure("Map", draw_scatter(figure), caption, class_legend(figure))
 
 
 def _spectrum(figure: figures.SpectrumFigure) -> list[Block]:
     name, gap = configuration_title(figure.configuration), figure.largest_gap()
     caption = f"{name}: the largest drop is after {gap}."
-    return _figure("Eigenvalues", draw_spectrum(figure), caption)
+    return _figure("Spectrum", draw_spectrum(figure), caption)
+
+
+def _affinity(figure: figures.AffinityFigure) -> list[Block]:
+    caption = (
+        f"{configuration_title(figure.configuration)}: the stronger the colour, the more documents "
+        "are linked there. Blocks along the diagonal are links within a class; other cells link "
+        "different classes."
+    )
+    return _figure("Affinity", draw_affinity(figure), caption)
+
+
+def _tree(figure: figures.DendrogramFigure) -> list[Block]:
+    caption = (
+        f"{configuration_title(figure.configuration)}: the lower two branches meet, the more "
+        f"similar they are. The orange line leaves {figure.n_clusters} clusters; a leaf is marked "
+        "with its most frequent class."
+    )
+    return _figure("Tree", draw_tree(figure), caption, tree_legend(figure))
+
+
+def _separability(figure: figures.SeparabilityFigure) -> list[Block]:
+    caption = (
+        "Lower points mean better separated classes, points further left a smaller reconstruction "
+        "error. A line joins the training sizes of a method."
+    )
+    picture = draw_separability(figure)
+    return _figure("Separability", picture, caption, separability_legend(figure))
 
 
 def _clusters(figure: figures.DocumentClustersFigure) -> list[Block]:
@@ -129,7 +178,7 @@ def _time(figure: figures.CurveFigure) -> list[Block]:
     caption = f"{figure.y_title} by number of labelled documents; the bands are 95 % intervals."
     if len({float(x) for curve in figure.curves for x in curve.x}) < 2:
         return []
-    return _figure("Time", draw_curves(figure), caption, curve_legend(figure))
+    return _figure("Time and memory", draw_curves(figure), caption, curve_legend(figure))
 
 
 def _terms(figure: figures.CharacteristicTermsFigure) -> list[Block]:
@@ -137,7 +186,7 @@ def _terms(figure: figures.CharacteristicTermsFigure) -> list[Block]:
     rows += [(terms.class_name, ", ".join(terms.words)) for terms in figure.classes]
     name = configuration_title(figure.configuration)
     return [
-        Heading("Characteristic terms of each class"),
+        Heading("Words of classes"),
         paragraph(f"{name}, by the {figure.source}, strongest first."),
         ReportTable.of(rows),
     ]
@@ -151,7 +200,7 @@ def _term_clusters(figure: figures.TermClusterFigure) -> list[Block]:
     ]
     name = configuration_title(figure.configuration)
     return [
-        Heading("Clusters of terms"),
+        Heading("Term clusters"),
         paragraph(
             f"{name}, {len(figure.clusters)} clusters, the most coherent first: coherence is the "
             "mean normalised pointwise mutual information of the ten strongest terms."

@@ -18,6 +18,8 @@ _SVG_RULES = {  # braces hold a role of the palette
     ".on-right": "fill:{on_right}",
     ".ring": "fill:none;stroke:{text}",
     ".spectrum": "fill:none;stroke:{secondary};stroke-width:1",
+    ".branch": "fill:none;stroke:{text};stroke-width:1",
+    ".cut": "stroke:{wrong};stroke-width:2",
     ".gap": "stroke:{text};stroke-width:1;stroke-dasharray:4 3",
 }
 

@@ -1,6 +1,6 @@
 """A small SVG writer: elements, symbols, axes and scales.
 
-Text and lines take their colours from the roles of the palette, so that a picture inside a page
+Text and lines take their colours from the roles of the palette, so a picture inside a page
 follows its light or dark theme. All text is escaped.
 """
 

@@ -37,6 +37,7 @@ _LATEX = {
     "▼": r"$\blacktriangledown$",
 }
 _SCORE = re.compile(r"–|-?[\d.]+( ± [\d.]+)?( [▲▼].*)?")  # a number with its deviation and mark
+_MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # of a number, not a hyphen
 _MARKDOWN = "\\`*_{}[]<>#|~$!"
 
 
@@ -80,20 +81,22 @@ def markdown_text(rows: Sequence[Row]) -> str:
 
 
 def latex_text(rows: Sequence[Row], caption: str = "") -> str:
-    """A table for a paper, with the rules of the booktabs package (marks need amssymb)."""
+    """A table for a paper; it shrinks where it is wider than the text."""
     header, *body = [[_latex(value) for value in row] for row in rows]
     columns = "".join("r" if _is_numeric(rows, column) else "l" for column in range(len(header)))
     lines = [
+        r"% Needs \usepackage{booktabs, graphicx, amssymb} in the preamble.",
         r"\begin{table}",
         r"\centering",
         *([rf"\caption{{{_latex(caption)}}}"] if caption else []),
+        r"\resizebox{\ifdim\width>\linewidth\linewidth\else\width\fi}{!}{%",
         rf"\begin{{tabular}}{{{columns}}}",
         r"\toprule",
         " & ".join(header) + r" \\",
         r"\midrule",
         *(" & ".join(row) + r" \\" for row in body),
         r"\bottomrule",
-        r"\end{tabular}",
+        r"\end{tabular}}",
         r"\end{table}",
     ]
     return "\n".join(lines) + "\n"
@@ -146,6 +149,7 @@ def _markdown(value: Any) -> str:
 
 def _latex(value: Any) -> str:
     escaped = "".join(_LATEX.get(letter, letter) for letter in _text(value))
+    escaped = _MINUS.sub("$-$", escaped)
     return rf"\textbf{{{escaped}}}" if isinstance(value, BestText) else escaped
 
 

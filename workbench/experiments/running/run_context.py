@@ -11,10 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench import paths
+from workbench.corpora.corpus import Corpus
 from workbench.corpora.portion_workers import PortionWorker
 from workbench.corpora.storage import open_cached
+from workbench.corpora.term_matrix import TermMatrix
 from workbench.corpora.terms.collocations import Collocations, pairs_of
 from workbench.corpora.terms.counting import cached_term_matrix
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.corpora.terms.word_forms import cached_word_forms
 from workbench.experiments.plans.checks import check_splits
 from workbench.experiments.plans.plan import Plan
@@ -101,20 +104,7 @@ def prepare_corpus(folder: str, cluster: Sequence[PortionWorker] = ()) -> None:
             f"The corpus {run.plan.corpus} has changed since run {run.id} began; "
             "start a new run, so that all its numbers are about the same documents."
         )
-    facts = CorpusFacts(
-        name=corpus.name,
-        class_names=corpus.class_names,
-        class_index=corpus.class_index,
-        document_ids=corpus.document_ids,
-        titles=_titles(corpus.texts),
-        terms=counts.terms,
-        given_split=corpus.given_split,
-        label_sets=corpus.label_sets,
-        classes_are_ordered=corpus.classes_are_ordered,
-        fingerprint=corpus.fingerprint(),
-        notes=corpus.notes,
-        words=cached_word_forms(corpus, run.plan.tokens, paths.cache()).words,
-    )
+    facts = _facts_of(corpus, counts, run.plan.tokens)
     check_corpus_facts(facts)
     run.store_corpus(facts)
     Preparations(run.folder).put(
@@ -126,6 +116,23 @@ def prepare_corpus(folder: str, cluster: Sequence[PortionWorker] = ()) -> None:
             "indicators": _indicators(corpus.label_sets, len(corpus.class_names)),
             "fingerprint": counts.fingerprint(),
         },
+    )
+
+
+def _facts_of(corpus: Corpus, counts: TermMatrix, tokens: TokenSettings) -> CorpusFacts:
+    return CorpusFacts(
+        name=corpus.name,
+        class_names=corpus.class_names,
+        class_index=corpus.class_index,
+        document_ids=corpus.document_ids,
+        titles=_titles(corpus.texts),
+        terms=counts.terms,
+        given_split=corpus.given_split,
+        label_sets=corpus.label_sets,
+        classes_are_ordered=corpus.classes_are_ordered,
+        fingerprint=corpus.fingerprint(),
+        notes=corpus.notes,
+        words=cached_word_forms(corpus, tokens, paths.cache()).words,
     )
 
 

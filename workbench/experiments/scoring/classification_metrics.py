@@ -100,7 +100,7 @@ def brier_score(actual: Indices, probabilities: NDArray[np.float64], n_classes: 
 
 
 def calibration_error(actual: Indices, probabilities: NDArray[np.float64], bins: int = 10) -> float:
-    """Mean distance of confidence from the share of right predictions, in bins of confidence."""
+    """Mean distance of confidence from the share of correct predictions, in bins of confidence."""
     shares = _two_columns(probabilities)
     confidence, is_right = shares.max(axis=1), shares.argmax(axis=1) == actual
     bin_of = np.minimum((confidence * bins).astype(np.int64), bins - 1)

@@ -38,7 +38,7 @@ def paired_bootstrap(
 ) -> Comparison:
     """Draw the documents again with replacement: how often is the difference as far from its mean?
 
-    A draw of documents is a draw of three counts, so that any number of documents is cheap.
+    A draw of documents is a draw of three counts, so any number of documents is cheap.
     """
     n, only_first, only_second = _counts(first_is_right, second_is_right)
     if only_first + only_second == 0:

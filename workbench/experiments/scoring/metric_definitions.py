@@ -62,7 +62,7 @@ _CLASSIFICATION = [
         "accuracy",
         "Accuracy",
         "classify",
-        help="share of documents with the right class",
+        help="share of documents with the correct class",
         several_classes=True,
         compute=lambda a: classes.accuracy(a.actual, a.predicted),
     ),
@@ -109,7 +109,7 @@ _CLASSIFICATION = [
         "classify",
         higher_is_better=False,
         needs="probabilities",
-        help="mean distance of confidence from the share of right predictions, in ten bins",
+        help="mean distance of confidence from the share of correct predictions, in ten bins",
         compute=lambda a: classes.calibration_error(a.actual, np.asarray(a.probabilities)),
     ),
     Metric(
@@ -215,7 +215,7 @@ _CLUSTERING = [
         "Constrained Rand index",
         "cluster",
         needs="clusters",
-        help="share of right decisions on the pairs that the constraints leave free",
+        help="share of correct decisions on the pairs that the constraints leave free",
         compute=lambda a: clusters.constrained_rand(a.actual, a.predicted, a.constraints),
     ),
     Metric(
@@ -223,7 +223,7 @@ _CLUSTERING = [
         "Clustering accuracy",
         "cluster",
         needs="clusters",
-        help="share of right documents under the best assignment of clusters to classes",
+        help="share of correct documents under the best assignment of clusters to classes",
         compute=lambda a: clusters.clustering_accuracy(a.actual, a.predicted),
     ),
 ]

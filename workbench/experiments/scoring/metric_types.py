@@ -42,8 +42,7 @@ class Metric:
     several_classes: bool = False  # also for documents with several classes
     bounds: tuple[float, float] = (0.0, 1.0)
     compute: Callable[[Assignments], float] | None = field(default=None, repr=False, compare=False)
+    is_share: bool = field(init=False, compare=False)  # between 0 and 1, shown in per cent
 
-    @property
-    def is_share(self) -> bool:
-        """Whether it lies between 0 and 1 and is shown in per cent."""
-        return self.bounds == (0.0, 1.0)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "is_share", self.bounds == (0.0, 1.0))

@@ -9,7 +9,7 @@ are disjoint; with more training than test documents m/n (Nadeau & Bengio 2003);
 which is what random training sets share of n + m documents, to the rest. Both are 1 where n = m.
 d is for test documents that all splits share, which s² does not contain: the variance of the
 difference of two shares of m documents, (a(1 − a) + b(1 − b)) / m, used where n < m. Methods that
-err on the same documents differ by less, so that the test is on the safe side.
+err on the same documents differ by less, so the test is on the safe side.
 """
 
 from dataclasses import replace

@@ -141,7 +141,7 @@ TESTS: dict[str, SignificanceTest] = {
         SignificanceTest(
             "corrected_t",
             "Corrected resampled t-test",
-            "of Nadeau and Bengio; finds next to nothing with few training documents",
+            "of Nadeau and Bengio; finds almost no differences with few training documents",
             _corrected,
         ),
         SignificanceTest(
@@ -163,12 +163,12 @@ TESTS: dict[str, SignificanceTest] = {
             _over_scores(wilcoxon),
         ),
         SignificanceTest(
-            "welch_t", "Welch's t-test", "lists that are not paired", _over_scores(welch_t)
+            "welch_t", "Welch's t-test", "scores that are not paired", _over_scores(welch_t)
         ),
         SignificanceTest(
             "student_t",
             "Student's t-test",
-            "lists that are not paired, equal variances",
+            "scores that are not paired, equal variances",
             _over_scores(student_t),
         ),
         SignificanceTest(

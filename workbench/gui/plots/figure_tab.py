@@ -205,7 +205,7 @@ class FigureTab(QWidget):
         column.setSpacing(SMALL)
         if has_card:
             card = Card()
-            card.body.setContentsMargins(MEDIUM, MEDIUM, MEDIUM, MEDIUM)
+            card.body.setContentsMargins(MEDIUM, SMALL, MEDIUM, SMALL)
             card.add(picture, 1)
             column.addWidget(card, 1)
         else:  # the view has cards of its own

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import QApplication
 
 from workbench.errors import WorkbenchError
 from workbench.gui.plots.figure_view import FigureView
+from workbench.gui.plots.line_widths import lines_widened
 from workbench.gui.plots.picture_options import (
     MILLIMETRES_PER_INCH,
     PIXELS_PER_INCH,
@@ -77,7 +78,8 @@ def save_picture(
     options: PictureOptions = PictureOptions(),  # noqa: B008 - frozen
 ) -> Path:
     """Write a plot as PNG, SVG or PDF, by the extension of the file name."""
-    return write_picture(record(plot, options), check_path(path))
+    path = check_path(path)
+    return write_picture(record(plot, options, path.suffix), path)
 
 
 def check_path(path: Path | str) -> Path:
@@ -99,12 +101,19 @@ def check_path(path: Path | str) -> Path:
 def record(
     plot: Plot,
     options: PictureOptions = PictureOptions(),  # noqa: B008 - frozen
+    ending: str = ".svg",
 ) -> Recording:
-    """Record a plot, in the thread of the window."""
+    """Record a plot for a file with this ending, in the thread of the window."""
     picture = QPicture()
     title = (options.title or plot.accessibleName()) if options.has_title else ""
     band = round(_TITLE_SHARE * body_pixels()) if title else 0
-    with _in_light_theme(plot), _of_size(plot, options, band), _drawn_as_shapes(plot):
+    factor = _pixels_per_pixel(ending.lower(), options)
+    with (
+        _in_light_theme(plot),
+        _of_size(plot, options, band),
+        _drawn_as_shapes(plot),
+        lines_widened(plot, factor),
+    ):
         painter = QPainter(picture)
         if title:
             _write_title(painter, title, plot.width(), band)
@@ -128,6 +137,15 @@ def write_picture(recording: Recording, path: Path) -> Path:
     return path
 
 
+def _pixels_per_pixel(ending: str, options: PictureOptions) -> float:
+    """How many pixels of a file there are for one of the plot."""
+    scale = options.scale(body_pixels())
+    if ending == ".png":
+        dots = scale * options.dots_per_inch / PIXELS_PER_INCH
+        return dots if options.has_size else float(_PIXEL_RATIO)
+    return scale
+
+
 def _write_title(painter: QPainter, title: str, width: int, band: int) -> None:
     painter.fillRect(QRectF(0, 0, width, band), Qt.GlobalColor.white)
     font = QFont(QApplication.font())
@@ -138,9 +156,7 @@ def _write_title(painter: QPainter, title: str, width: int, band: int) -> None:
 
 
 def _write_png(recording: Recording, path: Path) -> bool:
-    ratio = float(_PIXEL_RATIO)
-    if recording.options.has_size:
-        ratio = recording.scale * recording.options.dots_per_inch / PIXELS_PER_INCH
+    ratio = _pixels_per_pixel(".png", recording.options)
     size = QSizeF(recording.size) * ratio
     image = QImage(round(size.width()), round(size.height()), QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)

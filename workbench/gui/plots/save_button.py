@@ -61,7 +61,7 @@ class SaveButton(QPushButton):
         """Write a plot; a name without a suffix becomes a PNG."""
         path = Path(file) if Path(file).suffix else Path(f"{file}.png")
         try:
-            recorded = record(plot, options) if check_path(path) else None
+            recorded = record(plot, options, check_path(path).suffix)
         except WorkbenchError as problem:
             self.message_posted.emit(str(problem))
             return

@@ -152,7 +152,7 @@ class SpacePlot(Plot):
         self._draw()
 
     def clear_choice(self) -> None:
-        """Clear the lasso."""
+        """Clear the selection."""
         self.box.clear_line()
         self.choose(np.zeros(0, dtype=np.int64))
 

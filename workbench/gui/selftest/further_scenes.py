@@ -7,10 +7,15 @@ from typing import Any, cast
 
 from PySide6.QtWidgets import QDialog, QWidget
 
+from workbench.experiments.plans.files import save_plan
 from workbench.experiments.plans.first_plan import first_plan
+from workbench.gui.pages.corpus.import_dialog import ImportDialog
+from workbench.gui.pages.experiment.paper_dialog import PaperDialog
+from workbench.gui.plots.picture_dialog import PictureDialog
 from workbench.gui.selftest.scene import Scene, Wait
 
 _LABELLED = 30  # documents
+_TOPICS = ("gardens", "trains")
 _EMPTY = ("label", "experiment", "runs", "results", "comparison")
 
 
@@ -36,14 +41,23 @@ def dialog_scenes() -> tuple[Scene, ...]:
         Scene("preferences", _show_preferences, close, scale=0.5),
         Scene("recipes", _show_recipes, close, scale=0.75),
         Scene("about", _show_about, close, scale=0.4),
+        Scene("import", _show_import, close, scale=0.75),
+        Scene("paper", _show_paper, close, scale=0.65),
+        Scene("picture-options", _show_picture_options, close, scale=0.4),
+        Scene("plan-differences", _show_differences, close, scale=0.5),
+        Scene("curve-of-selection", _show_selection, _clear_selection),
+        Scene("confusion-without-cell", _show_no_cell),
         Scene("recent", _show_recent),
         Scene("queue", _show_queue, _empty_queue),
         Scene("method-search", _show_search, _clear_search),
     )
 
 
-def _show_page(window: Any, wait: Wait, name: str) -> QWidget:  # noqa: ARG001
-    window.show_page(name)
+def _show_page(window: Any, wait: Wait, name: str) -> QWidget:
+    page = window.show_page(name)
+    if name == "runs":
+        title = page.history.empty.title
+        wait(lambda: not title.text().endswith("…"), "the list of runs")
     return cast("QWidget", window)
 
 
@@ -89,6 +103,66 @@ def _show_recipes(window: Any, wait: Wait) -> QWidget:
 
 def _show_about(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
     return cast("QDialog", window.commands.show_about())
+
+
+def _show_import(window: Any, wait: Wait) -> QWidget:
+    """A small table with quoted commas, as it would be read."""
+    file = window.workspace.store.root.parent / "letters.csv"
+    rows = [f'{number},"A letter, number {number}",{_TOPICS[number % 2]}' for number in range(40)]
+    file.write_text("\n".join(["id,text,topic", *rows]), encoding="utf-8")
+    page = window.page("corpus")
+    dialog = ImportDialog(str(file), window.workspace.jobs, page, window.workspace.settings)
+    dialog.open()
+    wait(lambda: dialog.outcome.isVisible(), "the reading of a table")
+    return dialog
+
+
+def _show_paper(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
+    page = window.show_page("experiment")
+    dialog = PaperDialog(window.workspace, window.queue, "hosk", "quick", page)
+    dialog.open()
+    return dialog
+
+
+def _show_picture_options(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
+    dialog = PictureDialog("Learning curve", 0.7, window)
+    dialog.open()
+    return dialog
+
+
+def _show_differences(window: Any, wait: Wait) -> QWidget:  # noqa: ARG001
+    file = window.workspace.store.root.parent / "other.toml"
+    save_plan(first_plan("tour"), file)
+    row = window.show_page("experiment").actions_row
+    return cast("QWidget", row.show_differences(str(file)))
+
+
+def _show_selection(window: Any, wait: Wait) -> QWidget:
+    """The learning curve of the tour, with the documents that a method got wrong."""
+    tour = next(run for run in window.workspace.store.list() if run.name == "Tour")
+    page = window.show_page("results")
+    window.workspace.show_run(tour.id)
+    wait(lambda: page.run_shown() == tour.id, "the run of the tour")
+    tab = page.tab("learning curve")
+    page.tabs.setCurrentWidget(tab)
+    wait(lambda: tab.figure is not None, "the learning curve")
+    first = tab.figure.curves[0]
+    tab.view.point_chosen.emit(first.name, tab.figure.x_labels[float(first.x[0])])
+    wait(lambda: tab.view.caption.isVisible(), "the selection")
+    return cast("QWidget", window)
+
+
+def _clear_selection(window: Any, _: QWidget) -> None:
+    window.workspace.selection.clear()
+
+
+def _show_no_cell(window: Any, wait: Wait) -> QWidget:
+    page = window.show_page("results")
+    tab = page.tab("confusion")
+    page.choose_configuration("spectral-classification")
+    page.tabs.setCurrentWidget(tab)
+    wait(lambda: tab.figure is not None, "the confusion matrix")
+    return cast("QWidget", window)
 
 
 def _show_recent(window: Any, wait: Wait) -> QWidget:

@@ -32,9 +32,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = _parser().parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     try:
-        with tempfile.TemporaryDirectory(prefix="workbench-pictures-") as folder:
-            _use_temporary_folders(Path(folder))
-            written = make_gallery(chosen)
+        written = make_gallery(chosen)
     except (WorkbenchError, OSError) as problem:
         print(f"workbench: {problem}", file=sys.stderr)
         return 1
@@ -47,8 +45,9 @@ def make_gallery(chosen: argparse.Namespace) -> list[Path]:
     written = []
     for language in chosen.languages:
         folder = chosen.folder if language == "English" else chosen.folder / LANGUAGES[language]
-        use_language(make_application([sys.argv[0]]), language)
-        written += make_pictures(folder, chosen.sizes, chosen.themes, chosen.only)
+        with tempfile.TemporaryDirectory(prefix="workbench-pictures-") as home:
+            _use_temporary_folders(Path(home))
+            written += make_pictures(folder, chosen.sizes, chosen.themes, chosen.only, language)
     write_gallery(chosen.folder, written)
     return written
 
@@ -58,10 +57,12 @@ def make_pictures(
     sizes: Sequence[str] = SIZES,
     themes: Sequence[str] = THEMES,
     only: Sequence[str] = (),
+    language: str = "English",
 ) -> list[Path]:
     """Run the tour and save its pictures; `only` selects pictures by name."""
     folder.mkdir(parents=True, exist_ok=True)
     application = make_application([sys.argv[0]])
+    use_language(application, language)  # after the preferences, which name another
     window = make_window()
     window.workspace.settings.stop_offering_tour()
     window.show()

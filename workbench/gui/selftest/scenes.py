@@ -25,6 +25,7 @@ _METHOD_OF = {
     "term clusters": "term-cluster-kernel",
 }
 _METHOD = "linear-svm"
+_PAGE = 1000  # characters of a page of help, in any language
 _RUN_OF = {  # views without data in the run of the tour
     "separability": "sprinkling",
     "parameter curve": "sprinkling",
@@ -119,7 +120,8 @@ def _show_experiment(window: Any, wait: Wait, tab: int) -> QWidget:
     page.tabs.setCurrentIndex(tab)
     labels = [label for label in page.terms.findChildren(QLabel) if label.isVisible()]
     wait(lambda: not any(label.text().endswith("…") for label in labels), "the terms")
-    wait(lambda: "trials, about" in page.run_bar.message.text(), "the experiment")
+    message = page.run_bar.message
+    wait(lambda: message.text() and not message.text().endswith("…"), "the experiment")
     return window
 
 
@@ -180,7 +182,7 @@ def _show_help(window: Any, wait: Wait) -> QWidget:
     window.show_page("experiment")
     window.commands.show_help("spectral-classification")
     shown = window.commands.help_dock.text
-    wait(lambda: "All settings" in shown.toPlainText(), "the help")
+    wait(lambda: len(shown.toPlainText()) > _PAGE, "the help")
     return window
 
 

@@ -1,4 +1,4 @@
-"""The navigation: the mark of the program, its pages, and the run in progress at the foot."""
+"""The navigation: the logo of the program, its pages, and the run in progress at the foot."""
 
 from collections.abc import Sequence
 
@@ -38,14 +38,14 @@ _MARK = 26
 
 
 class _Mark(QWidget):
-    """The mark of the program: three documents of two classes on its accent."""
+    """The logo of the program: three documents of two classes on the accent colour."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setFixedSize(_MARK, _MARK)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the mark."""
+        """Draw the logo."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         roles = theme_roles(self.palette())

@@ -1,4 +1,4 @@
-"""The documents that are selected, shared by every picture, list and reader of a run."""
+"""The documents that are selected, shared by every view, list and reader of a run."""
 
 from collections.abc import Iterable
 

@@ -191,7 +191,7 @@ def _ticks(figure: CurveFigure) -> list[list[tuple[float, str]]] | None:
     marks = [
         (
             float(np.log10(position)) if figure.logarithmic and position > 0 else position,
-            size_words(label),
+            size_words(translated(label)),
         )
         for position, label in labels.items()
     ]

@@ -1,6 +1,6 @@
 """The overview of a run: the answer first, then the picture, then the table."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -74,7 +74,7 @@ class OverviewView(QWidget):
 
     def _show_answer(self, figure: OverviewFigure) -> None:
         best = figure.best
-        self.headline.setText(translated(figure.headline()))
+        self.headline.setText(self._headline(figure))
         self.number.setText(figure.large_number())
         self.winner.setText("" if best is None else shown_title(best.configuration))
         tone = {True: "good", False: "warning", None: "neutral"}[figure.is_more_than_chance()]
@@ -82,6 +82,16 @@ class OverviewView(QWidget):
         self.lead.show_text(f"▲ {translated(gap)}" if gap else "", tone)
         self.rival.setText(translated(rival))
         self.verdict.setText(translated(figure.verdict()))
+
+    def _headline(self, figure: OverviewFigure) -> str:
+        """What the large number is; other languages order its words otherwise."""
+        title = translated(figure.title)
+        if title == figure.title:
+            return figure.headline()
+        if not figure.labelled:
+            return self.tr("Best {}").format(title)
+        sentence = self.tr("Best {metric} with {number} labelled documents")
+        return sentence.format(metric=title, number=f"{figure.labelled:,}")
 
     def _fill_table(self, figure: OverviewFigure) -> None:
         sizes = [size_words(size, self.tr("all")) for size in figure.trainings]
@@ -93,6 +103,13 @@ class OverviewView(QWidget):
         """Put the curve where there is room for it."""
         super().resizeEvent(event)
         self._place_table()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Colour the table again where the theme has changed."""
+        super().changeEvent(event)
+        figure: OverviewFigure | None = getattr(self, "figure", None)  # Qt asks before it is set
+        if event.type() == QEvent.Type.PaletteChange and figure is not None:
+            self._fill_table(figure)
 
     def _place_table(self) -> None:
         """Put the curve beside the table where both are legible, and below it elsewhere."""

@@ -30,7 +30,12 @@ class RaceView(QWidget):
     def show_figure(self, figure: RaceFigure) -> None:
         """Draw a race in place of the one shown."""
         self.sentences.setText(translated("\n".join(figure.sentences)))
-        header = [self.tr("Method"), self.tr("Rounds"), self.tr("Score"), self.tr("Out because")]
+        header = [
+            self.tr("Method"),
+            self.tr("Rounds"),
+            self.tr("Score"),
+            self.tr("Dropped because"),
+        ]
         self.table.show_rows(header, [self._row(line) for line in figure.lines])
 
     def _row(self, line: RaceLine) -> list[QTableWidgetItem]:

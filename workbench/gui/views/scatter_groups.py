@@ -52,22 +52,22 @@ def point_text(figure: ScatterFigure, point: int) -> str:
     actual, predicted = int(figure.actual[point]), int(figure.predicted[point])
     if actual < 0:
         return name
-    label = _class_name(figure, actual)
-    is_wrong = predicted >= 0 and predicted != actual
-    if is_wrong:
-        label = translated(f"{label} classified as {_class_name(figure, predicted)}")
+    label = figure.class_names[actual]
+    if figure.is_error[point]:
+        label = translated(f"{label} classified as {_predicted_name(figure, predicted)}")
     return f"{label} · {name}"
 
 
-def _class_name(figure: ScatterFigure, index: int) -> str:
-    names = figure.class_names
+def _predicted_name(figure: ScatterFigure, index: int) -> str:
+    names = () if figure.has_clusters else figure.class_names
     return names[index] if index < len(names) else translated(f"cluster {index + 1}")
 
 
 def _class_group(figure: ScatterFigure, index: int, classes: NDArray[np.int64]) -> PointGroup:
     if index < 0:
         return PointGroup(translated("unknown"), _unknown_colour(), "o", classes < 0)
-    name = _class_name(figure, index)
+    is_actual = classes is figure.actual
+    name = figure.class_names[index] if is_actual else _predicted_name(figure, index)
     return PointGroup(name, class_qcolor(index), class_symbol(index), classes == index)
 
 

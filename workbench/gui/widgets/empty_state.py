@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from workbench.gui.widgets.buttons import button
 from workbench.gui.widgets.cards import heading, row, secondary
@@ -43,10 +43,11 @@ class EmptyState(QWidget):
 
     def offer(
         self, text: str, action: Callable[[], object], icon_name: str = "", is_primary: bool = True
-    ) -> None:
+    ) -> QPushButton:
         """Add a button that fills the page."""
         made = button(translated(text), action, icon_name, is_primary=is_primary)
         self._buttons.insertWidget(self._buttons.count() - 1, made)
+        return made
 
     def say(self, title: str, sentence: str) -> None:
         """Say something else."""

@@ -56,7 +56,7 @@ def translated(text: str) -> str:
 
 
 def _is_foreign() -> bool:
-    """Whether any language but English is used: then even the least word has another form."""
+    """Whether a language other than English is used: then a common word has another form."""
     return QCoreApplication.translate(CONTEXT, "language") != "language"
 
 
@@ -129,7 +129,7 @@ def shown_title(configuration: str) -> str:
     named = range(len(parts), 0, -1)  # titles of methods may have a comma too
     base = next((n for n in named if ", ".join(parts[:n]) in _texts()), 1) if _is_foreign() else 1
     settings = (value.split(" = ") for value in parts[base:])
-    shown = [" = ".join(map(translated, each)) for each in settings]
+    shown = [" = ".join(map(translated, setting)) for setting in settings]
     return ", ".join([translated(", ".join(parts[:base])), *shown])
 
 

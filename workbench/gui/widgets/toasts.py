@@ -1,4 +1,4 @@
-"""Messages that lie over the lower edge of the window and move nothing."""
+"""Messages over the lower edge of the window, which do not shift its content."""
 
 from collections.abc import Callable
 

@@ -47,7 +47,7 @@ def clearest_plane(means: Floats, start: Floats, starts: int = _STARTS) -> Float
     found = [_climb(means, frame) for frame in tried]
     values = [_apartness(means, frame) for frame in found]
     best = int(np.argmax(values))
-    # Another plane must be clearly better, or the picture would jump after every label.
+    # Another plane must be clearly better, or the points would jump after every label.
     return found[best] if values[best] > values[0] + 0.1 * len(means) else found[0]
 
 

@@ -3,7 +3,7 @@
 Usefulness is uncertainty × density × diversity. Uncertainty is exp(−margin / median margin) of the
 student; density is the uncertainty of the neighbours, S u; diversity takes away what labelled
 documents and earlier questions of the same batch reach over the graph. While fewer than two classes
-are known no document can be uncertain, so that density and diversity decide alone.
+are known no document can be uncertain, so density and diversity decide alone.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,6 +1,6 @@
 """A session of labelling: questions, answers, random checks, and the model that follows.
 
-Every tenth question is a random check. Nothing is learnt from its answer, so that the share of
+Every tenth question is a random check. Nothing is learnt from its answer, so the share of
 checks that the model gets right is an unbiased estimate at any time.
 """
 
@@ -175,7 +175,7 @@ class Session:
         """Labels that the student contradicts although it learnt them, the surest first.
 
         The labels of useful questions lie where the graph is uncertain; without them it would be
-        wrong about many that are right, so that leaving each out would raise false alarms.
+        wrong about many that are right, so leaving each out would raise false alarms.
         """
         scores = self.quick_scores()
         if scores is None:
@@ -217,7 +217,7 @@ class Session:
             self._model = self._learner.model(self.labels)
         return self._model
 
-    def studied_scores(self, labels: Mapping[int, int]) -> Floats:
+    def slow_scores(self, labels: Mapping[int, int]) -> Floats:
         """What a method of the list learns from labels; it may take seconds, in another thread."""
         return self._learner.model(labels).scores(self.documents.X)
 
@@ -243,7 +243,7 @@ class Session:
         return check_estimate(int(np.sum(right)), len(rows))
 
     @property
-    def is_studied(self) -> bool:
+    def is_slow(self) -> bool:
         """Whether a method that takes seconds learns from the labels, and can do so."""
         return isinstance(self._learner, MethodLearner) and self._is_teachable()
 

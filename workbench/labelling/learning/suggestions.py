@@ -12,11 +12,11 @@ from workbench.corpora.terms.features import TermFeatures
 from workbench.labelling.advice import LabellingAdvice, advice
 from workbench.labelling.curve import LabellingCurve, PastPredictions
 from workbench.labelling.estimates import CheckEstimate
+from workbench.labelling.learning.background_fits import BackgroundFit
 from workbench.labelling.learning.learners import Documents
 from workbench.labelling.learning.questions import smaller_half
 from workbench.labelling.learning.results import FEATURES, certainties, expected_accuracy
 from workbench.labelling.learning.session import Session, SessionSettings
-from workbench.labelling.learning.studies import BackgroundStudy
 from workbench.labelling.rules import Rule, RuleHits, RuleReport, reports, weak_labels
 from workbench.labelling.settings import CHECK, CHECK_EVERY, RANDOM, SIMILAR, USEFUL
 from workbench.labelling.situation import (
@@ -48,7 +48,7 @@ class Suggester:
         self._hits = RuleHits(() if corpus.counts is not None else corpus.texts)
         self._situation: Situation | None = None
         self._session = Session(self._documents, 0, SessionSettings())
-        self._study = BackgroundStudy(self._session.studied_scores)
+        self._fit = BackgroundFit(self._session.slow_scores)
         self._past = PastPredictions()
         self._shares: Floats | None = None
         self._scores: Floats | None = None
@@ -83,7 +83,7 @@ class Suggester:
             self._curve(),
             tuple(self._advice(estimate, len(suspects), predicted)),
             suspects,
-            self._session.is_studied and self._study.is_behind,
+            self._session.is_slow and self._fit.is_behind,
         )
 
     def update(self, situation: Situation) -> None:
@@ -96,9 +96,9 @@ class Suggester:
         self._situation = whole
         self._read()
 
-    def finish_study(self) -> None:
+    def finish_fit(self) -> None:
         """Wait for what is learnt in the background."""
-        self._study.wait()
+        self._fit.wait()
 
     def predictions(self) -> tuple[Indices, Floats]:
         """The class of every document and its certainty; by hand 1, unknown −1 and 0."""
@@ -172,7 +172,7 @@ class Suggester:
             n_components=learner.n_components,
         )
         self._session = Session(documents, len(situation.names), settings)
-        self._study = BackgroundStudy(self._session.studied_scores)
+        self._fit = BackgroundFit(self._session.slow_scores)
         labels, checks, skipped = divided_decisions(situation.decisions)
         self._session.learn(labels, checks, skipped)
         self._let_rules_vote(situation)
@@ -203,9 +203,9 @@ class Suggester:
 
     def _read(self) -> None:
         scores = self._session.quick_scores()
-        if self._session.is_studied:
-            study = self._study.follow(*self._known())
-            scores = scores if study is None else study.scores
+        if self._session.is_slow:
+            fit = self._fit.follow(*self._known())
+            scores = scores if fit is None else fit.scores
         if scores is self._scores and scores is not None:
             return
         self._scores, self._shares = scores, None

@@ -1,7 +1,7 @@
 """Discounted walks over a graph of documents: the linear systems of spreading and Poisson learning.
 
 Both methods solve (I − αS) x = b with S = D^(−1/2) W D^(−1/2) of the same neighbour graph W. The
-matrix is symmetric and positive definite for α < 1, so that conjugate gradients solve it in a few
+matrix is symmetric and positive definite for α < 1, so conjugate gradients solve it in a few
 dozen sparse products, many right-hand sides at a time.
 """
 

@@ -62,7 +62,7 @@ class CandidateInput:
         return scorer.scores(self.X[rows], self._lengths[rows])
 
 
-class Lesson:
+class LabelSubset:
     """Some labels of a corpus, and what several candidates learn from them in the same way.
 
     Naive Bayes and students learn from at most this many unlabelled documents, at equal distances.
@@ -127,39 +127,39 @@ class Candidate:
 
     name: str
     lead: float
-    learn: Callable[[Lesson], Scorer]
+    learn: Callable[[LabelSubset], Scorer]
     needs_counts: bool = False
     uses_labels_alone: bool = False
 
 
-def _svm(lesson: Lesson) -> Scorer:
-    return lesson.machine(lesson.labelled_documents, lesson.classes, 1.0)
+def _svm(subset: LabelSubset) -> Scorer:
+    return subset.machine(subset.labelled_documents, subset.classes, 1.0)
 
 
-def _centroids(lesson: Lesson) -> Scorer:
-    labels = label_matrix(lesson.classes, lesson.corpus.n_classes)
-    sums = dense(np.asarray(lesson.labelled_documents.T @ labels)).T
+def _centroids(subset: LabelSubset) -> Scorer:
+    labels = label_matrix(subset.classes, subset.corpus.n_classes)
+    sums = dense(np.asarray(subset.labelled_documents.T @ labels)).T
     return LinearMachine(unit_rows(sums), np.where(labels.any(axis=0), 0.0, -1e6))
 
 
-def _diffused(lesson: Lesson) -> Scorer:
-    corpus = lesson.corpus
-    positions = np.searchsorted(corpus.labelled, lesson.known)
+def _diffused(subset: LabelSubset) -> Scorer:
+    corpus = subset.corpus
+    positions = np.searchsorted(corpus.labelled, subset.known)
     return corpus.diffused.learn(
-        positions, lesson.classes, corpus.n_classes, corpus.seed, lesson.is_rough
+        positions, subset.classes, corpus.n_classes, corpus.seed, subset.is_rough
     )
 
 
-def _em(lesson: Lesson) -> Scorer:
-    return lesson.em
+def _em(subset: LabelSubset) -> Scorer:
+    return subset.em
 
 
-def _em_student(lesson: Lesson) -> Scorer:
-    return lesson.student(posteriors(lesson.em.scores(lesson.documents)))
+def _em_student(subset: LabelSubset) -> Scorer:
+    return subset.student(posteriors(subset.em.scores(subset.documents)))
 
 
-def _poisson_student(lesson: Lesson) -> Scorer:
-    return lesson.student(lesson.poisson())
+def _poisson_student(subset: LabelSubset) -> Scorer:
+    return subset.student(subset.poisson())
 
 
 CANDIDATES = (

@@ -59,7 +59,7 @@ def judge(
 
 
 def learnable_share(measured: Floats, held: Indices) -> float:
-    """How much of the way from the most frequent class to all labels the best candidate goes."""
+    """κ: the accuracy of the best candidate, 0 for the largest class alone and 1 for all labels."""
     usual = float(np.bincount(held).max() / len(held))
     return max(0.0, (float(np.nanmax(measured)) - usual) / (1 - usual)) if usual < 1 else 0.0
 

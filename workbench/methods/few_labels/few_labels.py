@@ -14,7 +14,7 @@ from workbench.methods.few_labels.candidates import (
     CANDIDATES,
     Candidate,
     CandidateInput,
-    Lesson,
+    LabelSubset,
     SharedInput,
 )
 from workbench.methods.few_labels.choosing import Judgement, Vote, judge
@@ -58,8 +58,9 @@ class FewLabels(TransductiveClassifier):
         corpus = CandidateInput(shared, class_index, self.seed)
         judgement = judge(candidates, corpus, class_index, self.repeats or _REPEATS)
         chosen = np.flatnonzero(judgement.weights >= _NEGLIGIBLE)
-        lesson, everything = Lesson(corpus, class_index, _MOST_TAUGHT, False), np.arange(X.shape[0])
-        scorers = tuple(candidates[number].learn(lesson) for number in chosen)
+        all_labels = LabelSubset(corpus, class_index, _MOST_TAUGHT, False)
+        everything = np.arange(X.shape[0])
+        scorers = tuple(candidates[number].learn(all_labels) for number in chosen)
         scores = np.array([corpus.scores(scorer, everything) for scorer in scorers])
         self._vote = Vote(scorers, scales_of(scores), judgement.weights[chosen])
         self.transduction_scores_ = self._vote.combined(scores)

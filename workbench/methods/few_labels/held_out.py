@@ -2,8 +2,8 @@
 
 After each part, candidates that are certainly worse than the best are dropped: paired with it on
 the same documents, the lead exceeds three standard deviations, and their share of the vote would be
-below one per cent. Holding out ends when every label was asked once and the best candidate is ahead
-of the linear SVM by two standard deviations, or when a thousand labels were asked.
+below one per cent. It ends when every label was held out once and the best candidate is ahead of
+the linear SVM by two standard deviations, or when a thousand labels were.
 """
 
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.base import UNLABELLED
-from workbench.methods.few_labels.candidates import Candidate, CandidateInput, Lesson
+from workbench.methods.few_labels.candidates import Candidate, CandidateInput, LabelSubset
 from workbench.methods.few_labels.voting import vote_weights
 
 FOLDS = 5
@@ -45,9 +45,9 @@ class HeldOut:
         shown = self.class_index.copy()
         shown[rows] = UNLABELLED
         most = int(np.clip(2 * len(corpus.labelled), _LEAST_TAUGHT, _MOST_TAUGHT))
-        lesson = Lesson(corpus, shown, most, is_rough=True)
+        subset = LabelSubset(corpus, shown, most, is_rough=True)
         for number in self.remaining:
-            scorer = self.candidates[number].learn(lesson)
+            scorer = self.candidates[number].learn(subset)
             self._scores[number].append(corpus.scores(scorer, rows))
         self._rows.append(rows)
         self._measure()
@@ -65,7 +65,7 @@ class HeldOut:
         """Whether the best class is the label that was held out."""
         return np.asarray(scores.argmax(axis=-1) == self.class_index[self.rows])
 
-    def drop_hopeless(self, n_labels: int) -> None:
+    def drop_inferior(self, n_labels: int) -> None:
         """Drop candidates that are certainly worse than the best one."""
         right = self.is_right(self.scores())
         shares = right.mean(axis=1)
@@ -105,7 +105,7 @@ def hold_out(
     n_labels = int(np.count_nonzero(class_index != UNLABELLED))
     for number, rows in enumerate(folds(class_index, repeats, corpus.seed), start=1):
         held.ask(corpus, rows)
-        held.drop_hopeless(n_labels)
+        held.drop_inferior(n_labels)
         is_whole = number % FOLDS == 0 or len(held.rows) >= _ENOUGH
         if is_whole and held.is_decided():
             break

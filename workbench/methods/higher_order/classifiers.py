@@ -96,7 +96,7 @@ class HigherOrderMethod(TextMethod):
     seed: int = parameter(0, "Seed", low=0, help="Draws the folds when C is chosen")
     scale: str = scale_parameter(
         EXACT_LABELLED,
-        f"{RANK} directions of terms and a linear machine, without choosing C",
+        f"{RANK} directions of terms and a linear SVM, without choosing C",
         of="labelled documents (fewer if many others are seen)",
     )
 

@@ -54,7 +54,7 @@ def weighted_rows(X: Any, weighting: str, learnt: NDArray[np.float64] | None) ->
 
 
 def _between_ends(X: Any, least: NDArray[np.float64], factor: NDArray[np.float64]) -> Any:
-    """A least value above 0 is that of a term in every document, so that zeros stay zeros."""
+    """A least value above 0 is that of a term in every document, so zeros stay zeros."""
     scaled = X.copy()
     scaled.data = (X.data - least[X.indices]) * factor[X.indices]
     return scaled

@@ -105,7 +105,7 @@ class SpectralClassification(TransductiveClassifier):
     unit_length: bool = parameter(
         True,
         "Unit length",
-        help="Off: coordinates as the eigenvectors have them, as in the multiway normalised cut",
+        help="Off: the eigenvectors themselves, as in the multiway normalised cut",
     )
     classifier: str = parameter(
         NEAREST,
@@ -119,14 +119,14 @@ class SpectralClassification(TransductiveClassifier):
     judge: bool = parameter(
         True,
         "Check by labels held out",
-        help="Warns if held-out labels are found less often than by neighbours or one class alone",
+        help="Warns if held-out labels are predicted worse than by neighbours or the largest class",
     )
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
     scale: str = scale_parameter(GRAPH_LIMIT, f"{LANDMARKS:,} landmarks in a graph of all")
 
     def prepare(self, X: Any, class_index: Indices | None = None) -> Prepared:  # noqa: ARG002
         """Find the neighbours of each document, once for all smaller numbers and all labels."""
-        # Which documents are landmarks depends on the labels, so that they have no shared graph.
+        # Which documents are landmarks depends on the labels, so they have no shared graph.
         return {} if self._is_approximate(X) else self._neighbours(X)
 
     def _neighbours(self, X: Any) -> Prepared:

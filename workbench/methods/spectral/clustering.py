@@ -84,7 +84,7 @@ class SpectralClustering(TextClusterer):
     unit_length: bool = parameter(
         True,
         "Unit length",
-        help="Off: coordinates as the eigenvectors have them, as in the multiway normalised cut",
+        help="Off: the eigenvectors themselves, as in the multiway normalised cut",
     )
     n_starts: int = parameter(10, "Starts of k-means", low=1, high=1000)
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)

@@ -3,7 +3,7 @@
 With L̄ = I − D^(−1/2) W D^(−1/2) of the neighbour graph and Q̄ = D^(−1/2) Q D^(−1/2), Q being +1 for
 a must-link and −1 for a cannot-link, cuts are the eigenvectors of L̄ v = λ (Q̄ − θ I) v with λ > 0:
 each keeps the links to a degree vᵀQ̄v above θ vᵀv. θ is a share of the (k − 1)-th largest eigenvalue
-of Q̄, so that k − 1 such cuts exist. Those of least cost vᵀL̄v, weighted by I − VᵀL̄V and divided by
+of Q̄, so k − 1 such cuts exist. Those of least cost vᵀL̄v, weighted by I − VᵀL̄V and divided by
 the roots of the degrees, are the coordinates in which k-means finds k clusters.
 """
 
@@ -67,8 +67,8 @@ class FlexibleConstrainedClustering(TextClusterer):
         must = checked_pairs(must_link, X.shape[0], "must_link")
         cannot = checked_pairs(cannot_link, X.shape[0], "cannot_link")
         graph = (self.prepare(X) if prepared is None else prepared)["graph"]
-        wishes = -Links.of(X.shape[0], must, cannot).matrix
-        self.coordinates_ = cuts(graph, wishes, self.n_clusters, self.degree)
+        link_matrix = -Links.of(X.shape[0], must, cannot).matrix
+        self.coordinates_ = cuts(graph, link_matrix, self.n_clusters, self.degree)
         self.labels_ = self._clusters(self.coordinates_)
         return self
 
@@ -79,7 +79,7 @@ class FlexibleConstrainedClustering(TextClusterer):
         return np.asarray(model.fit_predict(coordinates), dtype=np.int64)
 
 
-def cuts(graph: Any, wishes: Any, n_clusters: int, degree: float) -> Floats:
+def cuts(graph: Any, link_matrix: Any, n_clusters: int, degree: float) -> Floats:
     """The coordinates of documents in the cheapest cuts that keep the links."""
     degrees = degrees_of(graph)
     if not degrees.any():
@@ -87,10 +87,10 @@ def cuts(graph: Any, wishes: Any, n_clusters: int, degree: float) -> Floats:
     roots = inverse_roots(degrees)
     scale = sp.diags_array(roots)
     cost = np.eye(len(degrees)) - (scale @ graph @ scale).toarray()
-    kept = (scale @ sp.csr_array(wishes, dtype=np.float64) @ scale).toarray()
+    kept = (scale @ sp.csr_array(link_matrix, dtype=np.float64) @ scale).toarray()
     vectors = feasible_cuts(cost, kept, threshold(kept, n_clusters, degree))
     vectors = without_trivial(vectors, cost, np.sqrt(degrees / degrees.sum()))
-    order = np.argsort(prices_of(vectors, cost), kind="stable")
+    order = np.argsort(costs_of(vectors, cost), kind="stable")
     chosen = vectors[:, order[: max(1, n_clusters - 1)]]
     if not chosen.shape[1]:
         return np.zeros((len(degrees), 1))
@@ -116,14 +116,14 @@ def feasible_cuts(cost: Floats, kept: Floats, at_least: float) -> Floats:
     return np.asarray(chosen / np.linalg.norm(chosen, axis=0))
 
 
-def prices_of(vectors: Floats, cost: Floats) -> Floats:
+def costs_of(vectors: Floats, cost: Floats) -> Floats:
     """vᵀL̄v of each column."""
     return np.asarray(np.einsum("ij,ij->j", vectors, cost @ vectors))
 
 
 def without_trivial(vectors: Floats, cost: Floats, constant: Floats) -> Floats:
     """Leave out D^(1/2) 1, which cuts nothing; cuts between unconnected parts are free as well."""
-    is_free = prices_of(vectors, cost) < _FREE
+    is_free = costs_of(vectors, cost) < _FREE
     free = vectors[:, is_free]
     left, lengths, _ = np.linalg.svd(free - np.outer(constant, constant @ free), False)
     return np.hstack([left[:, lengths > _SEEN], vectors[:, ~is_free]])

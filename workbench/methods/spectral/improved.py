@@ -1,6 +1,6 @@
 """Our variant of spectral classification: no label links, several spaces, stacked.
 
-The eigenvectors are those of the graph of texts alone, which labels do not change, so that all
+The eigenvectors are those of the graph of texts alone, which labels do not change, so all
 trials on the same texts share one decomposition. A least-squares classifier learns in the space of
 as many eigenvectors as classes, three times and ten times as many; nearest labelled documents vote
 as well. What each of them is worth is found by leaving out labelled documents.

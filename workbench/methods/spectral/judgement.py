@@ -31,8 +31,8 @@ class HeldOutJudgement:
             return ()
         own, neighbours, largest = self.right.mean(axis=0)
         return (
-            f"Of {len(self.right)} labels held out, {own:.1%} were found; by the neighbours in the "
-            f"graph {neighbours:.1%}, by the largest class {largest:.1%}.",
+            f"Of {len(self.right)} held-out labels, {own:.1%} were predicted correctly; by the "
+            f"neighbours in the graph {neighbours:.1%}, by the largest class {largest:.1%}.",
         )
 
     def warnings(self) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ class HeldOutJudgement:
         if not better:
             return ()
         return (
-            f"Do not trust this result: labels held out are found less often than by "
+            f"Do not trust this result: held-out labels are predicted worse than by "
             f"{' and by '.join(better)}. Links between labels outweigh the graph of texts; use "
             "our improved variant of spectral classification.",
         )

@@ -147,7 +147,7 @@ class UpdatedSpace:
 def overridden(graph: sp.csr_array, labels: Mapping[int, int], links: Links) -> LinkedAffinity:
     """Affinity 1 within a class or must-link, 0 across classes or cannot-link; labels first.
 
-    Only the rows that are labelled or linked are looked at, so that a label costs little.
+    Only the rows that are labelled or linked are looked at, so a label costs little.
     """
     groups = np.full(graph.shape[0], UNGROUPED, dtype=np.int64)
     for row, label in labels.items():

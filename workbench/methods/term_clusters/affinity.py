@@ -1,7 +1,7 @@
 """Affinity of terms: documents in common, classes in common, edge weights.
 
 Rows of terms are computed in blocks. If only the strongest links of a term are kept, the others are
-discarded immediately, so that memory grows with terms times links.
+discarded immediately, so memory grows with terms times links.
 """
 
 from collections.abc import Callable
@@ -67,8 +67,8 @@ def term_affinity(
     background = shape in ("gauss", "exp") and not mask_zero
     if background and X.shape[1] > _MOST_UNMASKED:
         raise ParameterError(
-            f"mask_zero = False links every pair of the {X.shape[1]} terms, which is possible for "
-            f"at most {_MOST_UNMASKED}; mask zeros or select fewer terms."
+            f"mask_zero = False (Only terms that co-occur) links every pair of {X.shape[1]} terms; "
+            f"at most {_MOST_UNMASKED} are possible. Switch it on, or select fewer terms."
         )
     return _edges(link_strengths(pairs, shape == "cosine", n_links, background), shape, sigma)
 

@@ -2,7 +2,7 @@
 
 A part is cut at the threshold on the second eigenvector of (D − W) y = λ D y with the smallest
 Ncut = cut/assoc(A) + cut/assoc(B). Unconnected parts are separated first, at no cost. Undoing the
-last cuts gives every smaller number of clusters, so that one tree serves them all.
+last cuts gives every smaller number of clusters, so one tree serves them all.
 """
 
 import heapq

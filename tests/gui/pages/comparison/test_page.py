@@ -135,7 +135,7 @@ def test_runs_with_different_sizes_are_compared_at_a_shared_size(qtbot, window, 
     qtbot.waitUntil(lambda: page.training.count() == 2, timeout=WAIT)
     tab = open_tab("table")
     assert page.training.isVisibleTo(page)
-    assert page.training.currentText() == "10%"
+    assert page.training.currentText() == "10 %"
     assert {score.training for score in tab.figure.scores} == {"10%"}
     page.training.setCurrentIndex(0)
     with qtbot.waitSignal(tab.figure_shown, timeout=WAIT):

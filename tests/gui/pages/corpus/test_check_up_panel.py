@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from workbench.experiments.plans.plan import MethodChoice
 from workbench.experiments.plans.protocols import make_protocol
@@ -56,7 +57,8 @@ def test_findings_have_examples_that_open(qtbot, page):
     assert "2 documents are the same" in panel.details.text()
     assert panel.effect.text().startswith("Effect: ")
     names = [panel.examples.item(row).text() for row in range(panel.examples.count())]
-    assert names == ["d0", "d18", "d1", "d19"]
+    assert [name.partition(":")[0] for name in names] == ["d0", "d18", "d1", "d19"]
+    assert names[0].startswith("d0: From: a@sea.org Subject: sea sea word0")
     panel.examples.itemActivated.emit(panel.examples.item(1))
     assert page.tabs.currentWidget() is page.documents
     assert page.documents.reader.title.text().startswith("d18")
@@ -140,3 +142,13 @@ def test_a_plan_runs_with_the_cures_it_records(qtbot, window, page, tmp_path):
     run = run_plan(plan, RunStore(tmp_path / "runs"), executor="thread")
     assert run.plan.reading.duplicates == "first"
     assert len(run.corpus.document_ids) == 18
+
+
+def test_no_two_buttons_share_a_letter(page):
+    letters = [
+        button.text().partition("&")[2][:1].lower()
+        for button in page.findChildren(QPushButton)
+        if button.isVisible() and "&" in button.text()
+    ]
+    assert "y" in letters  # Apply
+    assert len(letters) == len(set(letters)), letters

@@ -27,6 +27,7 @@ def test_the_documents_of_a_folder_are_previewed(qtbot, window, page, mail):
     classes = {dialog.table.item(row, 0).text() for row in range(dialog.table.rowCount())}
     assert classes == {folder.name for folder in mail.iterdir() if folder.is_dir()}
     assert not dialog.columns.isVisible()
+    assert dialog.outcome.sizes.text().startswith(f"11 documents, {len(classes)} classes: ")
     assert settings_shown(dialog) == {"format", "encoding", "classes"}
     dialog.reject()
 
@@ -212,3 +213,40 @@ def test_the_classes_of_records_are_counted_before_the_import(qtbot, window, pag
     assert "XML, one element per document" in dialog.summary.text()
     assert "30 documents, 2 classes: 20 / 10" in shown_texts(dialog.outcome)
     dialog.reject()
+
+
+def test_the_fields_that_notes_state_are_offered_as_classes(qtbot, window, page, tmp_path):
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    for number, (topic, place, text) in enumerate(topic_rows(30)):
+        fields = f"---\ncategory: {topic}\nplace: {place}\n---\n"
+        (folder / f"note {number}.md").write_text(f"{fields}{text}\n", encoding="utf-8")
+    page.preview(str(folder))
+    dialog = page.findChild(ImportDialog)
+    qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
+    assert dialog.outcome.sizes.text().startswith("30 documents, 2 classes: ")
+    assert "from the field 'category'" in dialog.outcome.notes.text()
+    [other] = dialog.outcome.others.findChildren(QToolButton)
+    assert other.text() == "place (5 classes)"
+    qtbot.mouseClick(other, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "5 classes" in dialog.outcome.sizes.text(), timeout=WAIT)
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        dialog.accept()
+    assert len(window.workspace.corpus.class_names) == 5
+    assert "category" not in window.workspace.corpus.texts[0]
+
+
+def test_irregular_rows_of_another_file_are_asked_about_again(qtbot, window, page, tmp_path):
+    for name in ("may.csv", "june.csv"):
+        rows = [f"{topic},{text}" for topic, _, text in topic_rows(20)]
+        rows[3] += ", really"
+        (tmp_path / name).write_text("\n".join(["label,text", *rows]), encoding="utf-8")
+    dialog = previewed(qtbot, page, tmp_path / "may.csv")
+    qtbot.mouseClick(dialog.outcome.irregular.join, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(dialog.open_button().isEnabled, timeout=WAIT)
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=WAIT):
+        dialog.accept()
+    similar = previewed(qtbot, page, tmp_path / "june.csv")
+    assert not similar.open_button().isEnabled()
+    assert similar.settings().irregular_rows == "refuse"
+    similar.reject()

@@ -149,7 +149,7 @@ def test_all_keys_are_listed_on_request(page):
     assert page.keys.all.isHidden()
     QTest.keyClick(page, Qt.Key.Key_Question)
     assert not page.keys.all.isHidden()
-    assert ("U", "cannot tell") in page.keys.entries()
+    assert ("U", "cannot be decided") in page.keys.entries()
 
 
 def test_the_tour_leads_from_names_to_labels(window, qtbot):

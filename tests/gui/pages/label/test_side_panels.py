@@ -137,7 +137,7 @@ def test_rules_are_judged_while_typed_and_vote(page, window, qtbot):
     assert page.state.record.rules == ()
 
 
-def test_two_persons_are_compared_and_disagreements_are_asked_again(page, qtbot, tmp_path):
+def test_two_people_are_compared_and_disagreements_are_asked_again(page, qtbot, tmp_path):
     press(page, qtbot, 6)
     mine = page.state.record.labels()
     other = tmp_path / "theirs.jsonl"

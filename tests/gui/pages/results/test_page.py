@@ -2,9 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import (
-    QGuiApplication,
-)
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton
 
 from tests.gui.pages.results.conftest import WAIT
@@ -198,55 +196,6 @@ def test_selected_documents_are_saved_with_their_texts(qtbot, window, run, open_
     assert rows[0].startswith(run.document_ids[3])
 
 
-def test_a_chip_of_the_overview_leads_to_its_cell(qtbot, page, open_tab):
-    overview = open_tab("overview")
-    chip = overview.view.confusions.chips[0]
-    qtbot.mouseClick(chip, Qt.MouseButton.LeftButton)
-    tab = page.tab("confusion")
-    assert page.tabs.currentWidget() is tab
-    qtbot.waitUntil(lambda: tab.view.documents.list.count() > 0, timeout=WAIT)
-    most = overview.figure.confusions[0]
-    assert tab.view.documents.list.count() == most.n_documents
-    assert page.configuration.currentData() == overview.figure.best.configuration
-
-
-def test_a_cell_of_the_overview_table_leads_to_its_confusions(qtbot, page, open_tab):
-    table = open_tab("overview").view.table
-    index = table.model().index(0, 1)
-    qtbot.mouseClick(
-        table.viewport(), Qt.MouseButton.LeftButton, pos=table.visualRect(index).center()
-    )
-    assert page.tabs.currentWidget() is page.tab("confusion")
-    assert page.training.currentData() == "3%"
-
-
-def test_the_table_of_the_overview_shows_its_numbers_without_scrolling(qtbot, window, open_tab):
-    table = open_tab("overview").view.table
-    for width, height in ((1024, 700), (1600, 900), (1200, 800)):
-        window.resize(width, height)
-        qtbot.waitUntil(lambda width=width: window.width() == width, timeout=WAIT)
-        assert table.horizontalScrollBar().maximum() == 0
-        used = sum(map(table.columnWidth, range(table.columnCount())))
-        assert used == table.viewport().width()
-
-
-def test_a_selection_is_drawn_on_the_learning_curve(qtbot, window, open_tab):
-    panel = open_tab("learning curve").view
-    assert panel.view.plot.selection_marks == []
-    point = panel.figure.curves[0]
-    panel.point_chosen.emit(point.name, panel.figure.x_labels[float(point.x[0])])
-    qtbot.waitUntil(lambda: len(panel.view.plot.selection_marks) == 2, timeout=WAIT)
-    line = panel.view.plot.selection_marks[0]
-    heights = line.getData()[1]
-    assert heights[0] < point.mean[0]  # these documents are those it got wrong
-    assert line.opts["pen"].style() == Qt.PenStyle.DotLine
-    assert panel.caption.isVisible()
-    assert "document" in panel.caption.text()
-    window.workspace.selection.clear()
-    assert panel.view.plot.selection_marks == []
-    assert panel.caption.isHidden()
-
-
 def test_a_cell_that_is_not_open_yet_leaves_no_empty_boxes(open_tab):
     documents = open_tab("confusion", "linear-svm").view.documents
     assert documents.parts.isHidden()
@@ -278,13 +227,3 @@ def test_a_difference_has_a_caption_and_no_percentages(qtbot, open_tab):
     panel.against.activated.emit(0)
     assert panel.caption.isHidden()
     assert panel.shares.isEnabled()
-
-
-def test_a_method_requested_before_the_run_is_read_is_shown(qtbot, window, run):
-    page = window.page("results")
-    assert page.choose_configuration("spectral-classification")
-    window.workspace.show_run(run.id)
-    qtbot.waitUntil(
-        lambda: page.configuration.currentData() == "spectral-classification", timeout=WAIT
-    )
-    assert not page.choose_configuration("spectral-classification")

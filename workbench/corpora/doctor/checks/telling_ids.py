@@ -32,8 +32,8 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     rows = inside if is_leak else range(len(names))
     yield TELLING_IDENTIFIERS.found(
         rows,
-        f"From the letters of the identifier the class of {share:.0%} of the documents is "
-        f"known. {counted(len(inside), 'document contains', 'documents contain')} the identifier.",
+        f"The letters of the identifier reveal the class of {share:.0%} of the documents. "
+        f"{counted(len(inside), 'document contains', 'documents contain')} the identifier.",
         kind=LEAK if is_leak else REMARK,
         cure=Cure("remove-identifiers", "Remove identifiers", {"strip_identifiers": True})
         if is_leak

@@ -6,6 +6,7 @@ from typing import Any
 MISSING = object()
 _WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
 _NUMBER_LIST = re.compile(r"\[\s*-?\d+(?:\s*,\s*-?\d+)*\s*\]")  # [0, 2]
+_WRITTEN_OBJECT = re.compile(r"""\{\s*["'][^"'{}]{1,60}["']\s*:\s*["']([^"'{}]*)["']\s*\}""")
 _QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
 _LONGEST_LIST = 2000
 NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$numberInt", "$date")
@@ -35,10 +36,12 @@ def as_text(value: Any) -> str:
 
 def as_labels(value: Any) -> tuple[str, ...]:
     """Return the classes in a cell: none, one, or all of a list."""
-    if isinstance(value, str) and value[:1] not in ("[", "_"):  # nearly all cells
+    if isinstance(value, str) and value[:1] not in ("[", "_", "{"):  # nearly all cells
         label = value.strip()
         return () if label in _NO_CLASS else (label,)
     items = value if isinstance(value, list) else [value]
+    if isinstance(value, str) and (only := _WRITTEN_OBJECT.fullmatch(value[:_LONGEST_LIST])):
+        items = [only[1]]
     if isinstance(value, str) and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST]):
         items = [single or double for single, double in _QUOTED.findall(value)]
     elif isinstance(value, str) and _NUMBER_LIST.fullmatch(value[:_LONGEST_LIST]):

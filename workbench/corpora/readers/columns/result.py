@@ -35,6 +35,15 @@ class ColumnResult:
     shape: str = ""
 
 
+def counted_result(
+    labels: Iterable[tuple[str, ...]], is_complete: bool = True, notes: Sequence[str] = ()
+) -> ColumnResult:
+    """Count documents and the classes that readers without columns have found."""
+    found = list(labels)
+    sizes = Counter(label for classes in found for label in classes).most_common()
+    return ColumnResult(len(found), is_complete, tuple(sizes), len(sizes), notes=tuple(notes))
+
+
 def column_result(
     table: SourceTable, sample: Sequence[TableRow], choice: ColumnChoice
 ) -> ColumnResult:

@@ -211,7 +211,7 @@ class SampledColumns:
     def _complement(self, first: str, second: str) -> bool:
         """Whether exactly one of two columns says yes in every row."""
         cells = zip(self._texts[first], self._texts[second], strict=True)
-        return all(is_yes(one) != is_yes(other) for one, other in cells)
+        return all(is_yes(cell) != is_yes(beside) for cell, beside in cells)
 
     def separator(self, label: str) -> str:
         """Find the sign between several classes in the cells of the class column."""

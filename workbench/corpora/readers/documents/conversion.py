@@ -17,7 +17,7 @@ from workbench.corpora.readers.documents.office import (
     word_text,
 )
 from workbench.corpora.readers.documents.packages import Package
-from workbench.corpora.readers.documents.pages import decoded, page_text
+from workbench.corpora.readers.documents.pages import decoded, page_fields, page_text
 from workbench.corpora.readers.documents.pdf import pdf_text
 from workbench.corpora.readers.documents.rtf import rtf_text
 from workbench.corpora.readers.documents.unreadable import (
@@ -47,7 +47,8 @@ class Converter:
             text, title, fields = self._text_and_fields(kind, member)
             if not title:
                 return member  # it only began like one
-            self.fields[member.name] = fields
+            if fields:
+                self.fields[member.name] = fields
         else:
             text, title = self._text(kind, member.content)
         if not text.strip():
@@ -70,6 +71,9 @@ class Converter:
         if kind == "xml":
             text, fields = xml_document(member.content, encoding)
             return text, "XML", fields
+        if kind == "page":
+            fields = dict(page_fields(member.content, encoding))
+            return page_text(member.content, encoding), "HTML", fields
         if kind == "json":
             text, fields = json_document(member.content)
             return text, "JSON", fields
@@ -83,8 +87,6 @@ class Converter:
             return rtf_text(content), "RTF"
         if kind == "mail":
             return mail_text(content), "mail"
-        if kind == "page":
-            return page_text(content, self._context.settings.encoding), "HTML"
         if kind == "flat":
             return flat_document_text(content), "OpenDocument"
         if kind == "old":

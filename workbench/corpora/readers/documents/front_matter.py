@@ -14,6 +14,17 @@ _FENCED = re.compile(
 )
 _FIRST_FIELD = re.compile(r"[\s#]{0,200}[\"']?[\w .-]{1,60}[\"']?\s{0,4}[:=]")
 _MARKDOWN = (".md", ".markdown", ".mdown", ".mkd")
+# Other texts have fields only if the first of them names a class; mail begins otherwise.
+_CLASS_LINE = re.compile(
+    rb"(?:\xef\xbb\xbf)?(?:category|categories|label|class|topics?|genre|section|tags?):"
+    rb"[ \t]+[^\r\n]{1,80}\r?\n",
+    re.IGNORECASE,
+)
+_CLASS_LINES = re.compile(
+    r"(?:category|categories|label|class|topics?|genre|section|tags?):[ \t]+[^\n]{1,80}\n"
+    r"(?:[A-Za-z][\w-]{1,30}:[ \t]+\S[^\n]{0,500}\n){0,30}[ \t]*\n",
+    re.IGNORECASE,
+)
 _NAMED = re.compile(r"(?:[A-Za-z][\w-]{1,30}:[ \t]+\S[^\n]{0,500}\n){2,30}[ \t]*(?:\n|\Z)")
 _REST = re.compile(r"(?:^|\n\n)((?::[A-Za-z][\w -]{1,30}:[ \t]+\S[^\n]{0,500}\n){1,30})(?=\s*\n)")
 _ORG = re.compile(r"(?:#\+[A-Za-z_]{2,30}:[^\n]{0,500}\n){1,30}")
@@ -25,7 +36,7 @@ def may_have_fields(name: str, content: bytes) -> bool:
     start = content[:4].lstrip(b"\xef\xbb\xbf")
     if start.startswith((b"---", b"+++")) or content.startswith((b"---", b"+++")):
         return True
-    return name.lower().endswith((*_MARKDOWN, ".rst", ".org"))
+    return name.lower().endswith((*_MARKDOWN, ".rst", ".org")) or bool(_CLASS_LINE.match(content))
 
 
 def without_front_matter(text: str, name: str) -> tuple[str, Fields]:
@@ -35,7 +46,7 @@ def without_front_matter(text: str, name: str) -> tuple[str, Fields]:
     if fenced := _FENCED.match(text):
         fields = _parsed(fenced[1], fenced[2])
         return (text[fenced.end() :].strip(), fields) if fields else (text, {})
-    block = None
+    block = _CLASS_LINES.match(text)
     if name.endswith(_MARKDOWN):
         block = _NAMED.match(text)
     elif name.endswith(".org"):

@@ -5,7 +5,7 @@ import re
 from workbench.corpora.readers.documents.front_matter import may_have_fields
 
 OFFICE_PACKAGE = "package"
-STATING_FIELDS = ("xml", "json", "fields")  # kinds whose files may name their class
+STATING_FIELDS = ("xml", "json", "fields", "page")  # kinds whose files may name their class
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ZIP = b"PK\x03\x04"
 _HEAD = 1 << 14

@@ -9,11 +9,29 @@ from workbench.corpora.readers.files.encodings import EncodingSurvey, codec_of_m
 
 _CHARSET = re.compile(rb"charset\s{0,5}=\s{0,5}[\"']?([A-Za-z0-9_:.-]{1,40})", re.I)
 _DECLARATIONS = 1 << 12
+_DECLARATIONS_END = 1 << 14
+_META = re.compile(r"<meta\s[^<>]{1,2000}>", re.IGNORECASE)
+_ATTRIBUTE = re.compile(r"""([\w-]{1,30})\s{0,5}=\s{0,5}(["'])(.{0,500}?)\2""")
+_CLASS_META = re.compile(
+    r"(?:news_)?keywords|(?:article:)?(?:section|tag)|category|genre|subject|dc\.subject",
+    re.IGNORECASE,
+)
 
 
 def page_text(content: bytes, encoding: str = "") -> str:
     """Return what a browser would show; the encoding is given, declared or detected."""
     return html_to_text(page_source(content, encoding))
+
+
+def page_fields(content: bytes, encoding: str = "") -> dict[str, str]:
+    """The keywords, category or section that a page states."""
+    found = {}
+    for tag in _META.findall(page_source(content[:_DECLARATIONS_END], encoding)):
+        parts = {key.lower(): value for key, _, value in _ATTRIBUTE.findall(tag)}
+        name = parts.get("name") or parts.get("property", "")
+        if _CLASS_META.fullmatch(name) and parts.get("content"):
+            found[name] = parts["content"]
+    return found
 
 
 def decoded(content: bytes, encoding: str = "") -> str:

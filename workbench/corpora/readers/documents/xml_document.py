@@ -14,6 +14,7 @@ _TITLES = frozenset(("title", "headline"))
 _KINDS = ("class", "type", "scheme", "name")  # attributes that say what an element lists
 _BREAK_NAMES = "p div head l lg ab sp item para title headline sec section lb br tr li row note"
 _BREAKS = frozenset(_BREAK_NAMES.split())
+_DECLARATIONS = re.compile(r"<!DOCTYPE[^\[>]{0,2000}\[[^\]]{0,100000}\]\s{0,100}>")
 _CDATA = re.compile(r"<!\[CDATA\[(.*?)\]\]>", re.DOTALL)
 _LEAST_SHARE = 0.3  # of all characters, in the element with the text
 _LONGEST_FIELD = 200
@@ -33,9 +34,10 @@ def xml_document(content: bytes, encoding: str = "") -> tuple[str, Fields]:
 
 
 def _whole(content: bytes, encoding: str) -> str:
+    source = _DECLARATIONS.sub("", page_source(content, encoding), count=1)
     source = _CDATA.sub(
         lambda found: found[1].replace("&", "&amp;").replace("<", "&lt;"),
-        page_source(content, encoding),
+        source,
     )
     return html_to_text(source)
 

@@ -1,14 +1,16 @@
 """A file beside the documents that names them and their classes, such as labels.csv."""
 
 import csv
+import json
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
 
-from workbench.corpora.readers.columns.cells import as_labels
+from workbench.corpora.readers.columns.cells import as_labels, as_text
 from workbench.corpora.readers.files.sources import Member
 
 _ENDINGS = (".csv", ".tsv", ".lst")
+_JSON = ".json"
 _TEXT_ENDINGS = (".txt", ".dat")
 _LIST_NAME = re.compile(r"label|class|index|meta|annotation|target|truth|cats", re.IGNORECASE)
 _MOST_LISTS = 5
@@ -37,13 +39,21 @@ def _may_be_list(file: Member) -> bool:
     path = PurePosixPath(file.name)
     is_named = path.suffix.lower() in _TEXT_ENDINGS and _LIST_NAME.search(path.stem)
     is_table = path.suffix.lower() in _ENDINGS
-    return len(file.content) <= _LARGEST_LIST and bool(is_table or is_named)
+    return len(file.content) <= _LARGEST_LIST and bool(
+        is_table or is_named or names_list(file.name)
+    )
+
+
+def names_list(name: str) -> bool:
+    """Whether a JSON file is called a list of classes, such as labels.json."""
+    path = PurePosixPath(name)
+    return path.suffix.lower() == _JSON and bool(_LIST_NAME.search(path.stem))
 
 
 def _labels(content: bytes, keys: dict[str, str], number: int) -> dict[str, tuple[str, ...]]:
     text = content.decode("utf-8", "replace").lstrip("\ufeff").replace(":::", ":")
-    for delimiter in _DELIMITERS:
-        rows = [row for row in _rows(text, delimiter) if len(row) > 1]
+    for every in _tables(text):
+        rows = [row for row in every if len(row) > 1]
         beginning = rows[1:21]
         for at in range(min(_MOST_COLUMNS, max(map(len, beginning), default=0))):
             if not any(at < len(row) and row[at] in keys for row in beginning):
@@ -53,6 +63,26 @@ def _labels(content: bytes, keys: dict[str, str], number: int) -> dict[str, tupl
             if len(found) >= _ALMOST_ALL * number and column >= 0:
                 return {name: as_labels(row[column]) for name, row in found.items()}
     return {}
+
+
+def _tables(text: str) -> Iterator[list[list[str]]]:
+    """The rows of a list, with each delimiter in turn or from JSON."""
+    if text.lstrip()[:1] in ("{", "["):
+        yield _rows_of_json(text)
+        return
+    for delimiter in _DELIMITERS:
+        yield _rows(text, delimiter)
+
+
+def _rows_of_json(text: str) -> list[list[str]]:
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return []
+    if isinstance(value, dict):
+        return [["", ""], *([str(name), as_text(label)] for name, label in value.items())]
+    objects = [item for item in value if isinstance(item, dict)]
+    return [["", ""], *(list(map(as_text, item.values())) for item in objects)]
 
 
 def _rows(text: str, delimiter: str) -> list[list[str]]:

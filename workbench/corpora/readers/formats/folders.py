@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 
 from workbench.corpora.corpus import UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
+from workbench.corpora.readers.columns.result import ColumnResult, counted_result
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.conversion import Converter
 from workbench.corpora.readers.documents.kinds import kind_of
@@ -23,12 +25,15 @@ from workbench.corpora.readers.formats.class_files import (
     labels_in_names,
     may_be_class_files,
 )
-from workbench.corpora.readers.formats.file_lists import listed_labels
+from workbench.corpora.readers.formats.file_lists import listed_labels, names_list
 from workbench.corpora.readers.formats.folder_classes import Assignment, assignments_of
-from workbench.corpora.readers.formats.stated_classes import stated_classes
+from workbench.corpora.readers.formats.stated_classes import StatedClasses, stated_classes
 from workbench.errors import CorpusError
 
 _FILES_PREVIEWED = 3000
+_FILES_CONVERTED = 200  # for a preview of what they state
+_FEWEST_CLASSES = 2
+_LINES_COUNTED = 20_000
 _ONE_FILE_PER_CLASS = (
     "Each file is a class and each of its lines or messages a document; set the format to "
     "text-folder if each file is one document."
@@ -62,21 +67,26 @@ def read_text_folder(context: ReadingContext) -> Corpus:
 
 def first_documents(
     context: ReadingContext, with_classes: bool, count: int, by_file: bool | None = None
-) -> list[Record]:
-    """Read a few documents for a preview, taking the classes in turn."""
+) -> tuple[list[Record], ColumnResult]:
+    """Read a few documents for a preview, taking the classes in turn; count the classes."""
     skipped = SkippedFiles()
     found = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
     files = [file for file, _ in found]
     assignments = _assigned(files, context, with_classes, skipped)
     if by_file or (by_file is None and _are_classes(files, assignments)):
         return _first_lines(files, assignments, count, context, skipped)
+    is_complete = len(found) < _FILES_PREVIEWED
+    kept = [assignment for assignment in assignments if assignment is not None]
+    result = counted_result((assignment.labels for assignment in kept), is_complete)
+    may_state = with_classes and result.classes < _FEWEST_CLASSES
+    most = _FILES_CONVERTED if may_state else count
     rounds = Counter[tuple[str, ...]]()
     order = []
     for index, assignment in enumerate(assignments):
         if assignment is not None:
             rounds[assignment.labels] += 1
             order.append((rounds[assignment.labels], assignment.labels, index))
-    chosen = [(files[index], assignments[index]) for _, _, index in sorted(order)[:count]]
+    chosen = [(files[index], assignments[index]) for _, _, index in sorted(order)[:most]]
     converter = Converter(context)
     kinds = dict(found)
     texts = list(_converted(((file, kinds[file]) for file, _ in chosen), converter, skipped))
@@ -85,7 +95,15 @@ def first_documents(
     records = [
         Record(file.name, choice.decode(file.content), *assigned[file.name]) for file in texts
     ]
-    return _with_stated_classes(records, converter, context, with_classes)[0]
+    records, stated = _with_stated_classes(records, converter, context, with_classes)
+    if stated.field:
+        is_complete = is_complete and len(records) == len(kept)
+        notes = [_note_on_field(stated)]
+        result = counted_result((record.labels for record in records), is_complete, notes)
+        result = replace(result, other_classes=stated.others)
+    elif not result.classes and may_be_class_files(files):
+        result = replace(result, notes=(_MAY_BE_CLASSES,))
+    return records[:count], result
 
 
 def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = None) -> Corpus:
@@ -116,7 +134,8 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
         if assignment is not None
     ]
     records, stated = _with_stated_classes(records, converter, context, with_classes)
-    notes = [*stated, *notes]
+    if stated.field:
+        notes.insert(0, _note_on_field(stated))
     if not any(record.labels for record in records) and may_be_class_files(files):
         notes.insert(0, _MAY_BE_CLASSES)
     return corpus_from(records, Origin(context.path, context.settings, encoding, tuple(notes)))
@@ -124,20 +143,24 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
 
 def _with_stated_classes(
     records: list[Record], converter: Converter, context: ReadingContext, with_classes: bool
-) -> tuple[list[Record], list[str]]:
-    """The classes that the documents state, where folders and names give none; and a note."""
+) -> tuple[list[Record], StatedClasses]:
+    """The classes that the documents state, where folders and names give none."""
     if not with_classes or len({record.labels for record in records}) > 1:
-        return records, []
+        return records, StatedClasses()
     names = [record.document_id for record in records]
     texts = [record.text for record in records]
-    field, labels = stated_classes(names, texts, converter.fields, context)
-    if not field:
-        return records, []
-    pairs = zip(records, labels, strict=True)
-    return [record._replace(labels=found) for record, found in pairs], [
-        f"The classes were taken from the field {field!r} that the files state; set the class "
-        "column to another field, or the format to text-folder if they have no classes."
-    ]
+    stated = stated_classes(names, texts, converter.fields, context)
+    if not stated.field:
+        return records, stated
+    pairs = zip(records, stated.labels, strict=True)
+    return [record._replace(labels=found) for record, found in pairs], stated
+
+
+def _note_on_field(stated: StatedClasses) -> str:
+    return (
+        f"The classes were taken from the field {stated.field!r} that the files state; set the "
+        "class column to another field, or the format to text-folder if they have no classes."
+    )
 
 
 def _assigned(
@@ -173,19 +196,24 @@ def _first_lines(
     count: int,
     context: ReadingContext,
     skipped: SkippedFiles,
-) -> list[Record]:
+) -> tuple[list[Record], ColumnResult]:
     choice = encoding_of(files, context)
-    records = []
+    records: list[Record] = []
+    every: list[tuple[str, ...]] = []
     for file, split in zip(files, _splits(assignments), strict=True):
-        lines = class_file_records([file], [split], choice, context, skipped)
-        records += list(islice(lines, max(1, count // len(files))))
+        lines = list(
+            islice(class_file_records([file], [split], choice, context, skipped), _LINES_COUNTED)
+        )
+        every += [(file.name,)] * len(lines)
+        records += lines[: max(1, count // len(files))]
     labels = class_labels([file.name for file in files])
     label_of = dict(zip((file.name for file in files), labels, strict=True))
     named = [
         record._replace(labels=(label_of[record.document_id.rpartition(":")[0]],))
         for record in records
     ]
-    return named[:count]
+    result = counted_result(((label_of[name],) for (name,) in every), notes=[_ONE_FILE_PER_CLASS])
+    return named[:count], result
 
 
 def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) -> list[str]:
@@ -195,7 +223,7 @@ def _notes(skipped: SkippedFiles, converter: Converter, choice: EncodingChoice) 
 def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[tuple[Member, str]]:
     """Yield the files that are documents, each with its kind."""
     for member in members(context.path, context, skipped):
-        kind = kind_of(member.name, member.content)
+        kind = "" if names_list(member.name) else kind_of(member.name, member.content)
         if is_about_corpus(member.name):
             skipped.add(member.name, "about the corpus")
         elif is_annotation(member.name):

@@ -30,7 +30,7 @@ _BARE_SIGN = re.compile(
     rb"|&([A-Za-z][A-Za-z0-9]{1,30};)?",
     re.DOTALL,
 )
-_MENDABLE = re.compile("not well-formed|undefined entity")
+_REPAIRABLE = re.compile("not well-formed|undefined entity")
 _SURVEYED = 1 << 20
 _Collector = TypeVar("_Collector", SurveyCollector, RecordCollector)
 _ROOT, _ROOT_END = f"<{WRAPPER}>".encode(), f"</{WRAPPER}>".encode()
@@ -106,7 +106,7 @@ def _parsed(make: Callable[[], _Collector], context: ReadingContext, most: int =
     try:
         return _fed(make(), context, most)
     except (expat.ExpatError, ValueError) as problem:
-        if not _MENDABLE.search(str(problem)):
+        if not _REPAIRABLE.search(str(problem)):
             raise _invalid(problem, context) from None
     context.restart_byte_count()
     try:
@@ -134,7 +134,9 @@ def _fed(
             parser.Parse(_with_root(piece) if not done else piece)
             done += len(piece)
             if done - max(parser.CurrentByteIndex, 0) > XML_TAG_BYTES:
-                raise CorpusError(f"{context.path.name}: a tag is too long; it is no XML table.")
+                raise CorpusError(
+                    f"{context.path.name}: a tag is too long; it is not an XML table."
+                )
             if most and done >= most:
                 return collector
     parser.Parse(b"" if has_root else _ROOT_END, True)
@@ -161,7 +163,9 @@ def _parser_for(collector: Any, name: str) -> expat.XMLParserType:
         nonlocal depth
         depth += 1
         if depth > XML_DEPTH:
-            raise CorpusError(f"{name}: its elements are nested too deeply; it is no XML table.")
+            raise CorpusError(
+                f"{name}: its elements are nested too deeply; it is not an XML table."
+            )
         local = {_local(key): value for key, value in attributes.items()}
         collector.start(Node(_local(element), local))
 

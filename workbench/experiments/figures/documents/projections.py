@@ -68,7 +68,14 @@ def projected(
         np.arange(len(coordinates)),
         tuple(facts.document_ids),
         tuple(facts.titles),
+        _is_clustering(run, configuration),
     )
+
+
+def _is_clustering(run: Run, configuration: Wanted) -> bool:
+    trials = (trial for trial in run.results() if configuration in (None, trial.configuration))
+    first = next(trials, None)
+    return first is not None and first.mode == "clustering"
 
 
 def _names() -> str:

@@ -37,6 +37,7 @@ class ScatterFigure:
     documents: NDArray[np.int64]
     document_ids: tuple[str, ...]
     titles: tuple[str, ...]
+    has_clusters: bool = False  # predictions are numbers of clusters, not of classes
 
     @classmethod
     def from_run(
@@ -61,6 +62,7 @@ class ScatterFigure:
             documents,
             tuple(ids[document] for document in documents),
             tuple(titles[document] for document in documents) if len(titles) else (),
+            trial.mode == "clustering",
         )
 
     @classmethod
@@ -101,8 +103,8 @@ class ScatterFigure:
 
     @property
     def is_error(self) -> NDArray[np.bool_]:
-        """Where the prediction is known and wrong."""
-        known = (self.predicted >= 0) & (self.actual >= 0)
+        """Where the prediction is known and wrong; a cluster is never wrong."""
+        known = (self.predicted >= 0) & (self.actual >= 0) & (not self.has_clusters)
         wrong: NDArray[np.bool_] = known & (self.predicted != self.actual)
         return wrong
 

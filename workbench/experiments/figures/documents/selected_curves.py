@@ -1,4 +1,4 @@
-"""How right the methods are about some documents alone, at each training size."""
+"""The accuracy of the methods on some documents alone, at each training size."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,9 @@ def selected_curves(run: Run, documents: Iterable[int]) -> tuple[Curve, ...]:
     """
     wanted = np.unique(np.fromiter(documents, dtype=np.int64))
     results = require_results(run)
-    usable = [r for r in results if r.mode != "clustering" and "predicted" in r.arrays]
+    usable = [
+        trial for trial in results if trial.mode != "clustering" and "predicted" in trial.arrays
+    ]
     curves = []
     for name in ordered_configurations(run, usable):
         own = [result for result in usable if result.configuration == name]

@@ -57,7 +57,9 @@ class OverviewFigure:
         sizes = {score.training: score.training_size for score in scores}
         trainings = tuple(sorted(sizes, key=lambda size: sizes[size]))
         chosen = training if training in sizes else trainings[-1]
-        best = next((s.configuration for s in scores if s.training == chosen and s.is_best), None)
+        best = next(
+            (row.configuration for row in scores if row.training == chosen and row.is_best), None
+        )
         confusions = frequent_confusions(run, best, chosen) if best is not None else ()
         doubtful = doubtful_documents(run, results, chosen)
         curve = _curve(run, name)

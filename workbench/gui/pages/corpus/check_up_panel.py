@@ -28,11 +28,13 @@ from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
 
 if TYPE_CHECKING:
+    from workbench.corpora.corpus import Corpus
     from workbench.corpora.doctor.examination import Examination
 
 _CURES = (*CURE_SETTINGS, "strip_headers", "strip_footers", "strip_quotes")
 
 _LIST_WIDTH = 260
+_CHARACTERS_SHOWN = 120
 
 
 class CheckUpPanel(QWidget):
@@ -63,7 +65,8 @@ class CheckUpPanel(QWidget):
         self.examples = QListWidget()
         self.examples.setAccessibleName(self.tr("Examples"))
         self.examples.setFrameShape(QListWidget.Shape.NoFrame)
-        self.examples.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.examples.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.examples.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.examples.setToolTip(self.tr("Double-click or press Enter to read the document"))
         self.examples.itemActivated.connect(self._open_example)
         self.cure = CureBox(workspace)
@@ -128,10 +131,17 @@ class CheckUpPanel(QWidget):
         }
         shown = [
             labels[name] if changed[name] is True else f"{labels[name]}: {str(changed[name])[:60]}"
-            for name in _CURES
-            if name in changed
+            for name in changed
+            if name in _CURES or name in self._set_by_cures(source.reading)
         ]
         return self.tr("Cures in the plan: {}.").format(", ".join(shown)) if shown else ""
+
+    def _set_by_cures(self, reading: ReadingSettings) -> set[str]:
+        """The settings that cures have changed since the corpus was opened by hand."""
+        if not self._past:
+            return set()
+        before = vars(self._past[0] or ReadingSettings())
+        return {name for name, value in vars(reading).items() if value != before[name]}
 
     def _show_finding(self, position: int) -> None:
         if self.found is None or not 0 <= position < len(self.found.findings):
@@ -143,7 +153,7 @@ class CheckUpPanel(QWidget):
         self.examples.clear()
         corpus = self._workspace.corpus
         for document in finding.rows if corpus is not None else ():
-            item = QListWidgetItem(corpus.document_ids[document] if corpus else "")
+            item = QListWidgetItem(_shown_document(corpus, document) if corpus else "")
             item.setData(Qt.ItemDataRole.UserRole, document)
             self.examples.addItem(item)
         self.cure.show_finding(finding)
@@ -194,7 +204,7 @@ class CheckUpPanel(QWidget):
         self._split.setSizes([_LIST_WIDTH, 3 * _LIST_WIDTH])
         self.healthy = EmptyState(
             "circle-check",
-            self.tr("Healthy"),
+            self.tr("No findings"),
             self.tr("Nothing was found that would make results worthless."),
         )
         self.healthy.hide()
@@ -204,6 +214,13 @@ class CheckUpPanel(QWidget):
         column.addWidget(self._split, 1)
         column.addWidget(self.healthy, 1)
         column.addStretch(0)
+
+
+def _shown_document(corpus: "Corpus", row: int) -> str:
+    """The identifier and the beginning of the text; numbers alone would say nothing."""
+    name = corpus.document_ids[row]
+    beginning = " ".join(corpus.texts[row][:_CHARACTERS_SHOWN].split()) if corpus.texts else ""
+    return f"{name}: {beginning}" if beginning else name
 
 
 def _item(finding: Finding) -> QListWidgetItem:

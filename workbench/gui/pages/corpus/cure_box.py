@@ -18,8 +18,10 @@ from workbench.corpora.doctor.finding import Cure, Finding
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.cards import heading
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.phrases import with_short_lines
+from workbench.gui.widgets.sizes import no_margins
 
 
 class CureBox(QGroupBox):
@@ -36,7 +38,7 @@ class CureBox(QGroupBox):
         self.preview = QPushButton(self.tr("Previe&w"))
         self.preview.setToolTip(self.tr("Show what the cure changes, without changing anything"))
         self.preview.clicked.connect(lambda _: self._start())
-        self.apply = QPushButton(self.tr("App&ly"))
+        self.apply = QPushButton(self.tr("Appl&y"))
         self.apply.setToolTip(self.tr("Open the corpus with this cure; the plan will record it"))
         self.apply.clicked.connect(lambda _: self._accept())
         self._name = _label()
@@ -44,8 +46,8 @@ class CureBox(QGroupBox):
         self.before = _field(self.tr("Before"))
         self.after = _field(self.tr("After"))
         self._texts = QSplitter(Qt.Orientation.Horizontal)
-        for field in (self.before, self.after):
-            self._texts.addWidget(field)
+        for title, field in ((self.tr("Before"), self.before), (self.tr("After"), self.after)):
+            self._texts.addWidget(_with_heading(title, field))
         row = QHBoxLayout()
         row.addWidget(self._name, 1)
         row.addWidget(self.preview)
@@ -119,6 +121,15 @@ def _label() -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setWordWrap(True)
     return label
+
+
+def _with_heading(title: str, field: QPlainTextEdit) -> QWidget:
+    widget = QWidget()
+    column = QVBoxLayout(widget)
+    no_margins(column)
+    column.addWidget(heading(title))
+    column.addWidget(field, 1)
+    return widget
 
 
 def _field(name: str) -> QPlainTextEdit:

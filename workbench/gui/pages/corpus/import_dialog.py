@@ -1,7 +1,7 @@
 """The import of a file: reading settings on the left, a live preview on the right."""
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,13 +70,30 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import {}").format(Path(path).name))
         self.resize(1080, 700)
         hidden = (*COLUMNS, *CURE_SETTINGS)
-        parameters = [p for p in parameters_of(ReadingSettings) if p.name not in hidden]
+        shown = [field for field in parameters_of(ReadingSettings) if field.name not in hidden]
         self.columns = ColumnChooser()
         self.columns.hide()
-        self.form = ParameterForm([p for p in parameters if p.name in _FIRST])
-        self.more = ParameterForm([p for p in parameters if p.name not in _FIRST])
+        self.form = ParameterForm([field for field in shown if field.name in _FIRST])
+        self.more = ParameterForm([field for field in shown if field.name not in _FIRST])
         self.more.hide()
         self._show_settings_for("")
+        self._make_result()
+        self._buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        self._build_layout()
+        self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_TYPING)
+        self._timer.timeout.connect(self._preview)
+        for changed in (self.form.values_changed, self.more.values_changed, self.columns.changed):
+            changed.connect(self._note_change)
+        self._show_summary(self.tr("Reading …"), is_usable=False)
+        self.accepted.connect(self._remember)
+        self._preview(ReadingSettings())
+
+    def _make_result(self) -> None:
+        """What the file would give: a summary, the classes, and the first rows."""
         self.summary = QLabel(self.tr("Reading …"))
         self.summary.setTextFormat(Qt.TextFormat.PlainText)
         self.summary.setWordWrap(True)
@@ -94,19 +111,6 @@ class ImportDialog(QDialog):
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setWordWrap(False)
         self.table.horizontalHeader().setStretchLastSection(True)
-        self._buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel
-        )
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
-        self._build_layout()
-        self._timer = QTimer(self, singleShot=True, interval=_MILLISECONDS_AFTER_TYPING)
-        self._timer.timeout.connect(self._preview)
-        for changed in (self.form.values_changed, self.more.values_changed, self.columns.changed):
-            changed.connect(self._note_change)
-        self._show_summary(self.tr("Reading …"), is_usable=False)
-        self.accepted.connect(self._remember)
-        self._preview(ReadingSettings())
 
     def settings(self) -> ReadingSettings:
         """How to read the file."""
@@ -153,7 +157,7 @@ class ImportDialog(QDialog):
         is_table = bool(preview.names)
         self.table.setVisible(is_table or bool(preview.documents))
         self.columns.setVisible(is_table)
-        self.outcome.setVisible(is_table)
+        self.outcome.setVisible(is_table or bool(preview.documents))
         choice = self.settings().irregular_rows
         is_refused = bool(preview.result.irregular_count) and choice == "refuse"
         has_content = bool(preview.text_column) or preview.is_numeric
@@ -164,6 +168,7 @@ class ImportDialog(QDialog):
             self.outcome.show_preview(preview, choice)
             self._fill(preview.names, preview.rows, preview.text_column.split(","))
         elif preview.documents:
+            self.outcome.show_preview(preview, choice)
             origin = self.tr("Line") if preview.format == "text-lines" else self.tr("File")
             names = (self.tr("Class"), origin, self.tr("Text"))
             self._fill(names, preview.documents, names[2:])
@@ -177,8 +182,11 @@ class ImportDialog(QDialog):
         found = (own, "") if own is not None else self._remembered.of_shape(shape, self._path)
         if found is None:
             return False
-        self._show_reading(found[0])
-        self.memory.show_origin(found[1])
+        reading, origin = found
+        if origin:  # the irregular rows of another file say nothing about those of this one
+            reading = replace(reading, irregular_rows="refuse")
+        self._show_reading(reading)
+        self.memory.show_origin(origin)
         return True
 
     def _show_reading(self, reading: ReadingSettings) -> None:

@@ -55,9 +55,9 @@ DELIMITER_NAMES = {
     NO_DELIMITER: "",
 }
 FORMAT_TITLES = {
-    "folder": "a folder with one subfolder per class",
+    "folder": "a folder of documents",
     "text-folder": "a folder of texts without classes",
-    "archive": "an archive with one folder per class",
+    "archive": "an archive of documents",
     "table": "a table",
     "excel": "a workbook",
     "json-lines": "JSON, one document per line",

@@ -68,9 +68,7 @@ class CorpusPage(QWidget):
         self.suspects = SuspectsPanel(workspace)
         self._overview: OverviewPanel | None = None
         self._overview_layout = QVBoxLayout()
-        self._busy = QLabel()
-        self._bar = QProgressBar()
-        self._problem = QLabel()
+        self._busy, self._problem, self._bar = QLabel(), QLabel(), QProgressBar()
         self._stack = QStackedWidget()
         for widget in (self.start, self._make_waiting(), self._make_corpus()):
             self._stack.addWidget(widget)

@@ -141,7 +141,8 @@ class StartScreen(QWidget):
         item.setData(Qt.ItemDataRole.DecorationRole, picture)
         findings = facts.get("findings")
         if findings is not None:
-            item.setData(CHIP, shown_count(findings, "finding") if findings else self.tr("healthy"))
+            chip = shown_count(findings, "finding") if findings else self.tr("no findings")
+            item.setData(CHIP, chip)
             item.setData(TONE, "warning" if findings else "good")
 
     def _facts_text(self, name: str, facts: dict[str, object]) -> str:
@@ -267,7 +268,7 @@ def _add(corpora: QListWidget, title: str, value: str, facts: str) -> QListWidge
 
 
 def _day(stamp: str) -> str:
-    """When something was, in the words of the day."""
+    """A date relative to today, such as yesterday."""
     try:
         opened = datetime.fromisoformat(stamp)
     except ValueError:

@@ -19,6 +19,7 @@ from workbench.experiments.plans.plan import Plan
 from workbench.gui.pages.experiment.recipe_gallery import RecipeGallery
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.buttons import button, menu_button
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.sizes import MEDIUM, no_margins
 
 _FILES = "*.toml *.json"
@@ -91,7 +92,7 @@ class PlanActions(QWidget):
         except WorkbenchError as problem:
             self.problem_found.emit(str(problem))
             return None
-        lines = plan_differences(other, plan)
+        lines = [translated(line) for line in plan_differences(other, plan)]
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Differences"))

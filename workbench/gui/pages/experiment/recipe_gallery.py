@@ -25,7 +25,9 @@ from workbench.background.plans import RecipeCard, recipes_job
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.reproduction.recipe import Size
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.cards import Card, heading
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.sizes import LARGE
 
 
 class RecipeGallery(QDialog):
@@ -43,7 +45,7 @@ class RecipeGallery(QDialog):
         self._row = 0
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Recipes"))
-        self.list.setMaximumWidth(280)
+        self.list.setMaximumWidth(300)
         self.list.setWordWrap(True)
         self.list.setSpacing(2)
         self.list.setFrameShape(QListWidget.Shape.NoFrame)
@@ -52,7 +54,8 @@ class RecipeGallery(QDialog):
         self.description.setTextFormat(Qt.TextFormat.PlainText)
         self.description.setWordWrap(True)
         self.description.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.description.setMargin(8)
+        self.name = heading("")
+        self.name.setWordWrap(True)
         self.size_choice = QComboBox()
         self.size_choice.setAccessibleName(self.tr("Size"))
         self.size_choice.addItem(self.tr("Quick: minutes"), "quick")
@@ -121,6 +124,7 @@ class RecipeGallery(QDialog):
             self.tr("&Reproduce this paper") if is_paper else self.tr("&Use this recipe")
         )
         self.use_button.setEnabled(self._is_usable(card))
+        self.name.setText(_title(card))
         self.description.setText(
             self._paper_text(card) if isinstance(card, PaperCard) else _plan_text(card)
         )
@@ -164,14 +168,21 @@ class RecipeGallery(QDialog):
         area.setWidget(self.description)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
+        area.viewport().setAutoFillBackground(False)  # the card behind it shows
+        self.description.setAutoFillBackground(False)
         area.setAccessibleName(self.tr("Description of the recipe"))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         buttons.addButton(self.use_button, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.rejected.connect(self.reject)
         buttons.accepted.connect(self._choose)
         row = QHBoxLayout()
-        row.addWidget(self.list)
-        row.addWidget(area, 1)
+        row.setSpacing(LARGE)
+        recipes, shown = Card(self.tr("Recipes")), Card()
+        recipes.add(self.list, 1)
+        shown.add(self.name)
+        shown.add(area, 1)
+        row.addWidget(recipes, 2)
+        row.addWidget(shown, 3)
         foot = QHBoxLayout()
         foot.addWidget(self.size_choice)
         foot.addWidget(self.folder_button)

@@ -21,13 +21,19 @@ class TermTable(QAbstractTableModel):
         super().__init__(parent)
         self._terms: tuple[RankedTerm, ...] = ()
         self._header = ("", "", "")
+        self._has_score = True  # otherwise terms are ranked by their number of documents
 
     def show_terms(self, terms: tuple[RankedTerm, ...], score: str, kind: str = "") -> None:
         """Show these terms; `score` names what they are ranked by and `kind` what they are."""
         self.beginResetModel()
         self._terms = terms
         first = kind or self.tr("Term")
-        self._header = (first, score[:1].upper() + score[1:], self.tr("Documents"))
+        self._has_score = score != "documents"
+        documents = self.tr("Documents")
+        title = translated(score)
+        self._header = (first, title[:1].upper() + title[1:], documents)
+        if not self._has_score:
+            self._header = (first, documents, documents)
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
@@ -36,7 +42,7 @@ class TermTable(QAbstractTableModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         """Term, score and documents; the score is left out if it is the number of documents."""
-        return 0 if parent.isValid() else 2 if self._header[1] == "Documents" else 3
+        return 0 if parent.isValid() else 3 if self._has_score else 2
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

@@ -1,4 +1,4 @@
-"""Two persons: how far they agree, and the documents about which they do not."""
+"""Two people: how far they agree, and the documents about which they do not."""
 
 from pathlib import Path
 

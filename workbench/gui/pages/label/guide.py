@@ -42,7 +42,8 @@ GUIDE = (
     GuideStep(
         "Watch the space",
         "Each point is a document; your labels separate the classes. Click a point to read it, "
-        "drag to another for a must-link, with Shift for a cannot-link, or draw a lasso.",
+        "drag to another for a must-link, with Shift for a cannot-link, or draw around points with "
+        "the lasso.",
     ),
     GuideStep(
         "See how good it is",

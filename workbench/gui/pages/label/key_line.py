@@ -47,7 +47,7 @@ class KeyLine(QWidget):
             ("a–z", self.tr("class by first letter")),
             ("Space", self.tr("accept the suggestion")),
             ("S", self.tr("skip")),
-            ("U", self.tr("cannot tell")),
+            ("U", self.tr("cannot be decided")),
             ("N", self.tr("new class")),
             ("F2", self.tr("rename or merge")),
             ("F", self.tr("similar documents")),

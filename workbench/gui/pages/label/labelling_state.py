@@ -53,7 +53,7 @@ class LabellingState(QObject):
         self.jobs.answered.connect(self._receive)
         self.jobs.failed.connect(workspace.message_posted)
         self._look_again = QTimer(self, singleShot=True, interval=_LOOKED_AGAIN)
-        self._look_again.timeout.connect(self._follow_study)
+        self._look_again.timeout.connect(self._follow_fit)
 
     def open(self, corpus: Corpus | None) -> None:
         """Begin with a corpus, or continue its labelling."""
@@ -285,10 +285,10 @@ class LabellingState(QObject):
         self.order.renew(state, self.record.answers())
         self.changed.emit()
         self.answered.emit(state)
-        if state.answer.is_studying:
+        if state.answer.is_fitting:
             self._look_again.start()
 
-    def _follow_study(self) -> None:
+    def _follow_fit(self) -> None:
         """Ask again while a method learns in the background, unless a key did so meanwhile."""
         if not self.jobs.is_busy:
             self.refresh()

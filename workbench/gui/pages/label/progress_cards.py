@@ -86,7 +86,12 @@ class EstimateCard(Card):
         if len(curve.points) < 2:
             return
         shown = [*curve.points, *([curve.forecast] if curve.forecast else [])]
-        table = np.array([(p.labels, 100 * p.accuracy, 100 * p.low, 100 * p.high) for p in shown])
+        table = np.array(
+            [
+                (point.labels, 100 * point.accuracy, 100 * point.low, 100 * point.high)
+                for point in shown
+            ]
+        )
         colour = QColor(theme_roles(self.palette()).accent)
         band = QColor(colour)
         band.setAlphaF(BAND_OPACITY)

@@ -76,7 +76,8 @@ class ReviewGrid(QWidget):
         taken_out: Collection[int] = (),
     ) -> None:
         """Show documents; some may be excluded from the beginning."""
-        self.title.setText(title or self.tr("Choose a cluster (Shift+G) or draw a lasso."))
+        empty = self.tr("Choose a cluster (Shift+G), or draw around points with the lasso.")
+        self.title.setText(title or empty)
         self.model.show_documents(documents, colours, taken_out)
         if documents:
             self.list.setCurrentIndex(self.model.index(0))

@@ -29,7 +29,7 @@ MUST, CANNOT = "must", "cannot"
 
 
 class SideControl(QObject):
-    """Asks for pictures, grids and reports, and carries out what people do there."""
+    """Asks for frames, grids and reports, and carries out what people do there."""
 
     focus_wanted = Signal()
 
@@ -56,7 +56,7 @@ class SideControl(QObject):
         return [QColor(self.state.colour(number)) for number in range(len(self.state.names))]
 
     def draw(self) -> None:
-        """Ask for a picture if the space is in view."""
+        """Ask for a frame if the space is in view."""
         if self._card.panel() == SPACE and self._card.space.isVisible():
             self.state.jobs.draw(self.state.situation(), self._card.space.wanted())
 
@@ -84,7 +84,8 @@ class SideControl(QObject):
         if self.state.change(lambda held: held.add_class(name)):
             job = self.state.jobs.start(halves_job, rows)
             if job is not None:
-                title = self.tr("Press {} to give these to {}").format(len(self.state.names), name)
+                title = self.tr("Press {} to give these documents the class {}")
+                title = title.format(len(self.state.names), name)
                 job.finished.connect(lambda half: self.review(rows, title, set(rows) - set(half)))
 
     def review(
@@ -166,7 +167,7 @@ class SideControl(QObject):
 
     def _connect_space(self) -> None:
         space, state = self._card.space, self.state
-        space.picture_wanted.connect(self.draw)
+        space.frame_wanted.connect(self.draw)
         space.settings_chosen.connect(lambda values: state.use_learner(**values))
         space.point_clicked.connect(state.show_row)
         space.point_clicked.connect(lambda _: self.focus_wanted.emit())

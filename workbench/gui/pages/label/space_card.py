@@ -27,16 +27,16 @@ from workbench.gui.widgets.buttons import button, icon_button
 from workbench.gui.widgets.cards import row, secondary
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.sizes import SMALL, no_margins
-from workbench.labelling.situation import PictureWanted, SpaceFrame
+from workbench.labelling.situation import SpaceFrame, SpaceRequest
 
 _STEPS, _INTERVAL, _MOST_ANIMATED = 10, 40, 20_000
 _POINTS, _EIGENVALUES, _AFFINITY = range(3)
 
 
 class SpaceCard(QWidget):
-    """Emits what a person does with points; it asks for pictures while it is in view."""
+    """Emits what a person does with points; it asks for frames while it is in view."""
 
-    picture_wanted = Signal()
+    frame_wanted = Signal()
     settings_chosen = Signal(dict)
     point_clicked = Signal(int)
     link_drawn = Signal(int, int, bool)
@@ -57,7 +57,7 @@ class SpaceCard(QWidget):
         self.plot = SpacePlot(self.tr("Spectral space"))
         self.kind = QComboBox()
         self.kind.addItems([self.tr("Points"), self.tr("Eigenvalues"), self.tr("Affinity")])
-        self.kind.setAccessibleName(self.tr("Picture"))
+        self.kind.setAccessibleName(self.tr("View"))
         self.kind.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -95,10 +95,10 @@ class SpaceCard(QWidget):
         self.stack.addWidget(view)
         return view
 
-    def wanted(self) -> PictureWanted:
-        """What the next picture has to contain."""
+    def wanted(self) -> SpaceRequest:
+        """What the next frame has to contain."""
         shown = self.kind.currentIndex()
-        return PictureWanted(
+        return SpaceRequest(
             self.choice.plane(),
             with_before=self.slider.value() < 100,
             with_affinity=shown == _AFFINITY,
@@ -124,7 +124,7 @@ class SpaceCard(QWidget):
         by_hand: NDArray[np.bool_],
         current: int,
     ) -> None:
-        """Show a picture; points move to their new positions."""
+        """Show a frame; points move to their new positions."""
         self.frame, self._current = frame, current
         self._names = [name for name, _ in names]
         self.plot.describe(frame.classes, frame.certainties, by_hand, names)
@@ -136,7 +136,7 @@ class SpaceCard(QWidget):
             self.affinity.show_figure(frame.affinity)
         self._move(frame)
         if not frame.is_settled and not self.stop.isChecked():
-            self.picture_wanted.emit()
+            self.frame_wanted.emit()
 
     def mark_current(self, row_number: int) -> None:
         """Ring the document on the screen."""
@@ -150,7 +150,7 @@ class SpaceCard(QWidget):
             self._timer.stop()
         elif self.frame is not None:
             self._move(self.frame)
-            self.picture_wanted.emit()
+            self.frame_wanted.emit()
 
     def _move(self, frame: SpaceFrame) -> None:
         target = self._target(frame)
@@ -191,7 +191,7 @@ class SpaceCard(QWidget):
         if self.frame is None:
             return
         if self.frame.before is None:
-            self.picture_wanted.emit()
+            self.frame_wanted.emit()
         else:
             self.plot.show_points(self._target(self.frame), self.frame.links, self._current)
 
@@ -234,7 +234,7 @@ class SpaceCard(QWidget):
                 button(self.tr("Review"), lambda: self._act(self.review_wanted)),
                 button(self.tr("Read"), lambda: self._act(self.read_wanted)),
                 button(self.tr("Link"), lambda: self._act(self.link_wanted, False)),
-                icon_button("x", self.tr("Clear the lasso"), self._forget),
+                icon_button("x", self.tr("Clear the selection"), self._forget),
                 1,
             )
         )
@@ -267,7 +267,7 @@ class SpaceCard(QWidget):
             self.stack.setCurrentWidget(self.plot)
         else:
             self.stack.setCurrentWidget(self.spectrum if index == _EIGENVALUES else self.affinity)
-        self.picture_wanted.emit()
+        self.frame_wanted.emit()
 
     def _connect(self) -> None:
         self._timer.timeout.connect(self._advance)
@@ -275,7 +275,7 @@ class SpaceCard(QWidget):
         self.lasso.toggled.connect(lambda is_on: setattr(self.plot.box, "lasso_is_on", is_on))
         self.slider.valueChanged.connect(lambda _: self._slide())
         self.choice.learner_chosen.connect(self.settings_chosen)
-        self.choice.plane_chosen.connect(self.picture_wanted)
+        self.choice.plane_chosen.connect(self.frame_wanted)
         self.plot.point_clicked.connect(self.point_clicked)
         self.plot.link_drawn.connect(self.link_drawn)
         self.plot.lassoed.connect(self._choose)

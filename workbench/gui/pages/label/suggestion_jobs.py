@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from workbench.background.labelling import picture_job, suggest_job
+from workbench.background.labelling import space_job, suggest_job
 from workbench.gui.state.jobs import Job, JobRunner
-from workbench.labelling.situation import PictureWanted, Situation, SuggestionRequest
+from workbench.labelling.situation import Situation, SpaceRequest, SuggestionRequest
 
 
 class SuggestionJobs(QObject):
@@ -25,7 +25,7 @@ class SuggestionJobs(QObject):
         self._folder: Path | None = None
         self._strategy = ""  # of the suggestions that are computed
         self._waiting: tuple[Situation, SuggestionRequest] | None = None
-        self._picture: tuple[Situation, PictureWanted] | None = None
+        self._request: tuple[Situation, SpaceRequest] | None = None
 
     @property
     def is_busy(self) -> bool:
@@ -34,16 +34,16 @@ class SuggestionJobs(QObject):
 
     def use_corpus(self, folder: Path | None) -> None:
         """Ask about another corpus from now on; answers about the old one are ignored."""
-        self._folder, self._job, self._waiting, self._picture = folder, None, None, None
+        self._folder, self._job, self._waiting, self._request = folder, None, None, None
 
     def ask(self, situation: Situation, wanted: SuggestionRequest) -> None:
         """Ask for the state after the decisions."""
         self._waiting = situation, wanted
         self._go_on()
 
-    def draw(self, situation: Situation, wanted: PictureWanted) -> None:
-        """Ask for a picture, when no suggestion is wanted."""
-        self._picture = situation, wanted
+    def draw(self, situation: Situation, wanted: SpaceRequest) -> None:
+        """Ask for a frame of the space, when no suggestion is wanted."""
+        self._request = situation, wanted
         self._go_on()
 
     def start(self, function: Callable[..., Any], *arguments: Any) -> Job | None:
@@ -61,9 +61,9 @@ class SuggestionJobs(QObject):
             (situation, wanted), self._waiting = self._waiting, None
             self._strategy = wanted.strategy
             self._begin(self.answered, suggest_job, situation, wanted)
-        elif self._picture is not None:
-            (situation, shown), self._picture = self._picture, None
-            self._begin(self.framed, picture_job, situation, shown)
+        elif self._request is not None:
+            (situation, shown), self._request = self._request, None
+            self._begin(self.framed, space_job, situation, shown)
 
     def _begin(self, signal: Any, function: Callable[..., Any], *arguments: Any) -> None:
         self._job = job = self._runner.start(function, self._folder, *arguments)
@@ -82,5 +82,5 @@ class SuggestionJobs(QObject):
 
     def _fail(self, job: Job, message: str) -> None:
         if job is self._job:
-            self._job = self._waiting = self._picture = None
+            self._job = self._waiting = self._request = None
             self.failed.emit(message)

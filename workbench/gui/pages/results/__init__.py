@@ -1,4 +1,4 @@
-"""The Results page: tables and pictures of one run.
+"""The Results page: tables and plots of one run.
 
-Large because each kind of picture has a panel of its own.
+Large because each kind of figure has a panel of its own.
 """

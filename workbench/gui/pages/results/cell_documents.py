@@ -17,6 +17,7 @@ from workbench.gui.widgets.language import shown_count, translated
 from workbench.gui.widgets.text_marks import show_marked
 
 _TERMS_SHOWN = 12
+_LEAST_LIST = 96  # pixels
 
 
 class CellDocuments(QWidget):
@@ -32,6 +33,7 @@ class CellDocuments(QWidget):
         self._legend = _plain_label()
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Documents of the cell"))
+        self.list.setMinimumWidth(_LEAST_LIST)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)

@@ -79,7 +79,7 @@ class ClustersPanel(QWidget):
             self._names = {}
         self.figure = figure
         header = [self.tr("Cluster"), self.tr("Documents"), self.tr("Class"), self.tr("Words")]
-        self.table.show_rows(header, [self._row(figure, each) for each in figure.clusters])
+        self.table.show_rows(header, [self._row(figure, cluster) for cluster in figure.clusters])
         stretched = QHeaderView.ResizeMode.Stretch
         self.table.horizontalHeader().setSectionResizeMode(len(header) - 1, stretched)
         widest = round(_WIDEST_NAME * self.table.viewport().width())
@@ -94,7 +94,7 @@ class ClustersPanel(QWidget):
         """Write a labelling with the names of the clusters."""
         if self.figure is None or self._folder is None:
             return
-        names = {each.number: self.name_of(each) for each in self.figure.clusters}
+        names = {cluster.number: self.name_of(cluster) for cluster in self.figure.clusters}
         assigned = enumerate(self.figure.assigned.tolist())
         labels = {row: names[number] for row, number in assigned if number in names}
         path = Path(file if file.endswith(".jsonl") else f"{file}.jsonl")
@@ -125,9 +125,9 @@ class ClustersPanel(QWidget):
         rows = sorted({index.row() for index in self.table.selectedIndexes()})
         items = [self.table.item(row, _NAME) for row in rows]
         numbers = {item.data(_NUMBER) for item in items if item is not None}
-        chosen = [each for each in self.figure.clusters if each.number in numbers]
-        documents = [each.documents for each in chosen]
-        title = ", ".join(self.name_of(each) for each in chosen)
+        chosen = [cluster for cluster in self.figure.clusters if cluster.number in numbers]
+        documents = [cluster.documents for cluster in chosen]
+        title = ", ".join(self.name_of(cluster) for cluster in chosen)
         rows_of_corpus = np.concatenate(documents).tolist() if documents else []
         self._workspace.selection.select(rows_of_corpus, title)
 

@@ -68,7 +68,7 @@ class DendrogramPanel(QWidget):
 
     def _show_clusters(self, figure: DocumentClustersFigure) -> None:
         self.clusters.show_figure(figure)
-        names = {each.number: self.clusters.name_of(each) for each in figure.clusters}
+        names = {cluster.number: self.clusters.name_of(cluster) for cluster in figure.clusters}
         self.view.name_clusters(names, figure.assigned)
 
     def _select_leaf(self, documents: NDArray[np.int64], adds: bool) -> None:

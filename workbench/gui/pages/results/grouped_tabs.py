@@ -1,4 +1,4 @@
-"""Tabs in groups: a bar of groups, and a second bar where a group has several pictures."""
+"""Tabs in groups: a bar of groups, and a second bar where a group has several views."""
 
 from collections.abc import Collection
 
@@ -21,13 +21,13 @@ class GroupedTabs(QWidget):
         self._titles: dict[QWidget, tuple[str, str]] = {}  # title and help
         self._offered: list[QWidget] = []
         self._latest: dict[str, QWidget] = {}  # the widget last shown of each group
-        self.groups = self._bar(self.tr("Groups of pictures"))
-        self.pictures = self._bar(self.tr("Pictures of the group"))
+        self.groups = self._bar(self.tr("Groups of views"))
+        self.views = self._bar(self.tr("Views of the group"))
         self._stack = QStackedWidget()
         self.tools = QHBoxLayout()
         self.tools.setSpacing(SMALL)
         self.groups.currentChanged.connect(self._open_group)
-        self.pictures.currentChanged.connect(self._open_picture)
+        self.views.currentChanged.connect(self._open_view)
         first = QHBoxLayout()
         first.addWidget(self.groups)
         first.addStretch(1)
@@ -36,7 +36,7 @@ class GroupedTabs(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(SMALL)
         whole.addLayout(first)
-        whole.addWidget(self.pictures)
+        whole.addWidget(self.views)
         whole.addWidget(self._stack, 1)
 
     def add(self, group: str, widget: QWidget, title: str, explanation: str) -> None:
@@ -61,7 +61,7 @@ class GroupedTabs(QWidget):
         return list(self._offered)
 
     def count(self) -> int:
-        """How many pictures there are."""
+        """How many views there are."""
         return len(self._offered)
 
     def currentWidget(self) -> QWidget:  # noqa: N802 - as QTabWidget
@@ -73,9 +73,9 @@ class GroupedTabs(QWidget):
         group = self._group_of(widget)
         self._latest[group] = widget
         self._select(self.groups, self._shown_groups(), group)
-        self._fill_pictures(group)
+        self._fill_views(group)
         members = [w for w in self._groups[group] if w in self._offered]
-        self._select(self.pictures, members, widget)
+        self._select(self.views, members, widget)
         if self._stack.currentWidget() is not widget:
             self._stack.setCurrentWidget(widget)
         self.changed.emit(widget)
@@ -98,17 +98,17 @@ class GroupedTabs(QWidget):
             self.groups.addTab(translated(name))
         self.groups.blockSignals(False)
 
-    def _fill_pictures(self, group: str) -> None:
-        self.pictures.blockSignals(True)
-        while self.pictures.count():
-            self.pictures.removeTab(0)
+    def _fill_views(self, group: str) -> None:
+        self.views.blockSignals(True)
+        while self.views.count():
+            self.views.removeTab(0)
         members = [widget for widget in self._groups[group] if widget in self._offered]
         for widget in members:
             title, explanation = self._titles[widget]
-            position = self.pictures.addTab(title)
-            self.pictures.setTabToolTip(position, explanation)
-        self.pictures.setVisible(len(members) > 1)
-        self.pictures.blockSignals(False)
+            position = self.views.addTab(title)
+            self.views.setTabToolTip(position, explanation)
+        self.views.setVisible(len(members) > 1)
+        self.views.blockSignals(False)
 
     def _select(self, bar: QTabBar, entries: list, entry: object) -> None:  # type: ignore[type-arg]
         if entry in entries:
@@ -123,7 +123,7 @@ class GroupedTabs(QWidget):
             latest = self._latest.get(groups[index])
             self.setCurrentWidget(latest if latest in members and latest else members[0])
 
-    def _open_picture(self, index: int) -> None:
+    def _open_view(self, index: int) -> None:
         group = self._group_of(self.currentWidget())
         members = [widget for widget in self._groups[group] if widget in self._offered]
         if 0 <= index < len(members):

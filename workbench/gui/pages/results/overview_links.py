@@ -8,6 +8,7 @@ from workbench.background.selections import errors_of_trials_job
 from workbench.gui.state.jobs import Job
 from workbench.gui.state.workspace import LabelRequest, Workspace
 from workbench.gui.widgets.language import shown_count, shown_title
+from workbench.gui.widgets.phrases import size_words
 
 
 class OverviewLinks(QObject):
@@ -36,7 +37,8 @@ class OverviewLinks(QObject):
         self._job = job = self._workspace.jobs.start(
             errors_of_trials_job, folder, configuration, training
         )
-        title = f"{shown_title(configuration)}, {training}: {self.tr('errors')}"
+        errors = self.tr("errors")
+        title = f"{shown_title(configuration)}, {size_words(training)}: {errors}"
         job.finished.connect(lambda found: self._show_errors(job, found, title))
         job.failed.connect(lambda problem, _: self._workspace.message_posted.emit(problem))
 

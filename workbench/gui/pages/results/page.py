@@ -1,4 +1,4 @@
-"""The Results page: the overview, tables and pictures of one run."""
+"""The Results page: the overview, tables and plots of one run."""
 
 from collections.abc import Callable
 from functools import partial
@@ -92,7 +92,7 @@ class ResultsPage(QWidget):
         self._request_figures()
 
     def show_training(self, training: str) -> None:
-        """Say which training size a picture shows, where the picture itself has changed it."""
+        """Say which training size a view shows, where the view itself has changed it."""
         self._chosen["training"] = training
         self.training.setCurrentIndex(self.training.findData(training))
 
@@ -148,7 +148,7 @@ class ResultsPage(QWidget):
             self.show_run(run_id)
 
     def _follow_tab(self) -> None:
-        self._begins = False  # somebody has asked for this tab, so it stays
+        self._begins = False  # this tab was requested, so it stays
         self.tabs.show()
         self.empty.hide()
         self._show_choices()
@@ -183,9 +183,9 @@ class ResultsPage(QWidget):
         self._request_figures()
 
     def _say_why_empty(self, facts: RunFacts) -> None:
-        """Say why there is no picture: no trial has finished, or all failed."""
+        """Say why there is no view: no trial has finished, or all failed."""
         failed = [reason for _, reason in facts.failures]
-        reason = self.tr("Pictures appear as soon as a trial has finished.")
+        reason = self.tr("Views appear as soon as a trial has finished.")
         title = self.tr("No finished trial yet")
         if failed:
             title, reason = self.tr("All trials failed"), failed[0]

@@ -138,10 +138,9 @@ class ScatterPanel(QWidget):
         if self._folder is not None:
             name, options = self.projection.currentData(), self._options
             chosen = (options.get("configuration"), options.get("training"))
-            self.progress.start(self._folder, name, *chosen, done=self._show_projection)
-
-    def _show_projection(self, figure: ScatterFigure) -> None:
-        self._show_frames((figure,))
+            self.progress.start(
+                self._folder, name, *chosen, done=lambda figure: self._show_frames((figure,))
+            )
 
     def _show_frames(self, frames: tuple[ScatterFigure, ...]) -> None:
         self._stop()
@@ -156,6 +155,7 @@ class ScatterPanel(QWidget):
         self.frame.blockSignals(False)
         if not frames:
             return
+        self.errors.setVisible(not frames[shown].has_clusters)
         if keeps_view:
             self.view.show_frame(frames[shown])
         else:

@@ -44,7 +44,7 @@ TABS = (
     TabDescription(
         "race",
         "Race",
-        "The last step of each method, and what to expect of the winner",
+        "The last round of each method, and what to expect of the winner",
         RacePanel,
         (),
         "Methods leave the race when others are better. The winner alone is tested on documents "

@@ -34,13 +34,14 @@ from workbench.gui.pages.runs.run_table import (
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.tables import Table
 
-_WIDTHS = (135, 84, 105, 70, 150, 132, 128, 60, 90)
+_WIDTHS = (135, 84, 105, 70, 150, 140, 140, 60, 90)
 _SHARES = {NAME: 0.16, CORPUS: 0.08, TAGS: 0.08, NOTES: 0.16}  # of a wide table
 
 
 class HistoryPanel(QWidget):
     """Shows runs and which of them are selected."""
 
+    experiment_wanted = Signal()
     selection_changed = Signal()
     opened = Signal(str)
 
@@ -55,6 +56,10 @@ class HistoryPanel(QWidget):
         self.table = self._make_table()
         self.empty = EmptyState("list", self.tr("Loading runs …"), "")
         self.message = self.empty.sentence
+        self.start = self.empty.offer(
+            self.tr("Set up an experiment"), self.experiment_wanted.emit, is_primary=False
+        )
+        self.start.hide()  # until it is known that there are no runs
         below = QWidget()
         self._stack = QStackedLayout(below)
         self._stack.addWidget(self.empty)
@@ -137,6 +142,7 @@ class HistoryPanel(QWidget):
         self.select(selected)
 
     def _choose_message(self) -> None:
+        self.start.setVisible(not self.search.text())
         self._stack.setCurrentIndex(1 if self.model.rowCount() else 0)
         if self.search.text():
             nothing = self.tr("No run matches the search.")

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 _DATE = r"\d{1,4}[./-]\d{1,2}[./-]\d{1,4}"
 _CLOCK = r"\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,6})?"
 _TIME = _CLOCK + r"(?:Z|[+-]\d{2}:?\d{2})?(?:[ \u202f]?[AaPp]\.?[Mm]\.?)?"
-_STAMP = re.compile(rf"\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–]|:)?\s")
+_HOUR = r"\[\d{1,2}:\d{2}(?::\d{2})?\]\s"  # without a day, as programs for chats write
+_STAMP = re.compile(rf"{_HOUR}|\u200e?\[?{_DATE}(?:,|T|\s)\s?{_TIME}\]?(?:\s[-–]|:)?\s")
 _SENDER = re.compile(r"\u200e?<?([^:<>\n]{1,60}?)(?:>|:)\s")
 _LEVELS = "TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|ERR|SEVERE|CRITICAL|FATAL"
 _LEVEL = re.compile(rf"[\[(<]?({_LEVELS})[\])>]?:?\s+(?:[-–]\s)?")

@@ -57,7 +57,7 @@ def _are_headings(lines: Sequence[str], labels: Sequence[str]) -> bool:
     texts = [line for line, label in zip(lines, labels, strict=True) if not label]
     if len(set(names)) < 2 or len(texts) < max(_FEWEST_DOCUMENTS, len(names)):
         return False
-    if not texts or labels[-1] or any(one and other for one, other in pairwise(labels)):
+    if not texts or labels[-1] or any(first and second for first, second in pairwise(labels)):
         return False  # a class without documents
     has_several = len(texts) >= 2 * len(names)
     recurs = len(set(names)) * _OFTEN <= len(names)

@@ -32,15 +32,21 @@ def read_text_lines(context: ReadingContext) -> Corpus:
         records = list(documents)
         notes = [encoding.note] if encoding.note else []
         if notation in _NOTES:
-            notes.insert(
-                0,
-                f"{_NOTES[notation]}; set the format to text-lines if whole lines are documents "
-                "without classes.",
-            )
+            notes.insert(0, note_on(notation))
         elif not any(record.labels for record in records):
             notes.insert(0, "Each line of the file is one document; there are no classes.")
         origin = Origin(context.path, context.settings, encoding.label, tuple(notes))
         return corpus_from(records, origin)
+
+
+def note_on(notation: str) -> str:
+    """Say how lines became documents; nothing where each is one without a class."""
+    if notation not in _NOTES:
+        return ""
+    return (
+        f"{_NOTES[notation]}; set the format to text-lines if whole lines are documents without "
+        "classes."
+    )
 
 
 def line_documents(lines: Iterator[str], context: ReadingContext) -> tuple[str, Iterator[Record]]:

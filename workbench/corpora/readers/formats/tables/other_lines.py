@@ -17,7 +17,7 @@ _RULE = re.compile(r":?-{2,}:?")
 _UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
 _BELOW = re.compile(
     r"(grand |sub)?total\b|sum\b|summe\b|gesamt|insgesamt|toplam\b|somme\b|suma\b|source\b|quelle\b"
-    r"|kaynak\b|note[s:]|©|\(?\d+ rows",
+    r"|kaynak\b|note[s:]|©|# |\(?\d+ rows",
     re.IGNORECASE,
 )
 

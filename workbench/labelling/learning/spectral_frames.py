@@ -1,4 +1,4 @@
-"""The picture of the spectral space: where documents lie, and which links are violated."""
+"""The spectral space as the window draws it: where documents lie, and which links are violated."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,7 +17,7 @@ from workbench.labelling.learning.projection import (
 )
 from workbench.labelling.learning.suggestions import Suggester
 from workbench.labelling.settings import LearnerSettings
-from workbench.labelling.situation import PictureWanted, SpaceFrame
+from workbench.labelling.situation import SpaceFrame, SpaceRequest
 from workbench.methods.algebra.graph_settings import MUST, Links
 from workbench.methods.spectral.updated_space import UpdatedSpace
 
@@ -25,45 +25,45 @@ SETTLED = 1e-3
 _FIRST_ROUNDS = 5  # before any label
 
 
-class PictureMaker:
+class SpaceFrames:
     """Draws the labels of a suggester; the space is made once and follows from then on."""
 
     def __init__(self, suggester: Suggester) -> None:
         self._suggester = suggester
-        self._picture: SpectralPicture | None = None
-        self._drawn: tuple[Any, Any] | None = None  # the labels and links of the latest picture
+        self._space: ProjectedSpace | None = None
+        self._drawn: tuple[Any, Any] | None = None  # the labels and links of the latest frame
 
-    def frame(self, wanted: PictureWanted) -> SpaceFrame:
+    def frame(self, wanted: SpaceRequest) -> SpaceFrame:
         """Bring the space nearer to the labels and draw it."""
-        picture, situation = self._followed(), self._suggester.situation
-        picture.refine(wanted.rounds)
+        space, situation = self._followed(), self._suggester.situation
+        space.refine(wanted.rounds)
         classes, sure = self._suggester.predictions()
         n_classes = len(situation.names)
-        points = picture.points(classes, n_classes, wanted.plane)
+        points = space.points(classes, n_classes, wanted.plane)
         return SpaceFrame(
             np.asarray(points, dtype=np.float32),
             np.asarray(classes, dtype=np.int16),
             np.asarray(sure, dtype=np.float32),
-            picture.eigenvalues,
+            space.eigenvalues,
             judged_links(situation.links, classes),
-            picture.n_dimensions,
-            picture.is_settled,
-            picture.points_before(wanted.plane) if wanted.with_before else None,
+            space.n_dimensions,
+            space.is_settled,
+            space.points_before(wanted.plane) if wanted.with_before else None,
             self._affinity(classes) if wanted.with_affinity else None,
         )
 
-    def _followed(self) -> "SpectralPicture":
+    def _followed(self) -> "ProjectedSpace":
         situation = self._suggester.situation
         n_classes, learner = len(situation.names), situation.learner
-        if self._picture is None or not self._picture.fits(learner, n_classes):
+        if self._space is None or not self._space.fits(learner, n_classes):
             documents = self._suggester.documents.changed(learner.n_neighbors, {})
-            self._picture = SpectralPicture(documents, learner, n_classes)
+            self._space = ProjectedSpace(documents, learner, n_classes)
             self._drawn = None
         labels, links = dict(self._suggester.labels), dict(situation.links)
         if self._drawn != (labels, links):
-            self._picture.change(labels, links)
+            self._space.change(labels, links)
             self._drawn = labels, links
-        return self._picture
+        return self._space
 
     def _affinity(self, classes: Indices) -> AffinityFigure:
         """The affinity by predicted classes, as labels and links changed it."""
@@ -76,7 +76,7 @@ class PictureMaker:
         return AffinityFigure.from_matrix(matrix, classes[rows], names, labelled=known)
 
 
-class SpectralPicture:
+class ProjectedSpace:
     """Follows the labels: the space is brought up to date, turned and projected."""
 
     def __init__(self, documents: Documents, settings: LearnerSettings, n_classes: int) -> None:
@@ -135,7 +135,7 @@ class SpectralPicture:
         return np.asarray(turned @ self._frame)
 
     def points_before(self, plane: tuple[int, int]) -> NDArray[np.float32]:
-        """Where the documents lay without labels, in the plane of the latest picture."""
+        """Where the documents lay without labels, in the plane of the latest frame."""
         before = np.asarray(self._before, dtype=np.float64)
         if self._points is None or self._frame is None or min(plane) >= 0:
             chosen = [min(max(number, 0), self._before.shape[1] - 1) for number in plane]

@@ -1,4 +1,4 @@
-"""The picture of the spectral space: it follows labels, links and undo."""
+"""Frames of the spectral space: they follow labels, links and undo."""
 
 import numpy as np
 import pytest
@@ -6,10 +6,10 @@ from scipy.spatial.distance import cdist
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.term_matrix import TermMatrix
-from workbench.labelling.learning.spectral_picture import PictureMaker
+from workbench.labelling.learning.spectral_frames import SpaceFrames
 from workbench.labelling.learning.suggestions import Suggester
 from workbench.labelling.settings import LearnerSettings
-from workbench.labelling.situation import NumberedDecision, PictureWanted, Situation
+from workbench.labelling.situation import NumberedDecision, Situation, SpaceRequest
 from workbench.methods.algebra.graph_settings import CANNOT, MUST
 
 NAMES = ("a", "b", "c")
@@ -30,12 +30,12 @@ def decisions(topic_documents):
 
 def frame(suggester, maker, situation, **wanted):
     suggester.update(situation)
-    return maker.frame(PictureWanted(rounds=30, **wanted))
+    return maker.frame(SpaceRequest(rounds=30, **wanted))
 
 
 def test_classes_are_apart_and_colours_follow(suggester, decisions, topic_documents):
     _, classes = topic_documents
-    found = frame(suggester, PictureMaker(suggester), Situation(decisions, NAMES))
+    found = frame(suggester, SpaceFrames(suggester), Situation(decisions, NAMES))
     assert found.is_settled and found.points.shape == (200, 2)
     means = np.array([found.points[classes == number].mean(axis=0) for number in range(3)])
     inner = np.mean([found.points[classes == number].std() for number in range(3)])
@@ -43,8 +43,8 @@ def test_classes_are_apart_and_colours_follow(suggester, decisions, topic_docume
     assert np.mean(found.classes == classes) > 0.8 and found.certainties[:24] == pytest.approx(1)
 
 
-def test_undo_restores_the_picture(suggester, decisions):
-    maker = PictureMaker(suggester)
+def test_undo_restores_the_frame(suggester, decisions):
+    maker = SpaceFrames(suggester)
     before = frame(suggester, maker, Situation(decisions, NAMES))
     more = {**decisions, 150: NumberedDecision(2), 151: NumberedDecision(0)}
     moved = frame(suggester, maker, Situation(more, NAMES, {(30, 31): CANNOT}))
@@ -60,15 +60,15 @@ def test_violated_links_are_marked(suggester, decisions, topic_documents):
     same = np.flatnonzero(classes[:24] == 0)[:2]
     other = int(np.flatnonzero(classes[:24] == 1)[0])
     links = {(int(same[0]), int(same[1])): CANNOT, tuple(sorted((int(same[0]), other))): MUST}
-    found = frame(suggester, PictureMaker(suggester), Situation(decisions, NAMES, links))
+    found = frame(suggester, SpaceFrames(suggester), Situation(decisions, NAMES, links))
     assert [violated for *_, violated in found.links] == [True, True]
     kept = {(int(same[0]), int(same[1])): MUST}
-    found = frame(suggester, PictureMaker(suggester), Situation(decisions, NAMES, kept))
+    found = frame(suggester, SpaceFrames(suggester), Situation(decisions, NAMES, kept))
     assert [violated for *_, violated in found.links] == [False]
 
 
 def test_settings_change_the_space(suggester, decisions):
-    maker = PictureMaker(suggester)
+    maker = SpaceFrames(suggester)
     learner = LearnerSettings("spectral", 10, "divisive", 5)
     found = frame(suggester, maker, Situation(decisions, NAMES, learner=learner), plane=(1, 2))
     assert found.n_dimensions == len(found.eigenvalues) == 5
@@ -77,7 +77,7 @@ def test_settings_change_the_space(suggester, decisions):
 
 
 def test_the_affinity_has_blocks_of_labelled_documents(suggester, decisions):
-    maker, situation = PictureMaker(suggester), Situation(decisions, NAMES)
+    maker, situation = SpaceFrames(suggester), Situation(decisions, NAMES)
     with_labels = frame(suggester, maker, situation, with_affinity=True).affinity
     assert with_labels.class_names == NAMES
     none = frame(suggester, maker, Situation({}, NAMES), with_affinity=True).affinity
@@ -85,8 +85,8 @@ def test_the_affinity_has_blocks_of_labelled_documents(suggester, decisions):
 
 
 def test_before_is_the_space_without_labels(suggester, decisions):
-    found = frame(suggester, PictureMaker(suggester), Situation(decisions, NAMES), with_before=True)
-    none = frame(suggester, PictureMaker(suggester), Situation({}, NAMES))
+    found = frame(suggester, SpaceFrames(suggester), Situation(decisions, NAMES), with_before=True)
+    none = frame(suggester, SpaceFrames(suggester), Situation({}, NAMES))
     apart = [cdist(points[:50], points[:50]) for points in (found.before, found.points)]
     assert found.before.shape == none.points.shape
     assert apart[0] != pytest.approx(apart[1], abs=0.01)

@@ -13,11 +13,11 @@ from workbench.array_types import Floats
 from workbench.errors import WorkbenchError
 from workbench.labelling.learning.learners import Labels
 
-_OLDEST = 0.8  # share of the labels that a study must have learnt from
+_OLDEST = 0.8  # share of the labels that a fit must have learnt from
 
 
 @dataclass(frozen=True)
-class Study:
+class FittedScores:
     """What a method said about all documents, and the labels that it learnt from."""
 
     labels: Labels
@@ -31,19 +31,19 @@ class Study:
         return is_recent and is_part and self.n_classes == n_classes
 
 
-class BackgroundStudy:
+class BackgroundFit:
     """Learns from the latest labels, one fit at a time."""
 
     def __init__(self, learn: Callable[[Labels], Floats]) -> None:
         self._learn = learn
         self._thread: Thread | None = None
-        self._latest: Study | None = None
+        self._latest: FittedScores | None = None
         self._begun: tuple[dict[int, int], int] | None = None
         self._ended: tuple[dict[int, int], int] | None = None
-        self.is_behind = False  # whether a study of the labels was still to come
+        self.is_behind = False  # whether a fit of the labels was still to come
 
-    def follow(self, labels: Labels, n_classes: int) -> Study | None:
-        """The latest study, if it may be shown; begin the next one if the labels changed."""
+    def follow(self, labels: Labels, n_classes: int) -> FittedScores | None:
+        """The latest fit, if it may be shown; begin the next one if the labels changed."""
         wanted = dict(labels), n_classes
         self.is_behind = self._ended != wanted  # read before what it left
         latest = self._latest
@@ -61,5 +61,5 @@ class BackgroundStudy:
 
     def _work(self, labels: dict[int, int], n_classes: int) -> None:
         with suppress(WorkbenchError):  # a method may refuse; the student answers alone then
-            self._latest = Study(labels, n_classes, self._learn(labels))
+            self._latest = FittedScores(labels, n_classes, self._learn(labels))
         self._ended = labels, n_classes

@@ -1,0 +1,84 @@
+"""Chats and logs, texts between lines of signs, records with short tags."""
+
+import pytest
+
+from workbench.corpora.readers.formats.lines.dated_lines import are_dated, dated_documents
+from workbench.corpora.readers.formats.lines.divided_lines import divided_documents, divider_of
+from workbench.corpora.readers.formats.lines.tagged_records import (
+    is_tagged_record,
+    tagged_records,
+)
+
+
+@pytest.mark.parametrize(
+    ("stamp", "rest", "label"),
+    [
+        ("12/03/2021, 14:05 - ", "Anna: Hello there", "Anna"),
+        ("[12.03.21, 14:05:11] ", "Anna: Hello there", "Anna"),
+        ("3/12/21, 2:05 PM - ", "Anna: Hello there", "Anna"),
+        ("2021-03-12 14:05:11,123 ", "ERROR [main] Hello there", "ERROR"),
+        ("2021-03-12T14:05:11Z ", "server[12]: WARN Hello there", "WARN"),
+    ],
+)
+def test_senders_and_levels_are_classes(stamp, rest, label):
+    other = rest.replace("Anna", "Bob").replace("ERROR", "INFO").replace("WARN", "INFO")
+    lines = [f"{stamp}{rest}", f"{stamp}{other}"] * 4
+    assert are_dated(lines)
+    found = list(dated_documents(enumerate([*lines, "and more"], 1)))
+    assert [entry[1] for entry in found[:2]] == [label, "Bob" if label == "Anna" else "INFO"]
+    assert found[0] == (1, label, "Hello there")
+    assert found[-1][2] == "Hello there\nand more"
+
+
+def test_dates_without_names_are_no_chat():
+    lines = [f"2021-03-{day:02} 10:00 The river rose by {day} centimetres" for day in range(1, 20)]
+    assert not are_dated(lines)
+
+
+@pytest.mark.parametrize("rule", ["%", "=====", "----------", "***"])
+def test_a_line_of_signs_divides_documents(rule):
+    lines = ["One", "two", rule, "Three", "four", rule, "Five", "six", rule]
+    assert divider_of(lines) == rule
+    found = list(divided_documents(enumerate(lines, 1), rule))
+    assert found == [(1, "", "One\ntwo"), (4, "", "Three\nfour"), (7, "", "Five\nsix")]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["Head", "----", "One", "Other", "=====", "Two", "Last", "----", "Three"],
+        ["----", "Head", "----", "text", "----", "Head", "----", "text"][:3] * 3,
+        ["a", "---", "b", "---", "c", "---", "d"],
+    ],
+)
+def test_underlined_headings_are_no_dividers(lines):
+    assert divider_of(lines) == ""
+
+
+def test_counted_documents_lose_the_lines_about_them():
+    lines = ["1 of 3 DOCUMENTS", "Head", "SECTION: SPORT; Pg. 3", "Body", "2 of 3 DOCUMENTS", "Two"]
+    lines += ["3 of 3 DOCUMENTS", "Three"]
+    divider = divider_of(lines)
+    found = [text for _, _, text in divided_documents(enumerate(lines, 1), divider)]
+    assert found == ["Head\nBody", "Two", "Three"]
+
+
+def test_smart_and_science_records():
+    smart = [".I 1", ".T", "A title", ".W", "The text", "goes on", ".I 2", ".W", "Two", ".I 3"]
+    assert is_tagged_record(smart)
+    records = [fields for _, fields in tagged_records(iter(smart))]
+    assert records[0] == {"id": "1", "title": "A title", "text": "The text goes on"}
+    science = [
+        "FN Web",
+        "VR 1.0",
+        "PT J",
+        "TI A title",
+        "   of two lines",
+        "AB Text",
+        "ER",
+        "",
+        "EF",
+    ]
+    assert is_tagged_record(science)
+    [(_, fields)] = tagged_records(iter(science))
+    assert fields == {"PT": "J", "title": "A title of two lines", "abstract": "Text"}
