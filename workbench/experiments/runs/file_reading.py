@@ -42,7 +42,7 @@ _RECORD: dict[str, tuple[Any, Any]] = {
 }
 
 
-def check_ordinary(folder: Path) -> None:
+def check_parts(folder: Path) -> None:
     """Raise an error for a pipe, a device or a folder in place of a file, before it is read."""
     for name in PARTS:
         if name != "plan.json" and is_odd(folder / name):  # scores are shown without a plan
