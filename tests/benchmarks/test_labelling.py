@@ -61,4 +61,4 @@ def test_the_help_of_our_kernel_shows_the_measured_gains(row):
         ", ".join(re.match(r"[+−]?[\d.]+", gain)[0] for gain in pair)
         for pair in zip(*gains, strict=True)
     ]
-    assert shown == wanted
+    assert [gains for gains in shown if gains] == wanted

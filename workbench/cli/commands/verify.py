@@ -7,9 +7,9 @@ from typing import Any
 from workbench.cli.answers import Answer, printable
 from workbench.cli.run_arguments import add_store, store_from
 from workbench.errors import WorkbenchError
-from workbench.experiments.runs.repair import SET_ASIDE, repair
+from workbench.experiments.runs.repair import repair
 from workbench.experiments.runs.store import RunStore
-from workbench.experiments.runs.verification import FileProblem, run_folders, verify
+from workbench.experiments.runs.verification import SET_ASIDE, FileProblem, run_folders, verify
 
 _EXAMPLES = """examples:
   workbench verify                     check every run of the store
