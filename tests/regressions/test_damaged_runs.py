@@ -9,6 +9,7 @@ import pytest
 from tests.faults.targets.runs import whole_run
 from workbench.experiments.figures.class_order import run_class_order
 from workbench.experiments.reports.report import write_report
+from workbench.experiments.reports.terminal_report import report_text
 from workbench.experiments.running.runner import resume
 from workbench.experiments.runs.archive import export_zip, import_zip
 from workbench.experiments.runs.archive_checks import ArchiveError
@@ -79,3 +80,12 @@ def test_a_pipe_in_place_of_arrays_is_damage(run):
     with pytest.raises(DamageError, match="is not an ordinary file"):
         run.arrays(path.stem)
     assert [problem.path for problem in verify(run.folder)] == [path]
+
+
+def test_without_an_ordinary_plan_the_scores_are_still_shown(run):
+    (run.folder / "plan.json").unlink()
+    (run.folder / "plan.json").mkdir()
+    opened = Run(run.folder)
+    assert "Linear SVM" in report_text(opened)
+    with pytest.raises(DamageError, match="is not an ordinary file"):
+        _ = opened.plan

@@ -42,10 +42,10 @@ _RECORD: dict[str, tuple[Any, Any]] = {
 }
 
 
-def check_ordinary(folder: Path) -> None:
+def check_parts(folder: Path) -> None:
     """Raise an error for a pipe, a device or a folder in place of a file, before it is read."""
     for name in PARTS:
-        if is_odd(folder / name):
+        if name != "plan.json" and is_odd(folder / name):  # scores are shown without a plan
             raise DamageError(folder / name, NOT_ORDINARY)
 
 
@@ -56,6 +56,8 @@ def is_odd(path: Path) -> bool:
 
 def read_json(path: Path) -> dict[str, Any]:
     """Read what `write_json` wrote; raises `DamageError` where that fails."""
+    if is_odd(path):
+        raise DamageError(path, NOT_ORDINARY)
     with reporting_damage(path):
         values = json.loads(path.read_bytes())
         if not isinstance(values, dict):

@@ -31,7 +31,7 @@ from workbench.experiments.runs.durable import (
     write_json,
 )
 from workbench.experiments.runs.file_reading import (
-    check_ordinary,
+    check_parts,
     check_record,
     read_arrays,
     read_json,
@@ -49,7 +49,7 @@ class Run:
 
     def __init__(self, folder: Path) -> None:
         self.folder = Path(folder)
-        check_ordinary(self.folder)
+        check_parts(self.folder)
         self._record = read_json(self.folder / "run.json")
         run_format = self._record.get("format", RUN_FORMAT)
         if not isinstance(run_format, int) or run_format > RUN_FORMAT:
