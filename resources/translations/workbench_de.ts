@@ -2401,6 +2401,10 @@ Vorverarbeitung: {}</translation>
             <source>{:,} labels</source>
             <translation>{:,} Labels</translation>
         </message>
+        <message>
+            <source>{:.0f} per minute</source>
+            <translation>{:.0f} pro Minute</translation>
+        </message>
     </context>
     <context>
         <name>ProjectionBar</name>
@@ -2557,6 +2561,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>cancelled</source>
             <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>angehalten</translation>
         </message>
         <message>
             <source>Running: {}</source>

@@ -2401,6 +2401,10 @@ Preprocessing: {}</source>
             <source>{:,} labels</source>
             <translation>{:,} etiket</translation>
         </message>
+        <message>
+            <source>{:.0f} per minute</source>
+            <translation>dakikada {:.0f}</translation>
+        </message>
     </context>
     <context>
         <name>ProjectionBar</name>
@@ -2557,6 +2561,10 @@ Preprocessing: {}</source>
         <message>
             <source>cancelled</source>
             <translation>iptal edildi</translation>
+        </message>
+        <message>
+            <source>stopped</source>
+            <translation>durduruldu</translation>
         </message>
         <message>
             <source>Running: {}</source>

@@ -41,6 +41,19 @@ def test_nothing_in_the_program_is_untranslated(script, texts, language, tmp_pat
     assert script.missing(language) == []
 
 
+def test_no_text_to_translate_stands_inside_an_f_string():
+    """Qt's lupdate does not look there."""
+    hidden = [
+        f"{file.relative_to(PROJECT)}:{call.lineno}"
+        for file in (PROJECT / "workbench" / "gui").rglob("*.py")
+        for text in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "tr"
+    ]
+    assert hidden == []
+
+
 @pytest.mark.parametrize("language", ["de", "tr"])
 def test_the_compiled_file_is_made_from_the_other(script, language, tmp_path, monkeypatch):
     compiled = script.file_of(language).with_suffix(".qm").read_bytes()

@@ -96,7 +96,8 @@ class QueueBar(QWidget):
     def _show_end(self, run_id: str, status: str, sentence: str) -> None:
         self._last_run = run_id
         endings = {"finished": self.tr("finished"), "cancelled": self.tr("cancelled")}
-        ended = f"{self._queue.name_of(run_id)}: {endings.get(status, self.tr('stopped'))}"
+        ending = endings.get(status, self.tr("stopped"))
+        ended = f"{self._queue.name_of(run_id)}: {ending}"
         self._idle_message = ended
         self.message.setToolTip(plain_tooltip(f"{ended}. {sentence}" if sentence else ended))
         if sentence:

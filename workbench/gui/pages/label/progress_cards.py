@@ -137,10 +137,10 @@ class ProgressCard(Card):
     def show_answer(self, answer: Suggestions, n_labels: int) -> None:
         """Show the state after a decision."""
         labels = self.tr("1 label") if n_labels == 1 else self.tr("{:,} labels").format(n_labels)
-        speed = self._per_minute()
-        self.labels.setText(
-            f"{labels} · {self.tr('{:.0f} per minute').format(speed)}" if speed else labels
-        )
+        if speed := self._per_minute():
+            # Texts inside an f-string are not found for the translators.
+            labels += " · " + self.tr("{:.0f} per minute").format(speed)
+        self.labels.setText(labels)
         for number, chip in enumerate(self.chips):
             found = answer.advice[number] if number < len(answer.advice) else None
             self._about[number] = "" if found is None else found.about
