@@ -239,6 +239,7 @@ class StartScreen(QWidget):
             self._grid.removeWidget(card)
         for position, card in enumerate(self.cards):
             self._grid.addWidget(card, position // columns, position % columns)
+            self._grid.setColumnStretch(position, 1 if position < columns else 0)  # equal widths
 
     def _make_list(self, name: str) -> QListWidget:
         corpora = QListWidget()
