@@ -23,7 +23,7 @@ def plot(qtbot):
     classes = np.array([0, 0, 1, -1], dtype=np.int16)
     sure = np.array([1.0, 0.5, 0.9, 0.0], dtype=np.float32)
     plot.describe(classes, sure, np.array([True, False, False, False]), NAMES)
-    plot.show_points(POINTS, [(0, 2, "cannot", True)], current=1, is_first=True)
+    plot.show_points(POINTS, [(0, 2, True, True)], current=1, is_first=True)
     return plot
 
 

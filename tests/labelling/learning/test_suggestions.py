@@ -16,7 +16,6 @@ from workbench.labelling.situation import (
 from workbench.labelling.situation import (
     SuggestionRequest as Request,
 )
-from workbench.methods.algebra.graph_settings import MUST
 from workbench.methods.registry import METHODS
 
 
@@ -142,7 +141,7 @@ def test_a_must_link_makes_two_documents_more_similar(topic_corpus):
     others = [row for row in range(100, 200) if classes[row] != own and share(row)][:5]
     assert len(others) == 5
     for row in others:
-        assert share(row, links={(0, row): MUST}) > share(row)
+        assert share(row, links={(0, row): False}) > share(row)
 
 
 def test_merged_classes_begin_again(topic_corpus):
