@@ -70,7 +70,7 @@ def test_a_simulated_person_gives_a_curve_on_held_out_documents(capsys, table, t
     assert found["estimate"]["documents"] == 1
 
 
-def test_the_course_as_text_and_wrong_usage(capsys, table, tmp_path):
+def test_a_simulation_is_printed_and_wrong_usage_is_explained(capsys, table, tmp_path):
     assert answer(["label", str(table), "--simulate", "--budget", "10", "--next", "random"]) == 0
     shown = capsys.readouterr().out
     assert (

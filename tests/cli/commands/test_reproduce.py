@@ -127,7 +127,7 @@ def test_a_stopped_run_is_continued(capsys, recipe, tmp_path):
     assert after["rows"] == before["rows"]
 
 
-def test_the_text_output_and_an_unknown_recipe(capsys, recipe, tmp_path):
+def test_verdicts_are_printed_and_an_unknown_recipe_is_refused(capsys, recipe, tmp_path):
     code = answer(["reproduce", str(recipe), "--slice", "--workers", "1", "--store", str(tmp_path)])
     shown = capsys.readouterr().out
     assert code == 0

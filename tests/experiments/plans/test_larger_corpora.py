@@ -90,7 +90,7 @@ def test_impossible_sizes_are_refused(counted, documents, workers):
         estimate_larger(plan_of("linear-svm"), *counted, documents, workers)
 
 
-def test_the_command(capsys):
+def test_the_estimate_command_prints_time_memory_disk_and_network(capsys):
     assert answer(["estimate", "tour", "--documents", "1000000", "--workers", "20"]) == 0
     shown = capsys.readouterr().out
     for words in ("1,000,000", "time with 20 workers", "memory per worker", "disk", "network"):

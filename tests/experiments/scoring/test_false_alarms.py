@@ -93,7 +93,7 @@ def test_false_alarms_are_rare_and_a_gap_is_found(case):
     assert share_of_alarms(case[0], setting, BETTER, disjoint) >= power
 
 
-def test_why_the_plain_tests_are_not_the_default():
+def test_the_plain_tests_raise_false_alarms_or_miss_the_gap():
     """Even with disjoint training sets the shared test documents mislead a paired t-test."""
     assert share_of_alarms("paired_t", FEW, EQUAL, disjoint=True) > 0.1
     assert share_of_alarms("corrected_t", FEW, BETTER) < 0.05  # mute with few labels

@@ -229,7 +229,7 @@ def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
     assert view.box.viewRange()[0][0] < before[0][0]
 
 
-def test_inside_of_a_concave_polygon():
+def test_points_in_the_notch_of_a_concave_polygon_are_outside():
     star = np.array([(0, 0), (4, 0), (4, 4), (2, 1), (0, 4)], dtype=float)
     positions = np.array([(2, 0.5), (2, 3), (0.5, 2), (3.5, 2), (5, 1), (-1, 1)], dtype=float)
     assert inside(star, positions).tolist() == [True, False, True, True, False, False]

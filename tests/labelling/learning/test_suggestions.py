@@ -66,7 +66,7 @@ def test_every_tenth_question_is_a_random_check_and_counts_apart(topic_corpus):
     assert (found.n_labels, found.estimate.count) == (18, 2)
 
 
-def test_similar_documents_and_skipped_ones(topic_corpus):
+def test_similar_documents_leave_out_decided_and_skipped_ones(topic_corpus):
     corpus, _classes = topic_corpus
     suggester = Suggester(corpus, corpus.counts)
     decisions = {3: NumberedDecision(-1), 4: NumberedDecision(0)}

@@ -80,7 +80,7 @@ def test_negative_cosines_are_not_neighbours():
     assert neighbour_affinity(X, 2).toarray()[1].tolist() == [0, 0, 0]
 
 
-def test_more_neighbours_than_documents():
+def test_more_neighbours_than_documents_link_all_that_share_terms():
     affinity = neighbour_affinity(np.array([[1.0, 1], [1, 0], [0, 1]]), 20)
     assert affinity.toarray().round(3).tolist() == [[0, 0.707, 0.707], [0.707, 0, 0], [0.707, 0, 0]]
 

@@ -63,7 +63,7 @@ def test_links_override_as_assigned(seed):
     np.testing.assert_allclose(as_matrix(linked), assigned(affinity, None, MUST, CANNOT))
 
 
-def test_labels_and_links_together():
+def test_labels_and_links_together_override_as_assigned():
     affinity = random_affinity(1)
     labels = np.full(50, -1)
     labels[[0, 1, 20]], labels[[9, 5]] = 3, 8

@@ -77,7 +77,7 @@ def test_a_point_is_opened_and_labelled(page, window, qtbot):
     assert row in page.state.record.answers()
 
 
-def test_the_teacher_the_slider_and_the_other_pictures(page, qtbot):
+def test_the_space_follows_the_teacher_and_the_slider(page, qtbot):
     press(page, qtbot, 6)
     space = drawn(page, qtbot)
     space.choice.teacher.setCurrentText("Spectral, symmetric")

@@ -46,7 +46,7 @@ def test_pruned_lists_find_nearly_all_and_their_similarities_are_exact():
         assert row not in found.indices[row]
 
 
-def test_empty_documents_and_too_few_documents():
+def test_empty_documents_and_too_few_documents_have_no_neighbours():
     X = topics()
     found = pruned_neighbours(X, 7)
     assert (found.indices[5] == NO_NEIGHBOUR).all()

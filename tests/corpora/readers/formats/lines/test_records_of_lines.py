@@ -63,7 +63,7 @@ def test_counted_documents_lose_the_lines_about_them():
     assert found == ["Head\nBody", "Two", "Three"]
 
 
-def test_smart_and_science_records():
+def test_records_of_smart_and_web_of_science_are_read():
     smart = [".I 1", ".T", "A title", ".W", "The text", "goes on", ".I 2", ".W", "Two", ".I 3"]
     assert is_tagged_record(smart)
     records = [fields for _, fields in tagged_records(iter(smart))]
