@@ -261,7 +261,9 @@ class ResultsPage(QWidget):
                 continue
             options = self._options_for(description)
             set_up = partial(_set_up, folder=self._folder, options=options, facts=self._facts)
-            chosen = {n: value for n, value in options.items() if n in description.chosen_by}
+            chosen = {
+                name: value for name, value in options.items() if name in description.chosen_by
+            }
             self._tabs[description.figure].request(self._folder, chosen, set_up)
 
     def _make_choice(self, name: str, key: str) -> QComboBox:
