@@ -143,13 +143,13 @@ def _table_of_corpora(file: Path) -> Iterator[str]:
             "ours",
             "terms",
             "ours",
-            "ours in two documents",
+            "ours, in two or more documents",
             "classes",
             "ours",
         ),
         lines,
     )
-    yield "Whether the paper counted before it removed words of a single document is not stated.\n"
+    yield "The paper does not state whether it counted before removing words of one document.\n"
 
 
 def _paper_head(results: Sequence[Mapping[str, Any]]) -> str:
@@ -169,7 +169,7 @@ def _overview(results: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _before(result: Mapping[str, Any]) -> list[Any]:
-    """Recipes that are younger than the stricter rules have no verdicts from before."""
+    """The verdicts by the earlier rules; recipes added since then have none."""
     before = result["before"]
     return [before.get(verdict, 0) if before else "–" for verdict in _BEFORE]
 
@@ -188,7 +188,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         yield f"Before and after the stricter rules: {_before_and_after(result)}.\n"
     claims = [row for row in result["rows"] if row["kind"] == "claim"]
     yield _markdown(
-        ("claim", "asked", "where", "difference", "verdict", "note"),
+        ("claim", "comparison", "where", "difference", "verdict", "note"),
         [(row["source"], row["published"], row["plan"], number_text(row["difference"]),
           row["verdict"], row["note"])
          for row in claims],
@@ -228,7 +228,7 @@ def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _cost(result: Mapping[str, Any]) -> str:
-    """By the clock where that is known; what other work did meanwhile is in it."""
+    """The elapsed time where it is known, during which the machine may have done other work."""
     elapsed = result.get("elapsed")
     if not elapsed:
         return f"in {sum(run['seconds'] for run in result['runs']):.0f} seconds of one worker"
@@ -241,8 +241,8 @@ def _cost(result: Mapping[str, Any]) -> str:
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     found = {row["source"]: row["tolerance"] for row in numbers if row["tolerance"]}
     if found:
-        told = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
-        yield f"Tolerances, in the unit of each table: {told}.\n"
+        listed = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
+        yield f"Tolerances, in the unit of each table: {listed}.\n"
 
 
 def _differences(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
