@@ -15,7 +15,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
+from workbench.experiments.reproduction.number_texts import (
+    number_digits,
+    number_text,
+    with_deviation,
+)
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
@@ -267,10 +271,10 @@ def _sign_line(row: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
     digits = number_digits(row)
-    published = with_spread(row["published"], row["published_deviation"], digits)
+    published = with_deviation(row["published"], row["published_deviation"], digits)
     if row["status"] != "printed":
         published += f" ({row['status']})"
-    ours = with_spread(row["ours"], row["ours_deviation"], digits)
+    ours = with_deviation(row["ours"], row["ours_deviation"], digits)
     difference = number_text(row["difference"], digits)
     margins = (row[name] or 0.0 for name in ("tolerance", "published_deviation"))
     margin = number_text(max(margins), digits) if row["status"] == "printed" else "–"

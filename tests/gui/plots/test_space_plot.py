@@ -78,7 +78,7 @@ def test_a_lasso_chooses_what_it_surrounds(plot, qtbot):
     assert lassoed.args[0].tolist() == [1]
 
 
-def test_a_drag_on_empty_ground_moves_the_view(plot):
+def test_a_drag_on_empty_space_moves_the_view(plot):
     before = plot.viewRange()
     middle = (pixel(plot, 0) + pixel(plot, 2)) / 2
     drag(plot, [middle, middle + QPoint(20, 15), middle + QPoint(40, 30)])

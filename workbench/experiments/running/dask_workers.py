@@ -1,4 +1,4 @@
-"""Workers of a Dask cluster, which must answer regularly: a silent cluster ends the run."""
+"""Workers of a Dask cluster, which must answer regularly; otherwise the run ends."""
 
 import contextlib
 import re
@@ -53,7 +53,7 @@ class _Heartbeat:
         self._stopped.set()
 
     def check(self) -> None:
-        """Raise an error if the scheduler is silent or has had no worker for too long."""
+        """Raise an error if the scheduler has not answered or has had no worker for too long."""
         now = time.monotonic()
         if now - self._answered > _MOST_SECONDS_OF_SILENCE:
             raise WorkbenchError(
@@ -90,7 +90,7 @@ class _DaskHandle(WorkerHandle):
             ) from None
 
     def check(self) -> None:
-        """Raise an error if the cluster is silent."""
+        """Raise an error if the cluster no longer answers."""
         self._heartbeat.check()
 
 

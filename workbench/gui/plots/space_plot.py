@@ -143,7 +143,7 @@ class SpacePlot(Plot):
             self.show_all()
 
     def mark_current(self, row: int) -> None:
-        """Ring another document."""
+        """Draw a ring around another document."""
         self._current = row
         self._draw()
 

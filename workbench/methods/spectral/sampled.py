@@ -17,7 +17,7 @@ from workbench.methods.spectral.embedding import mean_neighbour_coordinates
 from workbench.methods.spectral.space import unit_length
 
 _STEPS = 5  # after nearly all are reached; twice as many lose what distinguishes documents
-_FEW = 0.01  # of the documents: no more steps for the sake of so many
+_FEW = 0.01  # of the documents: no more steps for the sake of this share
 GRAPH_LIMIT = 60_000  # documents; all pairs of more take minutes
 LANDMARKS = 20_000
 _BLOCK = 20_000

@@ -21,7 +21,7 @@ class OutOfMemory(BaseException):
 
 @contextlib.contextmanager
 def memory_limit(megabytes: int) -> Iterator[None]:
-    """Raise `OutOfMemory` when the process takes so many megabytes more than now; 0: never.
+    """Raise `OutOfMemory` when the process takes this many megabytes more than now; 0: never.
 
     Trials that run in threads of the same process cannot be told apart and share their memory.
     """

@@ -272,7 +272,7 @@ class LabelPage(QWidget):
         )
         self.classes.class_renamed.connect(self._rename_class)
         self.classes.wanted.connect(
-            lambda number, wish: change_class(self, self.side_control, number, wish)
+            lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)
         self.card.accepted.connect(self.accept)

@@ -56,7 +56,7 @@ class SpaceChoice(QWidget):
         return tuple(self.planes.currentData() or CLEAREST)
 
     def show_dimensions(self, count: int) -> None:
-        """Offer the planes of so many dimensions."""
+        """Offer the planes of this many dimensions."""
         wanted = [CLEAREST, *((first, first + 1) for first in range(min(count - 1, 12)))]
         if self.planes.count() == len(wanted):
             return
