@@ -82,7 +82,7 @@ def test_the_list_shows_missing_corpora_and_how_to_get_them(capsys, tmp_path, mo
     assert "missing: 1150haber" in capsys.readouterr().out
 
 
-def test_the_list_tells_the_needs_of_the_size_that_is_asked_for(capsys):
+def test_the_list_names_the_corpora_that_the_requested_size_needs(capsys):
     def needs(*options):
         _, found = run_json(capsys, "--list", *options)
         return next(recipe["needs"] for recipe in found if recipe["recipe"] == "hybrid-models")

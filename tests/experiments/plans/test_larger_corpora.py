@@ -79,7 +79,7 @@ def test_disk_and_network_are_what_is_stored_and_sent(counted):
     assert found.network_bytes == pytest.approx(3 * counts + 1.7 * counts)
 
 
-def test_methods_that_refuse_so_many_documents_are_named(counted):
+def test_methods_that_refuse_this_many_documents_are_named(counted):
     found = estimate_larger(plan_of("flexible-constrained-clustering"), *counted, 10_000_000, 1)
     assert "will be refused" in " ".join(found.refusals)
 

@@ -59,7 +59,7 @@ def elements(picture, name):
 
 
 class TestPage:
-    def test_it_is_one_file_without_external_resources(self, fruit_run, tmp_path):
+    def test_the_report_is_one_file_without_external_resources(self, fruit_run, tmp_path):
         page = write_report(fruit_run, tmp_path / "report")
         assert page.name == "report.html"
         assert [file.name for file in page.parent.iterdir()] == ["report.html"]

@@ -41,7 +41,7 @@ def test_the_vote_adds_centred_scores_in_units_of_their_deviation():
     assert_allclose(voted[1], [second - 2 * first, 2 * first - second])
 
 
-def test_it_reports_what_it_chose_and_how_sure_it_is(small):
+def test_few_labels_reports_what_it_chose_and_how_sure_it_is(small):
     model = FewLabels(n_neighbors=6).fit(sp.csr_array(small.X), small.labels)
     assert model.candidates_ == tuple(candidate.name for candidate in CANDIDATES)
     assert model.weights_.sum() == pytest.approx(1)

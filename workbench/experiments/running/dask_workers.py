@@ -14,7 +14,7 @@ from workbench.versions import versions
 
 _SECONDS_TO_CONNECT = 15.0
 _SECONDS_BETWEEN_QUESTIONS = 2.0
-_MOST_SECONDS_OF_SILENCE = 20.0
+_MOST_SECONDS_WITHOUT_ANSWER = 20.0
 _SECONDS_TO_CLOSE = 3.0
 _RESUME = "Finished trials are stored; resume the run when the cluster is available again."
 
@@ -55,11 +55,11 @@ class _Heartbeat:
     def check(self) -> None:
         """Raise an error if the scheduler has not answered or has had no worker for too long."""
         now = time.monotonic()
-        if now - self._answered > _MOST_SECONDS_OF_SILENCE:
+        if now - self._answered > _MOST_SECONDS_WITHOUT_ANSWER:
             raise WorkbenchError(
                 f"The Dask scheduler at {self._scheduler} does not answer any more. {_RESUME}"
             )
-        if now - self._had_workers > _MOST_SECONDS_OF_SILENCE:
+        if now - self._had_workers > _MOST_SECONDS_WITHOUT_ANSWER:
             raise WorkbenchError(
                 f"The Dask cluster at {self._scheduler} has lost all its workers. {_RESUME}"
             )

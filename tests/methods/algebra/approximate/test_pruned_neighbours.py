@@ -23,7 +23,7 @@ def topics(n=600, n_topics=20, per_topic=30, n_common=8, seed=0):
 def test_without_pruning_the_lists_are_exact():
     X = topics()
     expected, found = nearest_neighbours(X, 7), pruned_neighbours(X, 7)
-    # Two candidates lists agree wherever the four-fold number of candidates holds the best.
+    # The lists agree wherever the best documents are among four times as many candidates.
     assert np.array_equal(found.indices, expected.indices)
     assert found.similarities == pytest.approx(expected.similarities, abs=1e-12)
 

@@ -55,7 +55,7 @@ def test_underlined_headings_are_no_dividers(lines):
     assert divider_of(lines) == ""
 
 
-def test_counted_documents_lose_the_lines_about_them():
+def test_lines_about_counted_documents_are_removed():
     lines = ["1 of 3 DOCUMENTS", "Head", "SECTION: SPORT; Pg. 3", "Body", "2 of 3 DOCUMENTS", "Two"]
     lines += ["3 of 3 DOCUMENTS", "Three"]
     divider = divider_of(lines)
