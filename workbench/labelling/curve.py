@@ -17,7 +17,7 @@ _STEEPEST = 1.5  # of the logit of errors by the logarithm of labels
 
 @dataclass(frozen=True)
 class CurvePoint:
-    """The accuracy with so many labels, and its 95 % interval."""
+    """The accuracy with this many labels, and its 95 % interval."""
 
     labels: int
     accuracy: float

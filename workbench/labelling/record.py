@@ -31,10 +31,9 @@ from workbench.labelling.content import Content, opposites
 from workbench.labelling.rules import Rule
 from workbench.labelling.settings import CHECK
 from workbench.labelling.situation import NumberedDecision
-from workbench.methods.algebra.graph_settings import CANNOT, MUST, Links
+from workbench.methods.algebra.graph_settings import Links
 
 _SKIPPED = -1
-_KINDS = {MUST_LINK: MUST, CANNOT_LINK: CANNOT}
 
 
 class DecisionRecord:
@@ -91,7 +90,7 @@ class DecisionRecord:
         for (first, second), made in self._content.links.items():
             if first in self._row_of and second in self._row_of:
                 low, high = sorted((self._row_of[first], self._row_of[second]))
-                found[low, high] = _KINDS[made.action]
+                found[low, high] = made.action == CANNOT_LINK
         return found
 
     def counts(self) -> list[int]:
@@ -141,9 +140,9 @@ class DecisionRecord:
         action = UNSURE if cannot_tell else SKIP
         self._change([Decision(self._ids[row], action, "", self._person, now())])
 
-    def link(self, rows: Sequence[int], kind: str) -> None:
-        """Link the first document with each of the others, in one change."""
-        action = next(name for name, known in _KINDS.items() if known == kind)
+    def link(self, rows: Sequence[int], is_apart: bool) -> None:
+        """Link the first document with each of the others, in one change; apart: cannot-links."""
+        action = CANNOT_LINK if is_apart else MUST_LINK
         pairs = [(rows[0], row) for row in rows[1:] if row != rows[0]]
         self._change([self._linked(action, *pair) for pair in pairs])
 

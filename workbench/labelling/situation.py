@@ -101,7 +101,7 @@ class SpaceFrame:
     classes: NDArray[np.int16]  # −1: unknown
     certainties: NDArray[np.float32]
     eigenvalues: Floats
-    links: tuple[tuple[int, int, str, bool], ...]  # rows, kind, whether it is violated
+    links: tuple[tuple[int, int, bool, bool], ...]  # rows, whether apart, whether that is violated
     n_dimensions: int
     is_settled: bool
     before: NDArray[np.float32] | None = None  # the points without labels and links

@@ -68,7 +68,7 @@ class LargerEstimate:
 def estimate_larger(
     plan: Plan, corpus: Corpus, matrix: TermMatrix, documents: int, workers: int
 ) -> LargerEstimate:
-    """Estimate the cost of a plan on a corpus like this one with so many documents."""
+    """Estimate the cost of a plan on a corpus like this one with this many documents."""
     _check(documents, workers)
     measured, n_terms = matrix.counts.shape
     factor = documents / max(measured, 1)

@@ -18,7 +18,7 @@ from workbench.labelling.learning.projection import (
 from workbench.labelling.learning.suggestions import Suggester
 from workbench.labelling.settings import LearnerSettings
 from workbench.labelling.situation import SpaceFrame, SpaceRequest
-from workbench.methods.algebra.graph_settings import MUST, Links
+from workbench.methods.algebra.graph_settings import Links
 from workbench.methods.spectral.updated_space import UpdatedSpace
 
 SETTLED = 1e-3
@@ -153,13 +153,13 @@ class ProjectedSpace:
         return self._space.affinity(), self._space.rows
 
 
-def judged_links(links: Links, classes: Indices) -> tuple[tuple[int, int, str, bool], ...]:
+def judged_links(links: Links, classes: Indices) -> tuple[tuple[int, int, bool, bool], ...]:
     """The links, and whether the predicted classes violate them."""
     found = []
-    for (first, second), kind in links.items():
+    for (first, second), is_apart in links.items():
         are_known = classes[first] >= 0 and classes[second] >= 0
         are_alike = bool(classes[first] == classes[second])
-        found.append((first, second, kind, bool(are_known and are_alike != (kind == MUST))))
+        found.append((first, second, is_apart, bool(are_known and are_alike == is_apart)))
     return tuple(found)
 
 

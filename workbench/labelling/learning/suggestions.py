@@ -140,7 +140,7 @@ class Suggester:
         return [int(row) for row in np.flatnonzero(self._hits.of(phrase))] if phrase.split() else []
 
     def rule_report(self, contains: str, label: str) -> RuleReport:
-        """What a rule would be worth beside those that exist."""
+        """How useful a rule would be beside those that exist."""
         known = self._hits.known(self.situation.rules, self.situation.names)
         rules = [*(rule for rule in known if rule != Rule(contains, label)), Rule(contains, label)]
         hits = [self._hits.of(rule.contains) for rule in rules]

@@ -23,7 +23,7 @@ def topics(n=600, n_topics=20, per_topic=30, n_common=8, seed=0):
 def test_without_pruning_the_lists_are_exact():
     X = topics()
     expected, found = nearest_neighbours(X, 7), pruned_neighbours(X, 7)
-    # Two candidates lists agree wherever the four-fold number of candidates holds the best.
+    # The lists agree wherever the best documents are among four times as many candidates.
     assert np.array_equal(found.indices, expected.indices)
     assert found.similarities == pytest.approx(expected.similarities, abs=1e-12)
 
@@ -46,7 +46,7 @@ def test_pruned_lists_find_nearly_all_and_their_similarities_are_exact():
         assert row not in found.indices[row]
 
 
-def test_empty_documents_and_too_few_documents():
+def test_empty_documents_and_too_few_documents_have_no_neighbours():
     X = topics()
     found = pruned_neighbours(X, 7)
     assert (found.indices[5] == NO_NEIGHBOUR).all()

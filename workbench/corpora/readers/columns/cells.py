@@ -11,7 +11,7 @@ _QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
 _LONGEST_LIST = 2000
 NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$numberInt", "$date")
 _FASTTEXT = "__label__"
-# What R, pandas and databases write for nothing; “None” may be the name of a class.
+# What R, pandas and databases write for a missing value; “None” may be the name of a class.
 _NO_CLASS = frozenset(("", "?", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
 
 

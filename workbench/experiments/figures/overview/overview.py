@@ -155,7 +155,7 @@ class OverviewFigure:
         return reference.conclusion == "inferior"
 
     def verdict(self) -> str:
-        """Whether the lead is more than chance, and what the runner-up is worth."""
+        """Whether the lead is more than chance, and how the runner-up compares."""
         best, reference = self.best, self.reference
         if best is None or reference is None:
             return self._without_rivals()
