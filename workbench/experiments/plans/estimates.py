@@ -1,6 +1,6 @@
 """Rough estimates of the trials, memory and time of a plan from the size of the corpus.
 
-Limits and selection of terms are taken into account, and what a method will refuse is said.
+Limits and selection of terms are taken into account, and what a method will refuse is reported.
 """
 
 import functools

@@ -55,7 +55,7 @@ def test_empty_documents_and_too_few_documents_have_no_neighbours():
     assert sorted(pruned_neighbours(X[:3], 7).indices.shape) == [2, 3]
 
 
-def test_documents_that_share_frequent_terms_alone_are_no_neighbours():
+def test_documents_that_share_only_frequent_terms_are_not_neighbours():
     X = sp.csr_array(np.array([[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [1.0, 0.0, 1.0]]))
     found = pruned_neighbours(X, 2, most_documents=2)
     assert found.indices.tolist() == [[1, NO_NEIGHBOUR], [0, NO_NEIGHBOUR], [NO_NEIGHBOUR] * 2]

@@ -41,7 +41,7 @@ def pruned_neighbours(X: Any, count: int, most_documents: int = MOST_DOCUMENTS) 
 
 
 def _candidates(similar: Any, start: int, most: int) -> tuple[Indices, Floats]:
-    """The best documents of each row by rare terms, in rising order; NO_NEIGHBOUR fills rows."""
+    """The best documents of each row by rare terms, in ascending order; NO_NEIGHBOUR fills rows."""
     candidates = np.full((similar.shape[0], most), NO_NEIGHBOUR, dtype=np.int64)
     values = np.full(candidates.shape, -np.inf)
     for row in range(similar.shape[0]):
