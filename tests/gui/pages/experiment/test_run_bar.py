@@ -21,7 +21,7 @@ def bar(qtbot):
     page.resize(800, 600)
     qtbot.addWidget(page)
     page.show()
-    return bar
+    yield bar  # while the page exists
 
 
 def test_a_problem_of_two_lines_with_a_fix_is_as_high_as_a_short_message(bar):
