@@ -116,6 +116,11 @@ class _Prepared:
 _prepared: dict[Path, _Prepared] = {}  # of this helper process: the latest corpus only
 
 
+def count_terms_job(progress: ProgressCallback, folder: Path) -> None:
+    """Count the terms for the labelling process, which would keep the memory of the counting."""
+    cached_term_matrix(load_corpus(folder), TokenSettings(), cache=paths.cache(), progress=progress)
+
+
 def suggest_job(
     progress: ProgressCallback, folder: Path, situation: Situation, wanted: SuggestionRequest
 ) -> ShownSuggestions:

@@ -156,6 +156,8 @@ def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
     wait(lambda: _is_complete(tab), figure)
     if figure == "confusion":
         _open_cell(tab, wait)
+    elif figure == "dendrogram":
+        wait(lambda: tab.view.clusters.table.rowCount() > 0, "the clusters of the tree")
     return window
 
 

@@ -59,6 +59,7 @@ class ClassCards(Card):
         self.field.escaped.connect(self.left)
         self.hint = QLabel(self.tr("Name at least two classes to begin."))
         set_text_role(self.hint, "secondary")
+        self.hint.setWordWrap(True)
         self.add(self.hint)
         self.add(self.area)
         self.add(self.field)

@@ -226,8 +226,8 @@ class SpaceCard(QWidget):
     def _make_actions(self) -> QWidget:
         self.chosen = QLabel()
         self.label_button = button(self.tr("Label …"), self._label_menu)
-        made = QWidget()
-        made.setLayout(
+        widget = QWidget()
+        widget.setLayout(
             row(
                 self.chosen,
                 self.label_button,
@@ -238,8 +238,8 @@ class SpaceCard(QWidget):
                 1,
             )
         )
-        made.hide()
-        return made
+        widget.hide()
+        return widget
 
     def _forget(self) -> None:
         self.plot.clear_choice()
