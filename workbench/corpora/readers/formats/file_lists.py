@@ -55,7 +55,7 @@ def names_list(name: str) -> bool:
 
 
 def is_spreadsheet(name: str) -> bool:
-    """Whether a file is a spreadsheet, which is no document whatever it holds."""
+    """Whether a file is a spreadsheet, which is never a document, whatever it holds."""
     return name.lower().endswith(_SHEETS)
 
 
