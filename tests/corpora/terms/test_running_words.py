@@ -6,7 +6,12 @@ import pytest
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.terms.counting import cached_term_matrix, count_terms
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures, pairs_for
-from workbench.corpora.terms.kinds import WITH_RUNNING, without_running_words
+from workbench.corpora.terms.kinds import (
+    RUNNING_ALONE,
+    SINGLE_WITH_RUNNING,
+    WITH_RUNNING,
+    without_running_words,
+)
 from workbench.corpora.terms.tokens import TokenSettings
 
 TEXTS = ("The cats are not good, the cats", "I am not good", "", "Not good dogs")
@@ -53,6 +58,20 @@ def test_methods_see_them_apart_or_not_at_all(corpus, tmp_path):
     assert X[:, :3].tolist() == fitted.transform(matrix.counts).toarray().tolist()
     # 1 + log(1), whatever the length.
     assert X[:, 3:].tolist() == [[1, 1, 1], [1, 1, 1], [0, 0, 0], [1, 1, 1]]
+
+
+def test_running_words_alone_and_beside_single_terms(corpus):
+    settings = TokenSettings(language="english", also_running=True, ngrams=2)
+    matrix = count_terms(corpus, settings)
+    chosen = FeatureSettings(kinds=RUNNING_ALONE, weighting="binary", minimum_documents=3)
+    alone = TermFeatures(chosen, pairs_for(chosen, matrix.terms)).fit(matrix.counts)
+    names = [matrix.terms[column] for column in alone.selected_]
+    assert names == ["·good", "·not", "·not good"] and alone.n_running_ == 0
+    chosen = FeatureSettings(kinds=SINGLE_WITH_RUNNING, minimum_documents=1)
+    beside = TermFeatures(chosen, pairs_for(chosen, matrix.terms)).fit(matrix.counts)
+    names = [matrix.terms[column] for column in beside.selected_]
+    assert names == ["cat", "dog", "good", "·good", "·not", "·not good"]
+    assert beside.n_running_ == 3
 
 
 def test_counts_without_running_words_serve_methods_that_would_read_them(corpus):

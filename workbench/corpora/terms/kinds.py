@@ -20,7 +20,8 @@ from workbench.errors import ParameterError
 EVERY_KIND, SINGLE, WITH_PAIRS = "all", "single terms", "terms and n-grams"
 CHARACTERS_ALONE, WITH_CHARACTERS = "characters", "single terms and characters"
 EMBEDDINGS_ALONE, WITH_EMBEDDINGS = "embeddings", "single terms and embeddings"
-WITH_RUNNING = "all, running words apart"
+WITH_RUNNING, SINGLE_WITH_RUNNING = "all, running words apart", "single terms, running words apart"
+RUNNING_ALONE = "running words"
 KINDS = (
     EVERY_KIND,
     SINGLE,
@@ -30,7 +31,10 @@ KINDS = (
     EMBEDDINGS_ALONE,
     WITH_EMBEDDINGS,
     WITH_RUNNING,
+    SINGLE_WITH_RUNNING,
+    RUNNING_ALONE,
 )
+RUNNING_KINDS = (WITH_RUNNING, SINGLE_WITH_RUNNING, RUNNING_ALONE)
 _USED_BY = (EVERY_KIND, EMBEDDINGS_ALONE, WITH_EMBEDDINGS, WITH_RUNNING)
 _ROWS_AT_ONCE = 2_000
 LEAST_RUNNING = 3  # documents with a running word
@@ -53,11 +57,13 @@ def columns_of_kind(counted: Collocations | None, kinds: str) -> NDArray[np.bool
         WITH_CHARACTERS: is_single | is_character,
         EMBEDDINGS_ALONE: is_embedding,
         WITH_EMBEDDINGS: is_single | is_embedding,
+        SINGLE_WITH_RUNNING: is_single,
+        RUNNING_ALONE: counted.is_running,
     }[kinds]
     if not kept.any():
         raise ParameterError(
             f"kinds = {kinds!r} keeps nothing of what was counted; set the longest n-gram to 2 for "
-            "pairs, Also characters for characters, or Also embeddings."
+            "pairs, Also characters for characters, Also embeddings, or Also running words."
         )
     return np.asarray(kept)
 
@@ -71,7 +77,7 @@ def running_columns(
     kinds_of_terms: Collocations | None, kinds: str, frequencies: Any, least: int
 ) -> Indices:
     """The columns of running words, if they are wanted: the most frequent ones, in order."""
-    if kinds_of_terms is None or kinds != WITH_RUNNING:
+    if kinds_of_terms is None or kinds not in (WITH_RUNNING, SINGLE_WITH_RUNNING):
         return np.zeros(0, dtype=np.int64)
     is_frequent = frequencies >= max(least, LEAST_RUNNING)
     columns = np.flatnonzero(kinds_of_terms.is_running & is_frequent)

@@ -7,7 +7,7 @@ from typing import Any, Self, TypeVar
 
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.features import FeatureSettings, suited
-from workbench.corpora.terms.kinds import EVERY_KIND, WITH_RUNNING
+from workbench.corpora.terms.kinds import EVERY_KIND, RUNNING_KINDS, WITH_RUNNING
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.plans.grids import Grid, grid
@@ -183,7 +183,8 @@ class Plan:
     def counted_tokens(self) -> TokenSettings:
         """How texts are counted: with running words beside the terms if a method reads them."""
         kinds = {self.features_of(choice).kinds for choice in self.methods}
-        return replace(self.tokens, also_running=True) if WITH_RUNNING in kinds else self.tokens
+        reads = not kinds.isdisjoint(RUNNING_KINDS)
+        return replace(self.tokens, also_running=True) if reads else self.tokens
 
 
 def _format_of(values: Any) -> int:
