@@ -4388,6 +4388,10 @@ Vorverarbeitung: {}</translation>
             <translation>Auch Einbettungen</translation>
         </message>
         <message>
+            <source>Also running words</source>
+            <translation>Auch Fließtextwörter</translation>
+        </message>
+        <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
             <translation>Immer die größte Klasse zu wählen ergäbe {}. Kein anderes Verfahren wurde versucht.</translation>
         </message>
@@ -4646,6 +4650,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Colours</source>
             <translation>Farben</translation>
+        </message>
+        <message>
+            <source>Columns of running words</source>
+            <translation>Spalten der Fließtextwörter</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -5764,6 +5772,10 @@ Vorverarbeitung: {}</translation>
             <translation>NB-SVM</translation>
         </message>
         <message>
+            <source>NB-SVM on unweighted words</source>
+            <translation>NB-SVM auf ungewichteten Wörtern</translation>
+        </message>
+        <message>
             <source>NFC</source>
             <translation>NFC</translation>
         </message>
@@ -6864,6 +6876,10 @@ Vorverarbeitung: {}</translation>
             <translation>Die gegebene Aufteilung hat keine {}-Dokumente; wählen Sie ein anderes Protokoll.</translation>
         </message>
         <message>
+            <source>The last ones; a run fills it in</source>
+            <translation>Die letzten; ein Lauf füllt es aus</translation>
+        </message>
+        <message>
             <source>The last round of each method, and what to expect of the winner</source>
             <translation>Die letzte Runde jedes Verfahrens und was vom Sieger zu erwarten ist</translation>
         </message>
@@ -7682,6 +7698,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>all documents, modapte, R8, R52, R90 or top-N, such as top-25: documents with one topic, of the N most frequent</source>
             <translation>alle Dokumente, modapte, R8, R52, R90 oder top-N wie top-25: Dokumente mit einem Thema, aus den N häufigsten</translation>
+        </message>
+        <message>
+            <source>all words, with stop words, and their pairs beside the terms, for methods that choose between both</source>
+            <translation>alle Wörter, mit Stoppwörtern, und ihre Paare neben den Termen, für Methoden, die zwischen beiden wählen</translation>
+        </message>
+        <message>
+            <source>all, running words apart</source>
+            <translation>alle, Fließtextwörter getrennt</translation>
         </message>
         <message>
             <source>all: limits, ranking and idf also use the test documents, as in some papers</source>
@@ -8602,6 +8626,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>linear SVM on term-diffused documents</source>
             <translation>lineare SVM auf termdiffundierten Dokumenten</translation>
+        </message>
+        <message>
+            <source>linear SVM on unweighted words</source>
+            <translation>lineare SVM auf ungewichteten Wörtern</translation>
         </message>
         <message>
             <source>linear-svm</source>

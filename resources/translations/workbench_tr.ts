@@ -4388,6 +4388,10 @@ Preprocessing: {}</source>
             <translation>Gömmeler de</translation>
         </message>
         <message>
+            <source>Also running words</source>
+            <translation>Ayrıca akan metnin sözcükleri</translation>
+        </message>
+        <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
             <translation>Hep en büyük sınıfı seçmek {} verirdi. Başka yöntem denenmedi.</translation>
         </message>
@@ -4646,6 +4650,10 @@ Preprocessing: {}</source>
         <message>
             <source>Colours</source>
             <translation>Renkler</translation>
+        </message>
+        <message>
+            <source>Columns of running words</source>
+            <translation>Akan metin sözcüklerinin sütunları</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -5764,6 +5772,10 @@ Preprocessing: {}</source>
             <translation>NB-SVM</translation>
         </message>
         <message>
+            <source>NB-SVM on unweighted words</source>
+            <translation>Ağırlıksız sözcüklerde NB-SVM</translation>
+        </message>
+        <message>
             <source>NFC</source>
             <translation>NFC</translation>
         </message>
@@ -6864,6 +6876,10 @@ Preprocessing: {}</source>
             <translation>Verilen bölmede {} belgesi yok; başka protokol seçin.</translation>
         </message>
         <message>
+            <source>The last ones; a run fills it in</source>
+            <translation>Sonuncular; çalıştırma bunu doldurur</translation>
+        </message>
+        <message>
             <source>The last round of each method, and what to expect of the winner</source>
             <translation>Her yöntemin son turu ve kazanandan beklenen</translation>
         </message>
@@ -7682,6 +7698,14 @@ Preprocessing: {}</source>
         <message>
             <source>all documents, modapte, R8, R52, R90 or top-N, such as top-25: documents with one topic, of the N most frequent</source>
             <translation>tüm belgeler, modapte, R8, R52, R90 ya da top-25 gibi top-N: en sık N konudan tek konulu belgeler</translation>
+        </message>
+        <message>
+            <source>all words, with stop words, and their pairs beside the terms, for methods that choose between both</source>
+            <translation>terimlerin yanında durak sözcükleriyle tüm sözcükler ve ikilileri; ikisi arasında seçim yapan yöntemler için</translation>
+        </message>
+        <message>
+            <source>all, running words apart</source>
+            <translation>tümü, akan metnin sözcükleri ayrı</translation>
         </message>
         <message>
             <source>all: limits, ranking and idf also use the test documents, as in some papers</source>
@@ -8602,6 +8626,10 @@ Preprocessing: {}</source>
         <message>
             <source>linear SVM on term-diffused documents</source>
             <translation>terim yayınımlı belgelerde doğrusal SVM</translation>
+        </message>
+        <message>
+            <source>linear SVM on unweighted words</source>
+            <translation>ağırlıksız sözcüklerde doğrusal SVM</translation>
         </message>
         <message>
             <source>linear-svm</source>
