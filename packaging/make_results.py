@@ -58,7 +58,8 @@ survive the test without the correction, on ten corpora or more. A claim is *rep
 holds everywhere it is made and a test supports it everywhere (five draws or more, corrected for
 the documents that draws share and, by Holm, for several cases); it has the *same direction* if it
 holds on average, is supported somewhere and contradicted nowhere, or if half of the claimed gain
-is found. A claim that a method is not worse must exclude a loss beyond the stated margin. *No
+is found. A claim that a method is not worse must exclude a loss beyond the stated margin. A rank is
+*reproduced* if a test over the corpora supports the lead over the next model. *No
 effect*: both methods have the same score at every draw, because the setting switches the method
 off. With fewer than five draws there is no test, and what is not contradicted *cannot be checked*.
 Results stored without their single draws are tested by means and deviations (Welch). Numbers that
