@@ -25,13 +25,13 @@ def table_of_corpora(file: Path) -> Iterator[str]:
             "ours",
             "terms",
             "ours",
-            "ours in two documents",
+            "ours, in two or more documents",
             "classes",
             "ours",
         ),
         lines,
     )
-    yield "Whether the paper counted before it removed words of a single document is not stated.\n"
+    yield "The paper does not state whether it counted before removing words of one document.\n"
 
 
 def table_of_times(file: Path) -> Iterator[str]:

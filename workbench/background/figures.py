@@ -194,7 +194,7 @@ def figures_of(run: Run, results: list[TrialResult]) -> tuple[str, ...]:
         "term clusters": "term_clusters" in stored,
         "time": True,
     }
-    return tuple(name for name, is_there in exists.items() if is_there)
+    return tuple(name for name, is_available in exists.items() if is_available)
 
 
 def _context(run: Run, results: list[TrialResult]) -> str:

@@ -122,7 +122,7 @@ def test_sprinkling_is_two_points_below_its_matched_baseline():
     assert lsi["ordinal"] >= sprinkled["ordinal"]
 
 
-def test_hybrid_models_table_two_and_three():
+def test_hybrid_models_miss_three_numbers_of_table_2_and_sixteen_signs():
     rows = judged_again(stored("hybrid-models-full"))["rows"]
     table_2 = [row for row in rows if row["source"].startswith("Table 2")]
     outside = [row for row in table_2 if abs(row["difference"]) > row["tolerance"]]
@@ -144,7 +144,7 @@ def test_hybrid_models_with_covariance_are_close_in_the_quick_size():
     assert max(found) - min(found) < 0.02
 
 
-def test_spectral_classification_with_more_unlabelled_documents():
+def test_spectral_classification_falls_before_it_reaches_its_maximum():
     found = next(
         table
         for table in stored("spectral-classification")["tables"]

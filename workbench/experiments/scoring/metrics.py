@@ -95,7 +95,7 @@ def _scores_of(
         class_scores = classes.scores_per_class(
             kind, answers.actual, answers.predicted, answers.n_classes
         )
-        names = class_names or [str(i) for i in range(answers.n_classes)]
+        names = class_names or [str(number) for number in range(answers.n_classes)]
         return {f"{kind}:{name}": score for name, score in zip(names, class_scores, strict=True)}
     return {metric.name: metric.compute(answers)} if metric.compute is not None else {}
 
