@@ -116,6 +116,11 @@ class _Prepared:
 _prepared: dict[Path, _Prepared] = {}  # of this helper process: the latest corpus only
 
 
+def count_terms_job(progress: ProgressCallback, folder: Path) -> None:
+    """Count the terms for the labelling process, which would keep the memory of the counting."""
+    cached_term_matrix(load_corpus(folder), TokenSettings(), cache=paths.cache(), progress=progress)
+
+
 def suggest_job(
     progress: ProgressCallback, folder: Path, situation: Situation, wanted: SuggestionRequest
 ) -> ShownSuggestions:
@@ -192,7 +197,7 @@ def rules_job(
     situation: Situation,
     rules: Sequence[tuple[str, str]],
 ) -> tuple[RuleReport, ...]:
-    """What rules are worth by the labels so far."""
+    """How well rules agree with the labels so far."""
     prepared = _prepare(folder, progress)
     prepared.suggester.update(situation)
     return tuple(prepared.suggester.rule_report(*rule) for rule in rules)

@@ -212,7 +212,7 @@ def _choice(
     context: ReadingContext,
 ) -> ColumnChoice:
     if "is_numeric" not in details:
-        return choose_columns(table.names, sample, context)
+        return choose_columns(table.names, sample, context, table.stated_class)
     if file_format == "arff":
         return ColumnChoice((), details.pop("class_column"))
     found = find_columns(table.names, sample, context)

@@ -55,6 +55,7 @@ class Workspace(QObject):
     new_plan_requested = Signal()  # on the Experiment page
     gallery_requested = Signal()  # the gallery of recipes, on the Experiment page
     message_posted = Signal(str)
+    labelling_began = Signal()  # the documents are being prepared for suggestions
     labelling_requested = Signal(object)  # LabelRequest, for the Label page
     new_documents_requested = Signal(str)  # configuration of the run in view
     message_offered = Signal(str, str, object)  # message, title of an action, the action

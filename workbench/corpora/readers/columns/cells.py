@@ -12,7 +12,7 @@ _LONGEST_LIST = 2000
 NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$numberInt", "$date")
 _FASTTEXT = "__label__"
 _EDGE = re.compile(r"(?:start|end|begin|from|to)(?:[_-]?(?:offset|char|position|pos|idx))?$", re.I)
-# What R, pandas and databases write for nothing; “None” may be the name of a class.
+# What R, pandas and databases write for a missing value; “None” may be the name of a class.
 _NO_CLASS = frozenset(("", "?", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
 
 

@@ -46,10 +46,15 @@ class ColumnChoice:
 
 
 def choose_columns(
-    names: Sequence[str], sample: Sequence[TableRow], context: ReadingContext
+    names: Sequence[str],
+    sample: Sequence[TableRow],
+    context: ReadingContext,
+    stated_class: str = "",
 ) -> ColumnChoice:
-    """Use the columns from the settings and find the others by content, then by name."""
+    """Use the columns from the settings or the file; find others by content, then by name."""
     given = _given(names, context)
+    if not context.settings.class_column:
+        given = replace(given, label=stated_class)
     columns = _sampled(names, sample, given)
     chosen = {*given.text, *given.indicators, given.label, given.identity, given.split} - {""}
     ranked_texts = columns.ranked_texts(chosen)

@@ -72,7 +72,7 @@ def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
 
 
 def is_empty_cell(text: str) -> bool:
-    """Whether a cell is empty or one of the usual signs for nothing."""
+    """Whether a cell is empty or holds one of the usual marks of a missing value."""
     return len(text) < 8 and text.strip().lower() in _MISSING
 
 

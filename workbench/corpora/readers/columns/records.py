@@ -23,7 +23,7 @@ def table_corpus(
 ) -> Corpus:
     """Choose the columns of a table and read its rows as documents."""
     sample, table = with_sample(table)
-    choice = choose_columns(table.names, sample, context)
+    choice = choose_columns(table.names, sample, context, table.stated_class)
     without_text: list[int] = []
     records, merged = with_one_row_each(list(records_of(table, choice, context, without_text)))
     irregular = table.irregular.notes(context.settings.irregular_rows) if table.irregular else []

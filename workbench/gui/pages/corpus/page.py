@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
@@ -155,15 +156,18 @@ class CorpusPage(QWidget):
         self._busy.setTextFormat(Qt.TextFormat.PlainText)
         self._bar.setMaximumWidth(420)
         cancel = QPushButton(self.tr("Cancel"))
-        cancel.setMaximumWidth(120)
         cancel.clicked.connect(self._workspace.jobs.stop)
         column = QVBoxLayout(waiting)
-        column.addStretch(1)
+        column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
         column.addWidget(self._busy)
         column.addWidget(self._bar, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(cancel, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(1)
         return waiting
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Continue what the labelling interrupted."""
+        super().showEvent(event)
+        self.check_up.go_on()
 
     def can_undo(self) -> bool:
         """Whether the check-up is shown and a cure was applied."""

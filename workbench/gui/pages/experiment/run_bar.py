@@ -43,6 +43,10 @@ class RunBar(QFrame):
         row.addWidget(self.message, 1)
         row.addWidget(self.warning, 1)
         row.addWidget(self.fix_button, 0, Qt.AlignmentFlag.AlignTop)
+        # A message of one or two lines or the button must not move the page below.
+        self.setMinimumHeight(
+            max(self.fix_button.sizeHint().height(), 2 * self.message.fontMetrics().lineSpacing())
+        )
 
     def offer_fix(self, title: str, action: Callable[[], object]) -> None:
         """Offer what would solve the problem that is shown."""

@@ -49,7 +49,8 @@ class LabellingState(QObject):
         self.seconds = 0.0  # that the latest answer took
         self.link_start = -1  # the document that a link by keys begins at
         self._asked = 0.0
-        self.jobs = SuggestionJobs(workspace.label_jobs, self)
+        self.jobs = SuggestionJobs(workspace.label_jobs, workspace.jobs, self)
+        self.jobs.began.connect(workspace.labelling_began)
         self.jobs.answered.connect(self._receive)
         self.jobs.failed.connect(workspace.message_posted)
         self._look_again = QTimer(self, singleShot=True, interval=_LOOKED_AGAIN)
@@ -138,9 +139,9 @@ class LabellingState(QObject):
         self._pass_answered()
         return done
 
-    def link(self, rows: Sequence[int], kind: str) -> bool:
-        """Link documents."""
-        return self.change(lambda record: record.link(list(rows), kind))
+    def link(self, rows: Sequence[int], is_apart: bool) -> bool:
+        """Link the first document with each of the others."""
+        return self.change(lambda record: record.link(list(rows), is_apart))
 
     def undo(self) -> None:
         """Undo the latest change and show its document again."""

@@ -19,8 +19,8 @@ from workbench.gui.pages.label.labelling_state import LabellingState
 from workbench.gui.pages.label.page_layout import nothing_to_label, page_content
 from workbench.gui.pages.label.progress_cards import EstimateCard, ProgressCard
 from workbench.gui.pages.label.question_card import CLUSTER, SEARCH, QuestionCard
-from workbench.gui.pages.label.side_card import RULES, SPACE, SideCard
-from workbench.gui.pages.label.side_control import CANNOT, MUST, SideControl
+from workbench.gui.pages.label.side_card import SPACE, SideCard
+from workbench.gui.pages.label.side_control import SideControl
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.page_header import PageHeader
@@ -126,9 +126,9 @@ class LabelPage(QWidget):
     def _handle_shifted(self, key: int, event: QKeyEvent) -> bool:
         acts: dict[int, Callable[[], Any]] = {
             Qt.Key.Key_G: self.side_control.review_cluster,
-            Qt.Key.Key_M: lambda: self._link(MUST),
-            Qt.Key.Key_C: lambda: self._link(CANNOT),
-            Qt.Key.Key_R: self._show_rules,
+            Qt.Key.Key_M: lambda: self._link(is_apart=False),
+            Qt.Key.Key_C: lambda: self._link(is_apart=True),
+            Qt.Key.Key_R: self.side.show_rules,
             Qt.Key.Key_S: lambda: self.side.show_panel(SPACE),
             Qt.Key.Key_Question: self.keys.toggle,
         }
@@ -143,12 +143,8 @@ class LabelPage(QWidget):
             self.state.add_label(digit)
         return digit is not None
 
-    def _link(self, kind: str) -> None:
-        self._workspace.message_posted.emit(self.side_control.link_by_key(kind))
-
-    def _show_rules(self) -> None:
-        self.side.show_panel(RULES)
-        self.side.rules.phrase.setFocus()
+    def _link(self, is_apart: bool) -> None:
+        self._workspace.message_posted.emit(self.side_control.link_by_key(is_apart))
 
     def _choose_strategy(self, name: str) -> None:
         if name == SEARCH:
@@ -192,6 +188,8 @@ class LabelPage(QWidget):
         ]
         if self.state.seconds:
             parts.append(self.tr("answer in {:.2f} s").format(self.state.seconds))
+        elif self.state.answer is None and self.state.jobs.is_busy:
+            parts.append(self.state.jobs.preparation())
         title = self.tr("Label: {}, {:,} documents").format(corpus.name, len(corpus))
         self.header.say(title, " · ".join(parts))
 
@@ -262,6 +260,7 @@ class LabelPage(QWidget):
         self._workspace.corpus_failed.connect(self.state.drop_request)
         self._workspace.labelling_requested.connect(lambda _: self.state.take_up_request())
         self.state.changed.connect(self._show_current)
+        self.state.jobs.progressed.connect(self._say_state)
         self.state.answered.connect(self._show_answer)
         self.state.decided.connect(self.progress.count_key)
         self.side_control.focus_wanted.connect(self.setFocus)
@@ -272,7 +271,7 @@ class LabelPage(QWidget):
         )
         self.classes.class_renamed.connect(self._rename_class)
         self.classes.wanted.connect(
-            lambda number, wish: change_class(self, self.side_control, number, wish)
+            lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)
         self.card.accepted.connect(self.accept)
@@ -280,7 +279,7 @@ class LabelPage(QWidget):
         self.card.neighbour_chosen.connect(self.state.show_row)
         self.progress.advised.connect(self._advise)
         self.actions_row.undo.clicked.connect(lambda _: self.state.undo())
-        self.actions_row.rules.clicked.connect(lambda _: self._show_rules())
+        self.actions_row.rules.clicked.connect(lambda _: self.side.show_rules())
         self.actions_row.export_chosen.connect(self._export)
         self.actions_row.use.clicked.connect(lambda _: self._use_labels())
         shortcut = QShortcut(QKeySequence.StandardKey.Undo, self)

@@ -46,6 +46,7 @@ class ReviewGrid(QWidget):
         super().__init__(parent)
         self.title = QLabel()
         self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.title.setWordWrap(True)
         self.hint = secondary(
             self.tr(
                 "A key (1–9 or a letter) labels all documents that are not excluded. Click, X or "
