@@ -13,8 +13,6 @@ _MOST_EXPLANATIONS = 2
 _MOST_BELOW = 5
 _WIDE = 4
 _SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
-_TYPES = frozenset(("string", "continuous", "discrete", "time", "c", "d", "s"))
-_ROLES = frozenset(("meta", "class", "ignore", "i", "m"))
 _RULE = re.compile(r":?-{2,}:?")
 _UNIT = re.compile(r"[(\[<].*[)\]>]|string|text|integer|float|number|category", re.IGNORECASE)
 _BELOW = re.compile(
@@ -26,26 +24,11 @@ _BELOW = re.compile(
 
 def explanations_below(cells: Sequence[object], rows: Sequence[TableRow]) -> int:
     """Count the rows below the header that explain its columns, as survey programs write them."""
-    if _are_types_and_roles(rows[:_MOST_EXPLANATIONS]):
-        return _MOST_EXPLANATIONS
     count = 0
     for at, row in enumerate(rows[:_MOST_EXPLANATIONS], 1):
         if len(row.values) == len(cells) and _explains(cells, row.values, rows[at:]):
             count = at
     return count
-
-
-def _are_types_and_roles(rows: Sequence[TableRow]) -> bool:
-    """Whether a row of types and one of roles stand below the names, as Orange writes them."""
-    if len(rows) < _MOST_EXPLANATIONS:
-        return False
-    types, roles = ([clean_cell(value).lower() for value in row.values] for row in rows)
-    return (
-        len(types) == len(roles)
-        and any(cell in _TYPES for cell in types)
-        and any(roles)
-        and all(not cell or cell in _ROLES for cell in roles)
-    )
 
 
 def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence[TableRow]) -> bool:
