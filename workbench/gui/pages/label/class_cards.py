@@ -35,7 +35,7 @@ class ClassCards(Card):
     chosen = Signal(int)
     class_named = Signal(str)
     class_renamed = Signal(int, str)
-    wanted = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
+    entry_chosen = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
     left = Signal()  # the field was left by Escape or Enter
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -156,7 +156,7 @@ class ClassCards(Card):
         return menu
 
     def _want(self, number: int, entry: str, _checked: bool = False) -> None:
-        self.wanted.emit(number, entry)
+        self.entry_chosen.emit(number, entry)
 
     def _enter(self) -> None:
         name = self.field.text().strip()

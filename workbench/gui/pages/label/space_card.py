@@ -95,7 +95,7 @@ class SpaceCard(QWidget):
         self.stack.addWidget(view)
         return view
 
-    def wanted(self) -> SpaceRequest:
+    def request(self) -> SpaceRequest:
         """What the next frame has to contain."""
         shown = self.kind.currentIndex()
         return SpaceRequest(
