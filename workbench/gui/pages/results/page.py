@@ -20,6 +20,7 @@ from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
@@ -162,7 +163,7 @@ class ResultsPage(QWidget):
         self._facts = facts
         self._workspace.selection.use_source(facts.id)
         failed = self.tr(", {} failed").format(len(facts.failures)) if facts.failures else ""
-        done = self.tr("{:,} of {:,} trials").format(facts.done, facts.total)
+        done = filled(self.tr("{:,} of {:,} trials"), facts.done, facts.total)
         self.header.say(
             facts.name, f"{translated(facts.context)} · {translated(facts.status)}, {done}{failed}"
         )
