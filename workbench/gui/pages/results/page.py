@@ -167,10 +167,9 @@ class ResultsPage(QWidget):
         self.header.say(
             facts.name, f"{translated(facts.context)} · {translated(facts.status)}, {done}{failed}"
         )
-        metrics = [name for name, _ in facts.metrics]
         self._keep("configuration", facts.configurations)
         self._keep("training", facts.trainings, last=True)
-        self._keep("metric", metrics)
+        self._keep("metric", [name for name, _ in facts.metrics])
         if self._requested in facts.configurations:
             self._chosen["configuration"] = self._requested
         self._requested = ""
