@@ -4460,7 +4460,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Approximate: neighbours were searched among the documents in which a shared term weighs most.</source>
-            <translation type="unfinished" />
+            <translation>Näherung: Nachbarn wurden unter den Dokumenten gesucht, in denen ein gemeinsamer Term am meisten wiegt.</translation>
         </message>
         <message>
             <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
@@ -5144,7 +5144,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Estimate of the term matrix G</source>
-            <translation type="unfinished" />
+            <translation>Schätzung der Termmatrix G</translation>
         </message>
         <message>
             <source>Estimated accuracy </source>
@@ -5264,7 +5264,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance</source>
-            <translation type="unfinished" />
+            <translation>Für GVSM-COV, LSI-COV und PCA-COV; der Artikel verwendet die Kovarianz</translation>
         </message>
         <message>
             <source>For ratings and grades</source>
@@ -5392,7 +5392,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>Hybrid models of document similarity: other estimates of the term matrix</source>
-            <translation type="unfinished" />
+            <translation>Hybride Modelle der Dokumentähnlichkeit: andere Schätzungen der Termmatrix</translation>
         </message>
         <message>
             <source>Hybrid models of document similarity: six models, three clusterings, thirteen corpora</source>
@@ -7660,7 +7660,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>W/B of terms</source>
-            <translation type="unfinished" />
+            <translation>W/B der Terme</translation>
         </message>
         <message>
             <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
@@ -7812,7 +7812,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>YAML, TOML</source>
-            <translation type="unfinished" />
+            <translation>YAML, TOML</translation>
         </message>
         <message>
             <source>Your own documents</source>
@@ -7988,7 +7988,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>association</source>
-            <translation type="unfinished" />
+            <translation>Assoziation</translation>
         </message>
         <message>
             <source>augmented tf-idf</source>
@@ -8040,7 +8040,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
-            <translation type="unfinished" />
+            <translation>automatisch: exakt bis 150.000 Dokumente, dann Nachbarn aus gekürzten Dokumentlisten</translation>
         </message>
         <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
@@ -8056,11 +8056,11 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
-            <translation type="unfinished" />
+            <translation>automatisch: exakt bis 60.000 Dokumente, dann 15.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
-            <translation type="unfinished" />
+            <translation>automatisch: exakt bis 60.000 Dokumente, dann 5.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8316,7 +8316,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>correlation</source>
-            <translation type="unfinished" />
+            <translation>Korrelation</translation>
         </message>
         <message>
             <source>correlation of actual and predicted classes; 0: no better than chance</source>
@@ -8340,7 +8340,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>covariance</source>
-            <translation type="unfinished" />
+            <translation>Kovarianz</translation>
         </message>
         <message>
             <source>critical difference</source>
@@ -8516,7 +8516,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>estimate</source>
-            <translation type="unfinished" />
+            <translation>Schätzung</translation>
         </message>
         <message>
             <source>estonian</source>
@@ -8680,7 +8680,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>has no space for terms</source>
-            <translation type="unfinished" />
+            <translation>hat keinen Termraum</translation>
         </message>
         <message>
             <source>hebrew</source>
@@ -9096,7 +9096,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>neighbours by pruned lists of documents</source>
-            <translation type="unfinished" />
+            <translation>Nachbarn aus gekürzten Dokumentlisten</translation>
         </message>
         <message>
             <source>nepali</source>
@@ -9156,7 +9156,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>normalised association</source>
-            <translation type="unfinished" />
+            <translation>normierte Assoziation</translation>
         </message>
         <message>
             <source>norwegian</source>
@@ -9456,7 +9456,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>running words</source>
-            <translation type="unfinished" />
+            <translation>laufende Wörter</translation>
         </message>
         <message>
             <source>russian</source>
@@ -9584,7 +9584,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>single terms, running words apart</source>
-            <translation type="unfinished" />
+            <translation>einzelne Terme, laufende Wörter getrennt</translation>
         </message>
         <message>
             <source>skip</source>
@@ -9816,7 +9816,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>the same for terms, each of the class whose training documents contain it most often</source>
-            <translation type="unfinished" />
+            <translation>dasselbe für Terme, jeder von der Klasse, deren Trainingsdokumente ihn am häufigsten enthalten</translation>
         </message>
         <message>
             <source>they share the worker processes</source>
@@ -9988,7 +9988,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>words and running words</source>
-            <translation type="unfinished" />
+            <translation>Wörter und laufende Wörter</translation>
         </message>
         <message>
             <source>wrong</source>
