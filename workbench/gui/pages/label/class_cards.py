@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.chips import draw_key
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, RADIUS_CONTROL, SMALL, no_margins, role_font
 from workbench.gui.widgets.style_controls import rounded
@@ -241,7 +242,7 @@ class ClassButton(QAbstractButton):
             area.adjust(0, 0, -_KEY - SMALL, 0)
         painter.setFont(role_font("body"))
         painter.setPen(QColor(roles.secondary))
-        number = f"{self._count:,}"
+        number = in_notation(f"{self._count:,}")
         painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number)
         width = painter.fontMetrics().horizontalAdvance(number) + SMALL
         painter.setPen(QColor(roles.text))

@@ -20,6 +20,7 @@ from workbench.corpora.labels import LABEL
 from workbench.gui.pages.label.labelling_state import LabellingState
 from workbench.gui.pages.label.side_card import REVIEW, RULES, SPACE, SideCard
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.number_notation import filled
 from workbench.labelling.agreement import agreement
 from workbench.labelling.exchange import read_decisions
 from workbench.labelling.rules import Rule
@@ -94,7 +95,7 @@ class SideControl(QObject):
         if job is None:
             return
         title = f"{title}: " if title else ""
-        count = self.tr("{:,} documents").format(len(rows))
+        count = filled(self.tr("{:,} documents"), len(rows))
 
         def show(documents: object) -> None:
             self._card.show_panel(REVIEW)
@@ -200,7 +201,8 @@ class SideControl(QObject):
     def _label_reviewed(self, rows: list[int], number: int) -> None:
         if self.state.label_all(rows, number):
             message = self.tr("{:,} documents were given the class {}.")
-            self._workspace.message_posted.emit(message.format(len(rows), self.state.names[number]))
+            message = filled(message, len(rows), self.state.names[number])
+            self._workspace.message_posted.emit(message)
             self._card.review.show_documents("", (), ())
             self._card.show_panel(SPACE)
             self.focus_wanted.emit()
