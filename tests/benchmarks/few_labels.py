@@ -18,6 +18,7 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from statistics import mean
 from typing import Any
@@ -75,18 +76,25 @@ class Documents:
     classes: Any
     texts: list[str]
 
-    def seen_by(self, method: str) -> Any:
-        """Terms and running words for a method that reads both, terms for any other."""
-        if METHODS[method].reads_running_words:
-            return self.X
+    @cached_property
+    def terms(self) -> Any:
+        """The weighted terms alone."""
         return self.X[:, : self.X.shape[1] - self.n_running]
 
-    def build(self, method: str) -> Any:
-        """The method with its defaults."""
-        return METHODS[method].build(**METHODS[method].values_for(self.n_running))
+    def seen_by(self, method: str) -> tuple[Any, dict[str, int]]:
+        """Terms, or terms and running words for a method that reads both, with its setting."""
+        if METHODS[method].reads_running_words:
+            return self.X, METHODS[method].values_for(self.n_running)
+        return self.terms, {}
 
 
-def load(name: str) -> Documents:
+def load(name: str) -> tuple[Any, Any]:
+    """Weighted terms and classes of a corpus."""
+    documents = load_documents(name)
+    return documents.terms, documents.classes
+
+
+def load_documents(name: str) -> Documents:
     """The documents of a corpus; of the science groups 500 messages each."""
     known, language, reading = _CORPORA[name]
     corpus = open_corpus(known, reading) if reading else open_corpus(known)
@@ -112,10 +120,11 @@ def draws(classes: Any, size: str, repeats: int) -> Iterator[tuple[Any, Any]]:
         yield np.asarray(rows.train), np.asarray(rows.test)
 
 
-def accuracy(name: str, documents: Documents, sides: tuple[Any, Any], prepared: Any) -> float:
+def accuracy(
+    name: str, X: Any, classes: Any, sides: tuple[Any, Any], prepared: Any, **values: Any
+) -> float:
     """The share of test documents whose class a method finds."""
-    (train, test), classes = sides, documents.classes
-    X, method = documents.seen_by(name), documents.build(name)
+    (train, test), method = sides, METHODS[name].build(**values)
     if METHODS[name].task == "classify":
         predicted = method.fit(X[train], classes[train]).predict(X[test])
     else:
@@ -129,14 +138,15 @@ def prepared_for(documents: Documents, method: str) -> Any:
     """What a method needs beside labels; nothing for one that sees no unlabelled text."""
     if method in PEERS or METHODS[method].task != "transduce":
         return None
-    return documents.build(method).prepare(documents.seen_by(method))
+    X, values = documents.seen_by(method)
+    return METHODS[method].build(**values).prepare(X)
 
 
 def measure_corpus(
     name: str, methods: list[str], sizes: list[str], repeats: int, tuned: int
 ) -> Cells:
     """Accuracies of all methods by training size, one per draw."""
-    documents = load(name)
+    documents = load_documents(name)
     classes = documents.classes
     shared = {method: prepared_for(documents, method) for method in methods}
     counted = CountedTexts(documents.texts) if PEERS.keys() & set(methods) else None
@@ -150,7 +160,8 @@ def measure_corpus(
                     predicted = PEERS[method](counted, classes, *sides)
                     found = float(np.mean(predicted == classes[sides[1]]))
                 else:
-                    found = accuracy(method, documents, sides, shared[method])
+                    X, values = documents.seen_by(method)
+                    found = accuracy(method, X, classes, sides, shared[method], **values)
                 cells.setdefault(method, {}).setdefault(size, []).append(found)
         row = {method: round(100 * mean(found[size]), 1) for method, found in cells.items()}
         print(name, size, row, file=sys.stderr, flush=True)
@@ -193,10 +204,12 @@ def verdicts(results: dict[str, Cells]) -> list[str]:
 
 def work() -> None:
     """Fit once on 20 Newsgroups with 1 % labelled and print the CPU seconds."""
-    documents = load("20news")
+    documents, name = load_documents("20news"), "few-labels"
     sides = next(draws(documents.classes, "1%", 1))
+    (X, values), classes = documents.seen_by(name), documents.classes
+    del documents  # the texts
     started = time.process_time()
-    found = accuracy("few-labels", documents, sides, None)
+    found = accuracy(name, X, classes, sides, None, **values)
     print(json.dumps({"seconds": time.process_time() - started, "accuracy": found}))
 
 
