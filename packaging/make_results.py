@@ -83,7 +83,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("recipes", nargs="*", metavar="RECIPE", help="names, or all")
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--workers", type=int)
-    parser.add_argument("--again", action="store_true", help="run anew what was run before")
+    parser.add_argument("--again", action="store_true", help="run again what was run before")
     parser.add_argument("--to", type=Path, default=_RESULTS, help="the folder of the pages")
     chosen = parser.parse_args(arguments)
     names = recipe_names() if "all" in chosen.recipes else chosen.recipes

@@ -48,7 +48,7 @@ def test_stored_results_say_how_they_were_made_and_name_no_private_folder(file):
 
 
 def test_results_are_judged_by_the_current_rules(script):
-    """No number beyond its margin is called reproduced, and equal scores are no success."""
+    """No number beyond its margin is called reproduced, and equal scores are not a success."""
     for file in RESULTS:
         stored = json.loads(file.read_text("utf-8"))
         judged = script.judged_again(stored)

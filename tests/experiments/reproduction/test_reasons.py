@@ -57,7 +57,7 @@ def test_hosk_linear_is_above_the_published_one():
     assert full <= 0
 
 
-def test_hosk_gains_at_one_per_cent():
+def test_hosk_gains_at_one_per_cent_exceed_the_printed_one_on_1150haber_alone():
     for name in HOSK:
         gains = {
             row["source"].partition(",")[0]: (row["ours"], row["published"])

@@ -118,7 +118,7 @@ def test_fewer_than_five_draws_are_not_tested():
     assert note.endswith("1 draw is too few for a test")
 
 
-def test_equal_scores_are_no_effect_whatever_is_claimed():
+def test_equal_scores_have_no_effect_whatever_is_claimed():
     equal = cases([0.0] * 5, [0.0] * 5, allow=0.005)
     verdict, note = judge_claim("printed", equal, allow=0.005)
     assert verdict == "no effect"

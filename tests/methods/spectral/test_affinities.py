@@ -93,7 +93,7 @@ def test_given_matrices_stand_for_documents(k):
     np.testing.assert_allclose(affinity(sp.csr_array(whole), k, GIVEN, 9.0), expected, atol=1e-9)
 
 
-def test_given_similarities_of_zero_and_below_are_no_links():
+def test_given_similarities_of_zero_and_below_are_not_links():
     K = np.array([[1.0, 0.5, -0.2], [0.5, 1, 0], [-0.2, 0, 1]])
     np.testing.assert_array_equal(affinity(K, 2, GIVEN, 1.0), [[0, 0.5, 0], [0.5, 0, 0], [0, 0, 0]])
 

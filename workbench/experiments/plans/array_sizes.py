@@ -35,7 +35,7 @@ class Arrays:
     `kernels`: two training documents; `pairs`: two documents; `rows`: one document; `labelled`: a
     training document; `weights`: a term and a class; `vectors`: one term or one document; `links`:
     two terms, in bytes; `copies`: copies of the term matrix; `blocks`: blocks of a fixed size.
-    `shared_kernels` and `shared_pairs` are what a run keeps besides for all trials, the latter for
+    `shared_kernels` and `shared_pairs` are what a run also keeps for all trials, the latter for
     no more than `MOST_SHARED` documents.
     """
 

@@ -25,6 +25,7 @@ from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import no_margins
 from workbench.gui.widgets.tables import Table
 from workbench.plain_text import shortened
@@ -148,7 +149,7 @@ class DocumentsPanel(QWidget):
         width = self._view.viewport().width()
         self._view.setColumnWidth(0, max(90, min(190, width // 4)))
         self._view.setColumnWidth(1, max(90, min(140, width // 5)))
-        self._number.setText(self.tr("{:,} of {:,}").format(len(rows), len(corpus)))
+        self._number.setText(filled(self.tr("{:,} of {:,}"), len(rows), len(corpus)))
 
     def _read(self, row: int) -> None:
         corpus = self._corpus

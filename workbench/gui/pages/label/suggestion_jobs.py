@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.background.labelling import count_terms_job, space_job, suggest_job
 from workbench.gui.state.jobs import Job, JobRunner
+from workbench.gui.widgets.number_notation import filled
 from workbench.labelling.situation import Situation, SpaceRequest, SuggestionRequest
 
 
@@ -42,7 +43,7 @@ class SuggestionJobs(QObject):
         """What is done before the first suggestion."""
         if self._is_counted:
             return self.tr("comparing the documents with each other …")
-        return self.tr("counting terms … {:.0%}").format(self._share)
+        return filled(self.tr("counting terms … {:.0%}"), self._share)
 
     def use_corpus(self, folder: Path | None) -> None:
         """Ask about another corpus from now on; answers about the old one are ignored."""
