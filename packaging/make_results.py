@@ -31,6 +31,7 @@ from workbench.experiments.runs.store import RunStore
 from workbench.experiments.scoring.metrics import metric_named
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+from help_claims import write_help
 from result_tables import markdown, table_of_corpora, table_of_times
 
 _BEFORE = ("reproduced", "same direction")
@@ -90,6 +91,8 @@ def main(arguments: Sequence[str]) -> int:
         _store(name, "full" if chosen.full else "quick", chosen.workers, chosen.again)
     for name, text in pages(_RESULTS).items():
         (chosen.to / name).write_text(text, "utf-8")
+    if chosen.to == _RESULTS:
+        write_help()
     return 0
 
 

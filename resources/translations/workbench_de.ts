@@ -4347,6 +4347,10 @@ Vorverarbeitung: {}</translation>
             <translation>Ein Sprinkling-Term wiegt so viel wie ein typischer Term, bei binären Gewichten 1</translation>
         </message>
         <message>
+            <source>A support vector machine needs nothing but the similarity of documents.</source>
+            <translation>Eine Support-Vektor-Maschine braucht nichts als die Ähnlichkeit von Dokumenten.</translation>
+        </message>
+        <message>
             <source>A teacher that sees all texts classifies the unlabelled documents.</source>
             <translation>Ein Lehrer, der alle Texte sieht, klassifiziert die nicht annotierten Dokumente.</translation>
         </message>
@@ -5487,6 +5491,10 @@ Vorverarbeitung: {}</translation>
             <translation>Behaltene Kollokationen</translation>
         </message>
         <message>
+            <source>Kernel</source>
+            <translation>Kernel</translation>
+        </message>
+        <message>
             <source>Kernel matrix: hinge loss; primal or dual: squared hinge loss</source>
             <translation>Kernelmatrix: Hinge-Verlust; primal oder dual: quadrierter Hinge-Verlust</translation>
         </message>
@@ -6541,6 +6549,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>SVM cost C</source>
             <translation>SVM-Kosten C</translation>
+        </message>
+        <message>
+            <source>SVM on a kernel of documents</source>
+            <translation>SVM auf einem Dokumentkernel</translation>
         </message>
         <message>
             <source>Scale</source>

@@ -4347,6 +4347,10 @@ Preprocessing: {}</source>
             <translation>Serpiştirilen terim tipik bir terim kadar ağırdır; ikili ağırlıklarda 1</translation>
         </message>
         <message>
+            <source>A support vector machine needs nothing but the similarity of documents.</source>
+            <translation>Bir destek vektör makinesine belgelerin benzerliğinden başka bir şey gerekmez.</translation>
+        </message>
+        <message>
             <source>A teacher that sees all texts classifies the unlabelled documents.</source>
             <translation>Tüm metinleri gören bir öğretmen, etiketsiz belgeleri sınıflandırır.</translation>
         </message>
@@ -5487,6 +5491,10 @@ Preprocessing: {}</source>
             <translation>Tutulan eşdizimler</translation>
         </message>
         <message>
+            <source>Kernel</source>
+            <translation>Çekirdek</translation>
+        </message>
+        <message>
             <source>Kernel matrix: hinge loss; primal or dual: squared hinge loss</source>
             <translation>Çekirdek matrisi: menteşe kaybı; primal ya da dual: karesel menteşe kaybı</translation>
         </message>
@@ -6541,6 +6549,10 @@ Preprocessing: {}</source>
         <message>
             <source>SVM cost C</source>
             <translation>SVM maliyeti C</translation>
+        </message>
+        <message>
+            <source>SVM on a kernel of documents</source>
+            <translation>Belge çekirdeği üzerinde SVM</translation>
         </message>
         <message>
             <source>Scale</source>

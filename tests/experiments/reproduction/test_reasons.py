@@ -167,6 +167,15 @@ def test_term_clusters_gain_is_within_a_point():
     assert max(gains) < 0.01
 
 
+def test_term_clusters_are_below_their_matched_baselines():
+    for plan in ("reuters", "comp"):
+        kernels = ("TCB", "STCB", "TCB, β 0.1", "STCB, β 0.1")
+        found = [means("term-clusters", plan, label) for label in kernels]
+        for baseline in ("TIP, k chosen", "SVM TIP"):
+            own = np.mean(list(means("term-clusters", plan, baseline).values()))
+            assert all(np.mean(list(other.values())) < own for other in found)
+
+
 CHECKED = {
     "hosk": (
         "At 5 and 10 % our linear kernel",

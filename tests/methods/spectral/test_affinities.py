@@ -5,16 +5,16 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.methods.algebra.graphs import affinity_of
-from workbench.methods.algebra.nearest import NeighbourLists
-from workbench.methods.spectral.affinities import (
+from workbench.methods.algebra.document_kernels import (
     COSINE,
     GAUSSIAN,
     GIVEN,
     GIVEN_DISTANCES,
     HAMMING,
-    prepare_neighbours,
 )
+from workbench.methods.algebra.graphs import affinity_of
+from workbench.methods.algebra.nearest import NeighbourLists
+from workbench.methods.spectral.affinities import prepare_neighbours
 from workbench.methods.spectral.classification import SpectralClassification
 from workbench.methods.spectral.clustering import SpectralClustering
 from workbench.methods.spectral.grouping_with_bias import GroupingWithBias

@@ -85,6 +85,7 @@ ARRAYS: Mapping[str, Arrays] = {
     "linear-svm": Arrays(weights=2.0),
     "polynomial-svm": Arrays(kernels=2.1, shared_kernels=1.0),
     "rbf-svm": Arrays(kernels=4.1, shared_kernels=1.0),
+    "document-kernel-svm": Arrays(kernels=2.0, pairs=1.1, shared_pairs=1.0),
     "logistic-regression": Arrays(weights=40.0),
     "multinomial-naive-bayes": Arrays(weights=4.5),
     "complement-naive-bayes": Arrays(weights=4.5),
