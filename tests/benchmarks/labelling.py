@@ -4,7 +4,7 @@
                                          [--teacher poisson] [--coverage] [--json FILE]
     python tests/benchmarks/labelling.py --stored FILE ...    the tables of earlier runs
 
-A simulated person answers the questions of the strategy `useful`, every tenth is a random check,
+A simulated person answers the questions of the strategy `useful`; every tenth is a random check,
 which counts as a label. Accuracy is measured on the third of the documents that is held out of the
 pool. The linear SVM (C = 1) learns from growing random draws of the same pool; the labels it needs
 for the same accuracy are interpolated on its mean curve. `--coverage` simulates 100 people on a

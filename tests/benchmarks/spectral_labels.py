@@ -136,7 +136,7 @@ def table(cells: Cells) -> str:
 
 
 def verdicts(results: dict[str, Cells]) -> list[str]:
-    """The two promises with the worst case found."""
+    """The two targets with the worst case found."""
     behind = [
         (100 * (mean(cells[_NEIGHBOURS][size]) - mean(cells[_OURS][size])), f"{name} {size}")
         for name, cells in results.items()

@@ -66,7 +66,7 @@ def test_a_few_labels_of_many_documents_need_little_memory():
     assert estimate(plan, 40_000, 60_000).bytes < 1e9  # approximate by itself
 
 
-def test_what_will_be_refused_is_said_and_not_counted():
+def test_methods_that_will_be_refused_are_named_and_add_no_cost():
     clusters = {"kind": "clustering", "repeats": 1}
     plan = plan_with("flexible-constrained-clustering", protocol=clusters, metrics=["purity"])
     found = estimate(plan, 40_000, 60_000)

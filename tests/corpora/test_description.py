@@ -20,7 +20,7 @@ def has_warning(description, part):
     return any(part in warning for warning in description.warnings)
 
 
-def test_sizes_and_lengths_in_characters():
+def test_a_description_has_sizes_and_lengths_in_characters():
     found = describe_corpus(
         corpus_of(["abcd", "ab", "abcdef"] * 4, [0, 1, 1] * 4, "xy"), None, "english"
     )
@@ -35,7 +35,7 @@ def test_sizes_and_lengths_in_characters():
     assert str(found.lengths) == "2 to 6 characters, median 4, mean 4.0"
 
 
-def test_lengths_and_empty_documents_in_terms():
+def test_with_counts_lengths_and_empty_documents_are_in_terms():
     counts = csr_array(np.array([[2, 1], [0, 0], [0, 5]]))
     matrix = TermMatrix(counts, ["a", "b"], ["0", "1", "2"])
     found = describe_corpus(corpus_of(["a a b", "the", "b"], [0, 1, 0], "xy"), matrix)
@@ -46,7 +46,7 @@ def test_lengths_and_empty_documents_in_terms():
     assert has_warning(found, "without terms after preprocessing")
 
 
-def test_empty_and_repeated_documents():
+def test_empty_and_repeated_documents_are_counted():
     found = describe_corpus(corpus_of(["a  b", "", " ", "a b", "c"], [0, 1, 0, 1, 0], "xy"))
     assert found.empty == 2
     assert found.duplicates == 1
@@ -54,7 +54,7 @@ def test_empty_and_repeated_documents():
     assert has_warning(found, "1 document is the same as an earlier one")
 
 
-def test_repetitions_among_counted_documents():
+def test_repetitions_are_found_without_texts():
     counts = csr_array(np.array([[1, 0], [1, 0], [0, 2], [0, 0], [0, 0]]))
     matrix = TermMatrix(counts, ["a", "b"], list("01234"))
     corpus = Corpus("c", [], list("01234"), np.zeros(5, int), ("x",), counts=matrix)
@@ -64,7 +64,7 @@ def test_repetitions_among_counted_documents():
     assert has_warning(found, "There is only one class, x")
 
 
-def test_small_and_missing_classes():
+def test_small_and_missing_classes_are_named():
     labels = [0] * 6 + [1] * 3 + [2] + [UNUSED]
     found = describe_corpus(corpus_of([str(row) for row in range(11)], labels, "abcd"))
     assert found.too_small == ("b", "c", "d")
@@ -75,13 +75,13 @@ def test_small_and_missing_classes():
     assert has_warning(found, "1 document is without a class, of 11")
 
 
-def test_no_classes_at_all():
+def test_a_corpus_without_classes_is_noted():
     found = describe_corpus(corpus_of(["a", "b"], [UNUSED, UNUSED], ()))
     assert found.classes == {}
     assert has_warning(found, "There are no classes")
 
 
-def test_given_split():
+def test_a_given_split_is_counted_and_its_missing_classes_named():
     split = np.array([TRAINING, TRAINING, TEST, UNUSED], dtype=np.int8)
     found = describe_corpus(corpus_of(list("abcd"), [0, 1, 0, 1], "xy", given_split=split))
     assert found.split == "2 training, 1 test, 1 unused"

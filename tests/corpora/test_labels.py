@@ -1,4 +1,4 @@
-"""A labelling: appended, synced, read back, laid over a corpus."""
+"""A labelling: appended, synced, read back, put on top of a corpus."""
 
 import errno
 import json

@@ -16,7 +16,7 @@ def test_written_texts_are_read_back(tmp_path):
     assert texts != TEXTS[:4]
 
 
-def test_no_texts_at_all(tmp_path):
+def test_no_texts_are_read_back_as_none(tmp_path):
     write_texts([], tmp_path / "texts", tmp_path / "offsets.npy")
     assert list(MappedTexts(*read_texts(tmp_path / "texts", tmp_path / "offsets.npy"))) == []
 

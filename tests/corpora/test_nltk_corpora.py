@@ -33,7 +33,7 @@ def nltk_data(tmp_path, monkeypatch):
         gc.collect()
 
 
-def test_a_file_per_document_with_categories(nltk_data, tmp_path):
+def test_categories_of_nltk_become_classes(nltk_data, tmp_path):
     folder = nltk_data(
         "movie_reviews", {"pos/cv1_1.txt": "a fine film", "neg/cv2_2.txt": "a dull film"}
     )
@@ -56,7 +56,7 @@ def test_the_corpora_in_the_folders_are_listed(nltk_data, tmp_path):
     assert nltk_names() == ["nltk:movie_reviews", "nltk:reuters"]
 
 
-def test_several_topics_and_the_given_split(nltk_data):
+def test_several_topics_and_the_given_split_of_nltk_are_kept(nltk_data):
     nltk_data(
         "reuters",
         {
@@ -81,7 +81,7 @@ def test_tags_are_not_part_of_the_text(nltk_data):
     assert corpus.class_names == ("news",)
 
 
-def test_a_file_of_sentences_or_tweets_or_words_per_class(nltk_data):
+def test_each_sentence_tweet_or_word_of_a_file_per_class_is_a_document(nltk_data):
     nltk_data(
         "sentence_polarity",
         {"rt-polarity.pos": "a fine film .\nso good .\n", "rt-polarity.neg": "so bad .\n"},
@@ -97,7 +97,7 @@ def test_a_file_of_sentences_or_tweets_or_words_per_class(nltk_data):
     assert open_corpus("nltk:names").class_sizes() == {"female": 1, "male": 2}
 
 
-def test_texts_without_categories(nltk_data):
+def test_texts_without_categories_have_no_classes(nltk_data):
     nltk_data("inaugural", {"1789-Washington.txt": "Fellow citizens.", "1793-W.txt": "Again."})
     corpus = open_corpus("nltk:inaugural")
     assert list(corpus.texts) == ["Fellow citizens.", "Again."]

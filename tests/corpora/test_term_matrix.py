@@ -17,11 +17,11 @@ def matrix() -> TermMatrix:
     return TermMatrix(csr_array(DENSE), ["ağ", "b c", "ç\n"], ["1/a", "2", "\udcff"])
 
 
-def test_document_frequencies(matrix):
+def test_document_frequencies_count_documents_not_occurrences(matrix):
     assert matrix.document_frequencies().tolist() == [1, 0, 2]
 
 
-def test_rows(matrix):
+def test_rows_are_chosen_in_the_given_order(matrix):
     chosen = matrix.rows(np.array([2, 0]))
     assert chosen.counts.toarray().tolist() == [[0, 0, 0], [2, 0, 1]]
     assert chosen.document_ids == ["\udcff", "1/a"]

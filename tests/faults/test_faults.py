@@ -35,7 +35,7 @@ def whole(plan, tmp_path):
 
 
 @pytest.mark.parametrize("kind", SCENARIOS)
-def test_some_operations_fail(kind, plan, whole, tmp_path, monkeypatch):
+def test_a_failure_of_some_operations_loses_nothing(kind, plan, whole, tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "root" / "cache"))
     root = tmp_path / "root"
     scenario = kind(plan, whole, root)
@@ -65,7 +65,7 @@ def test_a_disk_that_is_full_for_a_moment_does_not_end_a_run(plan, whole, tmp_pa
 @pytest.mark.slow
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("kind", SCENARIOS)
-def test_every_operation_fails(kind, plan, whole, tmp_path, monkeypatch):
+def test_a_failure_of_any_operation_loses_nothing(kind, plan, whole, tmp_path, monkeypatch):
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path / "root" / "cache"))
     root = tmp_path / "root"
     tried = try_all(kind(plan, whole, root), root, 0, 1)

@@ -31,7 +31,7 @@ def run_session(folder, platform, *before):
 
 
 @pytest.mark.timeout(600)
-def test_a_session_without_a_display(tmp_path):
+def test_a_session_succeeds_without_a_display(tmp_path):
     done = run_session(tmp_path, "offscreen")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "session done" in done.stdout
@@ -39,7 +39,7 @@ def test_a_session_without_a_display(tmp_path):
 
 @pytest.mark.timeout(600)
 @pytest.mark.skipif(shutil.which("xvfb-run") is None, reason="Xvfb is not installed.")
-def test_a_session_on_a_display(tmp_path):
+def test_a_session_succeeds_on_a_display(tmp_path):
     done = run_session(tmp_path, "xcb", "xvfb-run", "-a", "-s", "-screen 0 1440x900x24")
     if "could not load the Qt platform plugin" in done.stderr.lower():
         pytest.skip("Qt's xcb plugin lacks a library of the system.")

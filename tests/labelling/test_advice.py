@@ -1,4 +1,4 @@
-"""LabellingAdvice while labelling."""
+"""The advice given while labelling."""
 
 from workbench.labelling.advice import GOOD, NEUTRAL, WARNING, advice
 from workbench.labelling.estimates import check_estimate as checks

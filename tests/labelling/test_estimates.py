@@ -19,7 +19,7 @@ def test_the_ends_leave_two_and_a_half_percent_in_each_tail(right, count):
     assert tail(count, high, range(right + 1)) == pytest.approx(0.025)
 
 
-def test_all_none_and_nothing():
+def test_intervals_of_all_right_none_right_and_no_checks():
     assert check_estimate(10, 10).interval == (pytest.approx(0.025**0.1), 1.0)
     assert check_estimate(0, 10).interval == (0.0, pytest.approx(1 - 0.025**0.1))
     assert check_estimate(0, 0).interval == (0.0, 1.0)

@@ -8,7 +8,6 @@ from workbench.errors import ParameterError
 from workbench.labelling.record import DecisionRecord
 from workbench.labelling.rules import Rule
 from workbench.labelling.situation import NumberedDecision
-from workbench.methods.algebra.graph_settings import CANNOT, MUST
 
 
 @pytest.fixture
@@ -83,12 +82,12 @@ def test_links_colours_notes_and_rules_are_kept_and_undone(record, corpus):
     record.add_class("a")
     record.colour("a", "#CC79A7")
     record.note("a", "letters to friends")
-    record.link([3, 1, 2], MUST)
-    record.link([0, 4], CANNOT)
+    record.link([3, 1, 2], is_apart=False)
+    record.link([0, 4], is_apart=True)
     record.unlink(3, 1)
     record.add_rule(Rule("number 3", "a"))
     again = DecisionRecord(corpus, record.path)
-    assert again.links() == {(2, 3): MUST, (0, 4): CANNOT}
+    assert again.links() == {(2, 3): False, (0, 4): True}
     assert (again.colours, again.notes) == ({"a": "#CC79A7"}, {"a": "letters to friends"})
     assert again.rules == (Rule("number 3", "a"),)
     with pytest.raises(ParameterError, match="exists"):
@@ -98,7 +97,7 @@ def test_links_colours_notes_and_rules_are_kept_and_undone(record, corpus):
     assert len(again.rules) == 1
     again.undo()  # the rule
     again.undo()  # the link taken away
-    assert again.links() == {(1, 3): MUST, (2, 3): MUST, (0, 4): CANNOT}
+    assert again.links() == {(1, 3): False, (2, 3): False, (0, 4): True}
     again.undo()
     again.undo()  # both links of one change
     assert again.links() == {}

@@ -49,7 +49,7 @@ def not_applicable(estimator):
 @parametrize_with_checks(
     [small(method) for method in CLASSIFIERS + CLUSTERERS], expected_failed_checks=not_applicable
 )
-def test_scikit_learn_agrees(estimator, check):
+def test_every_estimator_passes_the_checks_of_scikit_learn(estimator, check):
     check(estimator)
 
 
@@ -103,7 +103,7 @@ def test_clear_classes_are_found(method):
 
 
 @every_method
-def test_one_term(method):
+def test_a_single_term_gives_an_answer_or_a_reason(method):
     _, y = corpus()
     column = np.where(y == 0, 5.0, 1.0)[:, None]
     answers_or_explains(lambda: answer(method, column, y), len(y))
@@ -148,7 +148,7 @@ def test_duplicate_entries_are_added_up_without_changing_the_input(method):
 
 
 @every_method
-def test_long_indices_and_read_only_matrices(method):
+def test_long_indices_and_read_only_matrices_give_the_same_answer(method):
     X, y = corpus()
     given = sp.csr_matrix(X)
     given.indices, given.indptr = given.indices.astype(np.int64), given.indptr.astype(np.int64)
@@ -160,27 +160,27 @@ def test_long_indices_and_read_only_matrices(method):
 @every_method
 @pytest.mark.filterwarnings("error::sklearn.exceptions.ConvergenceWarning")
 @pytest.mark.parametrize("value", [0.0, 2.0])
-def test_identical_terms_in_all_documents(method, value):
+def test_equal_values_everywhere_give_an_answer_or_a_reason(method, value):
     X, y = corpus()
     answers_or_explains(lambda: answer(method, sp.csr_array(np.full_like(X, value)), y), len(y))
 
 
 @every_method
-def test_negative_values(method):
+def test_negative_values_give_an_answer_or_a_reason(method):
     X, y = corpus()
     X[2, 3] = -4.0
     answers_or_explains(lambda: answer(method, X, y), len(y))
 
 
 @every_method
-def test_sizes_larger_than_the_corpus(method):
+def test_sizes_larger_than_the_corpus_give_an_answer_or_a_reason(method):
     X, y = corpus()
     large = {"n_components": 500, "n_neighbors": 500, "n_clusters": 500}
     answers_or_explains(lambda: answer(method, X, y, **large), len(y))
 
 
 @every_method
-def test_all_documents_identical(method):
+def test_identical_documents_give_an_answer_or_a_reason(method):
     X, y = corpus()
     same = np.tile(X[0], (len(y), 1))
     answers_or_explains(lambda: answer(method, same, y), len(y))

@@ -26,7 +26,7 @@ every_transductive = pytest.mark.parametrize("method", TRANSDUCTIVE, ids=name_of
 
 
 @every_method
-def test_one_class_only(method):
+def test_a_single_class_is_predicted_or_refused_with_a_reason(method):
     X, y = corpus()
     found = answers_or_explains(lambda: answer(method, X, np.zeros_like(y)), len(y))
     if found is not None and method.task != "cluster":
@@ -56,7 +56,7 @@ def test_scores_agree_with_the_answer(method):
 
 
 @every_transductive
-def test_class_names_and_unlabelled_documents(method):
+def test_class_names_give_the_answers_of_class_numbers(method):
     X, y = corpus()
     labels = some_labels(y)
     names = np.array(["a", "b", "c", -1], dtype=object)[labels]
@@ -76,7 +76,7 @@ def test_a_list_may_mix_class_names_and_minus_one(method):
 
 
 @every_transductive
-def test_everything_labelled(method):
+def test_where_everything_is_labelled_all_labels_are_kept(method):
     X, y = corpus()
     assert small(method).fit(X, y).transduction_.tolist() == y.tolist()
 

@@ -7,10 +7,8 @@ from sklearn.metrics import adjusted_rand_score
 
 from tests.methods.algebra.approximate.test_streaming import documents
 from workbench.methods.algebra.approximate.scale import SCALES, is_approximate
-from workbench.methods.algebra.graphs import affinity_of
-from workbench.methods.algebra.nearest import nearest_neighbours
 from workbench.methods.registry import METHODS
-from workbench.methods.spectral import improved, sampled
+from workbench.methods.spectral import classification, improved, sampled
 
 N, TOPICS = 600, 10
 SETTINGS = {
@@ -21,6 +19,7 @@ SETTINGS = {
     "spectral-clustering": {"n_clusters": TOPICS},
     "spectral-classification": {"n_components": 2 * TOPICS},
     "spectral-classification-improved": {},
+    "few-labels": {},
     "higher-order-kernel": {"scaling": "cosine"},
     "higher-order-kernel-transductive": {"scaling": "cosine"},
     "higher-order-kernel-improved": {},
@@ -36,8 +35,8 @@ SETTINGS = {
 def few_landmarks(monkeypatch):
     defaults = (200,)
     monkeypatch.setattr(sampled.landmark_rows, "__defaults__", defaults)
-    monkeypatch.setattr(sampled.labelled_landmarks, "__defaults__", defaults)
-    monkeypatch.setattr(improved, "START_LANDMARKS", 100)
+    monkeypatch.setattr(classification, "MOST_LANDMARKS", 200)
+    monkeypatch.setattr(improved, "LANDMARKS", 200)
 
 
 def quality(name, scale):
@@ -107,31 +106,7 @@ def test_all_documents_have_coordinates_and_new_ones_are_classified(few_landmark
     assert (method.predict(X) == np.arange(50) % TOPICS).mean() > 0.7
 
 
-def test_averages_reach_all_connected_documents_and_approach_the_eigenvectors():
-    X = sp.csr_array(documents(N))
-    graph = affinity_of(nearest_neighbours(X, 15))
-    leading = np.linalg.svd(graph.toarray() / graph.sum(axis=1)[:, None])[0][:, :TOPICS]
-    landmarks = np.arange(0, N, 7)
-    start = np.random.default_rng(0).standard_normal((len(landmarks), TOPICS)) * 0.1
-    start[np.arange(len(landmarks)), landmarks % TOPICS] += 1  # landmarks know their topic
-    spread = sampled.averaged_coordinates(graph, landmarks, start)
-    assert spread.any(axis=1).all()
-    assert np.linalg.norm(spread, axis=1) == pytest.approx(1.0)
-    assert (spread.argmax(axis=1) == np.arange(N) % TOPICS).mean() > 0.95
-    captured = np.linalg.norm(np.linalg.qr(spread)[0].T @ np.linalg.qr(leading)[0], axis=0)
-    assert captured.min() > 0.9
-
-
-def test_documents_without_a_way_to_a_landmark_stay_at_zero():
-    graph = sp.csr_array(np.kron(np.eye(2), np.ones((3, 3)) - np.eye(3)))
-    spread = sampled.averaged_coordinates(graph, np.array([0]), np.array([[2.0]]))
-    assert spread.ravel().tolist() == [1, 1, 1, 0, 0, 0]
-
-
-def test_few_landmarks_reach_all_documents_of_a_long_chain():
-    n = 1000
-    links = np.ones(n - 1)
-    chain = sp.csr_array(sp.diags_array([links, links], offsets=[-1, 1], shape=(n, n)))
-    landmarks = np.arange(0, n, 100)  # one in a hundred
-    spread = sampled.averaged_coordinates(chain, landmarks, np.ones((len(landmarks), 1)))
-    assert spread[: n - 100].all()  # the last hundred have a landmark on one side alone
+def test_documents_similar_to_no_landmark_stay_at_zero():
+    X = sp.csr_array(np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0]]))
+    joined = sampled.joined_coordinates(X, np.array([0]), np.array([[1.0]]), 3)
+    assert joined.ravel().tolist() == [1, 1, 0]

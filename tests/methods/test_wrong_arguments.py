@@ -95,7 +95,7 @@ def test_invalid_labels_are_refused(labels):
     assert "label" in error_message(lambda: spectral_coordinates(AFFINITY, 3, labels=labels))
 
 
-def test_class_names_and_minus_one_in_a_list():
+def test_a_list_of_class_names_and_minus_one_equals_class_numbers():
     numbers = np.where(np.arange(12) < 6, CLASSES, -1)
     names = ["abc"[number] if number >= 0 else -1 for number in numbers]
     np.testing.assert_array_equal(
@@ -143,7 +143,7 @@ def test_the_maximum_sprinkling_length_is_a_whole_number(length):
         (CLASSES, 8),
     ],
 )
-def test_classes_and_sprinkles_that_do_not_fit(class_index, sprinkles):
+def test_classes_and_sprinkles_that_do_not_fit_are_refused(class_index, sprinkles):
     error_message(lambda: sprinkled_approximation(X, class_index, sprinkles, 4))
 
 

@@ -65,14 +65,14 @@ def test_everything_is_kept_beside_the_program_and_found_at_the_next_start(tree)
     assert [run["status"] for run in json.loads(again.stdout)] == ["finished"]
 
 
-def test_without_it_nothing_is_written_beside_the_program(tree):
+def test_without_portable_nothing_is_written_beside_the_program(tree):
     done = call(tree, "run", "plan.toml", "--workers", "1", "--json")
     assert done.returncode == 0, done.stderr
     assert not (tree / "program" / "workbench-data").exists()
     assert files_of(tree / "home") == {".cache", ".local"}
 
 
-def test_an_installed_package_refuses_it_in_a_sentence(tree):
+def test_an_installed_package_refuses_portable_in_a_sentence(tree):
     (tree / "program" / "resources").rename(tree / "program" / "workbench" / "resources")
     done = call(tree, "--portable", "list")
     assert done.returncode == 1
@@ -99,7 +99,7 @@ def test_folders_of_environment_variables_take_precedence(tmp_path, monkeypatch)
     assert paths.preferences() == Path("also mine")
 
 
-def test_on_macos_it_is_beside_the_bundle(tmp_path, monkeypatch):
+def test_on_macos_the_portable_folder_is_beside_the_bundle(tmp_path, monkeypatch):
     program = tmp_path / "Semantic Text Workbench.app" / "Contents" / "MacOS" / "workbench"
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(program))

@@ -42,7 +42,7 @@ def system():
     return load_script("system_packages")
 
 
-def test_it_needs_nothing_but_the_standard_library():
+def test_the_set_up_script_needs_only_the_standard_library():
     command = [sys.executable, "-S", "-E", str(SCRIPT), "--help"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -40,7 +40,7 @@ def start(tmp_path, *arguments):
     )
 
 
-def test_two_runs_of_one_plan_at_once(tmp_path):
+def test_two_runs_of_one_plan_at_once_both_finish_with_the_same_scores(tmp_path):
     (tmp_path / "plan.toml").write_text(PLAN, encoding="utf-8")
     plan = str(tmp_path / "plan.toml")
     both = [start(tmp_path, "run", plan, "--workers", "1", "--json") for _ in range(2)]

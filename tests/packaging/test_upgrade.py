@@ -44,7 +44,7 @@ def store(kept, tmp_path):
     return RunStore(tmp_path / "runs")
 
 
-def test_its_run_folder_opens_with_its_table(store, capsys):
+def test_the_run_folder_of_an_earlier_version_opens_with_its_table(store, capsys):
     run = store.open("latest")
     assert (run.status, len(run.results()), run.plan.name) == ("finished", 6, "Kept")
     assert answer(["show", "latest", "--store", str(store.root), "--json"]) == 0
@@ -52,7 +52,7 @@ def test_its_run_folder_opens_with_its_table(store, capsys):
     assert (shown["done"], shown["failed"]) == (6, 0)
 
 
-def test_its_run_is_resumed_where_it_stopped(store):
+def test_the_run_of_an_earlier_version_is_resumed_where_it_stopped(store):
     run = store.open("latest")
     before = {result.key: result.scores["accuracy"] for result in run.results()}
     lines = (run.folder / "trials.jsonl").read_text("utf-8").splitlines()
@@ -64,7 +64,7 @@ def test_its_run_is_resumed_where_it_stopped(store):
     )
 
 
-def test_its_exported_run_is_imported_and_exported_again(kept, tmp_path):
+def test_the_exported_run_of_an_earlier_version_is_imported_and_exported_again(kept, tmp_path):
     run = import_zip(kept / "run.zip", RunStore(tmp_path / "other"))
     assert len(run.results()) == 6
     tables = str(tmp_path / "tables")
@@ -73,7 +73,7 @@ def test_its_exported_run_is_imported_and_exported_again(kept, tmp_path):
     assert any((tmp_path / "tables").rglob("*.csv"))
 
 
-def test_its_plan_and_model_are_read(kept):
+def test_the_plan_and_the_model_of_an_earlier_version_are_read(kept):
     plan = load_plan(kept / "plan.toml")
     assert Plan.from_dict(plan.to_dict()) == plan
     (kept / "new.txt").write_text(MODEL_TEXT, encoding="utf-8")
@@ -81,7 +81,7 @@ def test_its_plan_and_model_are_read(kept):
     assert answer(["classify", str(kept / "model.zip"), str(kept / "new.txt")]) == 0
 
 
-def test_its_settings_are_used(kept):
+def test_the_settings_of_an_earlier_version_are_used(kept):
     settings = WindowSettings(kept / "window.ini")
     assert settings.preferences() == Preferences(theme="dark", workers=3, tour_is_offered=False)
     assert settings.recent() == ["tour", "/home/someone/letters"]

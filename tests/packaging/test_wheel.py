@@ -55,7 +55,7 @@ def private(tmp_path):
     return {**variables, **folders, "HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
 
 
-def test_both_contain_every_resource(built):
+def test_wheel_and_source_archive_contain_every_resource(built):
     wheel, source = built
     packed = set(zipfile.ZipFile(wheel).namelist())
     assert [file for file in RESOURCES if f"workbench/resources/{file}" not in packed] == []
@@ -80,7 +80,7 @@ def test_the_core_works_without_the_window(environment, private, tmp_path):
     assert "Traceback" not in without.stderr
 
 
-def test_with_its_extra_the_window_opens_and_runs(environment, built, private, tmp_path):
+def test_with_the_extra_for_the_window_it_opens_and_runs(environment, built, private, tmp_path):
     run(environment / "python", "-m", "pip", "install", "--quiet", f"{built[0]}[gui]")
     done = run(environment / "workbench", "check", tmp_path / "out", env=private, cwd=tmp_path)
     assert "checked: the window works" in done.stdout

@@ -41,12 +41,12 @@ def test_decisions_that_overlap_are_damage(record):
         record("overlapping-decisions.jsonl")
 
 
-def test_an_endless_number_is_no_count():
+def test_a_number_of_thousands_of_digits_is_no_count():
     with pytest.raises(CorpusError, match="how many lines"):
         Labelling(HERE / "endless-count.jsonl").history()
 
 
-def test_an_endless_number_is_no_position(record):
+def test_a_number_of_thousands_of_digits_is_no_position(record):
     assert record("endless-position.jsonl").names[-1] == "new"
 
 

@@ -197,7 +197,7 @@ def rules_job(
     situation: Situation,
     rules: Sequence[tuple[str, str]],
 ) -> tuple[RuleReport, ...]:
-    """What rules are worth by the labels so far."""
+    """How well rules agree with the labels so far."""
     prepared = _prepare(folder, progress)
     prepared.suggester.update(situation)
     return tuple(prepared.suggester.rule_report(*rule) for rule in rules)

@@ -6,7 +6,11 @@ from pathlib import Path
 
 from workbench import paths
 from workbench.errors import WorkbenchError
-from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
+from workbench.experiments.reproduction.number_texts import (
+    number_digits,
+    number_text,
+    with_deviation,
+)
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import SIZES, Size
 from workbench.experiments.reproduction.recipe_corpora import Need, needs
@@ -138,12 +142,12 @@ def _line(row: ComparisonRow) -> PaperLine:
         published = str(row.published)
         return PaperLine(row.source, row.plan, published, ours, difference, row.verdict, row.note)
     digits = number_digits(row.to_dict())
-    published = with_spread(row.published, row.published_deviation, digits)
+    published = with_deviation(row.published, row.published_deviation, digits)
     return PaperLine(
         row.what,
         " · ".join(part for part in (row.source, row.at) if part),
         published if row.status == "printed" else f"{published} ({row.status})",
-        with_spread(row.ours, row.ours_deviation, digits),
+        with_deviation(row.ours, row.ours_deviation, digits),
         number_text(row.difference, digits),
         row.verdict,
         row.note,

@@ -41,12 +41,15 @@ class CorpusOverview:
         growth = zip(self.growth_documents.tolist(), self.growth_terms.tolist(), strict=True)
         return [
             ("picture", "of", "value"),
-            *(("documents of a class", name, n) for name, n in self.description.classes.items()),
             *(
-                ("terms of a document", number, n)
-                for number, n in enumerate(self.lengths.tolist(), 1)
+                ("documents of a class", name, count)
+                for name, count in self.description.classes.items()
             ),
-            *(("terms of the first documents", documents, n) for documents, n in growth),
+            *(
+                ("terms of a document", number, count)
+                for number, count in enumerate(self.lengths.tolist(), 1)
+            ),
+            *(("terms of the first documents", documents, count) for documents, count in growth),
         ]
 
 

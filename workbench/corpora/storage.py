@@ -57,7 +57,7 @@ def open_cached(
     with suppress(*_UNUSABLE):  # missing, damaged or of another version: read it again
         return load_corpus(folder)
     corpus = open_corpus(name_or_path, settings, progress)
-    with suppress(CorpusError):  # a full or read-only cache is no reason to stop
+    with suppress(CorpusError):  # a full or read-only cache only costs time
         save_corpus(corpus, folder)
     return corpus
 

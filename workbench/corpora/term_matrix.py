@@ -32,7 +32,7 @@ class TermMatrix:
 
     def rows(self, index: NDArray[np.int64]) -> "TermMatrix":
         """Select documents by row and keep all terms."""
-        return TermMatrix(self.counts[index], self.terms, [self.document_ids[i] for i in index])
+        return TermMatrix(self.counts[index], self.terms, [self.document_ids[row] for row in index])
 
     def fingerprint(self) -> str:
         """Identify the counts and the terms."""

@@ -66,7 +66,7 @@ class RuleHits:
 
 @dataclass(frozen=True)
 class RuleReport:
-    """What a rule is worth: how many it covers, how often it was right, what it contradicts."""
+    """How useful a rule is: how many it covers, how often it was right, what it contradicts."""
 
     coverage: float
     right: int

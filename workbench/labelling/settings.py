@@ -6,10 +6,17 @@ The window shows these names, so this module imports no numerical library.
 from dataclasses import dataclass
 
 from workbench.errors import ParameterError
-from workbench.methods.algebra.graph_settings import NORMALIZATIONS, SYMMETRIC
+from workbench.methods.algebra.graph_settings import (
+    ADDITIVE,
+    DIVISIVE,
+    NONE,
+    NORMALIZATIONS,
+    SYMMETRIC,
+)
 
 FEW_LABELS, SPREADING, POISSON, SPECTRAL = "few-labels", "spreading", "poisson", "spectral"
 LEARNERS = (FEW_LABELS, SPREADING, POISSON, SPECTRAL)
+SPECTRAL_TEACHERS = (SYMMETRIC, ADDITIVE, DIVISIVE, NONE)  # their normalisations, as offered
 NEIGHBOURS = 20
 USEFUL, UNCERTAIN, RANDOM, SIMILAR = "useful", "uncertain", "random", "similar"
 STRATEGIES = (USEFUL, UNCERTAIN, RANDOM)

@@ -101,7 +101,7 @@ class SpaceFrame:
     classes: NDArray[np.int16]  # −1: unknown
     certainties: NDArray[np.float32]
     eigenvalues: Floats
-    links: tuple[tuple[int, int, str, bool], ...]  # rows, kind, whether it is violated
+    links: tuple[tuple[int, int, bool, bool], ...]  # rows, whether apart, whether that is violated
     n_dimensions: int
     is_settled: bool
     before: NDArray[np.float32] | None = None  # the points without labels and links
@@ -122,7 +122,11 @@ def divided_decisions(
     decisions: Mapping[int, NumberedDecision],
 ) -> tuple[dict[int, int], dict[int, int], list[int]]:
     """Labels to learn from, labels of random checks, and documents set aside."""
-    labels = {row: made.class_number for row, made in decisions.items() if made.class_number >= 0}
+    labels = {
+        row: decision.class_number
+        for row, decision in decisions.items()
+        if decision.class_number >= 0
+    }
     checks = {row: label for row, label in labels.items() if decisions[row].is_check}
     learnt = {row: label for row, label in labels.items() if row not in checks}
     return learnt, checks, [row for row in decisions if row not in labels]

@@ -1,6 +1,6 @@
 """The common part of every peer: read the task, measure the time, print the accuracies.
 
-Standard library alone: a peer may live in a Python that has little else.
+Standard library alone: a peer may run in a Python that has little else.
 """
 
 import json
@@ -47,7 +47,7 @@ def read_task(path: Path | str) -> Task:
 def answer(peers: dict[str, Callable[[Task], Predictions]]) -> None:
     """Run the peer named on the command line; after every split, print cost and accuracies so far.
 
-    The last line counts; a peer whose time is up leaves what it has done.
+    The last line counts; what a peer has printed counts even if it runs out of time.
     """
     name, path, *draws = sys.argv[1:]
     task = read_task(path)

@@ -13,7 +13,7 @@ def test_the_list_of_corpora_has_those_of_nltk(capsys, tmp_path, monkeypatch):
     assert row.split()[-1] == "yes"
 
 
-def test_one_token_is_a_token(capsys, tmp_path):
+def test_one_token_is_counted_in_the_singular(capsys, tmp_path):
     path = tmp_path / "words.txt"
     path.write_text("Word\nTwo words\n")
     assert answer(["tokens", str(path), "--document", "1"]) == 0

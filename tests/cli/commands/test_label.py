@@ -70,7 +70,7 @@ def test_a_simulated_person_gives_a_curve_on_held_out_documents(capsys, table, t
     assert found["estimate"]["documents"] == 1
 
 
-def test_the_course_as_text_and_wrong_usage(capsys, table, tmp_path):
+def test_a_simulation_is_printed_and_wrong_usage_is_explained(capsys, table, tmp_path):
     assert answer(["label", str(table), "--simulate", "--budget", "10", "--next", "random"]) == 0
     shown = capsys.readouterr().out
     assert (
@@ -81,7 +81,7 @@ def test_the_course_as_text_and_wrong_usage(capsys, table, tmp_path):
     assert answer(["label", str(table), "--simulate", "--wrong", "2"]) == 1
 
 
-def test_a_labelled_corpus_says_what_is_by_hand_and_how_sure(
+def test_an_exported_corpus_marks_labels_by_hand_and_gives_certainties(
     capsys, unlabelled, labelling, tmp_path
 ):
     target = tmp_path / "labelled.csv"
@@ -128,7 +128,9 @@ def _sizes(found):
 
 
 @pytest.mark.parametrize("name", ["decisions.csv", "decisions.jsonl"])
-def test_decisions_go_out_and_come_back(capsys, unlabelled, labelling, tmp_path, name):
+def test_decisions_are_exported_and_imported_unchanged(
+    capsys, unlabelled, labelling, tmp_path, name
+):
     file, copy = tmp_path / name, tmp_path / "copy.jsonl"
     options = ("label", unlabelled, "--labelling")
     code, found = run_json(capsys, *options, labelling, "--export-decisions", file)

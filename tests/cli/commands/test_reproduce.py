@@ -82,7 +82,7 @@ def test_the_list_shows_missing_corpora_and_how_to_get_them(capsys, tmp_path, mo
     assert "missing: 1150haber" in capsys.readouterr().out
 
 
-def test_the_list_tells_the_needs_of_the_size_that_is_asked_for(capsys):
+def test_the_list_names_the_corpora_that_the_requested_size_needs(capsys):
     def needs(*options):
         _, found = run_json(capsys, "--list", *options)
         return next(recipe["needs"] for recipe in found if recipe["recipe"] == "hybrid-models")
@@ -127,7 +127,7 @@ def test_a_stopped_run_is_continued(capsys, recipe, tmp_path):
     assert after["rows"] == before["rows"]
 
 
-def test_the_text_output_and_an_unknown_recipe(capsys, recipe, tmp_path):
+def test_verdicts_are_printed_and_an_unknown_recipe_is_refused(capsys, recipe, tmp_path):
     code = answer(["reproduce", str(recipe), "--slice", "--workers", "1", "--store", str(tmp_path)])
     shown = capsys.readouterr().out
     assert code == 0

@@ -91,7 +91,7 @@ def test_groups_are_connected_pairs():
     assert list(grouped([])) == []
 
 
-def test_the_guess_is_that_of_naive_bayes():
+def test_classes_are_guessed_as_by_naive_bayes():
     generator = np.random.default_rng(4)
     from scipy.sparse import csr_array  # late: after the thread limits of the tests
 

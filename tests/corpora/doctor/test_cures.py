@@ -1,4 +1,4 @@
-"""Cures: how they join, what their preview says, and the settings that carry them."""
+"""Cures: how they are combined, what their preview says, and which settings they change."""
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_the_preview_counts_what_changes(opened, records):
     assert "100 → 99 documents" in str(preview)
 
 
-def test_an_unknown_cure_names_those_that_there_are(opened, records):
+def test_an_unknown_cure_is_refused_with_the_names_of_the_others(opened, records):
     found = examine(opened([*records, {**records[0], "id": "copy"}]))
     assert [cure.reading for cure in named_cures(found.findings, ["drop-duplicates"])] == [
         {"duplicates": "first"}

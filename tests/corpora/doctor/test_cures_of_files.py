@@ -86,7 +86,7 @@ def test_a_wrong_encoding_that_was_set_is_cured_by_detecting_it(tmp_path, record
 @pytest.mark.parametrize("text", ["Café – naïve “quotes” it’s", "Müller aß Äpfel für 5 €"])
 @pytest.mark.parametrize("times", [1, 2])
 @pytest.mark.parametrize("encoding", ["latin-1", "mac_roman"])
-def test_text_that_was_decoded_wrongly_comes_back(text, times, encoding):
+def test_text_that_was_decoded_wrongly_is_restored(text, times, encoding):
     damaged = text
     for _ in range(times):
         damaged = damaged.encode().decode(encoding)

@@ -39,7 +39,7 @@ def _configure(folder, pooling, normalised, longest):
     (folder / "sentence_bert_config.json").write_text(json.dumps(longest), "utf-8")
 
 
-def test_pooling_by_hand():
+def test_pooling_gives_the_vectors_computed_by_hand():
     assert_allclose(pool(TOKENS, MASK, "mean_tokens"), [[2, 2], [2, 2]])
     assert_allclose(pool(TOKENS, MASK, "cls_token"), [[1, 4], [2, 2]])
     assert_allclose(pool(TOKENS, MASK, "max_tokens"), [[3, 4], [2, 2]])
@@ -47,7 +47,7 @@ def test_pooling_by_hand():
     assert_allclose(at_unit_length(np.array([[3.0, 4.0], [0.0, 0.0]])), [[0.6, 0.8], [0, 0]])
 
 
-def test_without_configuration_the_mean_of_512_tokens(tiny_model):
+def test_without_configuration_512_tokens_are_averaged(tiny_model):
     assert read_settings(tiny_model) == ModelSettings("mean_tokens", False, 512)
 
 
@@ -58,7 +58,7 @@ def test_the_configuration_names_pooling_length_and_longest_text(tiny_model):
     assert fingerprint(tiny_model) != before
 
 
-def test_vectors_by_hand(tiny_model, runtime):
+def test_texts_get_the_vectors_computed_by_hand(tiny_model, runtime):
     vectors = EmbeddingModel(tiny_model).vectors(["Red green", "stone", "unheard", ""])
     # The mean of (4, 0, 0) and (0, 2, 0); padding does not count; no token at all is zero.
     assert_allclose(vectors, [[2, 1, 0], [1, 1, 1], [0, 0, 1], [0, 0, 0]])

@@ -24,7 +24,7 @@ def test_ordered_classes_are_in_the_order_of_the_setting(tmp_path):
     assert read_corpus(path).class_names == ("9", "10")
 
 
-def test_split_column(tmp_path):
+def test_a_split_column_gives_the_split(tmp_path):
     path = tmp_path / "split.csv"
     path.write_text("text,label,split\na,x,train\nb,y,test\nc,x,train\n")
     assert read_corpus(path).given_split.tolist() == [TRAINING, TEST, TRAINING]

@@ -56,7 +56,7 @@ def test_steps_can_be_combined(tmp_path):
     assert read_corpus(folder, settings).texts[0].strip() == "No: I do not.\nIt is 5 > 4."
 
 
-def test_html():
+def test_html_becomes_the_text_that_a_reader_sees():
     page = (
         "<html><head><title>Page</title><script>alert('x < y')</script><style>p{}</style></head>"
         "<body><p>One&nbsp;&amp; two<br>three</p><!-- hidden --><div>4 < 5</div></body></html>"
@@ -123,7 +123,7 @@ def cpu_seconds(function, text):
     return time.process_time() - started
 
 
-def test_a_first_header_without_its_beginning():
+def test_a_first_header_line_without_its_name_is_removed_too():
     post = " somewhere!elsewhere!me\nSubject: cats\nFrom: me\n\nThe body.\n"
     assert without_headers(post) == "The body.\n"
     assert without_headers(" An indented verse\nand more\n\nend") == (

@@ -28,14 +28,14 @@ def test_binary_files_are_skipped_and_named(pets):
         (gzip.compress(b"", mtime=0), "is empty"),
     ],
 )
-def test_files_without_documents(tmp_path, content, message):
+def test_a_file_without_documents_is_refused_with_a_reason(tmp_path, content, message):
     path = tmp_path / "strange.dat"
     path.write_bytes(content)
     with pytest.raises(CorpusError, match=rf"strange\.dat.*{message}"):
         read_corpus(path)
 
 
-def test_missing_file_and_empty_folder(tmp_path):
+def test_a_missing_file_and_an_empty_folder_are_refused(tmp_path):
     with pytest.raises(CorpusError, match="no file or folder"):
         read_corpus(tmp_path / "nowhere")
     (tmp_path / "empty").mkdir()

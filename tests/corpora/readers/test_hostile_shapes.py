@@ -9,7 +9,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
-pytestmark = pytest.mark.timeout(120)  # the old code took hours
+pytestmark = pytest.mark.timeout(120)  # work in proportion to the stated size would take hours
 
 
 def test_a_subject_of_endless_encoded_words_stays_as_it_is(tmp_path):

@@ -26,7 +26,7 @@ def test_files_of_other_programs_are_named(tmp_path, head, kind):
         read_corpus(file)
 
 
-def test_bare_signs_are_written_out():
+def test_bare_ampersands_and_named_entities_are_escaped():
     content = b"a & b &amp; c &#233; &nbsp;&eacute; <![CDATA[d & e]]> &unknown;"
     expected = "a &amp; b &amp; c &#233; \xa0é <![CDATA[d & e]]> &amp;unknown;"
     assert with_escaped_signs(content).decode() == expected

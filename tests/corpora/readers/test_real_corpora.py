@@ -70,7 +70,7 @@ def test_turkish_letters_are_decoded_correctly(real_data):
     assert "Başkanı" in text
 
 
-def test_webkb_classes(real_data):
+def test_webkb_has_its_seven_classes(real_data):
     corpus = read_corpus(real_data / "webkb.jsonl.gz")
     assert corpus.class_sizes() == {
         "course": 930,

@@ -53,7 +53,7 @@ def are_equal(first, second):
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_stored_corpus(tmp_path, small_portions, workers):
+def test_a_stored_corpus_is_counted_the_same_by_portions(tmp_path, small_portions, workers):
     save_corpus(open_corpus("tour"), tmp_path / "stored")
     corpus = load_corpus(tmp_path / "stored")
     counted = cached_term_matrix(corpus, TokenSettings(), tmp_path, workers)
@@ -70,7 +70,9 @@ def test_a_stored_corpus(tmp_path, small_portions, workers):
         TokenSettings(lower_case=False, stop_words="none"),
     ],
 )
-def test_texts_in_several_scripts_and_without_terms(tmp_path, small_portions, settings):
+def test_several_scripts_and_texts_without_terms_are_counted_the_same(
+    tmp_path, small_portions, settings
+):
     corpus = mixed_corpus()
     assert are_equal(cached_term_matrix(corpus, settings, tmp_path), count_terms(corpus, settings))
 

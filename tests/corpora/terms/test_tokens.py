@@ -25,13 +25,13 @@ def test_default_settings_are_valid():
     check_parameters(TokenSettings())
 
 
-def test_default_settings_on_english():
+def test_default_settings_stem_english_and_remove_stop_words():
     assert tokenise(ENGLISH, TokenSettings()) == [
         *("cat", "run", "12", "bridg", "cat", "new", "york"),
     ]
 
 
-def test_default_settings_on_turkish():
+def test_default_settings_stem_turkish_and_remove_stop_words():
     assert tokenise(TURKISH, TokenSettings()) == [
         *("istanbul", "kız", "okul", "gidiyor", "çocuk", "kitap", "var"),
     ]
@@ -76,7 +76,7 @@ def test_stop_words_are_removed_when_case_is_kept():
     assert tokenise("The Cat THE", kept) == ["Cat"]
 
 
-def test_numbers():
+def test_numbers_are_kept_or_dropped():
     text = "1 22 3rd ½ ٣ x1"
     assert tokenise(text, changed(numbers="keep")) == ["1", "22", "3rd", "½", "٣", "x1"]
     assert tokenise(text, changed(numbers="drop")) == ["3rd", "x1"]

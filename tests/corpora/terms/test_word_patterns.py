@@ -63,7 +63,7 @@ def test_every_letter_stays_one_word_in_lower_case():
         assert find_words(letter, lower_case=True) == [lower(normal)], hex(ord(letter))
 
 
-def test_turkish_capitals():
+def test_turkish_capitals_are_lowered_as_in_turkish():
     assert find_words("IŞIK İstanbul'da", True, turkish=True) == ["ışık", "istanbul", "da"]
     assert find_words("IŞIK İstanbul'da", True, turkish=False) == ["işik", "istanbul", "da"]
 

@@ -88,7 +88,7 @@ class TestComparison:
         assert table.lines[2].cells[0].mark == "▼"
         assert "Paired t-test" in table.caption()
 
-    def test_documents_that_only_one_configuration_gets_right(self, fruit_run):
+    def test_a_disagreement_lists_documents_that_only_one_configuration_gets_right(self, fruit_run):
         figure = figures.DisagreementFigure.from_runs((fruit_run, "svm"), (fruit_run, "knn"), "50%")
         assert figure.only_first.tolist() == [17]
         assert figure.only_second.tolist() == [15, 16, 18]
@@ -96,7 +96,7 @@ class TestComparison:
         assert figure.comparison.p_value == pytest.approx(2 * 5 / 16)
         assert figure.rows()[1] == ("=doc 17", "svm")
 
-    def test_critical_difference_over_corpora(self, fruit):
+    def test_critical_difference_needs_different_corpora(self, fruit):
         runs = [
             fruit.run(
                 [

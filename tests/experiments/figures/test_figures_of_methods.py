@@ -123,7 +123,7 @@ def test_every_method_gets_the_same_splits_and_the_report_is_complete(classified
         assert heading in page
 
 
-def test_a_tree_and_clusters(cloth_file, store):
+def test_clustering_gives_a_tree_and_a_matrix_of_clusters(cloth_file, store):
     run = run_of(
         cloth_file,
         store,

@@ -68,7 +68,7 @@ class TestSpaces:
         )
         assert coarse.weights == pytest.approx(np.array([[2, 0.2], [0.2, 0]]))
 
-    def test_affinity_of_no_document(self):
+    def test_the_affinity_of_no_document_is_an_empty_cell(self):
         figure = figures.AffinityFigure.from_matrix(
             sp.coo_array((0, 0)), np.empty(0, dtype=int), ()
         )
@@ -123,7 +123,7 @@ class TestDendrogram:
         assert figure.height_for(n) == pytest.approx(0.5)
         assert figure.height_for(1) == pytest.approx((n - 1) * 1.025)
 
-    def test_it_is_read_from_a_run(self, placed):
+    def test_a_dendrogram_is_read_from_a_run(self, placed):
         merges = linkage(np.arange(30.0)[:, None], "average")
         run = placed(merges=merges, labels=np.arange(30) % 4)
         figure = figures.DendrogramFigure.from_run(run)

@@ -81,7 +81,7 @@ class TestTerms:
         with pytest.raises(MissingResultError, match="not in this cell"):
             figure.contributions(3)
 
-    def test_error_terms_of_an_empty_cell(self, fruit_run, fruit_counts):
+    def test_an_empty_cell_has_no_error_terms(self, fruit_run, fruit_counts):
         figure = figures.ErrorTermsFigure.from_run(fruit_run, 2, 0, counts=fruit_counts)
         assert figure.reasons == ()
         assert figure.rows() == figure.rows()[:1]

@@ -80,7 +80,7 @@ def test_no_text_gives_no_class():
     assert classify(make_model("linear-svm"), []) == []
 
 
-def test_documents_with_several_classes(tmp_path):
+def test_a_model_predicts_several_classes_per_document(tmp_path):
     index = np.repeat(np.arange(3), 14)
     sets = np.eye(3, dtype=np.uint8)[index]
     sets[index == 2, 0] = 1  # all cloth is fruit as well

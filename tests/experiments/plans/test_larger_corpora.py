@@ -79,7 +79,7 @@ def test_disk_and_network_are_what_is_stored_and_sent(counted):
     assert found.network_bytes == pytest.approx(3 * counts + 1.7 * counts)
 
 
-def test_methods_that_refuse_so_many_documents_are_named(counted):
+def test_methods_that_refuse_this_many_documents_are_named(counted):
     found = estimate_larger(plan_of("flexible-constrained-clustering"), *counted, 10_000_000, 1)
     assert "will be refused" in " ".join(found.refusals)
 
@@ -90,7 +90,7 @@ def test_impossible_sizes_are_refused(counted, documents, workers):
         estimate_larger(plan_of("linear-svm"), *counted, documents, workers)
 
 
-def test_the_command(capsys):
+def test_the_estimate_command_prints_time_memory_disk_and_network(capsys):
     assert answer(["estimate", "tour", "--documents", "1000000", "--workers", "20"]) == 0
     shown = capsys.readouterr().out
     for words in ("1,000,000", "time with 20 workers", "memory per worker", "disk", "network"):

@@ -45,7 +45,7 @@ FULL = {
 
 
 @pytest.mark.parametrize("ending", ["toml", "json"])
-def test_a_plan_survives_its_file(tmp_path, ending):
+def test_a_plan_is_read_back_unchanged_from_its_file(tmp_path, ending):
     plan = Plan.from_dict(FULL)
     path = tmp_path / f"plan.{ending}"
     save_plan(plan, path)

@@ -25,7 +25,7 @@ def facts(seed=0, classes=CLASSES):
 
 
 @pytest.mark.parametrize("kind", PROTOCOLS)
-def test_splits_are_a_pure_function_of_protocol_classes_and_seed(kind):
+def test_splits_follow_from_protocol_classes_and_seed_alone(kind):
     protocol = make_protocol(kind)
     for split in protocol.splits()[:12]:
         first, again = protocol.rows(split, facts()), protocol.rows(split, facts())

@@ -1,4 +1,4 @@
-"""Features that suit the method: automatic weighting, and plans from before there was one."""
+"""Features that suit the method: automatic weighting, and plans written before it existed."""
 
 import tomllib
 
@@ -22,7 +22,7 @@ def plan_of(*choices, **features):
 
 
 @pytest.mark.parametrize("name", list(METHODS))
-def test_every_method_expects_features_that_there_are(name):
+def test_every_method_expects_existing_features(name):
     method = METHODS[name]
     assert set(method.weightings) <= set(WEIGHTINGS)
     assert set(method.lengths) <= {"L2", "none"}
@@ -39,7 +39,7 @@ def test_an_untouched_plan_gives_each_method_what_it_expects():
     assert unsuited_features(plan) == ()
 
 
-def test_a_choice_of_the_plan_or_of_the_method_is_kept_and_said_if_it_does_not_suit():
+def test_an_explicit_choice_is_kept_and_reported_if_it_does_not_suit():
     own = MethodChoice("linear-svm", features={"weighting": "counts"})
     plan = plan_of(MethodChoice("multinomial-naive-bayes"), own, weighting="tf-idf", length="L2")
     assert [plan.features_of(choice).weighting for choice in plan.methods] == ["tf-idf", "counts"]

@@ -59,7 +59,7 @@ def elements(picture, name):
 
 
 class TestPage:
-    def test_it_is_one_file_without_external_resources(self, fruit_run, tmp_path):
+    def test_the_report_is_one_file_without_external_resources(self, fruit_run, tmp_path):
         page = write_report(fruit_run, tmp_path / "report")
         assert page.name == "report.html"
         assert [file.name for file in page.parent.iterdir()] == ["report.html"]
@@ -169,7 +169,7 @@ class TestPage:
             assert heading in page
         tags_of(page)
 
-    def test_text_for_the_terminal(self, fruit_run):
+    def test_the_text_for_the_terminal_has_scores_failures_and_warnings(self, fruit_run):
         summary = report_text(fruit_run)
         assert re.search(r"svm +50% +0\.810 ± 0\.010", summary)
         assert "0.610 ± 0.014" in summary
@@ -208,7 +208,7 @@ class TestDrawing:
         ET.fromstring(picture.inline())
         ET.fromstring(picture.standalone())
 
-    def test_scales_and_ticks(self):
+    def test_scales_map_values_and_have_round_ticks(self):
         assert Scale(0, 10, 100, 200)(2.5) == 125
         assert Scale(1, 100, 0, 2, logarithmic=True)(10) == pytest.approx(1)
         assert Scale(3, 3, 0, 10)(3) == 5
@@ -222,7 +222,7 @@ class TestDrawing:
         assert shortened("comp.sys.ibm.pc.hardware", 11) == "comp.…dware"
         assert shortened("short") == "short"
 
-    def test_curves_with_a_single_point_and_without_points(self):
+    def test_a_single_point_is_drawn_and_no_points_give_no_picture(self):
         single = Curve("a", *(np.array([3.0]) for _ in range(4)), np.array([1]))
         empty = Curve("b", *(np.empty(0) for _ in range(5)))
         figure = CurveFigure("x", "y", (single, empty), {}, False, 0.95)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import product
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from workbench.experiments.reproduction.stored_results import judged_again
 from workbench.paths import resources
 
 FEW = ("1%", "5%", "10%")
+HOSK = ("hosk", "hosk-full")
 NUMBER = (
     r"\b(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty[-a-z]*)\b"
 )
@@ -44,24 +46,32 @@ def means(name, where, label):
 
 def test_hosk_linear_is_above_the_published_one():
     for name in ("hosk", "hosk-full"):
-        found = differences(name, "Linear", ("5%", "10%"))
-        assert (round(min(found)), round(max(found))) >= (3, 6)
-        assert round(max(found)) <= 8
-        hosk = differences(name, "HOSK", ("5%", "10%"))
-        assert all(own < other for own, other in zip(hosk, found, strict=True))
+        found = differences(name, "Linear", ("5%", "10%"), ("II,", "III,"))
+        assert len(found) == 4
+        assert 2.95 <= min(found) <= max(found) < 8.05
+        hosk = differences(name, "HOSK", ("5%", "10%"), ("II,", "III,"))
+        assert max(hosk) < 1.05
     assert min(differences("hosk-full", "Linear", ("30%", "50%", "90%"), ("III,",))) > 3
+    quick, full = (differences(name, "Linear", ("5%",), ("I,",))[0] for name in HOSK)
+    assert round(quick) == 5
+    assert full <= 0
 
 
-def test_hosk_gain_at_one_per_cent_depends_on_the_draws():
-    gains = [
-        next(
-            row["ours"]
+def test_hosk_gains_at_one_per_cent():
+    for name in HOSK:
+        gains = {
+            row["source"].partition(",")[0]: (row["ours"], row["published"])
             for row in stored(name)["rows"]
-            if row["what"].startswith("gain") and row["at"] == "1%" and "SCIENCE" in row["source"]
-        )
-        for name in ("hosk", "hosk-full")
-    ]
-    assert abs(gains[1] - gains[0]) / max(gains) == pytest.approx(1 / 3, abs=0.07)
+            if row["what"].startswith("gain") and row["at"] == "1%"
+        }
+        ours, published = gains.pop("Table I")
+        assert ours > 4 * published
+        assert len(gains) == 2
+        assert all(ours < published for ours, published in gains.values())
+        few = [row for row in stored(name)["rows"] if row["at"] in ("5%", "10%")]
+        for row in few:
+            if row["what"].startswith("gain") and "Table I," not in row["source"]:
+                assert row["ours"] < row["published"]
 
 
 def test_hosk_other_kernels_are_above_the_published_ones():
@@ -70,7 +80,7 @@ def test_hosk_other_kernels_are_above_the_published_ones():
         polynomial = differences(name, "Polynomial", from_five)
         assert 4 <= min(polynomial) <= max(polynomial) < 24.5
     rbf = differences("hosk-full", "RBF", from_five[3:])
-    assert (int(min(rbf)), round(max(rbf))) == (12, 21)
+    assert (round(min(rbf)), round(max(rbf))) == (13, 21)
 
 
 def test_hosk_is_below_the_printed_one_on_webkb5_and_above_it_on_1150haber_at_first():
@@ -79,16 +89,26 @@ def test_hosk_is_below_the_printed_one_on_webkb5_and_above_it_on_1150haber_at_fi
         assert min(differences(name, "HOSK", ("1%",), ("I,",))) > 0
 
 
+def test_hosk_up_to_one_factor_is_not_above_linear_on_webkb5():
+    for name in HOSK:
+        row = next(
+            row
+            for row in judged_again(stored(name))["rows"]
+            if row["what"] == "HOSK, one factor" and row["plan"] == "webkb5"
+        )
+        assert row["verdict"] == "not reproduced"
+
+
 def test_hosk_gains_less_over_its_matched_baseline_and_loses_as_printed():
-    for plan in ("1150haber", "webkb5", "science"):
+    for name, plan in product(HOSK, ("1150haber", "webkb5", "science")):
         hosk, printed, linear, fair = (
-            np.array([means("hosk", plan, label)[size] for size in FEW])
+            np.array([means(name, plan, label)[size] for size in FEW])
             for label in ("HOSK", "HOSK as printed", "Linear", "Linear, fair")
         )
         assert np.mean(hosk - fair) < np.mean(hosk - linear)
         assert np.mean(printed - linear) < -0.05
-    webkb5 = means("hosk", "webkb5", "HOSK"), means("hosk", "webkb5", "Linear, fair")
-    assert abs(np.mean([webkb5[0][size] - webkb5[1][size] for size in FEW])) < 0.01
+        if plan == "webkb5":
+            assert abs(np.mean(hosk - fair)) < 0.01
 
 
 def test_sprinkling_is_two_points_below_its_matched_baseline():
@@ -102,7 +122,7 @@ def test_sprinkling_is_two_points_below_its_matched_baseline():
     assert lsi["ordinal"] >= sprinkled["ordinal"]
 
 
-def test_hybrid_models_table_two_and_three():
+def test_hybrid_models_miss_three_numbers_of_table_2_and_sixteen_signs():
     rows = judged_again(stored("hybrid-models-full"))["rows"]
     table_2 = [row for row in rows if row["source"].startswith("Table 2")]
     outside = [row for row in table_2 if abs(row["difference"]) > row["tolerance"]]
@@ -124,7 +144,7 @@ def test_hybrid_models_with_covariance_are_close_in_the_quick_size():
     assert max(found) - min(found) < 0.02
 
 
-def test_spectral_classification_with_more_unlabelled_documents():
+def test_spectral_classification_falls_before_it_reaches_its_maximum():
     found = next(
         table
         for table in stored("spectral-classification")["tables"]

@@ -118,7 +118,7 @@ def test_a_hundred_kills_lose_nothing(small_plan, store, tmp_path):
     assert table(run) == table(run_plan(plan, store, "process", 2))
 
 
-def test_a_worker_that_dies_while_it_reads_the_corpus_is_replaced(small_plan, store):
+def test_a_worker_that_ends_while_it_reads_the_corpus_is_replaced(small_plan, store):
     killed = []
 
     def kill_once(progress):

@@ -1,4 +1,4 @@
-"""A Dask cluster that falls silent ends the run in a sentence, and nothing finished is lost."""
+"""A Dask cluster that stops answering ends the run in a sentence; nothing finished is lost."""
 
 import shutil
 import signal
@@ -20,7 +20,7 @@ distributed = pytest.importorskip("distributed")
 pytestmark = [pytest.mark.processes, pytest.mark.timeout(400)]
 
 MANY = {"kind": "random splits", "repeats": 200}
-LONGEST_WAIT = 120  # seconds: far below the silence of minutes, far above a busy machine's delays
+LONGEST_WAIT = 120  # seconds: Dask itself would wait for minutes; a busy machine delays less
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def cluster():
 
 @pytest.fixture
 def encrypted_cluster(tmp_path, monkeypatch):
-    """A cluster that speaks TLS alone, with certificates in the configuration of Dask."""
+    """A cluster that accepts TLS alone, with certificates in the configuration of Dask."""
     if shutil.which("openssl") is None:
         pytest.skip("openssl makes the certificates")
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"

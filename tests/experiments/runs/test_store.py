@@ -44,7 +44,7 @@ def test_a_run_keeps_its_plan_results_and_arrays(store, small_plan, fruit):
     assert again.environment["command"]
 
 
-def test_results_survive_their_line_exactly(run, fruit):
+def test_results_are_read_back_exactly_from_their_line(run, fruit):
     result = fruit.result(
         "svm", "10%", 0, scores={"accuracy": 0.1 + 0.2}, warnings=("ünicode\nline",), error=None
     )

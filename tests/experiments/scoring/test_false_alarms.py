@@ -13,7 +13,7 @@ from workbench.experiments.scoring.comparisons import Draws
 from workbench.experiments.scoring.document_tests import mcnemar, paired_bootstrap
 from workbench.experiments.scoring.significance import compare
 
-WORLDS = 300
+SIMULATIONS = 300
 FEW = {"documents": 600, "training": 12, "repeats": 10}
 HALF = {"documents": 200, "training": 100, "repeats": 10}
 EQUAL, BETTER = 0.0, 0.16  # shift of the first classifier's features: five points of accuracy
@@ -38,11 +38,11 @@ def training_sets(generator, classes, training, repeats, disjoint):
 
 
 @functools.cache
-def worlds(documents, training, repeats, disjoint, gap):
-    """Scores of both classifiers per world and split, and hits on the first split."""
+def simulations(documents, training, repeats, disjoint, gap):
+    """Scores of both classifiers per simulation and split, and hits on the first split."""
     generator = np.random.default_rng(20261116)
     scores, hits = [], []
-    for _ in range(WORLDS):
+    for _ in range(SIMULATIONS):
         classes = np.arange(documents) % 2
         features = generator.normal(size=(documents, 20))
         features += (classes[:, None] - 0.5) * (0.8 + gap * (np.arange(20) < 10))
@@ -59,7 +59,7 @@ def worlds(documents, training, repeats, disjoint, gap):
 
 
 def share_of_alarms(test, setting, gap, disjoint=False):
-    scores, _ = worlds(**setting, disjoint=disjoint, gap=gap)
+    scores, _ = simulations(**setting, disjoint=disjoint, gap=gap)
     tested = setting["documents"] - setting["training"]
     draws = Draws(tested / setting["training"], tested, disjoint)
     found = [compare(*world.T, test, draws).p_value < 0.05 for world in scores]
@@ -79,10 +79,10 @@ CASES = {
 
 def test_the_true_gap_is_five_points():
     for setting in (FEW, HALF):
-        scores, _ = worlds(**setting, disjoint=False, gap=BETTER)
+        scores, _ = simulations(**setting, disjoint=False, gap=BETTER)
         first, second = scores.mean(axis=(0, 1))
         assert first - second == pytest.approx(0.05, abs=0.012)
-        none, _ = worlds(**setting, disjoint=False, gap=EQUAL)
+        none, _ = simulations(**setting, disjoint=False, gap=EQUAL)
         assert np.diff(none.mean(axis=(0, 1))) == pytest.approx(0.0, abs=0.004)
 
 
@@ -93,10 +93,12 @@ def test_false_alarms_are_rare_and_a_gap_is_found(case):
     assert share_of_alarms(case[0], setting, BETTER, disjoint) >= power
 
 
-def test_why_the_plain_tests_are_not_the_default():
+def test_the_plain_tests_raise_false_alarms_or_miss_the_gap():
     """Even with disjoint training sets the shared test documents mislead a paired t-test."""
     assert share_of_alarms("paired_t", FEW, EQUAL, disjoint=True) > 0.1
-    assert share_of_alarms("corrected_t", FEW, BETTER) < 0.05  # mute with few labels
+    assert (
+        share_of_alarms("corrected_t", FEW, BETTER) < 0.05
+    )  # finds hardly anything with few labels
 
 
 @pytest.mark.parametrize("test", [mcnemar, paired_bootstrap])

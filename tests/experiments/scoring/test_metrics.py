@@ -110,7 +110,7 @@ def test_one_class_always_right_is_full_agreement():
     assert score("quadratic_kappa", ones, ones, 3) == 1.0
 
 
-def test_documents_with_several_classes():
+def test_scores_of_documents_with_several_classes_by_hand():
     actual = np.array([[1, 1, 0], [0, 1, 0], [1, 0, 0], [0, 0, 0]])
     predicted = np.array([[1, 0, 0], [0, 1, 0], [1, 1, 0], [0, 0, 0]])
     names = ["accuracy", "f1_micro", "f1_macro", "cohen_kappa"]

@@ -164,7 +164,7 @@ def test_rounding_noise_is_not_variance():
     assert paired_t(first, first - 0.1).p_value == 0.0
 
 
-def test_no_disagreement_and_no_document():
+def test_mcnemar_without_disagreements_or_documents_has_p_one():
     assert mcnemar([True, False], [True, False]).p_value == 1.0
     assert mcnemar([], []).p_value == 1.0
 
@@ -229,7 +229,7 @@ def test_friedman_agrees_with_scipy_also_with_ties():
     assert found.p_value == pytest.approx(expected.pvalue)
 
 
-def test_ranks_groups_and_holes():
+def test_ranks_leave_out_corpora_with_missing_scores():
     table = np.array([[0.9] * 12, [0.8] * 12, [0.1] * 12])
     table[1, 0] = math.nan
     found = rank_methods(("good", "near", "poor"), table)
@@ -243,7 +243,7 @@ def test_ranks_groups_and_holes():
     assert lower.average_ranks.tolist() == [3, 2, 1]
 
 
-def test_ranking_without_a_common_corpus_or_with_ties_everywhere():
+def test_a_ranking_without_a_common_corpus_or_with_ties_everywhere_has_p_one():
     empty = rank_methods(("a", "b"), np.full((2, 3), math.nan))
     assert (empty.n_corpora, empty.p_value, empty.critical_difference) == (0, 1.0, math.inf)
     tied = rank_methods(("a", "b"), np.ones((2, 4)))
@@ -252,7 +252,7 @@ def test_ranking_without_a_common_corpus_or_with_ties_everywhere():
         rank_methods(("a", "b", "c"), np.ones((2, 4)))
 
 
-def test_intervals():
+def test_intervals_equal_hand_computation_and_need_enough_values():
     values = [1.0, 2.0, 3.0, math.nan]
     half = scipy.stats.t.ppf(0.975, 2) * 1.0 / math.sqrt(3)
     assert t_interval(values) == pytest.approx((2 - half, 2 + half))
@@ -276,7 +276,7 @@ def test_relative_measures_by_hand():
     assert relative_measures([[0.0], [0.0]]).tolist() == [[1.0], [1.0]]
 
 
-def test_best_of_a_sweep_and_gain():
+def test_mean_of_best_and_percentage_gain_by_hand():
     assert mean_of_best([0.1, 0.9, 0.5, 0.7], count=2) == pytest.approx(0.8)
     assert mean_of_best([0.1, 0.9, 0.5], count=2, higher_is_better=False) == pytest.approx(0.3)
     assert math.isnan(mean_of_best([]))

@@ -44,7 +44,7 @@ class Labellings:
             allowing_sentences(lambda: read_decisions(path))
 
     def _made_up(self, chance):
-        """A file of decisions that are allowed one by one, in an order that nobody makes."""
+        """A file of decisions that are each allowed, in an order that no person gives them."""
         path = self.folder / "made-up.jsonl"
         path.unlink(missing_ok=True)
         documents = [*self.corpus.document_ids[:3], "unknown"]

@@ -92,5 +92,5 @@ def test_text_has_contrast_in_both_themes(qtbot, window, dock):
         qtbot.waitUntil(lambda link=link: link in dock.text.document().toHtml(), timeout=WAIT)
         palette = dock.text.palette()
         text = palette.color(QPalette.ColorRole.Text).lightness()
-        ground = palette.color(QPalette.ColorRole.Base).lightness()
-        assert abs(text - ground) > 150
+        background = palette.color(QPalette.ColorRole.Base).lightness()
+        assert abs(text - background) > 150

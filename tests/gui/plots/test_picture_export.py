@@ -99,12 +99,12 @@ def test_pictures_are_light_in_the_dark_theme_and_the_view_stays(qapp, plot, tmp
         QApplication.processEvents()
         box.setRange(xRange=(-1, 1), yRange=(-0.5, 0.5), padding=0)
         QApplication.processEvents()
-        before, ground = box.viewRange(), plot.grab().toImage().pixelColor(2, 2)
+        before, background = box.viewRange(), plot.grab().toImage().pixelColor(2, 2)
         image = QImage(str(save_picture(plot, tmp_path / "points.png")))
         QApplication.processEvents()
         assert image.pixelColor(2, 2).lightness() > 250
-        assert ground.lightness() < 60
-        assert plot.grab().toImage().pixelColor(2, 2) == ground
+        assert background.lightness() < 60
+        assert plot.grab().toImage().pixelColor(2, 2) == background
         assert np.allclose(box.viewRange(), before)
     finally:
         apply_theme(qapp, "light")

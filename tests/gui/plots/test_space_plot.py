@@ -23,7 +23,7 @@ def plot(qtbot):
     classes = np.array([0, 0, 1, -1], dtype=np.int16)
     sure = np.array([1.0, 0.5, 0.9, 0.0], dtype=np.float32)
     plot.describe(classes, sure, np.array([True, False, False, False]), NAMES)
-    plot.show_points(POINTS, [(0, 2, "cannot", True)], current=1, is_first=True)
+    plot.show_points(POINTS, [(0, 2, True, True)], current=1, is_first=True)
     return plot
 
 
@@ -78,7 +78,7 @@ def test_a_lasso_chooses_what_it_surrounds(plot, qtbot):
     assert lassoed.args[0].tolist() == [1]
 
 
-def test_a_drag_on_empty_ground_moves_the_view(plot):
+def test_a_drag_on_empty_space_moves_the_view(plot):
     before = plot.viewRange()
     middle = (pixel(plot, 0) + pixel(plot, 2)) / 2
     drag(plot, [middle, middle + QPoint(20, 15), middle + QPoint(40, 30)])

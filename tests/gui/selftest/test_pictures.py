@@ -26,7 +26,7 @@ def test_every_tab_has_one_scene():
 
 
 def test_every_dialog_has_a_scene():
-    """A dialog that nobody drew would be a dialog that nobody looked at."""
+    """A dialog without a scene would be in no picture, and its look would never be checked."""
     source = "".join(
         (PACKAGE / "selftest" / name).read_text("utf-8")
         for name in ("scenes.py", "further_scenes.py")
@@ -71,7 +71,7 @@ def test_pictures_are_saved_without_a_display(tmp_path):
 
 
 @pytest.mark.slow
-def test_pictures_speak_the_language_of_their_folder(tmp_path):
+def test_pictures_are_in_the_language_of_their_folder(tmp_path):
     chosen = ("--only", "start", "--sizes", "1024x700", "--themes", "light")
     done = pictures(str(tmp_path), *chosen, "--languages", "English,Deutsch")
     assert done.returncode == 0, done.stderr

@@ -56,7 +56,7 @@ def test_an_invalid_number_cannot_be_accepted(qtbot, window):
     assert WindowSettings().preferences() == Preferences()
 
 
-def test_damaged_stored_values_are_no_reason_to_stop(tmp_path):
+def test_damaged_stored_values_are_ignored(tmp_path):
     file = tmp_path / "window.ini"
     damaged = {
         "format": "9" * 5000,

@@ -57,13 +57,13 @@ def colour_at(plot, x, y):
 def test_points_stay_in_place_while_the_view_moves(shown):
     view = shown(ScatterView(), points())
     box = view.plot.getViewBox()
-    blue, ground = class_qcolor(0), view.palette().base().color()
+    blue, background = class_qcolor(0), view.palette().base().color()
     assert colour_at(view.plot, 1.0, 0.0).rgb() == blue.rgb()
     for x, y in ((-0.3, -0.1), (-6.0, -7.0), (4.5, 6.0)):
         box.translateBy(x=x, y=y)
         QApplication.processEvents()
         assert colour_at(view.plot, 1.0, 0.0).rgb() == blue.rgb()
-        assert colour_at(view.plot, 3.0, 0.0).rgb() == ground.rgb()
+        assert colour_at(view.plot, 3.0, 0.0).rgb() == background.rgb()
     box.scaleBy((0.6, 0.6), center=(1.0, 0.0))
     QApplication.processEvents()
     assert colour_at(view.plot, 1.0, 0.0).rgb() == blue.rgb()
@@ -138,7 +138,7 @@ def test_a_click_selects_a_document_and_shift_adds_another(qtbot, linked):
     assert selection.documents.tolist() == [100, 103]
     click(qtbot, view, 10.0, 10.0, Qt.KeyboardModifier.ShiftModifier)
     assert selection.documents.tolist() == [100]
-    click(qtbot, view, 5.0, 5.0)  # empty ground
+    click(qtbot, view, 5.0, 5.0)  # empty space
     assert not selection
 
 
@@ -157,9 +157,9 @@ def test_points_outside_the_selection_are_dimmed(linked):
     before = colour_at(view.plot, 10.0, 10.0)
     selection.select([100])
     QApplication.processEvents()
-    after, ground = colour_at(view.plot, 10.0, 10.0), colour_at(view.plot, 5.0, 5.0)
-    assert abs(after.lightness() - ground.lightness()) < abs(
-        before.lightness() - ground.lightness()
+    after, background = colour_at(view.plot, 10.0, 10.0), colour_at(view.plot, 5.0, 5.0)
+    assert abs(after.lightness() - background.lightness()) < abs(
+        before.lightness() - background.lightness()
     )
 
 
@@ -229,7 +229,7 @@ def test_without_the_lasso_a_drag_moves_the_view(shown, drag):
     assert view.box.viewRange()[0][0] < before[0][0]
 
 
-def test_inside_of_a_concave_polygon():
+def test_points_in_the_notch_of_a_concave_polygon_are_outside():
     star = np.array([(0, 0), (4, 0), (4, 4), (2, 1), (0, 4)], dtype=float)
     positions = np.array([(2, 0.5), (2, 3), (0.5, 2), (3.5, 2), (5, 1), (-1, 1)], dtype=float)
     assert inside(star, positions).tolist() == [True, False, True, True, False, False]

@@ -36,7 +36,7 @@ def test_portions_are_the_whole_text(text):
 
 @pytest.mark.parametrize("name", ["one word", "lines"])
 def test_a_document_is_laid_out_at_once(qtbot, name):
-    # On the old code the word took 27 s of processor time and the lines 2 s.
+    # Laid out as a whole, the word takes 27 s of processor time and the lines 2 s.
     corpus = SimpleNamespace(
         document_ids=["d" * 100_000],
         texts=[_TEXTS[name]],

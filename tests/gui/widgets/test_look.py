@@ -29,8 +29,8 @@ def luminance(colour):
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(ink, ground):
-    lighter, darker = sorted((luminance(ink), luminance(ground)), reverse=True)
+def contrast(ink, background):
+    lighter, darker = sorted((luminance(ink), luminance(background)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
@@ -46,14 +46,16 @@ def application(qapp):
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_text_can_be_read_on_its_ground(theme):
+def test_every_text_can_be_read_on_its_background(theme):
     roles = THEMES[theme]
-    pairs = [(getattr(roles, ink), getattr(roles, ground)) for ink, ground in TONES.values()]
+    pairs = [
+        (getattr(roles, ink), getattr(roles, background)) for ink, background in TONES.values()
+    ]
     pairs += [(ink, roles.card) for ink in (roles.text, roles.secondary, roles.link, roles.good)]
     pairs += [(roles.text, roles.page), (roles.secondary, roles.page)]
     pairs += [(roles.on_accent, roles.accent), (roles.problem, roles.card)]
-    for ink, ground in pairs:
-        assert contrast(ink, ground) >= 4.5, (ink, ground)
+    for ink, background in pairs:
+        assert contrast(ink, background) >= 4.5, (ink, background)
 
 
 def test_an_icon_takes_the_colour_of_the_theme_at_once(application):

@@ -45,7 +45,7 @@ def test_turned_points_go_back_to_where_they_were():
     assert aligned(points[:, :3], points) is not points
 
 
-def test_means_and_the_widest_plane():
+def test_class_means_and_the_widest_plane_by_hand():
     points = np.array([[0.0, 0, 0], [2, 0, 0], [0, 9, 0], [5, 5, 5]])
     assert class_means(points, np.array([0, 0, 2, -1]), 3).tolist() == [[1, 0, 0], [0, 9, 0]]
     spread = np.array([[3.0, 0, 0], [-3, 0, 0], [0, 2, 0], [0, -2, 0], [0, 0, 1], [0, 0, -1]])

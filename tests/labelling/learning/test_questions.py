@@ -28,7 +28,7 @@ def walk():
     return symmetric_walk(sp.csr_array(weights))
 
 
-def test_before_anything_is_known_the_centres_of_groups_are_asked(walk):
+def test_before_anything_is_known_the_centres_of_groups_are_asked_about(walk):
     everything = np.ones(9, dtype=bool)
     assert most_useful(Pool(walk, everything), None, [], 2) == [0, 5]
     allowed = everything.copy()
@@ -36,7 +36,7 @@ def test_before_anything_is_known_the_centres_of_groups_are_asked(walk):
     assert most_useful(Pool(walk, allowed), None, [0], 1) == [5]
 
 
-def test_useful_documents_are_uncertain_in_uncertain_company_and_do_not_repeat(walk):
+def test_useful_documents_and_their_neighbours_are_uncertain_and_do_not_repeat(walk):
     sure, unsure = [0.9, 0.1], [0.5, 0.5]
     scores = np.array([unsure] * 5 + [[0.6, 0.4]] * 3 + [sure])
     chosen = most_useful(Pool(walk, np.ones(9, dtype=bool)), scores, [], 2)
@@ -78,7 +78,7 @@ def test_reach_is_strongest_for_neighbours_and_ends_with_the_group(walk):
     assert reach(walk, 8).tolist() == [0] * 8 + [1]
 
 
-def test_labels_that_are_wrong_are_doubted_and_no_others(clear_topics):
+def test_only_wrong_labels_are_doubted(clear_topics):
     X, classes = clear_topics
     labels = {row: int(classes[row]) for row in range(0, 180, 4)}
     wrong = {40: (labels[40] + 1) % 3, 100: (labels[100] + 2) % 3}

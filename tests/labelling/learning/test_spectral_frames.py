@@ -10,7 +10,6 @@ from workbench.labelling.learning.spectral_frames import SpaceFrames
 from workbench.labelling.learning.suggestions import Suggester
 from workbench.labelling.settings import LearnerSettings
 from workbench.labelling.situation import NumberedDecision, Situation, SpaceRequest
-from workbench.methods.algebra.graph_settings import CANNOT, MUST
 
 NAMES = ("a", "b", "c")
 
@@ -47,7 +46,7 @@ def test_undo_restores_the_frame(suggester, decisions):
     maker = SpaceFrames(suggester)
     before = frame(suggester, maker, Situation(decisions, NAMES))
     more = {**decisions, 150: NumberedDecision(2), 151: NumberedDecision(0)}
-    moved = frame(suggester, maker, Situation(more, NAMES, {(30, 31): CANNOT}))
+    moved = frame(suggester, maker, Situation(more, NAMES, {(30, 31): True}))
     again = frame(suggester, maker, Situation(decisions, NAMES))
     assert moved.eigenvalues != pytest.approx(before.eigenvalues, abs=1e-6)
     assert again.eigenvalues == pytest.approx(before.eigenvalues, abs=1e-5)
@@ -59,10 +58,10 @@ def test_violated_links_are_marked(suggester, decisions, topic_documents):
     _, classes = topic_documents
     same = np.flatnonzero(classes[:24] == 0)[:2]
     other = int(np.flatnonzero(classes[:24] == 1)[0])
-    links = {(int(same[0]), int(same[1])): CANNOT, tuple(sorted((int(same[0]), other))): MUST}
+    links = {(int(same[0]), int(same[1])): True, tuple(sorted((int(same[0]), other))): False}
     found = frame(suggester, SpaceFrames(suggester), Situation(decisions, NAMES, links))
     assert [violated for *_, violated in found.links] == [True, True]
-    kept = {(int(same[0]), int(same[1])): MUST}
+    kept = {(int(same[0]), int(same[1])): False}
     found = frame(suggester, SpaceFrames(suggester), Situation(decisions, NAMES, kept))
     assert [violated for *_, violated in found.links] == [False]
 

@@ -149,7 +149,7 @@ def test_very_long_diffusion_keeps_the_mean(beta):
     np.testing.assert_allclose(Y, expected, rtol=1e-10, atol=1e-13)
 
 
-def test_no_documents_and_wrong_sizes():
+def test_no_documents_give_no_rows_and_wrong_sizes_are_refused():
     W = random_affinity(10)
     clusters = np.zeros(10, dtype=int)
     assert diffuse(np.zeros((0, 10)), W, clusters, 1.0).shape == (0, 10)

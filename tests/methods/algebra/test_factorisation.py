@@ -34,7 +34,7 @@ def test_rank_d_approximation_is_that_of_a_dense_decomposition(shape, size):
 
 
 @pytest.mark.parametrize("size", [100, 400, 1000])
-def test_many_components_of_a_large_matrix(size):
+def test_many_components_equal_those_of_a_dense_decomposition(size):
     X = sparse(500, 350, density=0.1)
     found = leading_factors(X, size)
     values = np.linalg.svd(X.toarray(), compute_uv=False)[:size]

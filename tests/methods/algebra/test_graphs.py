@@ -38,21 +38,21 @@ def random_documents(seed, n_documents=120, n_terms=60):
 
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("count", [1, 4, 20])
-def test_equals_brute_force(seed, count):
+def test_neighbour_affinity_equals_brute_force(seed, count):
     X = random_documents(seed)
     affinity = neighbour_affinity(sp.csr_matrix(X), count)
     np.testing.assert_allclose(affinity.toarray(), dense_affinity(X, count), rtol=1e-10)
 
 
 @pytest.mark.data
-def test_equals_brute_force_on_real_counts(cluto):
+def test_neighbour_affinity_equals_brute_force_on_real_counts(cluto):
     X, _ = cluto("tr31")
     affinity = neighbour_affinity(X, 20).toarray()
     expected = dense_affinity(X.toarray(), 20)
     np.testing.assert_allclose(affinity, expected, rtol=1e-10)
 
 
-def test_is_symmetric_with_empty_diagonal():
+def test_neighbour_affinity_is_symmetric_with_an_empty_diagonal():
     affinity = neighbour_affinity(random_documents(7), 5)
     assert sp.issparse(affinity)
     assert abs(affinity - affinity.T).max() == 0
@@ -60,7 +60,7 @@ def test_is_symmetric_with_empty_diagonal():
     assert affinity.data.min() > 0
 
 
-def test_kept_if_either_is_a_neighbour_of_the_other():
+def test_a_link_is_kept_if_either_is_a_neighbour_of_the_other():
     # Document 2 is nearest to 1, and 1 is nearest to 0: with one neighbour both links stay.
     X = np.array([[1.0, 0.0], [1.0, 0.2], [1.0, 0.9]])
     assert nearest_neighbours(X, 1).indices.tolist() == [[1], [0], [1]]
@@ -80,7 +80,7 @@ def test_negative_cosines_are_not_neighbours():
     assert neighbour_affinity(X, 2).toarray()[1].tolist() == [0, 0, 0]
 
 
-def test_more_neighbours_than_documents():
+def test_more_neighbours_than_documents_link_all_that_share_terms():
     affinity = neighbour_affinity(np.array([[1.0, 1], [1, 0], [0, 1]]), 20)
     assert affinity.toarray().round(3).tolist() == [[0, 0.707, 0.707], [0.707, 0, 0], [0.707, 0, 0]]
 

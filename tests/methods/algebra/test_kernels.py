@@ -93,12 +93,12 @@ def test_directions_replace_the_kernel_of_new_documents(as_matrix):
         np.testing.assert_allclose(new @ direction, expected, rtol=1e-9)
 
 
-def test_products_in_blocks(as_matrix):
+def test_products_in_blocks_equal_the_dense_product(as_matrix):
     D, new = documents(), documents(40, seed=1)
     np.testing.assert_allclose(products(as_matrix(new), as_matrix(D)), new @ D.T)
 
 
-def test_tfidf_by_hand(as_matrix):
+def test_tfidf_is_that_computed_by_hand(as_matrix):
     counts = np.array([[2.0, 0.0], [1.0, 1.0], [0.0, 0.0]])
     idf = inverse_document_frequencies(as_matrix(counts))
     np.testing.assert_allclose(idf, [np.log(4 / 3) + 1, np.log(2) + 1])

@@ -60,7 +60,7 @@ def test_terms_in_any_order_are_the_same_query():
     )
 
 
-def test_nothing_to_find_and_nothing_to_look_in():
+def test_a_single_document_or_no_documents_give_empty_lists():
     assert nearest_neighbours(np.ones((1, 3)), 4).indices.shape == (1, 0)
     nothing = sp.csr_matrix((0, 3))
     assert nearest_documents(cosine_rows(np.ones((2, 3))), nothing, 4).indices.shape == (2, 0)
@@ -94,7 +94,7 @@ def test_longer_lists_begin_with_the_shorter_ones():
     np.testing.assert_array_equal(long.nearest(5).similarities, short.similarities)
 
 
-def test_nearest_documents_of_queries():
+def test_queries_find_their_nearest_documents_by_hand():
     documents = cosine_rows(np.array([[1.0, 0], [1, 1], [0, 1], [1, 1]]))
     found = nearest_documents(cosine_rows(np.array([[2.0, 2], [0, 3], [0, 0]])), documents, 2)
     assert found.indices.tolist() == [[1, 3], [2, 1], [NO_NEIGHBOUR, NO_NEIGHBOUR]]
@@ -138,7 +138,7 @@ def test_kind_of_matrix_does_not_matter():
         np.testing.assert_array_equal(nearest_neighbours(matrix, 5).indices, expected.indices)
 
 
-def test_matrices_that_may_only_be_read():
+def test_read_only_matrices_give_the_same_neighbours():
     X = sp.csr_matrix(short_documents(10))
     expected = nearest_neighbours(X.copy(), 5).indices
     for part in (X.data, X.indices, X.indptr):

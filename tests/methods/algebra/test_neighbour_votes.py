@@ -6,14 +6,14 @@ from workbench.methods.algebra import neighbour_votes
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes, first_largest
 
 
-def test_largest_values_smaller_column_first():
+def test_among_equal_values_the_smaller_column_comes_first():
     values = np.array([[1.0, 3.0, 3.0, 3.0, 2.0], [5.0, 4.0, 3.0, 2.0, 1.0], [0.0] * 5])
     assert first_largest(values, 2).tolist() == [[1, 2], [0, 1], [0, 1]]
     assert first_largest(values, 9).tolist() == [[0, 1, 2, 3, 4]] * 3
 
 
 @pytest.mark.parametrize("count", [1, 3, 10])
-def test_largest_values_of_many_ties(count):
+def test_many_ties_are_settled_as_by_a_stable_sort(count):
     values = np.random.default_rng(0).integers(0, 4, (50, 20)).astype(float)
     expected = np.sort(np.argsort(-values, axis=1, kind="stable")[:, :count], axis=1)
     assert first_largest(values, count).tolist() == expected.tolist()

@@ -15,7 +15,7 @@ def documents(n=60, m=25):
     return counts
 
 
-def test_a_row_of_inner_products():
+def test_term_lists_give_a_row_of_inner_products():
     X = documents()
     rows = sp.csr_matrix(X)
     lists = TermLists(rows, 25)

@@ -1,4 +1,4 @@
-"""Probabilities that mean what they say, tuned thresholds, topics as features, dense regions."""
+"""Calibrated probabilities, tuned thresholds, topics as features, dense regions."""
 
 import numpy as np
 import pytest
@@ -62,7 +62,7 @@ def test_topics_separate_classes_of_different_words(topics):
     assert (beside.predict(X[60:]) == y[60:]).mean() > 0.9
 
 
-def test_dense_regions_are_counted_and_noise_goes_where_it_is_told():
+def test_dense_regions_are_counted_and_noise_is_treated_as_set():
     random = np.random.default_rng(7)
     centres = np.repeat(np.eye(3) * 9, 40, axis=0)
     between = [[9.0, 9, 0], [0, 9, 9], [9, 0, 9]]

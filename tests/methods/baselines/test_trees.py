@@ -1,4 +1,4 @@
-"""Trees as arrays against scikit-learn's own predictions, and on documents read by eye."""
+"""Trees as arrays against scikit-learn's own predictions, and on documents checked by eye."""
 
 import numpy as np
 import pytest

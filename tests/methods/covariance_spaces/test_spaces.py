@@ -126,7 +126,7 @@ def test_dimensions_are_limited_by_the_documents(model):
 
 @pytest.mark.parametrize("model", MODELS)
 @pytest.mark.parametrize("shape", [(5, 1), (1, 5), (1, 1)])
-def test_a_single_term_or_document(model, shape):
+def test_a_single_term_or_document_has_finite_coordinates(model, shape):
     found = document_space(np.ones(shape), model, 3)
     assert found.shape[0] == shape[0]
     assert np.isfinite(found).all()

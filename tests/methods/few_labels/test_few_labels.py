@@ -20,7 +20,7 @@ def test_every_label_is_held_out_once_per_repeat_except_the_only_one_of_a_class(
     assert folds(np.array([0, 1, 2, -1]), repeats=2, seed=3) == []
 
 
-def test_weights_by_hand():
+def test_vote_weights_are_those_computed_by_hand():
     # exp(3 √4 (0.5 − 0.6)) = exp(−0.6)
     weights = vote_weights(np.array([0.6, 0.5]), 4)
     assert_allclose(weights, np.array([1, np.exp(-0.6)]) / (1 + np.exp(-0.6)))
@@ -41,7 +41,7 @@ def test_the_vote_adds_centred_scores_in_units_of_their_deviation():
     assert_allclose(voted[1], [second - 2 * first, 2 * first - second])
 
 
-def test_it_reports_what_it_chose_and_how_sure_it_is(small):
+def test_few_labels_reports_what_it_chose_and_how_sure_it_is(small):
     model = FewLabels(n_neighbors=6).fit(sp.csr_array(small.X), small.labels)
     assert model.candidates_ == tuple(candidate.name for candidate in CANDIDATES)
     assert model.weights_.sum() == pytest.approx(1)

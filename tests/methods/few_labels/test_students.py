@@ -30,7 +30,7 @@ def svm_scores(X, taught, cost):
     return machine.decision_function(X)
 
 
-def test_a_student_of_poisson_learning(small):
+def test_a_student_learns_from_the_surest_answers_of_poisson_learning(small):
     teacher = PoissonLearning(n_neighbors=6).fit(small.X, small.labels)
     taught = believed(teacher.transduction_scores_, small.labels, 0.5)
     model = TeacherStudent(n_neighbors=6, share=0.5).fit(sp.csr_array(small.X), small.labels)
@@ -48,7 +48,7 @@ def test_every_pair_classifies_new_documents(small, teacher, student):
     assert np.mean(model.predict(small.new) == small.actual) > 0.8
 
 
-def test_self_training_written_out(small):
+def test_self_training_equals_its_rounds_written_out(small):
     taught = small.labels
     for number in (1, 2, 2):
         scores = svm_scores(small.X, taught, 1.0)
@@ -57,7 +57,7 @@ def test_self_training_written_out(small):
     assert_allclose(model.transduction_scores_, scores, atol=2e-3)
 
 
-def test_term_diffusion_written_out(small):
+def test_term_diffusion_equals_its_equations_written_out(small):
     n_terms = small.X.shape[1]
     present = small.X > 0
     n = len(present)

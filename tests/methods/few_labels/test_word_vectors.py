@@ -57,7 +57,7 @@ def test_documents_are_weighted_means_without_their_common_direction(small):
     assert_allclose(model.coordinates_ @ model.coordinates_.T, rest @ rest.T, atol=1e-8)
 
 
-def test_it_classifies_documents_seen_and_new(small):
+def test_word_vectors_classify_documents_seen_and_new(small):
     model = WordVectorSVM(n_components=6).fit(small.X, small.labels)
     assert np.mean(model.transduction_ == small.y) > 0.85
     assert np.mean(model.predict(small.new) == small.actual) > 0.8
@@ -65,6 +65,6 @@ def test_it_classifies_documents_seen_and_new(small):
 
 
 @pytest.mark.parametrize("n_terms", [1, 5])
-def test_few_terms_are_enough_to_say_something(small, n_terms):
+def test_few_terms_are_enough_for_predictions(small, n_terms):
     model = WordVectorSVM(n_terms=n_terms, n_components=3).fit(small.X, small.labels)
     assert len(model.transduction_) == len(small.y)

@@ -27,7 +27,7 @@ def test_meanings_by_hand():
     assert class_meanings(np.array([[1.0, 0.0], [0.0, 2.0]]), np.array([0, 1]), 2)[1, 0] == 0
 
 
-def test_its_inner_products_are_the_kernel_of_the_paper():
+def test_inner_products_are_the_kernel_of_the_paper():
     random = np.random.default_rng(0)
     counts = random.poisson(0.8, (20, 12)).astype(float)
     labels = np.arange(20) % 3
@@ -46,7 +46,7 @@ def test_its_inner_products_are_the_kernel_of_the_paper():
     )
 
 
-def test_it_learns_topics():
+def test_class_meanings_learn_topics():
     random = np.random.default_rng(1)
     labels = np.arange(60) % 3
     means = np.full((3, 15), 0.3)

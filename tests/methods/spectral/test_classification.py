@@ -29,7 +29,7 @@ def test_a_few_labels_classify_all_documents(classifier, normalization):
 
 
 @pytest.mark.parametrize("classifier", [CENTROID, SVM])
-def test_two_classes(classifier):
+def test_two_classes_are_found_and_have_a_score_each(classifier):
     X, y = topics(n_classes=2)
     model = SpectralClassification(classifier=classifier).fit(X, reveal(y, 2))
     assert (model.transduction_ == y).mean() > 0.95

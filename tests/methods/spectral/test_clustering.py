@@ -153,7 +153,7 @@ def test_three_newsgroups_are_found(three_newsgroups, normalization):
 
 
 @pytest.mark.data
-def test_two_empty_documents_among_three_newsgroups(three_newsgroups):
+def test_two_empty_documents_do_not_spoil_three_newsgroups(three_newsgroups):
     counts, y = three_newsgroups
     X = TfidfTransformer().fit_transform(counts)
     X = sp.vstack([X, sp.csr_matrix((2, X.shape[1]))]).tocsr()

@@ -63,7 +63,7 @@ def test_links_override_as_assigned(seed):
     np.testing.assert_allclose(as_matrix(linked), assigned(affinity, None, MUST, CANNOT))
 
 
-def test_labels_and_links_together():
+def test_labels_and_links_together_override_as_assigned():
     affinity = random_affinity(1)
     labels = np.full(50, -1)
     labels[[0, 1, 20]], labels[[9, 5]] = 3, 8
@@ -84,7 +84,7 @@ def test_nothing_dense_is_stored_for_a_large_class():
     np.testing.assert_array_equal(linked.degrees, 4999)
 
 
-def test_groups_connect_parts():
+def test_documents_of_a_group_connect_the_parts_of_a_graph():
     labels = np.array([0, -1, 0, -1, 1])
     linked = override(sp.csr_array((5, 5)), labels)
     parts = linked.parts()

@@ -53,7 +53,7 @@ def test_a_hundred_labels_held_out_are_enough():
     assert len(calls) == 1
 
 
-def test_a_good_graph_is_no_reason_to_warn_and_the_check_changes_no_answer():
+def test_a_good_graph_gives_no_warning_and_the_check_changes_no_answer():
     X, y = topics()
     labels = reveal(y, 8)
     checked = SpectralClassification().fit(X, labels)

@@ -97,20 +97,20 @@ def some_labels(size, share, n_classes=5, seed=0):
 @every_normalization
 @pytest.mark.parametrize("size", [60, DENSE_UP_TO + 200])
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.7])
-def test_random_graphs_with_and_without_labels(normalization, size, share):
+def test_the_space_of_random_graphs_and_labels_is_that_of_the_equations(normalization, size, share):
     assert_literal(connected_affinity(3, size), 5, normalization, some_labels(size, share))
 
 
 @every_normalization
 @pytest.mark.parametrize("size", [60, DENSE_UP_TO + 200])
-def test_random_graphs_with_links(normalization, size):
+def test_the_space_of_random_graphs_and_links_is_that_of_the_equations(normalization, size):
     assert_literal(connected_affinity(4, size), 5, normalization, None, MUST, CANNOT)
 
 
 @pytest.mark.data
 @every_normalization
 @pytest.mark.parametrize("share", [0.0, 0.1])
-def test_real_documents(normalization, share, cluto_weights):
+def test_the_space_of_real_documents_is_that_of_the_equations(normalization, share, cluto_weights):
     X, class_index = cluto_weights("tr31")
     affinity = largest_part(neighbour_affinity(X))
     labels = np.where(some_labels(len(affinity), share) >= 0, class_index[: len(affinity)], -1)
@@ -119,7 +119,9 @@ def test_real_documents(normalization, share, cluto_weights):
 
 @pytest.mark.data
 @pytest.mark.parametrize("normalization", ["additive", "symmetric"])
-def test_real_posts_with_labels_and_links(normalization, mini_newsgroups):
+def test_the_space_of_real_posts_with_labels_and_links_is_that_of_the_equations(
+    normalization, mini_newsgroups
+):
     affinity = largest_part(neighbour_affinity(mini_newsgroups))[:1500, :1500]
     affinity = largest_part(sp.csr_array(affinity))
     labels = some_labels(len(affinity), 0.05, 20)
@@ -169,7 +171,7 @@ def test_unconnected_parts_share_the_eigenvalue_one(size, normalization):
 
 
 @pytest.mark.parametrize("normalization", ["additive", "symmetric"])
-def test_unconnected_parts_and_further_eigenvectors(normalization):
+def test_unconnected_parts_also_get_the_eigenvectors_below_one(normalization):
     A = scipy.linalg.block_diag(connected_affinity(0, 400), connected_affinity(1, 300))
     values, _, vectors = literal(A, 6, normalization)
     space = spectral_space(override(A), 6, normalization)
@@ -190,7 +192,7 @@ def test_one_eigenvector_is_constant():
     np.testing.assert_allclose(points, 1)
 
 
-def test_as_many_eigenvectors_as_documents():
+def test_as_many_eigenvectors_as_documents_are_orthonormal():
     points = spectral_coordinates(connected_affinity(0, 30), 30, "symmetric")
     np.testing.assert_allclose(points @ points.T, np.eye(30), atol=1e-8)
 
@@ -274,7 +276,7 @@ def test_documents_without_neighbours_have_separate_coordinates(normalization):
 
 
 @every_normalization
-def test_no_neighbours_at_all(normalization):
+def test_documents_without_any_neighbours_have_finite_coordinates(normalization):
     points = spectral_coordinates(np.zeros((4, 4)), 2, normalization)
     assert np.isfinite(points).all()
 

@@ -5,13 +5,12 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.methods.algebra.graph_settings import CANNOT, MUST
 from workbench.methods.spectral.constraints import override
 from workbench.methods.spectral.updated_space import SpaceSettings, UpdatedSpace, overridden
 
 SIZE, COUNT = 90, 3
 LABELS = {2: 0, 33: 1, 64: 2, 5: 0, 40: 1}
-LINKS = {(1, 8): MUST, (10, 35): CANNOT}
+LINKS = {(1, 8): False, (10, 35): True}
 
 
 @pytest.fixture(scope="module")
@@ -30,8 +29,8 @@ def dense_affinity(graph, labels, links):
         for second in labels:
             if first != second:
                 affinity[first, second] = float(labels[first] == labels[second])
-    for (first, second), kind in links.items():
-        affinity[first, second] = affinity[second, first] = float(kind == MUST)
+    for (first, second), is_apart in links.items():
+        affinity[first, second] = affinity[second, first] = float(not is_apart)
     return affinity
 
 
@@ -78,8 +77,8 @@ def test_a_start_from_the_space_before_is_nearer_than_one_from_nothing(graph):
 def test_overridden_pairs_equal_the_general_override(graph):
     labels = np.full(SIZE, -1)
     labels[list(LABELS)] = list(LABELS.values())
-    must = [pair for pair, kind in LINKS.items() if kind == MUST]
-    cannot = [pair for pair, kind in LINKS.items() if kind == CANNOT]
+    must = [pair for pair, is_apart in LINKS.items() if not is_apart]
+    cannot = [pair for pair, is_apart in LINKS.items() if is_apart]
     wanted = override(sp.csr_array(graph), labels, must, cannot)
     found = overridden(sp.csr_array(graph), LABELS, LINKS)
     eye = np.eye(SIZE)
@@ -87,7 +86,7 @@ def test_overridden_pairs_equal_the_general_override(graph):
 
 
 def test_a_label_outweighs_a_link(graph):
-    found = overridden(sp.csr_array(graph), LABELS, {(2, 5): CANNOT, (2, 33): MUST})
+    found = overridden(sp.csr_array(graph), LABELS, {(2, 5): True, (2, 33): False})
     product = found.product(np.eye(SIZE))
     assert product[2, 5] == 1 and product[2, 33] == 0
 
@@ -96,7 +95,7 @@ def test_documents_without_neighbours_are_outside(graph):
     alone = np.zeros((SIZE + 2, SIZE + 2))
     alone[:SIZE, :SIZE] = graph
     space = UpdatedSpace(sp.csr_array(alone), SpaceSettings("symmetric", COUNT))
-    space.change({SIZE: 0, 3: 1}, {(SIZE, 4): MUST})
+    space.change({SIZE: 0, 3: 1}, {(SIZE, 4): False})
     space.refine(5)
     found = space.coordinates()
     assert not found[SIZE:].any() and np.linalg.norm(found[:SIZE], axis=1) == pytest.approx(1)

@@ -47,7 +47,7 @@ def test_neighbours_are_those_of_the_dense_approximation_in_term_space(metric, s
     assert np.allclose(placed_training @ placed_training.T, training @ training.T, atol=1e-10)
 
 
-def test_variants_of_folding_in():
+def test_variants_of_folding_in_equal_their_dense_formulas():
     X, class_index = documents()
     model = SprinkledLSI(n_components=5, fold_in="projection").fit(X, class_index)
     augmented = np.hstack([X, np.eye(3)[class_index] * np.sqrt(model.sprinkles_.sum(axis=1))])
@@ -88,7 +88,7 @@ def test_folds_are_even_within_every_class():
         assert sizes.max() - sizes.min() <= 1
 
 
-def test_fewer_documents_than_folds():
+def test_with_fewer_documents_than_folds_each_is_tested_once():
     def first_class(known, classes, new):
         return np.full(len(new), classes[0])
 

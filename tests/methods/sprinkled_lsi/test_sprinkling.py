@@ -41,7 +41,7 @@ def test_counts_of_random_confusions(seed):
     assert sprinkle_counts(Q, max_length).tolist() == literal_counts(Q, max_length)
 
 
-def test_roundings_and_readings_of_complexity():
+def test_roundings_and_readings_of_complexity_by_hand():
     assert sprinkle_counts(CONFUSION, 8, "floor")[0].tolist() == [0, 8, 1, 0]
     assert sprinkle_counts(CONFUSION, 8, "round")[0].tolist() == [0, 8, 1, 0]
     # (8/48 + 4/48) / 2 = 0.125 and (1/45 + 5/50) / 2 = 0.0611: 8 · 0.489 = 3.9
@@ -84,7 +84,7 @@ def test_one_scaled_column_replaces_equal_terms(size, seed):
 
 
 @pytest.mark.data
-def test_approximation_of_a_real_matrix(cluto):
+def test_the_approximation_of_a_real_matrix_equals_the_literal_one(cluto):
     counts, class_index = cluto("tr31")
     frequent = np.bincount(counts.indices, minlength=counts.shape[1]) >= 60
     X = (counts[::2][:, frequent].toarray() > 0).astype(float)
@@ -102,7 +102,7 @@ def test_no_sprinkling_is_plain_lsi():
     assert np.allclose(found, U[:, :6] * s[:6] @ Vt[:6])
 
 
-def test_unlabelled_documents_and_documents_of_several_classes():
+def test_documents_with_no_or_several_classes_are_sprinkled_by_membership():
     X, class_index = documents()
     memberships = np.eye(3)[class_index]
     memberships[0] = 1

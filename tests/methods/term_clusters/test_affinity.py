@@ -58,7 +58,7 @@ def literal_affinity(
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("sigma", [1.0, 0.4])
-def test_unsupervised_edges(shape, sigma):
+def test_unsupervised_edges_are_those_of_the_equations(shape, sigma):
     X, _ = random_counts()
     expected = literal_affinity(X, shape=shape, sigma=sigma)
     for matrix in (X, sp.csr_array(X), sp.csr_matrix(X)):
@@ -69,7 +69,7 @@ def test_unsupervised_edges(shape, sigma):
 
 @pytest.mark.parametrize("support", ["class", "document"])
 @pytest.mark.parametrize("reading", INTERPRETATIONS)
-def test_supervised_edges(reading, support):
+def test_supervised_edges_are_those_of_the_equations(reading, support):
     X, y = random_counts(n_documents=20)
     expected = literal_affinity(X, y, 0.7, reading, support=support)
     found = term_affinity(X, y, 0.7, reading=reading, support=support)
@@ -237,7 +237,7 @@ def test_estimators_link_terms_of_any_weight():
 
 
 @pytest.mark.data
-def test_literal_on_real_documents(real_data):
+def test_affinity_and_diffusion_of_real_documents_equal_the_literal_ones(real_data):
     corpus = read_corpus(real_data / "mini_newsgroups.tar.gz")
     rows = np.flatnonzero(corpus.class_index < 4)[::2]
     words = TfidfVectorizer(max_features=150, stop_words="english")

@@ -167,5 +167,5 @@ def gains(request, real_data):
 
 @pytest.mark.data
 @pytest.mark.slow
-def test_not_below_the_plain_inner_product_on_real_text(gains):
+def test_the_mean_gain_on_real_text_is_not_negative(gains):
     assert np.mean(gains) >= 0, f"gains by split: {gains}"

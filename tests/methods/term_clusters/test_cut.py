@@ -116,13 +116,13 @@ def test_terms_without_links_share_a_cluster_until_the_end():
     assert len(np.unique(normalized_cut(W, 9))) == 9
 
 
-def test_no_links_at_all():
+def test_a_graph_without_links_can_be_cut():
     nothing = sp.csr_array((4, 4))
     assert normalized_cut(nothing, 1).tolist() == [0, 0, 0, 0]
     assert as_sets(normalized_cut(nothing, 4)) == {frozenset({node}) for node in range(4)}
 
 
-def test_pair_and_single_node():
+def test_a_pair_is_cut_and_a_single_node_stays():
     assert normalized_cut(blocks(2), 2).tolist() == [0, 1]
     assert cut_tree(blocks(2), 2).cut_values.tolist() == [2.0]
     assert normalized_cut(np.zeros((1, 1)), 1).tolist() == [0]

@@ -57,7 +57,7 @@ def literal_leave_one_out(mapped, y):
 @pytest.mark.parametrize("estimator", ESTIMATORS)
 @pytest.mark.parametrize("unit_length", [True, False])
 @pytest.mark.parametrize("documents", [related_documents, random_documents])
-def test_leave_one_out_document_by_document(estimator, unit_length, documents):
+def test_decay_accuracies_equal_literal_leave_one_out(estimator, unit_length, documents):
     X, y = documents()
     X, y = X[X.any(axis=1)], y[X.any(axis=1)]
     for matrix in (X, sp.csr_array(X)):
@@ -69,7 +69,7 @@ def test_leave_one_out_document_by_document(estimator, unit_length, documents):
         assert model.decay_ == pytest.approx(chosen)
 
 
-def test_folds_of_the_svm_one_by_one():
+def test_decay_accuracies_of_the_svm_equal_literal_folds():
     X, y = random_documents()
     model = TermClusterKernel(n_clusters=3, classifier="linear-svm").fit(X, y)
     fold = np.empty(60, dtype=int)

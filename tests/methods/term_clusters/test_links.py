@@ -45,7 +45,7 @@ def literal_strengths(pairs, as_cosine, n_links):
 
 @pytest.mark.parametrize("n_links", [0, 1, 7, 40, 89, 500])
 @pytest.mark.parametrize("as_cosine", [False, True])
-def test_plain_links(documents, as_cosine, n_links):
+def test_plain_links_are_the_strongest_of_all_pairs(documents, as_cosine, n_links):
     pairs = pairs_of(documents, 0.5)
     found = link_strengths(pairs, as_cosine, n_links, background=False).toarray()
     np.testing.assert_array_equal(found, literal_strengths(pairs, as_cosine, n_links))
@@ -56,7 +56,9 @@ def test_plain_links(documents, as_cosine, n_links):
 @pytest.mark.parametrize("support", SUPPORTS)
 @pytest.mark.parametrize("reading", INTERPRETATIONS)
 @pytest.mark.parametrize("as_cosine", [False, True])
-def test_supervised_links(documents, members, as_cosine, reading, support, supervision, n_links):
+def test_supervised_links_are_the_strongest_of_all_pairs(
+    documents, members, as_cosine, reading, support, supervision, n_links
+):
     pairs = supervised_pairs(pairs_of(documents, 0.5), members, supervision, reading, support)
     found = link_strengths(pairs, as_cosine, n_links, background=False).toarray()
     np.testing.assert_array_equal(found, literal_strengths(pairs, as_cosine, n_links))
@@ -99,7 +101,7 @@ def test_blocks_make_no_difference(documents, members, monkeypatch):
     np.testing.assert_array_equal(whole.toarray(), parts.toarray())
 
 
-def test_strongest_entries_of_rows_of_all_lengths():
+def test_strongest_entries_are_marked_in_rows_of_any_length():
     values = np.array([1.0, 5.0, 3.0, 3.0, 3.0, 2.0, 9.0])
     starts = np.array([0, 0, 1, 6, 7])
     assert strongest_entries(starts, values, 2).tolist() == [

@@ -9,7 +9,11 @@ from pathlib import Path
 from workbench.cli.answers import INTERRUPTED, Answer, text_table
 from workbench.cli.run_arguments import add_store, run_monitor, store_from
 from workbench.errors import WorkbenchError
-from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
+from workbench.experiments.reproduction.number_texts import (
+    number_digits,
+    number_text,
+    with_deviation,
+)
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.pages import write_pages
 from workbench.experiments.reproduction.recipe import PaperRecipe, Size
@@ -175,8 +179,8 @@ def result_text(result: ReproductionResult) -> str:
 
 def _table_row(row: ComparisonRow) -> tuple[str, ...]:
     digits = number_digits(row.to_dict())
-    published = with_spread(row.published, row.published_deviation, digits)
-    ours = with_spread(row.ours, row.ours_deviation, digits)
+    published = with_deviation(row.published, row.published_deviation, digits)
+    ours = with_deviation(row.ours, row.ours_deviation, digits)
     difference = number_text(row.difference, digits)
     return (row.source, row.what, row.at, published, ours, difference, row.verdict)
 

@@ -45,7 +45,7 @@ class CurePreview:
 
 
 def named_cures(findings: Iterable[Finding], names: Sequence[str]) -> list[Cure]:
-    """The cures with these names; an error lists those that there are."""
+    """The cures with these names; an error lists the existing ones."""
     offered = {finding.cure.name: finding.cure for finding in findings if finding.cure}
     unknown = [name for name in names if name not in offered]
     if unknown:

@@ -53,7 +53,9 @@ class Evidence:
         else:
             sizes = [len(labels) for labels in corpus.label_sets]
             rows = np.repeat(np.arange(len(corpus)), sizes)
-            columns = np.array([c for labels in corpus.label_sets for c in labels], dtype=np.int64)
+            columns = np.array(
+                [label for labels in corpus.label_sets for label in labels], np.int64
+            )
         ones = np.ones(len(rows), dtype=np.float32)
         return csr_array((ones, (rows, columns)), shape=(len(corpus), len(corpus.class_names)))
 

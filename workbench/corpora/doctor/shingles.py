@@ -80,7 +80,10 @@ def shared_phrases(
         is_covered[position : position + SIZE] = True
     edges = np.flatnonzero(np.diff(is_covered[:-1], prepend=False, append=False))
     stretches = zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True)
-    return [" ".join(words.names[n] for n in numbers[a:b].tolist()) for a, b in stretches]
+    return [
+        " ".join(words.names[number] for number in numbers[start:end].tolist())
+        for start, end in stretches
+    ]
 
 
 def _keys(words: Sequences, bits: np.uint64) -> NDArray[np.uint64]:

@@ -21,7 +21,7 @@ from workbench.plain_text import counted
 
 _FORMAT_ENDINGS = re.compile(
     r"(\.(gz|tgz|bz2|xz|zip|tar|mat|jsonl|ndjson|json|csv|tsv|arff|xlsx|f?ods|sgm|mtx|parquet|feather"
-    r"|arrow|sqlite|mbox|xml|html|conll|conllu|yaml|yml))+$"
+    r"|arrow|sqlite|mbox|xml|html|conll|conllu|yaml|yml|toml|srt|vtt))+$"
 )
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 

@@ -65,7 +65,10 @@ def without_headers(text: str) -> str:
 def _without_header_lines(text: str) -> str:
     """Remove the headers of a text without an empty line: lines that begin with a name."""
     lines = text.lstrip("\n").split("\n")
-    end = next((n for n, line in enumerate(lines) if n and not _CONTINUES.match(line)), len(lines))
+    end = next(
+        (number for number, line in enumerate(lines) if number and not _CONTINUES.match(line)),
+        len(lines),
+    )
     return "\n".join(lines[end:])
 
 

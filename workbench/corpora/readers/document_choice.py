@@ -70,7 +70,7 @@ def _without_copies(
 def _of_allowed_classes(
     rows: list[int], records: Sequence[_Labelled], settings: ReadingSettings
 ) -> list[int]:
-    """Drop the documents of small classes and what is too much of large ones."""
+    """Drop the documents of small classes and the surplus documents of large ones."""
     if settings.smallest_class > 1:
         sizes = Counter(label for row in rows for label in records[row].labels)
         small = {label for label, size in sizes.items() if size < settings.smallest_class}

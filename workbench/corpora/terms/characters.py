@@ -38,7 +38,9 @@ def pair_spans(word: str) -> list[Piece]:
         for part in _with_marks(stretch) if _IS_UNSPACED.match(stretch) else [stretch]:
             ends.append(ends[-1] + len(part))
         step = min(2, len(ends) - 1)
-        found += [(a, b, word[a:b]) for a, b in zip(ends, ends[step:], strict=False)]
+        found += [
+            (start, end, word[start:end]) for start, end in zip(ends, ends[step:], strict=False)
+        ]
     return found
 
 

@@ -1,6 +1,6 @@
 """How often methods are right about the documents they are surest of, and their teachers too.
 
-A method is the surer of a document, the further its best class is ahead of the second. The surest
+The further the best class is ahead of the second, the surer a method is of a document. The surest
 tenth, two tenths and so on of the test documents are taken; the last point is the accuracy. Where a
 student learnt from a teacher, the teacher has a line of its own, and a label marks the share of the
 documents that the student learnt from.
@@ -57,7 +57,7 @@ class CertaintyFigure(CurveFigure):
 def accuracy_of_surest(
     decision: NDArray[Any], actual: NDArray[Any], predicted: NDArray[Any]
 ) -> NDArray[np.float64]:
-    """The share of right answers among the surest tenth, two tenths, … of the documents."""
+    """The share of correct predictions among the surest tenth, two tenths, … of the documents."""
     best, second = np.sort(decision, axis=1)[:, :-3:-1].T
     order = np.argsort(-(best - second), kind="stable")
     right = np.cumsum(predicted[order] == actual[order])

@@ -269,7 +269,9 @@ def _curve_name(result: TrialResult, parameter: str, has_sizes: bool) -> str:
 def _positions(values: Sequence[Any]) -> tuple[dict[str, float], dict[float, str]]:
     """Numbers are placed at their value, other values one after the other with a label."""
     unique = {value_words(value): value for value in values}
-    numeric = all(isinstance(v, int | float) and not isinstance(v, bool) for v in unique.values())
+    numeric = all(
+        isinstance(value, int | float) and not isinstance(value, bool) for value in unique.values()
+    )
     if numeric:
         return {label: float(value) for label, value in unique.items()}, {}
     return (

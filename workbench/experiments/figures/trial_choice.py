@@ -77,7 +77,7 @@ def method_notes(run: Run, results: Sequence[TrialResult]) -> list[str]:
 def _stored_notes(run: Run, key: str) -> str:
     try:
         notes = run.arrays(key, (_NOTES,)).get(_NOTES, ())
-    except StoreError:  # the scores are of use even if the arrays are damaged
+    except StoreError:  # the scores are useful even if the arrays are damaged
         return ""
     sentences = " ".join(str(note) for note in np.ravel(notes)[:_MOST_NOTES])
     return shortened(sentences, _LONGEST_NOTES)

@@ -109,11 +109,12 @@ def model_from_run(
 ) -> Model:
     """Make a model of one configuration of a run, to learn from every labelled document.
 
-    The corpus file is needed only for models of new texts.
+    The corpus file is needed only for models of new texts, which clusterings cannot classify.
     """
     trial = _trial_of(run, configuration)
     choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
-    _check_classifies(trial.method)
+    if for_new_texts:
+        _check_classifies(trial.method)
     context = RunContext(run.folder)
     corpus = context.counted
     values = {**trial.values, **_most_chosen_values(run, trial)}
@@ -170,7 +171,7 @@ def learn(model: Model, training: TrainingDocuments) -> Learnt:
     """Fit features and method on every labelled document."""
     method = method_named(model.method)
     labelled = np.flatnonzero(training.class_index != UNLABELLED)
-    sees_all = method.task == "transduce" or model.features.fit_on == "all"
+    sees_all = method.task != "classify" or model.features.fit_on == "all"
     seen = np.arange(len(training.class_index)) if sees_all else labelled
     y = training.class_index[seen]
     features = TermFeatures(model.features, pairs_for(model.features, model.terms))
@@ -183,8 +184,17 @@ def learn(model: Model, training: TrainingDocuments) -> Learnt:
 
         classifiers = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
         return Learnt(features, classifiers.fit(X, training.label_sets[seen]))
-    estimator = method.build(**model.values).fit(X, y)
+    estimator = method.build(**_values(model)).fit(X, y)
     return Learnt(features, estimator, _odds(model, training, estimator, features.selected_))
+
+
+def _values(model: Model) -> dict[str, Any]:
+    """The settings, with as many clusters as classes where no number is given."""
+    method, values = method_named(model.method), dict(model.values)
+    is_asked = any(setting.name == "n_clusters" for setting in method.parameters)
+    if method.task == "cluster" and is_asked and not values.get("n_clusters"):
+        values["n_clusters"] = max(1, len(model.class_names))
+    return values
 
 
 def _odds(

@@ -55,7 +55,7 @@ h3{{font-size:1rem;margin:20px 0 6px}}
 a{{color:var(--link)}}
 .quiet,figcaption{{color:var(--secondary);font-size:.9rem}}
 .lead{{font-size:1.15rem}}
-.warnings{{background:var(--warning_ground);border-left:4px solid {ORANGE};
+.warnings{{background:var(--warning_background);border-left:4px solid {ORANGE};
 margin:16px 0;padding:10px 14px 10px 34px}}
 figure{{margin:0}}
 figcaption{{margin-top:6px}}

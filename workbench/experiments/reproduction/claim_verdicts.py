@@ -111,7 +111,7 @@ def _verdict(
 
 
 def _tests(cases: Sequence[ClaimCase], allow: float, together: bool) -> tuple[Scores, int]:
-    """Holm's p-values of the cases and their draws, or one test over corpora."""
+    """Holm's p-values of the cases and the fewest draws tested, or one test over corpora."""
     if together:
         by_plan: dict[str, list[float]] = defaultdict(list)
         for case in cases:
@@ -119,15 +119,20 @@ def _tests(cases: Sequence[ClaimCase], allow: float, together: bool) -> tuple[Sc
         means = np.array([np.mean(gains) for gains in by_plan.values()])
         test = paired_t(means, np.zeros(len(means)))
         return np.array([p_value(test)]), test.n
-    return holm([case.p_value for case in cases]), min(case.draws for case in cases)
+    tested = [case.draws for case in cases if not math.isnan(case.p_value)]
+    n = min(tested or [case.draws for case in cases])
+    return holm([case.p_value for case in cases]), n
 
 
 def _test_note(p_values: Scores, n: int) -> str:
     if np.isnan(p_values).all():
         return f"{n} {'draw is' if n == 1 else 'draws are'} too few for a test"
-    largest = float(np.nanmax(p_values))
-    corrected = f" (the largest of {len(p_values)}, Holm)" if len(p_values) > 1 else ""
-    return f"p = {largest:.2g}{corrected}, {n} draws"
+    tested = p_values[~np.isnan(p_values)]
+    corrected = f" (the largest of {len(tested)}, Holm)" if len(tested) > 1 else ""
+    note = f"p = {tested.max():.2g}{corrected}, {n} draws"
+    if untested := len(p_values) - len(tested):
+        note += f"; {untested} {'case has' if untested == 1 else 'cases have'} too few draws"
+    return note
 
 
 def _draw_count(first: Scores, second: Scores) -> int:

@@ -17,7 +17,7 @@ def number_text(value: Any, digits: int = 4) -> str:
     return "–" if value is None else str(value)
 
 
-def with_spread(value: Any, deviation: float | None, digits: int) -> str:
+def with_deviation(value: Any, deviation: float | None, digits: int) -> str:
     """A number with its standard deviation, if there is one."""
     plus_minus = f" ± {deviation:.{digits}f}" if deviation else ""
     return number_text(value, digits) + plus_minus

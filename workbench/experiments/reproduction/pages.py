@@ -6,7 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from workbench.experiments.reports.html import page_html, rows_html, table_html
-from workbench.experiments.reproduction.number_texts import number_digits, number_text, with_spread
+from workbench.experiments.reproduction.number_texts import (
+    number_digits,
+    number_text,
+    with_deviation,
+)
 from workbench.experiments.reproduction.our_tables import OurTable, our_tables
 from workbench.experiments.reproduction.page_pictures import pictures_html
 from workbench.experiments.reproduction.result import ReproductionResult
@@ -156,10 +160,10 @@ def _numbers(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
 
 def _number_line(row: Mapping[str, Any]) -> str:
     digits = number_digits(row)
-    published = with_spread(row["published"], row["published_deviation"], digits)
+    published = with_deviation(row["published"], row["published_deviation"], digits)
     if row["status"] != "printed":
         published = f"{published} ({row['status']})"
-    ours = with_spread(row["ours"], row["ours_deviation"], digits)
+    ours = with_deviation(row["ours"], row["ours_deviation"], digits)
     return (
         f"<td>{html_text(row['what'])}</td><td>{html_text(row['at'])}</td>"
         f"<td class=number>{html_text(published)}</td><td class=number>{html_text(ours)}</td>"
@@ -186,7 +190,7 @@ def _all_numbers(tables: Sequence[OurTable]) -> Iterator[str]:
 def _table_line(table: OurTable, label: str, cells: Sequence[tuple[float, float] | None]) -> str:
     parts = [f"<td>{html_text(label)}</td>"]
     for column, cell in enumerate(cells):
-        text = "–" if cell is None else with_spread(*cell, 4)
+        text = "–" if cell is None else with_deviation(*cell, 4)
         is_best = cell is not None and cell[0] == table.best(column)
         parts.append(f'<td class="number{" superior" if is_best else ""}">{html_text(text)}</td>')
     return "".join(parts)

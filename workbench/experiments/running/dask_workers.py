@@ -1,4 +1,4 @@
-"""Workers of a Dask cluster, which must answer regularly: a silent cluster ends the run."""
+"""Workers of a Dask cluster, which must answer regularly; otherwise the run ends."""
 
 import contextlib
 import re
@@ -14,7 +14,7 @@ from workbench.versions import versions
 
 _SECONDS_TO_CONNECT = 15.0
 _SECONDS_BETWEEN_QUESTIONS = 2.0
-_MOST_SECONDS_OF_SILENCE = 20.0
+_MOST_SECONDS_WITHOUT_ANSWER = 20.0
 _SECONDS_TO_CLOSE = 3.0
 _RESUME = "Finished trials are stored; resume the run when the cluster is available again."
 
@@ -53,13 +53,13 @@ class _Heartbeat:
         self._stopped.set()
 
     def check(self) -> None:
-        """Raise an error if the scheduler is silent or has had no worker for too long."""
+        """Raise an error if the scheduler has not answered or has had no worker for too long."""
         now = time.monotonic()
-        if now - self._answered > _MOST_SECONDS_OF_SILENCE:
+        if now - self._answered > _MOST_SECONDS_WITHOUT_ANSWER:
             raise WorkbenchError(
                 f"The Dask scheduler at {self._scheduler} does not answer any more. {_RESUME}"
             )
-        if now - self._had_workers > _MOST_SECONDS_OF_SILENCE:
+        if now - self._had_workers > _MOST_SECONDS_WITHOUT_ANSWER:
             raise WorkbenchError(
                 f"The Dask cluster at {self._scheduler} has lost all its workers. {_RESUME}"
             )
@@ -90,7 +90,7 @@ class _DaskHandle(WorkerHandle):
             ) from None
 
     def check(self) -> None:
-        """Raise an error if the cluster is silent."""
+        """Raise an error if the cluster no longer answers."""
         self._heartbeat.check()
 
 

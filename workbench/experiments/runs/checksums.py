@@ -1,4 +1,4 @@
-"""Checksums of the files of a run, written when it ends, so that silent damage is noticed."""
+"""Checksums of the files of a run, written when it ends, so that unnoticed damage is found."""
 
 import hashlib
 from collections.abc import Iterator

@@ -45,18 +45,18 @@ _RECORD: dict[str, tuple[Any, Any]] = {
 def check_parts(folder: Path) -> None:
     """Raise an error for a pipe, a device or a folder in place of a file, before it is read."""
     for name in PARTS:
-        if name != "plan.json" and is_odd(folder / name):  # scores are shown without a plan
+        if name != "plan.json" and is_irregular(folder / name):  # scores are shown without a plan
             raise DamageError(folder / name, NOT_ORDINARY)
 
 
-def is_odd(path: Path) -> bool:
-    """Whether there is something that is no ordinary file."""
+def is_irregular(path: Path) -> bool:
+    """Whether something other than an ordinary file has this path."""
     return path.exists() and not path.is_file()
 
 
 def read_json(path: Path) -> dict[str, Any]:
     """Read what `write_json` wrote; raises `DamageError` where that fails."""
-    if is_odd(path):
+    if is_irregular(path):
         raise DamageError(path, NOT_ORDINARY)
     with reporting_damage(path):
         values = json.loads(path.read_bytes())
@@ -69,7 +69,7 @@ def read_arrays(path: Path, names: Collection[str] | None = None) -> dict[str, N
     """Read every array of a .npz file, or those named, never executing anything in it."""
     if not path.exists():
         return {}
-    if is_odd(path):
+    if is_irregular(path):
         raise DamageError(path, NOT_ORDINARY)
     with reporting_damage(path):
         check_array_file(path)
@@ -97,7 +97,7 @@ def check_record(record: dict[str, Any]) -> None:
     """Raise ValueError where an entry of run.json has a wrong type."""
     for name, (kind, usual) in _RECORD.items():
         value = record.get(name, usual)
-        is_unknown = value is None and kind is str  # a time or a message that there is not yet
+        is_unknown = value is None and kind is str  # a time or a message that does not exist yet
         if not is_unknown and not isinstance(value, kind):
             raise ValueError(f"{name} = {str(value)[:40]} has a wrong type")
         if isinstance(value, list) and not all(isinstance(entry, str) for entry in value):

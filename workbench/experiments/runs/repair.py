@@ -13,7 +13,7 @@ from workbench.experiments.runs.file_reading import read_json, read_result
 from workbench.experiments.runs.json_lines import parsed_lines
 from workbench.experiments.runs.locks import WriterLock
 from workbench.experiments.runs.run import RUN_FORMAT, Run, time_stamp
-from workbench.experiments.runs.verification import SET_ASIDE, FileProblem, odd_parts, verify
+from workbench.experiments.runs.verification import SET_ASIDE, FileProblem, irregular_parts, verify
 
 
 def repair(folder: Path) -> tuple[FileProblem, ...]:
@@ -21,7 +21,7 @@ def repair(folder: Path) -> tuple[FileProblem, ...]:
     lock = WriterLock(folder / "writer.lock")
     lock.take()
     try:
-        _move_odd_parts(folder)
+        _move_irregular_parts(folder)
         problems = verify(folder)
         if any(problem.path.name == "plan.json" for problem in problems):
             return problems  # without its plan, nothing else of a run can be rebuilt
@@ -34,11 +34,11 @@ def repair(folder: Path) -> tuple[FileProblem, ...]:
         lock.free()
 
 
-def _move_odd_parts(folder: Path) -> None:
+def _move_irregular_parts(folder: Path) -> None:
     """Move pipes, devices and misplaced folders out of the way; the plan stays where it is."""
     target = folder / SET_ASIDE
     with writing(str(target)):
-        for path in odd_parts(folder):
+        for path in irregular_parts(folder):
             if path.name != "plan.json":
                 target.mkdir(exist_ok=True)
                 path.rename(target / path.name)

@@ -194,7 +194,7 @@ class RunStore:
 
 def _free_name(path: Path) -> Path:
     """The path itself, or with a number if the name is in use."""
-    candidates = [path, *(path.with_name(f"{path.name}-{n}") for n in range(1, 1000))]
+    candidates = [path, *(path.with_name(f"{path.name}-{number}") for number in range(1, 1000))]
     return next(candidate for candidate in candidates if not candidate.exists())
 
 

@@ -10,7 +10,7 @@ from workbench.experiments.runs.file_reading import (
     NOT_ORDINARY,
     PARTS,
     check_record,
-    is_odd,
+    is_irregular,
     read_arrays,
     read_json,
     read_result,
@@ -47,8 +47,8 @@ def run_folders(root: Path) -> list[Path]:
 
 def verify(folder: Path) -> tuple[FileProblem, ...]:
     """Everything that is wrong in a run folder; nothing of it is changed."""
-    if odd := odd_parts(folder):  # reading them might never end
-        return tuple(FileProblem(path, NOT_ORDINARY) for path in odd)
+    if irregular := irregular_parts(folder):  # reading them might never end
+        return tuple(FileProblem(path, NOT_ORDINARY) for path in irregular)
     results, problems = _read_trials(folder / "trials.jsonl")
     problems += [*_check_record(folder), *_check_plan(folder), *_check_corpus(folder)]
     for result in results:
@@ -64,12 +64,12 @@ def verify(folder: Path) -> tuple[FileProblem, ...]:
     return tuple(problems)
 
 
-def odd_parts(folder: Path) -> list[Path]:
+def irregular_parts(folder: Path) -> list[Path]:
     """Pipes, devices and folders that stand where files of a run belong."""
     aside = folder / SET_ASIDE
     below = (path for path in sorted(folder.rglob("*")) if not path.is_dir())
     parts = dict.fromkeys((*(folder / name for name in PARTS), *below))
-    return [path for path in parts if is_odd(path) and not path.is_relative_to(aside)]
+    return [path for path in parts if is_irregular(path) and not path.is_relative_to(aside)]
 
 
 def _read_trials(path: Path) -> tuple[list[TrialResult], list[FileProblem]]:

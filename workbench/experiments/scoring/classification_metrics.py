@@ -75,8 +75,10 @@ def roc_auc(actual: Indices, scores: NDArray[np.float64], n_classes: int) -> flo
 
     columns = _as_columns(scores, n_classes)
     is_member = actual if actual.ndim == 2 else actual[:, None] == np.arange(n_classes)
-    scored = [c for c in range(n_classes) if 0 < is_member[:, c].sum() < len(is_member)]
-    areas = [roc_auc_score(is_member[:, c], columns[:, c]) for c in scored]
+    scored = [
+        column for column in range(n_classes) if 0 < is_member[:, column].sum() < len(is_member)
+    ]
+    areas = [roc_auc_score(is_member[:, column], columns[:, column]) for column in scored]
     return float(np.mean(areas)) if areas else math.nan
 
 

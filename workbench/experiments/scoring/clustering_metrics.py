@@ -97,7 +97,9 @@ def scatter_ratio(coordinates: Any, actual: NDArray[Any]) -> float:
 def point_scatters(coordinates: Any, actual: NDArray[Any]) -> tuple[float, float]:
     """Sum the squared distances of all pairs within classes (W) and between classes (B)."""
     whole = _scatter(coordinates)
-    within = sum(_scatter(coordinates[np.flatnonzero(actual == c)]) for c in np.unique(actual))
+    within = sum(
+        _scatter(coordinates[np.flatnonzero(actual == number)]) for number in np.unique(actual)
+    )
     return within, max(whole - within, 0.0)
 
 

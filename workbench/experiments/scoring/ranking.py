@@ -25,9 +25,12 @@ class Ranking:
         order = np.argsort(self.average_ranks, kind="stable")
         ranks = self.average_ranks[order]
         reach = np.searchsorted(ranks, ranks + self.critical_difference + 1e-12, side="right")
-        spans = [(i, int(end)) for i, end in enumerate(reach) if end - i > 1]
-        longest = [s for i, s in enumerate(spans) if i == 0 or s[1] > spans[i - 1][1]]
-        return [tuple(self.names[k] for k in order[start:end]) for start, end in longest]
+        spans = [(start, int(end)) for start, end in enumerate(reach) if end - start > 1]
+        ends_before = [0, *(end for _, end in spans)]
+        longest = [
+            span for span, before in zip(spans, ends_before, strict=False) if span[1] > before
+        ]
+        return [tuple(self.names[place] for place in order[start:end]) for start, end in longest]
 
 
 def rank_methods(

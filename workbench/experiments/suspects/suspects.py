@@ -109,7 +109,7 @@ def conflicting_copies(corpus: Corpus, rows: Sequence[int] | Indices) -> dict[in
     for group in groups.values():
         classes = Counter(int(corpus.class_index[row]) for row in group)
         (usual, number), *others = classes.most_common()
-        if others and number > others[0][1]:  # as many of each: nobody knows which is wrong
+        if others and number > others[0][1]:  # as many of each: which is wrong is unknown
             doubted |= {row: usual for row in group if corpus.class_index[row] != usual}
     return doubted
 

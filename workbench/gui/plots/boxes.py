@@ -46,7 +46,7 @@ class BoxMap(pg.GraphicsObject):
 
     def box_at(self, position: QPointF) -> int:
         """The index of the box under a point, or -1."""
-        matching = (n for n, box in enumerate(self.boxes) if box.area.contains(position))
+        matching = (index for index, box in enumerate(self.boxes) if box.area.contains(position))
         return next(matching, -1)
 
     def boundingRect(self) -> QRectF:  # noqa: N802

@@ -131,7 +131,10 @@ class NameAxis(pg.AxisItem):
         """Names in view with their pixel positions, thinned out so that they do not touch."""
         low, high = self.range
         pixels = abs(length) / abs(high - low)
-        gaps = [abs(b - a) for a, b in zip(self._positions, self._positions[1:], strict=False)]
+        gaps = [
+            abs(after - before)
+            for before, after in zip(self._positions, self._positions[1:], strict=False)
+        ]
         spacing = (sum(gaps) / len(gaps) if gaps else 1.0) * pixels
         step = max(ceil(needed / max(spacing, 1e-9)), 1)
         shown = list(zip(self._positions, self.names, strict=True))[::step]

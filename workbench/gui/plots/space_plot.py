@@ -1,5 +1,6 @@
 """Documents as points that can be clicked, linked and lassoed; their colours may be paler."""
 
+import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,7 +24,7 @@ _MANY = 5_000
 _WIDEST_NAME = 0.45  # of the plot, for the name of a class
 _ABOVE = 1.6  # heights of a name between its upper edge and the middle of its class
 
-Link = tuple[int, int, str, bool]  # two points, "must" or "cannot", whether it is violated
+Link = tuple[int, int, bool, bool]  # two points, whether apart, whether that is violated
 
 
 class LinkBox(LassoBox):
@@ -142,7 +143,7 @@ class SpacePlot(Plot):
             self.show_all()
 
     def mark_current(self, row: int) -> None:
-        """Ring another document."""
+        """Draw a ring around another document."""
         self._current = row
         self._draw()
 
@@ -180,13 +181,13 @@ class SpacePlot(Plot):
 
     def _draw_links(self) -> None:
         roles = theme_roles(self.palette())
-        for kind, is_violated in ((k, v) for k in ("must", "cannot") for v in (False, True)):
-            pairs = [link[:2] for link in self._links if link[2] == kind and link[3] == is_violated]
+        for is_apart, is_violated in itertools.product((False, True), repeat=2):
+            pairs = [link[:2] for link in self._links if link[2:] == (is_apart, is_violated)]
             if not pairs:
                 continue
             ends = self._points[np.array(pairs).ravel()]
-            colour = roles.good if kind == "must" else roles.problem
-            style = Qt.PenStyle.SolidLine if kind == "must" else Qt.PenStyle.DashLine
+            colour = roles.problem if is_apart else roles.good
+            style = Qt.PenStyle.DashLine if is_apart else Qt.PenStyle.SolidLine
             pen = pg.mkPen(colour, width=4 if is_violated else 2, style=style)
             self.addItem(pg.PlotCurveItem(ends[:, 0], ends[:, 1], connect="pairs", pen=pen))
             if is_violated:

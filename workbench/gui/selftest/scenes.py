@@ -193,7 +193,7 @@ def _show_new(window: Any, wait: Wait) -> QWidget:
     wait(lambda: dialog.method.count() > 0, "the methods")
     dialog.text.setPlainText(_POST)
     dialog.classify_text()
-    wait(lambda: dialog.answers.predicted_class.text(), "new documents")
+    wait(lambda: dialog.classified.predicted_class.text(), "new documents")
     return cast("QWidget", dialog)
 
 

@@ -49,11 +49,11 @@ class _Mark(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         roles = theme_roles(self.palette())
-        ground = QLinearGradient(0, 0, _MARK, _MARK)
-        ground.setColorAt(0, QColor(roles.accent))
-        ground.setColorAt(1, QColor(blended(roles.accent, "#FFFFFF", 0.35)))
+        background = QLinearGradient(0, 0, _MARK, _MARK)
+        background.setColorAt(0, QColor(roles.accent))
+        background.setColorAt(1, QColor(blended(roles.accent, "#FFFFFF", 0.35)))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(ground)
+        painter.setBrush(background)
         painter.drawRoundedRect(self.rect(), 7, 7)
         painter.setBrush(QColor(roles.on_accent))
         for x, y, side in ((6, 14, 5), (12, 7, 5), (17, 15, 4)):
@@ -75,7 +75,7 @@ class _PageDelegate(QStyledItemDelegate):
         state = option.state
         is_shown = bool(state & QStyle.StateFlag.State_Selected)
         is_pointed_at = bool(state & QStyle.StateFlag.State_MouseOver)
-        fill = roles.accent_ground if is_shown else roles.hover if is_pointed_at else None
+        fill = roles.accent_background if is_shown else roles.hover if is_pointed_at else None
         has_focus = is_shown and state & QStyle.StateFlag.State_HasFocus
         line = roles.accent if has_focus else None
         if fill:
@@ -133,7 +133,7 @@ class Navigation(QFrame):
             self._fit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the ground and the line at the right."""
+        """Draw the background and the line at the right."""
         painter = QPainter(self)
         roles = theme_roles(self.palette())
         painter.fillRect(self.rect(), QColor(roles.card))

@@ -39,7 +39,7 @@ class ConfusionView(FigureView):
         super().show_figure(figure)
 
     def show_difference(self, figure: ConfusionFigure, before: ConfusionFigure) -> None:
-        """Draw the difference to another matrix, in percentage points of the row."""
+        """Draw the difference from another matrix, in percentage points of the row."""
         self.before = before
         super().show_figure(figure)
 

@@ -82,7 +82,7 @@ class OverviewView(QWidget):
         gap, rival = figure.lead()
         self.lead.show_text(f"▲ {translated(gap)}" if gap else "", tone)
         self.rival.setText(translated(rival))
-        self.verdict.setText(translated(figure.verdict()))
+        self.conclusion.setText(translated(figure.conclusion()))
 
     def _headline(self, figure: OverviewFigure) -> str:
         """What the large number is; other languages order its words otherwise."""
@@ -197,11 +197,11 @@ class OverviewView(QWidget):
         self.winner.setWordWrap(True)
         self.lead = Chip()
         self.rival = secondary("")
-        self.verdict = secondary("")
+        self.conclusion = secondary("")
         for part in (self.headline, self.number, self.winner, self.lead, self.rival):
             self._answer_card.add(part)
         self._answer_card.body.addStretch(1)
-        self._answer_card.add(self.verdict)
+        self._answer_card.add(self.conclusion)
 
     def _build_cards(self) -> None:
         self._forest_card = Card(self.tr("All methods"))

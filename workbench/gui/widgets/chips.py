@@ -10,12 +10,12 @@ from workbench.gui.widgets.sizes import RADIUS_SMALL, SMALL, TINY, role_font
 from workbench.gui.widgets.style_controls import rounded
 from workbench.gui.widgets.theme import theme_roles
 
-TONES = {  # what a chip says, and the roles of its text and its ground
-    "neutral": ("neutral", "neutral_ground"),
-    "good": ("good", "good_ground"),
-    "warning": ("warning", "warning_ground"),
-    "problem": ("problem", "problem_ground"),
-    "accent": ("link", "accent_ground"),
+TONES = {  # what a chip says, and the roles of its text and its background
+    "neutral": ("neutral", "neutral_background"),
+    "good": ("good", "good_background"),
+    "warning": ("warning", "warning_background"),
+    "problem": ("problem", "problem_background"),
+    "accent": ("link", "accent_background"),
 }
 _BESIDE = 10  # pixels beside the text of a chip
 
@@ -124,8 +124,8 @@ def draw_chip(
 ) -> None:
     """Draw a chip, for delegates that paint themselves."""
     roles = theme_roles(QApplication.palette())
-    ink, ground = TONES[tone]
-    rounded(painter, rect, getattr(roles, ground), line, rect.height() / 2)
+    ink, background = TONES[tone]
+    rounded(painter, rect, getattr(roles, background), line, rect.height() / 2)
     painter.save()
     painter.setFont(role_font("secondary"))
     painter.setPen(QColor(getattr(roles, ink)))

@@ -38,7 +38,7 @@ class _LineIcon(QIconEngine):
         painter.drawImage(area, picture)
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        """The icon on a transparent ground."""
+        """The icon on a transparent background."""
         pixmap = QPixmap(size)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)

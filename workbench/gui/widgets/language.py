@@ -144,7 +144,9 @@ def shown_title(configuration: str) -> str:
     """The title of a configuration in the language of the window."""
     parts = configuration_title(configuration).split(", ")
     named = range(len(parts), 0, -1)  # titles of methods may have a comma too
-    base = next((n for n in named if ", ".join(parts[:n]) in _texts()), 1) if _is_foreign() else 1
+    base = 1
+    if _is_foreign():
+        base = next((count for count in named if ", ".join(parts[:count]) in _texts()), 1)
     settings = (value.split(" = ") for value in parts[base:])
     shown = [" = ".join(map(translated, setting)) for setting in settings]
     return ", ".join([translated(", ".join(parts[:base])), *shown])

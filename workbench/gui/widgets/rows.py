@@ -39,7 +39,7 @@ class RowDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         roles = theme_roles(option.palette)
         painter.save()
-        self._draw_ground(painter, rect, state, roles)
+        self._draw_background(painter, rect, state, roles)
         inner = rect.adjusted(SMALL, SMALL, -SMALL, -SMALL)
         inner = self._draw_picture(painter, inner, index)
         inner = _draw_state(painter, inner, index)
@@ -47,12 +47,12 @@ class RowDelegate(QStyledItemDelegate):
         _draw_texts(painter, inner, index, roles.link if selected else roles.text, roles.secondary)
         painter.restore()
 
-    def _draw_ground(self, painter: QPainter, rect: QRect, state: Any, roles: Any) -> None:
+    def _draw_background(self, painter: QPainter, rect: QRect, state: Any, roles: Any) -> None:
         line = QRect(rect.x() + SMALL, rect.bottom(), rect.width() - 2 * SMALL, 1)
         painter.fillRect(line, QColor(roles.line))
         fill = None
         if state & _State.State_Selected:
-            fill = roles.accent_ground
+            fill = roles.accent_background
         elif state & _State.State_MouseOver:
             fill = roles.hover
         focus = roles.accent if state & _State.State_HasFocus else None

@@ -102,7 +102,7 @@ class WorkbenchStyle(QProxyStyle):
         super().__init__("Fusion")
 
     def polish(self, target: Any) -> Any:
-        """Show the ground of its parent behind a scroll bar, and no desktop icons in dialogs."""
+        """Show the parent's background behind a scroll bar, and no desktop icons in dialogs."""
         if isinstance(target, QScrollBar):
             target.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, False)
         elif isinstance(target, QPushButton) and isinstance(target.parent(), QDialogButtonBox):
@@ -120,7 +120,7 @@ class WorkbenchStyle(QProxyStyle):
     def drawControl(  # noqa: N802
         self, element: Any, option: Any, painter: QPainter, widget: QWidget | None = None
     ) -> None:
-        """Draw a widget, or its ground or label."""
+        """Draw a widget, or its background or label."""
         draw = _CONTROLS.get(element)
         if draw is None or not draw(option, painter, widget):
             super().drawControl(element, option, painter, widget)

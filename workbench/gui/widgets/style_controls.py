@@ -70,7 +70,7 @@ def is_primary(option: Any, widget: Any) -> bool:
 
 
 def draw_button(option: Any, painter: QPainter, widget: Any) -> bool:
-    """Draw the ground of a button: filled for the primary one, outlined for others."""
+    """Draw the background of a button: filled for the primary one, outlined for others."""
     roles, enabled = theme_roles(option.palette), bool(option.state & State.State_Enabled)
     rect = option.rect.adjusted(1, 1, -1, -1)
     if isinstance(option, QStyleOptionButton):
@@ -84,7 +84,7 @@ def draw_button(option: Any, painter: QPainter, widget: Any) -> bool:
             return True
     fill, line = roles.card, roles.outline
     if option.state & (State.State_Sunken | State.State_On):
-        fill, line = roles.accent_ground, roles.accent
+        fill, line = roles.accent_background, roles.accent
     elif enabled and option.state & State.State_MouseOver:
         fill = roles.hover
     if not enabled:
@@ -142,20 +142,20 @@ def draw_button_label(option: Any, painter: QPainter, widget: Any) -> bool:
 
 
 def draw_tool_button(option: Any, painter: QPainter, widget: Any) -> bool:
-    """Draw the ground of a tool button, which has none until the pointer is on it."""
+    """Draw the background of a tool button, which has none until the pointer is on it."""
     if not (isinstance(widget, QToolButton) and widget.autoRaise()):
         return draw_button(option, painter, widget)
     roles = theme_roles(option.palette)
     _draw_ring(option, painter, option.rect, roles.accent)
     if option.state & (State.State_On | State.State_Sunken):
-        rounded(painter, option.rect, roles.accent_ground, None, RADIUS_SMALL)
+        rounded(painter, option.rect, roles.accent_background, None, RADIUS_SMALL)
     elif option.state & State.State_MouseOver and option.state & State.State_Enabled:
         rounded(painter, option.rect, roles.hover, None, RADIUS_SMALL)
     return True
 
 
 def draw_field(option: Any, painter: QPainter, _widget: Any = None) -> bool:
-    """Draw the ground of a text field, a number field or a box of choices."""
+    """Draw the background of a text field, a number field or a box of choices."""
     roles = theme_roles(option.palette)
     enabled = bool(option.state & State.State_Enabled)
     has_focus = enabled and bool(option.state & State.State_HasFocus)
@@ -166,7 +166,7 @@ def draw_field(option: Any, painter: QPainter, _widget: Any = None) -> bool:
 
 
 def draw_line_edit(option: Any, painter: QPainter, widget: Any) -> bool:
-    """Draw the ground of a line of text, unless it is part of another field."""
+    """Draw the background of a line of text, unless it is part of another field."""
     if isinstance(option, QStyleOptionFrame) and option.lineWidth <= 0:
         return True
     return draw_field(option, painter, widget)

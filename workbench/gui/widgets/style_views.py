@@ -66,7 +66,7 @@ def draw_tab_base(option: Any, painter: QPainter, _widget: Any) -> bool:
 
 
 def draw_header(option: Any, painter: QPainter, _widget: Any) -> bool:
-    """Draw the ground of a title of a column: a line below it."""
+    """Draw the background of a title of a column: a line below it."""
     roles = theme_roles(option.palette)
     painter.fillRect(option.rect, QColor(roles.card))
     if option.state & State.State_MouseOver and option.state & State.State_Enabled:
@@ -85,7 +85,7 @@ def draw_sort_arrow(option: Any, painter: QPainter, _widget: Any) -> bool:
 
 
 def draw_row(option: Any, painter: QPainter, widget: Any) -> bool:
-    """Draw the ground of a row of a table: a line below it."""
+    """Draw the background of a row of a table: a line below it."""
     roles = theme_roles(option.palette)
     if isinstance(widget, QTableView) and not widget.showGrid():
         line = QRect(option.rect.x(), option.rect.bottom(), option.rect.width(), 1)
@@ -94,14 +94,14 @@ def draw_row(option: Any, painter: QPainter, widget: Any) -> bool:
 
 
 def draw_item(option: Any, painter: QPainter, widget: Any) -> bool:
-    """Draw the ground of an item: tinted if it is selected or under the pointer."""
+    """Draw the background of an item: tinted if it is selected or under the pointer."""
     roles, rect = theme_roles(option.palette), option.rect
     is_table = isinstance(widget, QTableView)
     if option.backgroundBrush.style() != Qt.BrushStyle.NoBrush:
         painter.fillRect(rect, option.backgroundBrush)
     fill = None
     if option.state & State.State_Selected:
-        fill = roles.accent_ground
+        fill = roles.accent_background
     elif option.state & State.State_MouseOver and option.state & State.State_Enabled:
         fill = roles.hover if not is_table else None
     if fill is None:

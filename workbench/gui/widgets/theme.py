@@ -91,11 +91,11 @@ def class_qcolor(index: int) -> QColor:
     return QColor(shared.class_colour(index))
 
 
-def readable_on(ground: QColor) -> QColor:
+def readable_on(background: QColor) -> QColor:
     """Dark or light text, whichever has the higher contrast by the rules of accessibility."""
     linear = [
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (ground.redF(), ground.greenF(), ground.blueF())
+        for part in (background.redF(), background.greenF(), background.blueF())
     ]
     luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     return QColor(shared.DARK_INK if luminance > 0.18 else shared.LIGHT_INK)
@@ -137,6 +137,6 @@ def _palette(roles: shared.Roles) -> QPalette:
 def _list_palette(roles: shared.Roles) -> QPalette:
     """The palette of lists and menus, where the accent of a selection is only a tint."""
     palette = _palette(roles)
-    palette.setColor(QPalette.ColorRole.Highlight, QColor(roles.accent_ground))
+    palette.setColor(QPalette.ColorRole.Highlight, QColor(roles.accent_background))
     palette.setColor(QPalette.ColorRole.HighlightedText, QColor(roles.link))
     return palette

@@ -77,7 +77,7 @@ class Toast(QFrame):
         super().leaveEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the ground."""
+        """Draw the background."""
         painter = QPainter(self)
         roles = theme_roles(self.palette())
         rounded(painter, self.rect(), roles.tooltip, roles.outline, RADIUS_CARD)

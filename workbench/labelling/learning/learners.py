@@ -191,7 +191,7 @@ def make_learner(settings: LearnerSettings, documents: Documents, n_classes: int
 
 
 def space_settings(settings: LearnerSettings, n_classes: int) -> SpaceSettings:
-    """The settings of the spectral space for so many classes."""
+    """The settings of the spectral space for this many classes."""
     return SpaceSettings(settings.normalization, settings.n_components or max(3, n_classes))
 
 

@@ -18,7 +18,7 @@ from workbench.labelling.learning.projection import (
 from workbench.labelling.learning.suggestions import Suggester
 from workbench.labelling.settings import LearnerSettings
 from workbench.labelling.situation import SpaceFrame, SpaceRequest
-from workbench.methods.algebra.graph_settings import MUST, Links
+from workbench.methods.algebra.graph_settings import Links
 from workbench.methods.spectral.updated_space import UpdatedSpace
 
 SETTLED = 1e-3
@@ -33,13 +33,13 @@ class SpaceFrames:
         self._space: ProjectedSpace | None = None
         self._drawn: tuple[Any, Any] | None = None  # the labels and links of the latest frame
 
-    def frame(self, wanted: SpaceRequest) -> SpaceFrame:
+    def frame(self, request: SpaceRequest) -> SpaceFrame:
         """Bring the space nearer to the labels and draw it."""
         space, situation = self._followed(), self._suggester.situation
-        space.refine(wanted.rounds)
+        space.refine(request.rounds)
         classes, sure = self._suggester.predictions()
         n_classes = len(situation.names)
-        points = space.points(classes, n_classes, wanted.plane)
+        points = space.points(classes, n_classes, request.plane)
         return SpaceFrame(
             np.asarray(points, dtype=np.float32),
             np.asarray(classes, dtype=np.int16),
@@ -48,8 +48,8 @@ class SpaceFrames:
             judged_links(situation.links, classes),
             space.n_dimensions,
             space.is_settled,
-            space.points_before(wanted.plane) if wanted.with_before else None,
-            self._affinity(classes) if wanted.with_affinity else None,
+            space.points_before(request.plane) if request.with_before else None,
+            self._affinity(classes) if request.with_affinity else None,
         )
 
     def _followed(self) -> "ProjectedSpace":
@@ -153,13 +153,13 @@ class ProjectedSpace:
         return self._space.affinity(), self._space.rows
 
 
-def judged_links(links: Links, classes: Indices) -> tuple[tuple[int, int, str, bool], ...]:
+def judged_links(links: Links, classes: Indices) -> tuple[tuple[int, int, bool, bool], ...]:
     """The links, and whether the predicted classes violate them."""
     found = []
-    for (first, second), kind in links.items():
+    for (first, second), is_apart in links.items():
         are_known = classes[first] >= 0 and classes[second] >= 0
         are_alike = bool(classes[first] == classes[second])
-        found.append((first, second, kind, bool(are_known and are_alike != (kind == MUST))))
+        found.append((first, second, is_apart, bool(are_known and are_alike == is_apart)))
     return tuple(found)
 
 

@@ -7,5 +7,4 @@ from collections.abc import Mapping
 
 ADDITIVE, DIVISIVE, SYMMETRIC, NONE = "additive", "divisive", "symmetric", "none"
 NORMALIZATIONS = (ADDITIVE, DIVISIVE, SYMMETRIC, NONE)
-MUST, CANNOT = "must", "cannot"
-Links = Mapping[tuple[int, int], str]  # pairs of rows, the smaller first, and their kind
+Links = Mapping[tuple[int, int], bool]  # pairs of rows, the smaller first; True: cannot-link

@@ -12,9 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.array_types import Floats
-from workbench.methods.algebra.document_rows import dense, row_squares, scaled_rows, unit_rows
+from workbench.methods.algebra.document_rows import (
+    dense,
+    is_sparse,
+    row_squares,
+    scaled_rows,
+    unit_rows,
+)
+from workbench.methods.algebra.nearest import NO_NEIGHBOUR, nearest_documents
 
 BLOCK_ENTRIES = 500_000  # similarities at a time, which fit into a cache
+_BY_LISTS_FROM = 1_500  # documents; a product with fewer is faster than their lists
 _DIGITS = 12
 _SMALLEST_DISTANCE = 1e-6  # identical documents get a large but finite vote
 
@@ -36,6 +44,9 @@ class NeighbourVotes:
         coordinates in a subspace, the part outside it counts as well. A document without similar
         documents gets the shares of the classes.
         """
+        is_large = len(self.class_index) >= _BY_LISTS_FROM and self.metric == "cosine"
+        if is_large and is_sparse(queries) and is_sparse(self.vectors):
+            return self._sparse_votes(queries, np.asarray(squared_lengths))
         blocks = self._closeness(queries, np.asarray(squared_lengths))
         return np.vstack([self._summed(closeness) for closeness in blocks])
 
@@ -50,14 +61,23 @@ class NeighbourVotes:
             parts.append(self._summed(closeness))
         return np.vstack(parts)
 
+    def _sparse_votes(self, queries: Any, squares: Floats) -> Floats:
+        """The same votes by lists of the documents that contain a term: only these are compared."""
+        found = nearest_documents(
+            _unit_queries(queries, squares), unit_rows(self.vectors), self.n_neighbors
+        )
+        missing = found.indices == NO_NEIGHBOUR
+        order = np.argsort(np.where(missing, len(self.class_index), found.indices), axis=1)
+        nearest = np.take_along_axis(np.where(missing, 0, found.indices), order, axis=1)
+        weights = np.take_along_axis(np.round(found.similarities, _DIGITS), order, axis=1)
+        return self._added(nearest, weights)
+
     def _closeness(self, queries: Any, squares: Floats) -> Iterator[Floats]:
         by_metric = self._cosines if self.metric == "cosine" else self._negative_distances
         return by_metric(queries, squares)
 
     def _cosines(self, queries: Any, squares: Floats) -> Iterator[Floats]:
-        filled = squares > 0
-        factors = np.where(filled, 1 / np.sqrt(np.where(filled, squares, 1)), 0)
-        queries = scaled_rows(queries, factors)
+        queries = _unit_queries(queries, squares)
         vectors = unit_rows(self.vectors).T
         for rows in self._blocks(queries.shape[0]):
             cosines = dense(queries[rows] @ vectors)
@@ -87,12 +107,20 @@ class NeighbourVotes:
             weights = np.maximum(weights, 0.0)
         else:
             weights = 1 / np.maximum(-weights, _SMALLEST_DISTANCE)
+        return self._added(nearest, weights)
+
+    def _added(self, nearest: NDArray[Any], weights: Floats) -> Floats:
         votes = np.zeros((len(nearest), self.n_classes))
         rows = np.broadcast_to(np.arange(len(nearest))[:, None], nearest.shape)
         np.add.at(votes, (rows, self.class_index[nearest]), weights)
         shares = np.bincount(self.class_index, minlength=self.n_classes) / len(self.class_index)
         votes[votes.sum(axis=1) <= 0] = shares
         return votes
+
+
+def _unit_queries(queries: Any, squares: Floats) -> Any:
+    filled = squares > 0
+    return scaled_rows(queries, np.where(filled, 1 / np.sqrt(np.where(filled, squares, 1)), 0))
 
 
 def first_largest(values: Floats, count: int) -> NDArray[np.int64]:

@@ -43,7 +43,9 @@ class CalibratedSVM(TextClassifier):
         self._machine = LinearMachine.learn(X, class_index, n_classes, self.cost, self.seed)
         self.term_weights_ = self._machine.weights
         left_out = self._left_out_scores(X, class_index, n_classes)
-        sigmoids = [_sigmoid(left_out[:, c], class_index == c) for c in range(n_classes)]
+        sigmoids = [
+            _sigmoid(left_out[:, number], class_index == number) for number in range(n_classes)
+        ]
         self._slopes, self._intercepts = np.array(sigmoids).T
         self.offsets_ = np.zeros(n_classes)
         if self.thresholds != _NONE:

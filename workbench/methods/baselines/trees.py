@@ -71,7 +71,7 @@ class BoostedTrees(TextClassifier):
     seed: int = parameter(0, "Seed", low=0)
 
     def _learn(self, X: Any, class_index: NDArray[np.int64], prepared: Prepared) -> None:  # noqa: ARG002
-        self._columns = most_telling(X, class_index, self.n_terms)
+        self._columns = most_informative(X, class_index, self.n_terms)
         boosting = HistGradientBoostingClassifier(
             max_iter=self.n_rounds,
             learning_rate=self.learning_rate,
@@ -106,7 +106,7 @@ class BoostedTrees(TextClassifier):
         return values
 
 
-def most_telling(X: Any, class_index: NDArray[np.int64], count: int) -> NDArray[np.int64]:
+def most_informative(X: Any, class_index: NDArray[np.int64], count: int) -> NDArray[np.int64]:
     """The columns whose means differ most between classes, in their order."""
     if count >= X.shape[1]:
         return np.arange(X.shape[1])

@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
-from workbench.methods.algebra.document_rows import unit_rows
+from workbench.methods.algebra.document_rows import dense, row_squares, unit_rows
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.covariance_spaces.spaces import (
+    COVARIANCE_MODEL,
     MODELS,
     WHOLE_MODELS,
     document_space,
@@ -70,9 +71,22 @@ class DocumentSpaceClusterer(TextClusterer):
             raise AttributeError(f"{self.model} is a whole space and has no latent coordinates.")
         return self._checked(X, reset=False) @ self.term_directions_ - self.offset_
 
+    def term_similarities(self, term: int) -> NDArray[np.float64] | None:
+        """The cosine of a term with every term in GVSM-COV: their correlation in the documents."""
+        check_is_fitted(self)
+        if self.model != COVARIANCE_MODEL:
+            return None
+        mean = np.asarray(self._documents.mean(axis=0)).ravel()
+        own = dense(self._documents[:, [term]]).ravel() - mean[term]
+        squares = row_squares(self._documents.T) - self._documents.shape[0] * mean**2
+        lengths = np.sqrt(np.maximum(squares, 0.0))
+        products = np.asarray(self._documents.T @ own) - mean * own.sum()
+        return products / np.maximum(lengths * lengths[term], np.finfo(np.float64).tiny)
+
     def _unit_documents(self, X: Any, prepared: Prepared) -> Any:
         """The documents of the model, scaled to unit length unless they are empty."""
         if self.model in WHOLE_MODELS:
+            self._documents = X
             return unit_rows(document_space(X, self.model, self.n_components))
         size = min(self.n_components, prepared["coordinates"].shape[1])
         self.term_directions_ = prepared["term_directions"][:, :size]

@@ -21,8 +21,9 @@ from workbench.methods.algebra.document_rows import dense, finite_documents, is_
 from workbench.methods.algebra.factorisation import Factors, leading_factors
 from workbench.methods.algebra.input_checks import require_whole_number
 
-MODELS = ("VSM", "GVSM-COV", "LSI", "PCA", "LSI-COV", "PCA-COV")
-WHOLE_MODELS = ("VSM", "GVSM-COV")
+COVARIANCE_MODEL = "GVSM-COV"
+MODELS = ("VSM", COVARIANCE_MODEL, "LSI", "PCA", "LSI-COV", "PCA-COV")
+WHOLE_MODELS = ("VSM", COVARIANCE_MODEL)
 _CENTRED = ("PCA", "PCA-COV")
 Factorise = Callable[[Any, int], Factors]
 
@@ -50,7 +51,7 @@ def document_space(X: Any, model: str, n_components: int) -> Any:
     X = finite_documents(X)
     if model == "VSM":
         return X
-    if model == "GVSM-COV":
+    if model == COVARIANCE_MODEL:
         return _covariance_rows(X)
     return reduced_space(X, model, n_components).coordinates
 

@@ -72,7 +72,7 @@ def shrunk(measured: Floats, leads: Floats, n_labels: int, n_classes: int) -> Fl
 
 
 def _voted(held: HeldOut, weights: Floats, wanted: float | None) -> Judgement:
-    """The vote, or labels alone where it is not ahead by so many deviations (None: any vote)."""
+    """The vote, or labels alone where it is not ahead by this many deviations (None: any vote)."""
     scores, remaining = held.scores(), held.remaining
     scales = scales_of(scores)
     right = held.is_right(combined(scores, scales, weights))
@@ -100,7 +100,7 @@ def plain_weights(weights: Floats, alone: Any, plain: int) -> Floats:
 
 
 def is_ahead(vote: Any, plain: Any, deviations: float) -> bool:
-    """Whether the vote finds more labels than the linear SVM, by over so many deviations."""
+    """Whether the vote finds more labels than the linear SVM, by more than this many deviations."""
     different = np.count_nonzero(vote != plain)
     return bool(vote.sum() - plain.sum() > deviations * np.sqrt(different))
 

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 import numpy as np
 
 from workbench.array_types import Indices
-from workbench.methods.algebra.graphs import neighbour_affinity
+from workbench.methods.algebra.approximate.pruned_neighbours import pruned_neighbours
+from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
+from workbench.methods.algebra.graphs import affinity_of, neighbour_affinity
 from workbench.methods.algebra.term_graphs import TermDiffusion, term_walk
 from workbench.methods.base import UNLABELLED, Prepared, TransductiveClassifier
 from workbench.methods.few_labels.candidates import (
@@ -21,8 +23,12 @@ from workbench.methods.few_labels.choosing import Judgement, Vote, judge
 from workbench.methods.few_labels.voting import scales_of
 from workbench.parameters import parameter
 
+EXACT_DOCUMENTS = 150_000  # the search for pruned lists is faster from here on
 _NEGLIGIBLE = 0.02  # share of the vote below which a candidate is left out
 _MOST_TAUGHT, _REPEATS = 20_000, 3
+_PRUNED = (
+    "Approximate: neighbours were searched among the documents in which a shared term weighs most."
+)
 _NEAREST_TERMS, _STRENGTH, _N_TERMS = 10, 12.0, 8_000
 
 
@@ -39,17 +45,26 @@ class FewLabels(TransductiveClassifier):
         help="0: up to three, until it is clear which candidates are good",
     )
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
+    scale: str = scale_parameter(EXACT_DOCUMENTS, "neighbours by pruned lists of documents")
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors",)
+    prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "scale")
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
         """Make the graph of the documents and that of the terms, and diffuse the documents once."""
         terms = term_walk(X, _N_TERMS, _NEAREST_TERMS)
         return {
-            "graph": neighbour_affinity(X, self.n_neighbors),
+            "graph": self._graph(X),
             "terms": terms,
             "lengths": TermDiffusion(terms, _STRENGTH).lengths(X),
         }
+
+    def _graph(self, X: Any) -> Any:
+        if self._is_approximate(X):
+            return affinity_of(pruned_neighbours(X, self.n_neighbors))
+        return neighbour_affinity(X, self.n_neighbors)
+
+    def _is_approximate(self, X: Any) -> bool:
+        return is_approximate(self.scale, X.shape[0], EXACT_DOCUMENTS)
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
         candidates = usable_candidates(X)
@@ -64,11 +79,15 @@ class FewLabels(TransductiveClassifier):
         scores = np.array([corpus.scores(scorer, everything) for scorer in scorers])
         self._vote = Vote(scorers, scales_of(scores), judgement.weights[chosen])
         self.transduction_scores_ = self._vote.combined(scores)
-        self._report(candidates, judgement, class_index)
+        self._report(candidates, judgement, class_index, self._is_approximate(X))
         return self.transduction_scores_.argmax(axis=1)
 
     def _report(
-        self, candidates: tuple[Candidate, ...], judgement: Judgement, class_index: Indices
+        self,
+        candidates: tuple[Candidate, ...],
+        judgement: Judgement,
+        class_index: Indices,
+        approximate: bool,
     ) -> None:
         self.candidates_ = tuple(candidate.name for candidate in candidates)
         self.cross_validated_ = judgement.measured
@@ -77,6 +96,7 @@ class FewLabels(TransductiveClassifier):
         n_labels = int(np.count_nonzero(class_index != UNLABELLED))
         self.accuracy_interval_ = wilson(judgement.accuracy, judgement.n_held_out)
         self.notes_ = (
+            *((_PRUNED,) if approximate else ()),
             self._why(n_labels, judgement.labels_alone),
             *self._choices(),
             _how_sure(judgement, self.accuracy_interval_),

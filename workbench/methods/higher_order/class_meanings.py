@@ -1,10 +1,11 @@
 """Class meanings kernel (Altınel, Ganiz, Diri 2015): terms are alike if they mean the same classes.
 
-By the Helmholtz principle a term means a class the more, the less likely chance would put so many
-of its occurrences there: with m of its k occurrences in a class that has the share 1/N of all
-words, meaning = −(1/m) (log C(k, m) − (m − 1) log N), and 0 where m = 0. With M the meanings of
-terms in classes and S = M Mᵀ, the kernel of two documents is x S Sᵀ yᵀ. It depends on x M alone, so
-that a linear SVM in as many dimensions as classes is enough: x M R with R Rᵀ = Mᵀ M.
+By the Helmholtz principle, the less likely it is by chance that as many occurrences of a term are
+in a class, the more the term means that class: with m of its k occurrences in a class that has the
+share 1/N of all words, meaning = −(1/m) (log C(k, m) − (m − 1) log N), and 0 where m = 0. With M
+the meanings of terms in classes and S = M Mᵀ, the kernel of two documents is x S Sᵀ yᵀ. It depends
+on x M alone, so that a linear SVM in as many dimensions as classes is enough: x M R with
+R Rᵀ = Mᵀ M.
 """
 
 from dataclasses import dataclass

@@ -141,7 +141,7 @@ def _by_blocks(
     nearest: Callable[[Indices], tuple[Indices, Floats]], n_points: int
 ) -> tuple[Indices, Floats]:
     step = max(1, _BLOCK_ENTRIES // n_points)
-    blocks = (np.arange(i, min(i + step, n_points)) for i in range(0, n_points, step))
+    blocks = (np.arange(start, min(start + step, n_points)) for start in range(0, n_points, step))
     indices, values = zip(*map(nearest, blocks), strict=True)
     return np.vstack(indices), np.vstack(values)
 

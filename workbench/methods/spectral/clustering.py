@@ -153,13 +153,7 @@ class SpectralClustering(TextClusterer):
     def _k_means(self, coordinates: NDArray[np.float64]) -> tuple[NDArray[np.int64], float]:
         if not len(coordinates):
             return np.empty(0, dtype=np.int64), 0.0
-        # k-means warns if there are fewer distinct points than clusters
-        n_distinct = len(np.unique(coordinates.round(9), axis=0))
-        model = KMeans(
-            min(self.n_clusters, n_distinct), n_init=self.n_starts, random_state=self.seed
-        )
-        clusters = model.fit_predict(coordinates).astype(np.int64)
-        return clusters, float(model.inertia_) / len(coordinates)
+        return k_means(coordinates, self.n_clusters, self.n_starts, self.seed)
 
     def _note_on_sizes(self, labels: NDArray[np.int64]) -> tuple[str, ...]:
         sizes = np.bincount(labels, minlength=self.n_clusters)
@@ -214,3 +208,13 @@ class ConstrainedSpectralClustering(SpectralClustering):
         clusters, distortion = self._k_means(space.coordinates)
         embedding = Embedding(rows, space, affinity.shape[0], notes)
         return _Grouping(embedding, clusters, distortion, affinity)
+
+
+def k_means(
+    points: NDArray[np.float64], n_clusters: int, n_starts: int, seed: int
+) -> tuple[NDArray[np.int64], float]:
+    """The clusters of the best start, and their mean squared distance to the centres."""
+    n_distinct = len(np.unique(points.round(9), axis=0))  # k-means warns about more clusters
+    model = KMeans(min(n_clusters, n_distinct), n_init=n_starts, random_state=seed)
+    clusters = model.fit_predict(points).astype(np.int64)
+    return clusters, float(model.inertia_) / len(points)

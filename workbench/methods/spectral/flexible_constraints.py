@@ -13,14 +13,14 @@ from typing import Any, ClassVar, Self
 import numpy as np
 import scipy.linalg
 import scipy.sparse as sp
-from sklearn.cluster import KMeans
 
-from workbench.array_types import Floats, Indices
+from workbench.array_types import Floats
 from workbench.methods.algebra.graph_walks import degrees_of, inverse_roots
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.base import Prepared, TextClusterer, require_clusters
+from workbench.methods.spectral.clustering import k_means
 from workbench.methods.spectral.constraints import checked_pairs, close_links
-from workbench.methods.spectral.pairwise_k_means import Links
+from workbench.methods.spectral.pairwise_k_means import SignedLinks
 from workbench.parameters import parameter
 
 _NONZERO = 1e-9  # what rounding leaves of zero, relative to eigenvalues of at most 2
@@ -67,16 +67,10 @@ class FlexibleConstrainedClustering(TextClusterer):
         must = checked_pairs(must_link, X.shape[0], "must_link")
         cannot = checked_pairs(cannot_link, X.shape[0], "cannot_link")
         graph = (self.prepare(X) if prepared is None else prepared)["graph"]
-        link_matrix = -Links.of(X.shape[0], must, cannot).matrix
+        link_matrix = -SignedLinks.of(X.shape[0], must, cannot).matrix
         self.coordinates_ = cuts(graph, link_matrix, self.n_clusters, self.degree)
-        self.labels_ = self._clusters(self.coordinates_)
+        self.labels_, _ = k_means(self.coordinates_, self.n_clusters, self.n_starts, self.seed)
         return self
-
-    def _clusters(self, coordinates: Floats) -> Indices:
-        n_distinct = len(np.unique(coordinates.round(9), axis=0))
-        count = min(self.n_clusters, n_distinct)
-        model = KMeans(count, n_init=self.n_starts, random_state=self.seed)
-        return np.asarray(model.fit_predict(coordinates), dtype=np.int64)
 
 
 def cuts(graph: Any, link_matrix: Any, n_clusters: int, degree: float) -> Floats:

@@ -12,7 +12,6 @@ from typing import Any, ClassVar
 import numpy as np
 
 from workbench.array_types import Coordinates, Floats, Indices
-from workbench.methods.algebra.approximate.pruned_neighbours import pruned_neighbours
 from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
 from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.folds import evenly_spaced
@@ -35,8 +34,9 @@ from workbench.methods.spectral.least_squares import (
 )
 from workbench.methods.spectral.sampled import (
     GRAPH_LIMIT,
-    averaged_coordinates,
-    averaging_note,
+    LANDMARKS,
+    joined_coordinates,
+    landmark_note,
     landmark_rows,
 )
 from workbench.methods.spectral.space import unit_length
@@ -44,7 +44,6 @@ from workbench.parameters import parameter
 
 _TIMES_CLASSES = (1, 3, 10)
 _LEAST_PARTS = 10  # a part of the graph with fewer than n / 500 documents gets no eigenvector
-START_LANDMARKS = 10_000  # whose eigenvectors are averaged over the graph of all
 _BLOCK = 20_000  # documents that are scored at a time
 
 
@@ -85,7 +84,7 @@ class ImprovedSpectralClassification(TransductiveClassifier):
     )
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
 
-    scale: str = scale_parameter(GRAPH_LIMIT, f"{START_LANDMARKS:,} landmarks in a graph of all")
+    scale: str = scale_parameter(GRAPH_LIMIT, f"{LANDMARKS:,} landmarks")
 
     prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "n_components", "seed", "scale")
 
@@ -96,16 +95,10 @@ class ImprovedSpectralClassification(TransductiveClassifier):
         """Find the graph and its leading eigenvectors, once for all labels."""
         if not self._is_approximate(X):
             return self._eigenvectors(X)
-        landmarks = landmark_rows(X.shape[0], START_LANDMARKS)
+        landmarks, documents = landmark_rows(X.shape[0]), cosine_rows(X)
         inside = self._eigenvectors(X[landmarks])
-        lists = pruned_neighbours(X, self.n_neighbors)
-        vectors = averaged_coordinates(affinity_of(lists), landmarks, inside["vectors"])
-        return {
-            "neighbours": lists.indices,
-            "similarities": lists.similarities,
-            "vectors": vectors,
-            "eigenvalues": inside["eigenvalues"],
-        }
+        vectors = joined_coordinates(documents, landmarks, inside["vectors"], self.n_neighbors)
+        return {"vectors": vectors, "eigenvalues": inside["eigenvalues"]}
 
     def _eigenvectors(self, X: Any) -> Prepared:
         neighbours = prepare_neighbours(X, self.n_neighbors)
@@ -121,20 +114,21 @@ class ImprovedSpectralClassification(TransductiveClassifier):
         }
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
-        lists = NeighbourLists(prepared["neighbours"], prepared["similarities"])
-        self.affinity_, self.eigenvalues_ = affinity_of(lists), prepared["eigenvalues"]
         self._vectors, self._documents = prepared["vectors"], cosine_rows(X)
+        self.eigenvalues_ = prepared["eigenvalues"]
         labelled = np.flatnonzero(class_index != UNGROUPED)
         approximate = self._is_approximate(X)
         self._model = self._learn(labelled, class_index[labelled], approximate)
         self.coordinates_ = unit_length(self._vectors[:, : self._model.spaces[0][0]])
-        notes = large_parts(unlinked(self.affinity_), _LEAST_PARTS)[1]
-        self.notes_ = (*notes, self._note())
         if approximate:
-            self.notes_ = (averaging_note(min(START_LANDMARKS, X.shape[0])), *self.notes_)
+            notes: tuple[str, ...] = (landmark_note(min(LANDMARKS, X.shape[0])),)
             self.transduction_scores_ = self._scores_by_blocks()
         else:
+            lists = NeighbourLists(prepared["neighbours"], prepared["similarities"])
+            self.affinity_ = affinity_of(lists)
+            notes = large_parts(unlinked(self.affinity_), _LEAST_PARTS)[1]
             self.transduction_scores_ = self._model.scores(self._vectors, self._documents)
+        self.notes_ = (*notes, self._note())
         return self.transduction_scores_.argmax(axis=1)
 
     def _scores_by_blocks(self) -> Coordinates:

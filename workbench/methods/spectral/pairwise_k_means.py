@@ -23,14 +23,14 @@ _LEAST_CHANGE = 1e-12
 
 
 @dataclass(frozen=True)
-class Links:
+class SignedLinks:
     """Signed links between documents: −1 for a must-link, +1 for a cannot-link, both ways."""
 
     matrix: sp.csr_array
     linked: Indices
 
     @classmethod
-    def of(cls, size: int, must: Indices, cannot: Indices) -> "Links":
+    def of(cls, size: int, must: Indices, cannot: Indices) -> "SignedLinks":
         """Store every pair in both directions."""
         pairs = np.concatenate([must, cannot])
         signs = np.concatenate([-np.ones(len(must)), np.ones(len(cannot))])
@@ -76,7 +76,7 @@ class PairwiseKMeans(TextClusterer):
         grouped = close_links(X.shape[0], must_link, cannot_link)
         must = checked_pairs(must_link, X.shape[0], "must_link")
         cannot = checked_pairs(cannot_link, X.shape[0], "cannot_link")
-        links = Links.of(X.shape[0], must, cannot)
+        links = SignedLinks.of(X.shape[0], must, cannot)
         documents = unit_rows(X)
         self.notes_, self.objective_ = grouped.notes, np.inf
         for chance in np.random.default_rng(self.seed).spawn(self.n_starts):
@@ -87,7 +87,7 @@ class PairwiseKMeans(TextClusterer):
         return self
 
     def _improved(
-        self, documents: Any, links: Links, means: Floats, chance: np.random.Generator
+        self, documents: Any, links: SignedLinks, means: Floats, chance: np.random.Generator
     ) -> tuple[Indices, float]:
         labels = distances(documents, means).argmin(axis=1)
         for _ in range(self.max_iterations):
@@ -99,7 +99,7 @@ class PairwiseKMeans(TextClusterer):
         return labels, objective_of(documents, links, labels, means, self.weight)
 
     def _assigned(
-        self, distance: Floats, links: Links, labels: Indices, chance: np.random.Generator
+        self, distance: Floats, links: SignedLinks, labels: Indices, chance: np.random.Generator
     ) -> Indices:
         nearest = distance.argmin(axis=1)
         nearest[links.linked] = labels[links.linked]
@@ -146,7 +146,7 @@ def first_means(
 
 
 def objective_of(
-    documents: Any, links: Links, labels: Indices, means: Floats, weight: float
+    documents: Any, links: SignedLinks, labels: Indices, means: Floats, weight: float
 ) -> float:
     """½ Σ ‖x − μ‖² and the cost of violated links."""
     distance = distances(documents, means)[np.arange(len(labels)), labels].sum()

@@ -1,9 +1,8 @@
 """Spectral spaces of many documents by landmarks: a sample has a graph, others join it.
 
 The eigenvectors come from the exact graph of the landmarks; every other document lies at the mean
-of its nearest landmarks, as a new document does in a fitted model. Where there is a graph of all
-documents, the coordinates of landmarks are averaged over it in a few steps instead, which are those
-of an iteration for its leading eigenvectors. Time and memory grow with the number of documents.
+of its nearest landmarks, as a new document does in a fitted model. Time and memory grow with the
+number of documents.
 """
 
 from typing import Any
@@ -14,12 +13,9 @@ from numpy.typing import NDArray
 from workbench.array_types import Coordinates, Indices
 from workbench.methods.spectral.constraints import UNGROUPED
 from workbench.methods.spectral.embedding import mean_neighbour_coordinates
-from workbench.methods.spectral.space import unit_length
 
-_STEPS = 5  # after nearly all are reached; twice as many lose what distinguishes documents
-_FEW = 0.01  # of the documents: no more steps for the sake of so many
 GRAPH_LIMIT = 60_000  # documents; all pairs of more take minutes
-LANDMARKS = 20_000
+LANDMARKS = 15_000
 _BLOCK = 20_000
 
 
@@ -77,37 +73,6 @@ def joined_coordinates(
         rows = others[start : start + _BLOCK]
         joined[rows] = mean_neighbour_coordinates(documents[rows], inner, coordinates, n_neighbors)
     return joined
-
-
-def averaging_note(n_landmarks: int) -> str:
-    """Say that coordinates were averaged over the graph."""
-    return (
-        f"Approximate: eigenvectors of {n_landmarks:,} landmarks, averaged over a graph of all "
-        "documents that leaves out pairs with nothing but frequent terms in common."
-    )
-
-
-def averaged_coordinates(
-    affinity: Any, landmarks: Indices, coordinates: Coordinates
-) -> NDArray[np.float64]:
-    """Spread the coordinates of landmarks over the graph of all documents by repeated averages."""
-    spread = np.zeros((affinity.shape[0], coordinates.shape[1]))
-    spread[landmarks] = unit_length(coordinates)
-    n_before, n_reached = -len(spread), len(landmarks)  # at least one step
-    while n_reached - n_before > _FEW * len(spread):
-        spread = _averaged(affinity, spread)
-        n_before, n_reached = n_reached, int(spread.any(axis=1).sum())
-    for _ in range(_STEPS - 1):  # the step that reached only few counts as well
-        spread = _averaged(affinity, spread)
-    return spread
-
-
-def _averaged(affinity: Any, spread: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The weighted means of all neighbours at unit length; without neighbours it stays."""
-    means = np.asarray(affinity @ spread)
-    alone = ~means.any(axis=1)
-    means[alone] = spread[alone]
-    return unit_length(means)
 
 
 def nearest_means(coordinates: Coordinates, clusters: Indices, known: Indices) -> Indices:

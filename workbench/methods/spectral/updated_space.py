@@ -19,7 +19,6 @@ from workbench.methods.algebra.eigenvectors import smallest_laplacian_eigenpairs
 from workbench.methods.algebra.graph_settings import (
     ADDITIVE,
     DIVISIVE,
-    MUST,
     NONE,
     NORMALIZATIONS,
     Links,
@@ -152,7 +151,7 @@ def overridden(graph: sp.csr_array, labels: Mapping[int, int], links: Links) -> 
     groups = np.full(graph.shape[0], UNGROUPED, dtype=np.int64)
     for row, label in labels.items():
         groups[row] = label
-    free = {pair: kind for pair, kind in links.items() if not (set(pair) <= labels.keys())}
+    free = {pair: is_apart for pair, is_apart in links.items() if not (set(pair) <= labels.keys())}
     data = graph.data.copy()
     labelled = groups != UNGROUPED
     for row in labels:
@@ -163,7 +162,7 @@ def overridden(graph: sp.csr_array, labels: Mapping[int, int], links: Links) -> 
             entries = slice(graph.indptr[row], graph.indptr[row + 1])
             data[entries][graph.indices[entries] == column] = 0.0
     sparse = sp.csr_array((data, graph.indices, graph.indptr), shape=graph.shape)
-    must = np.array([pair for pair, kind in free.items() if kind == MUST], dtype=np.int64)
+    must = np.array([pair for pair, is_apart in free.items() if not is_apart], dtype=np.int64)
     if len(must):
         ones = np.ones(2 * len(must))
         positions = (np.append(must[:, 0], must[:, 1]), np.append(must[:, 1], must[:, 0]))

@@ -259,7 +259,7 @@ class TermClusterKernel(TextClassifier):
 
     def _blocks(self, X: Any) -> Iterator[Any]:
         step = max(1, _BLOCK_ENTRIES // X.shape[1])  # mapped documents may contain all terms
-        return (X[i : i + step] for i in range(0, X.shape[0], step))
+        return (X[start : start + step] for start in range(0, X.shape[0], step))
 
     def _mapped_queries(self, X: Any) -> Any:
         return self._queries(self._mapped(X))

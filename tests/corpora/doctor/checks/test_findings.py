@@ -180,7 +180,7 @@ def test_copies_across_the_given_split_are_counted(findings, records):
     assert found["duplicates"].rows[:2] == (10, 90)
 
 
-def test_one_class_with_copies_of_two_others(findings, records):
+def test_a_class_of_copies_from_two_others_is_reported(findings, records):
     for number, record in enumerate(records):
         record["label"] = ("sea", "hill", "town")[number % 3]
     others = [record for record in records if record["label"] != "town"][:8]

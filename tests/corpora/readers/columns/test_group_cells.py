@@ -18,7 +18,7 @@ from workbench.corpora.readers.columns.group_cells import filled_down, names_gro
         ([], False),
     ],
 )
-def test_groups(cells, expected):
+def test_cells_that_name_groups_are_recognised(cells, expected):
     assert names_groups(cells) is expected
 
 

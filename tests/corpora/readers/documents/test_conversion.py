@@ -44,7 +44,7 @@ _SERVER = "HTTP/1.0 200 OK\nServer: NCSA/1.4\nContent-type: text/html\nLast-modi
 
 @pytest.mark.parametrize("kind", _MAKERS)
 @pytest.mark.parametrize("container", ["folder", "zip"])
-def test_documents_in_folders_and_archives(tmp_path, kind, container):
+def test_documents_in_folders_and_archives_are_converted_to_text(tmp_path, kind, container):
     make = _MAKERS[kind]
     files = {f"a/1.{kind}": make(SENTENCE), f"b/2.{kind}": make(OTHER), "b/3.txt": "Plain text."}
     if container == "zip":
@@ -112,7 +112,7 @@ def test_newsgroup_messages_stay_as_they_are(tmp_path):
     assert corpus.texts[0] == post
 
 
-def test_mailbox_and_one_mailbox_per_class(tmp_path):
+def test_a_mailbox_gives_its_messages_and_mailboxes_give_classes(tmp_path):
     path = tmp_path / "inbox"
     path.write_bytes(MAILBOX)
     corpus = read_corpus(path)

@@ -39,7 +39,7 @@ def test_fields_before_the_text_are_no_part_of_it(text, name, fields, body):
         ("---\na: &b c\nd: *b\n---\n", "x.rst"),
     ],
 )
-def test_what_only_looks_so_stays(text, name):
+def test_text_that_only_resembles_front_matter_stays(text, name):
     left, found = without_front_matter(text, name)
     assert not found or "*b" in found["d"]
     assert found or left == text

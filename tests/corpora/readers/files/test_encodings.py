@@ -120,14 +120,14 @@ def test_mixed_lines_of_a_file_are_each_decoded_correctly(tmp_path):
     assert any("Mixed encodings" in note for note in corpus.notes)
 
 
-def test_evidence_over_many_short_documents():
+def test_short_documents_decide_the_encoding_together():
     survey = EncodingSurvey()
     for word in ("ığdır", "şubat", "güneş", "çığ", "İzmir", "ölçü", "sığınak"):
         survey.add(word.encode("cp1254"))
     assert survey.decide().label == "windows-1254"
 
 
-def test_utf16_needs_a_pattern():
+def test_only_regular_zero_bytes_are_wide_text():
     assert wide_codec_of("words".encode("utf-16-le")) == "utf-16-le"
     assert wide_codec_of(bytes(100)) == ""
     assert wide_codec_of(b"a\0b and ordinary text") == ""

@@ -21,7 +21,7 @@ WRAPPED = (
 )
 
 
-def test_a_file_per_class(tmp_path):
+def test_each_line_of_a_file_per_class_is_a_document(tmp_path):
     root = write_folder(tmp_path, {"pos.txt": POSITIVE, "neg.txt": NEGATIVE, "README": "About.\n"})
     assert detect_format(root) == "class-files"
     corpus = read_corpus(root)
@@ -36,7 +36,7 @@ def test_a_file_per_class(tmp_path):
     assert {document[0] for document in shown.documents} == {"neg", "pos"}
 
 
-def test_a_file_per_class_in_an_archive_and_inside_train_and_test(tmp_path):
+def test_files_per_class_are_read_from_archives_and_from_train_and_test(tmp_path):
     files = {"top/pos.txt": POSITIVE, "top/neg.txt": NEGATIVE}
     path = tmp_path / "packed.zip"
     path.write_bytes(zipped(files))
@@ -76,10 +76,10 @@ def test_labels_come_from_the_part_of_the_name_that_differs():
 @pytest.mark.parametrize(
     "name", ["README", "a/readme.txt", "LICENSE.md", "Read_Me", "CITATION.cff"]
 )
-def test_files_about_the_corpus(name):
+def test_files_about_the_corpus_are_recognised_by_name(name):
     assert is_about_corpus(name)
 
 
 @pytest.mark.parametrize("name", ["reader.txt", "licences/1.txt", "54321", "changes-in-law.txt"])
-def test_documents_with_similar_names(name):
+def test_documents_with_similar_names_are_documents(name):
     assert not is_about_corpus(name)

@@ -11,7 +11,7 @@ from workbench.corpora.readers.preview import preview_corpus
 from workbench.corpora.readers.reading import read_corpus
 
 
-def test_folder_per_class(pets):
+def test_each_folder_is_a_class(pets):
     corpus = read_corpus(pets)
     assert corpus.class_sizes() == {"animals": 2, "plants": 2}
     assert corpus.document_ids == list(DOCUMENTS)
@@ -19,7 +19,7 @@ def test_folder_per_class(pets):
     assert read_corpus(pets.parent).class_sizes() == corpus.class_sizes()
 
 
-def test_folders_for_training_and_test(tmp_path):
+def test_folders_for_training_and_test_give_the_split(tmp_path):
     parts = {"news-train": TRAINING, "news-test": TEST}
     files = {f"{part}/{name}": text for part in parts for name, text in DOCUMENTS.items()}
     corpus = read_corpus(write_folder(tmp_path, {**files, "README": "About."}))
@@ -30,7 +30,7 @@ def test_folders_for_training_and_test(tmp_path):
     assert any("README" in note for note in corpus.notes)
 
 
-def test_train_and_test_inside_each_class(tmp_path):
+def test_train_and_test_inside_each_class_give_the_split(tmp_path):
     files = {"a/train/1": "x", "a/test/2": "y", "b/train/3": "z", "b/test/4": "w"}
     corpus = read_corpus(write_folder(tmp_path, files))
     assert corpus.class_sizes() == {"a": 2, "b": 2}
@@ -84,7 +84,7 @@ def test_a_table_that_names_no_files_gives_no_classes(tmp_path):
     assert corpus.class_sizes() == {}
 
 
-def test_classes_in_the_names_of_files(tmp_path):
+def test_classes_are_taken_from_the_names_of_files(tmp_path):
     files = {f"{'pos' if n % 2 else 'neg'}_{n}.txt": f"The words of {n}." for n in range(8)}
     corpus = read_corpus(write_folder(tmp_path / "corpus", files))
     assert corpus.class_sizes() == {"neg": 4, "pos": 4}

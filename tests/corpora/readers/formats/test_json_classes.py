@@ -6,7 +6,7 @@ from workbench.corpora.readers.formats.json_classes import classes_of_texts
 from workbench.corpora.readers.reading import read_corpus
 
 
-def test_texts_as_keys_and_classes_as_values(tmp_path):
+def test_keys_can_be_texts_and_values_their_classes(tmp_path):
     labelled = {f"this is text {number}": "ab"[number % 2] for number in range(8)}
     path = tmp_path / "texts.json"
     path.write_text(json.dumps(labelled))
@@ -28,7 +28,7 @@ def test_one_record_is_not_a_list_of_texts():
     assert classes_of_texts({f"this is text {number}": str(number) for number in range(9)}) == []
 
 
-def test_names_of_numbered_classes(tmp_path):
+def test_numbered_classes_get_their_declared_names(tmp_path):
     features = [{"name": "text"}, {"name": "label", "type": {"names": ["ham", "spam"]}}]
     rows = [{"row": {"text": f"this is text {at}", "label": at % 2}} for at in range(8)]
     path = tmp_path / "rows.json"

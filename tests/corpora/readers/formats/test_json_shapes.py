@@ -43,14 +43,14 @@ def test_documents_are_read_from_every_layout(tmp_path, shape, indent):
     assert corpus.class_sizes() == {"animals": 2, "plants": 1}
 
 
-def test_a_wrapped_list_on_one_long_line(tmp_path):
+def test_a_list_inside_an_object_is_read_from_one_long_line(tmp_path):
     file = tmp_path / "corpus.json"
     records = [{**record, "text": record["text"] * 2000} for record in RECORDS]
     file.write_text(json.dumps({"version": 1, "documents": records}), encoding="utf-8")
     assert len(read_corpus(file)) == 3
 
 
-def test_json_lines_under_the_name_json(tmp_path):
+def test_json_lines_are_recognised_under_the_name_json(tmp_path):
     file = tmp_path / "corpus.json"
     records = [{**record, "text": record["text"] * 8000} for record in RECORDS]
     file.write_text("".join(json.dumps(record) + "\n" for record in records), encoding="utf-8")
@@ -91,7 +91,7 @@ def test_bare_strings_are_documents_without_a_class(tmp_path):
     assert list(read_corpus(file).texts) == texts
 
 
-def test_json_object_of_lists_and_lists_of_classes(tmp_path):
+def test_an_object_of_lists_gives_documents_with_several_classes(tmp_path):
     path = tmp_path / "lists.json"
     path.write_text(json.dumps({"text": ["a b", "c d"], "topics": [["x", "y"], []]}))
     corpus = read_corpus(path)
@@ -118,7 +118,7 @@ def test_long_one_line_json_is_distinguished_from_json_lines(tmp_path):
     assert detect_format(path) == "json-lines"
 
 
-def test_deeply_nested_json(tmp_path):
+def test_deeply_nested_json_is_refused_with_its_name(tmp_path):
     path = write(tmp_path, "[" * 200_000, "deep.json")
     with pytest.raises(CorpusError, match=r"deep\.json"):
         read_corpus(path)

@@ -41,7 +41,7 @@ def test_a_sheet_with_too_many_filled_cells_is_refused(tmp_path):
         read_bytes(tmp_path, "x.ods", ods_bytes([NAMES, *ROWS], full))
 
 
-def test_numbers_dates_and_notes_of_cells(tmp_path):
+def test_cells_give_values_and_line_ends_but_no_remarks(tmp_path):
     row = (
         "<table:table-row>"
         '<table:table-cell office:value-type="float" office:value="3"><text:p>3,00</text:p>'
@@ -103,7 +103,7 @@ def test_classes_of_sentences_are_read_from_comments(tmp_path):
     ("texts", "labels"),
     [("train.txt", "labels.txt"), ("data.txt", "target.csv"), ("X.txt", "y.txt")],
 )
-def test_texts_and_classes_in_two_files(tmp_path, texts, labels):
+def test_texts_and_classes_in_two_files_are_joined_line_by_line(tmp_path, texts, labels):
     lines = TEXTS * 2
     classes = [label for *_, label in ROWS] * 2
     files = {texts: "\n".join(lines), labels: "\n".join(classes), "README.md": "About the data."}
@@ -131,7 +131,7 @@ def test_files_of_different_length_are_not_a_pair(tmp_path):
         ("x.conll", "", "word O\nword O\n\n", ""),
     ],
 )
-def test_time_grows_with_size(tmp_path, name, start, piece, end):
+def test_time_grows_in_proportion_to_size(tmp_path, name, start, piece, end):
     def seconds(count):
         path = tmp_path / name
         path.write_text(start + piece * count + end)

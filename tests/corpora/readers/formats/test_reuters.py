@@ -5,7 +5,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 
 
-def test_reuters_sample(sample):
+def test_reuters_gives_topics_split_and_the_usual_subsets(sample):
     corpus = read_corpus(sample("sgm"))
     assert corpus.class_names == ("grain", "wheat")
     assert corpus.label_sets == ((0, 1), (0,), ())

@@ -26,7 +26,7 @@ def written(folder, text):
         "---\ntext: one cat\nlabel: a\n---\ntext: two cats\nlabel: a\n---\ntext: dog\nlabel: b\n",
     ],
 )
-def test_nested_lists_and_mappings(tmp_path, text):
+def test_documents_are_found_in_nested_lists_and_mappings(tmp_path, text):
     corpus = read_corpus(written(tmp_path, text))
     assert list(corpus.texts) == ["one cat", "two cats", "dog"]
     assert corpus.class_sizes() == {"a": 2, "b": 1}
@@ -55,6 +55,6 @@ def test_the_preview_shows_the_columns(tmp_path):
         ("a: b\n\tc: d\n", "not valid YAML"),
     ],
 )
-def test_what_is_refused(tmp_path, text, sentence):
+def test_yaml_that_could_multiply_or_overflow_is_refused(tmp_path, text, sentence):
     with pytest.raises(CorpusError, match=sentence):
         read_corpus(written(tmp_path, text))

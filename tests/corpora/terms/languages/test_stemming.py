@@ -19,7 +19,7 @@ def test_every_stemmer_gives_one_stem_per_word(language):
     assert all(stem(["word", "12", "ß"], language))
 
 
-def test_published_stems():
+def test_stems_are_the_published_ones():
     words = ["caresses", "ponies", "relational", "hopping", "sky", "generalization"]
     assert stem(words, "porter") == ["caress", "poni", "relat", "hop", "sky", "gener"]
     assert stem(["kitaplarımızdan"], "turkish") == ["kitap"]

@@ -1,4 +1,4 @@
-"""Changes of a plan: undo, search, names and the way out of problems."""
+"""Changes of a plan: undo, search, names and fixes for problems."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -94,7 +94,7 @@ def test_labels_can_be_given_before_the_graph_is_made(page, window, qtbot):
     assert page.state.shown.suggestion.row not in page.state.record.answers()
 
 
-def test_skip_cannot_tell_letters_back_and_undo(page, window, qtbot):
+def test_keys_skip_mark_unsure_label_by_letter_go_back_and_undo(page, window, qtbot):
     first = page.card.title.text()
     QTest.keyClick(page, Qt.Key.Key_S)
     settle(page, qtbot)

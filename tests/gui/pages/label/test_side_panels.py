@@ -77,7 +77,7 @@ def test_a_point_is_opened_and_labelled(page, window, qtbot):
     assert row in page.state.record.answers()
 
 
-def test_the_teacher_the_slider_and_the_other_pictures(page, qtbot):
+def test_the_space_follows_the_teacher_and_the_slider(page, qtbot):
     press(page, qtbot, 6)
     space = drawn(page, qtbot)
     space.choice.teacher.setCurrentText("Spectral, symmetric")
@@ -137,7 +137,7 @@ def test_rules_are_judged_while_typed_and_vote(page, window, qtbot):
     assert page.state.record.rules == ()
 
 
-def test_two_people_are_compared_and_disagreements_are_asked_again(page, qtbot, tmp_path):
+def test_two_people_are_compared_and_disagreements_are_asked_about_again(page, qtbot, tmp_path):
     press(page, qtbot, 6)
     mine = page.state.record.labels()
     other = tmp_path / "theirs.jsonl"
@@ -164,7 +164,7 @@ def settle_or_done(page, qtbot):
     qtbot.waitUntil(lambda: not page.state.jobs.is_busy, timeout=SECONDS)
 
 
-def test_a_wrong_label_is_asked_again_by_its_chip(page, window, qtbot):
+def test_the_chip_of_a_wrong_label_asks_about_it_again(page, window, qtbot):
     press(page, qtbot, 14)
     name = page.state.shown.name
     QTest.keyClick(page, Qt.Key.Key_2 if shown_class(page) == "sea" else Qt.Key.Key_1)

@@ -23,7 +23,7 @@ def topics(n=600, n_topics=20, per_topic=30, n_common=8, seed=0):
 def test_without_pruning_the_lists_are_exact():
     X = topics()
     expected, found = nearest_neighbours(X, 7), pruned_neighbours(X, 7)
-    # Two candidates lists agree wherever the four-fold number of candidates holds the best.
+    # The lists agree wherever the best documents are among four times as many candidates.
     assert np.array_equal(found.indices, expected.indices)
     assert found.similarities == pytest.approx(expected.similarities, abs=1e-12)
 
@@ -46,7 +46,7 @@ def test_pruned_lists_find_nearly_all_and_their_similarities_are_exact():
         assert row not in found.indices[row]
 
 
-def test_empty_documents_and_too_few_documents():
+def test_empty_documents_and_too_few_documents_have_no_neighbours():
     X = topics()
     found = pruned_neighbours(X, 7)
     assert (found.indices[5] == NO_NEIGHBOUR).all()
@@ -55,8 +55,25 @@ def test_empty_documents_and_too_few_documents():
     assert sorted(pruned_neighbours(X[:3], 7).indices.shape) == [2, 3]
 
 
-def test_documents_that_share_frequent_terms_alone_are_no_neighbours():
-    X = sp.csr_array(np.array([[1.0, 1.0, 0.0], [1.0, 1.0, 0.0], [1.0, 0.0, 1.0]]))
-    found = pruned_neighbours(X, 2, most_documents=2)
-    assert found.indices.tolist() == [[1, NO_NEIGHBOUR], [0, NO_NEIGHBOUR], [NO_NEIGHBOUR] * 2]
-    assert found.similarities[0] == pytest.approx([1.0, 0.0])
+def test_a_list_keeps_the_documents_in_which_a_term_weighs_most():
+    # The first term is in all documents; its share of a document falls from row to row.
+    X = np.array([[1.0, 0.0], [1.0, 0.5], [1.0, 1.0], [1.0, 4.0]])
+    found = pruned_neighbours(sp.csr_array(X), 3, most_documents=2)
+    # By the lists, row 0 meets row 1 (first term); rows 2 and 3 meet by the second term as well.
+    assert found.indices[0].tolist() == [1, NO_NEIGHBOUR, NO_NEIGHBOUR]
+    assert found.indices[3].tolist() == [2, 1, 0]
+    exact = X / np.linalg.norm(X, axis=1, keepdims=True)
+    assert found.similarities[3] == pytest.approx(exact[[2, 1, 0]] @ exact[3])
+
+
+def test_lists_of_equal_weights_are_no_longer_than_the_others():
+    X = sp.csr_array(np.ones((50, 1)))
+    found = pruned_neighbours(X, 3, most_documents=5)
+    assert len(set(found.indices.ravel()) - {NO_NEIGHBOUR}) <= 5
+
+
+def test_recall_of_frequent_terms_is_high_with_short_lists():
+    X = topics(n=3_000, n_topics=4, per_topic=60)
+    expected, found = nearest_neighbours(X, 10), pruned_neighbours(X, 10, most_documents=200)
+    pairs = zip(found.indices, expected.indices, strict=True)
+    assert sum(len(np.intersect1d(ours, theirs)) for ours, theirs in pairs) > 0.95 * 10 * 2_999

@@ -42,7 +42,7 @@ def test_the_same_input_gives_the_same_vectors():
     assert first.right.shape == (60, 7)
 
 
-def test_more_dimensions_than_the_matrix_has():
+def test_dimensions_beyond_those_of_the_matrix_are_not_returned():
     sketched = sketched_factors(np.diag([3.0, 2.0, 1.0]), 10)
     assert sketched.factors.values == pytest.approx([3, 2, 1])
     assert sketched.error < 1e-12

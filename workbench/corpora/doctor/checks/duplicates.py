@@ -31,7 +31,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     yield _copies(groups, across_split(evidence, groups))
     if conflicts:
         yield _conflicting(conflicts)
-        yield from _one_class_in_most(evidence, conflicts)
+        yield from _class_of_copies(evidence, conflicts)
 
 
 def _copies(groups: Groups, split: Groups) -> Finding:
@@ -65,7 +65,7 @@ def _conflicting(groups: Groups) -> Finding:
     )
 
 
-def _one_class_in_most(evidence: Evidence, conflicts: Groups) -> Iterator[Finding]:
+def _class_of_copies(evidence: Evidence, conflicts: Groups) -> Iterator[Finding]:
     """Report a class that holds copies of the documents of at least two other classes."""
     names = evidence.corpus.class_names
     kinds = [{label for row in group for label in labels_of(evidence, row)} for group in conflicts]

@@ -28,6 +28,7 @@ class SourceTable(NamedTuple):
     rows: Iterator[TableRow]
     irregular: IrregularRows | None = None
     far_rows: tuple[TableRow, ...] = ()  # some rows from further on, where they are cheap to get
+    stated_class: str = ""  # the class column, where the file itself names it
 
 
 def with_sample(table: SourceTable) -> tuple[list[TableRow], SourceTable]:

@@ -176,7 +176,7 @@ def western_codec(high: list[int]) -> str:
 
 
 def detect_codec(sample: bytes, high: list[int]) -> str:
-    """Find the codec that makes common letters or signs of the bytes outside ASCII."""
+    """Find the codec that turns the bytes outside ASCII into common letters or characters."""
     codec = east_asian_codec(sample[:_SAMPLE_BYTES]) or guess_codec(sample[:_SAMPLE_BYTES]).codec
     return western_codec(high) if codec == "cp1252" else codecs.lookup(codec).name
 

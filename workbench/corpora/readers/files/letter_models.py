@@ -1,4 +1,4 @@
-"""Which single-byte encoding makes the letters outside ASCII those of a language.
+"""Which single-byte encoding turns the bytes above 127 into letters of a language.
 
 Each language is the list of its letters outside ASCII, the most frequent first. A text in the
 right encoding consists of the frequent letters; in a wrong one, of rare ones and of symbols.
@@ -65,7 +65,7 @@ _MIXED_SCRIPTS = 6.0  # of words with Latin letters beside others, as a logarith
 
 
 class CodecGuess(NamedTuple):
-    """A codec, the language it makes of the bytes, and the mean logarithm of its probability."""
+    """A codec, the language in which it reads the bytes, and the mean log probability."""
 
     codec: str
     language: str
@@ -73,7 +73,7 @@ class CodecGuess(NamedTuple):
 
 
 def guess_codec(content: bytes) -> CodecGuess:
-    """Return the single-byte encoding that makes the likeliest letters of the bytes above 127."""
+    """Return the single-byte encoding that turns bytes above 127 into the likeliest letters."""
     # A word that is repeated is no further evidence; a sign beside a digit is no letter.
     words = {word for word in _WORD.findall(content) if not word.isascii()}
     counts = Counter(byte for word in words for byte in word if byte > 127)

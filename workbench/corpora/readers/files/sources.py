@@ -210,7 +210,7 @@ def _entries(
 
 
 def leads_outwards(folder: Path, root: Path) -> bool:
-    """Whether a folder is a link to one around the root, and thus perhaps to the whole computer."""
+    """Whether a folder is a link to one around the root, perhaps the whole file system."""
     return (
         folder != root and folder.is_symlink() and root.resolve().is_relative_to(folder.resolve())
     )

@@ -3,7 +3,7 @@
 import unicodedata
 from collections import Counter
 
-from workbench.corpora.readers.files.east_asian import is_common_sign
+from workbench.corpora.readers.files.east_asian import is_common_character
 
 _LOOKED_AT = 4096
 _FEWEST_CHARACTERS = 4
@@ -48,7 +48,7 @@ def _is_text(text: str) -> bool:
     if foreign and max(scripts.values()) < _SAME_SCRIPT * len(foreign):
         return False
     # Two ASCII letters, read as one character, are a rare Chinese one.
-    return not scripts["EAST"] or sum(map(is_common_sign, foreign)) > _COMMON * len(foreign)
+    return not scripts["EAST"] or sum(map(is_common_character, foreign)) > _COMMON * len(foreign)
 
 
 def _script(sign: str) -> str:

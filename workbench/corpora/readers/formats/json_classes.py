@@ -9,6 +9,7 @@ _FEWEST_TEXTS = 6
 _FEWEST_WORDS = 3
 _OFTEN = 3
 _MANY_IN_GROUP = 5
+_MANY_TEXTS_IN_GROUP, _MOST_GROUPS = 10, 30  # fewer may be the paragraphs of each document
 _EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases", "expressions"))
 
 
@@ -86,11 +87,21 @@ def _are_examples(field: str, parts: Sequence[list[Any]]) -> bool:
     is_named = bool(_EXAMPLES.intersection(words)) or field.lower() in KNOWN_NAMES
     # Few objects with many objects in each are groups of documents under any name.
     are_groups = total >= _MANY_IN_GROUP * len(parts) and all(map(is_list_of_objects, parts))
+    are_groups = are_groups or _are_groups_of_texts(parts)
     fewest = len(parts) + 1 if _EXAMPLES.intersection(words) else 2 * len(parts)
     return (
         total >= fewest
         and (is_named or are_groups)
         and all(isinstance(item, str | dict) for part in parts for item in part)
+    )
+
+
+def _are_groups_of_texts(parts: Sequence[list[Any]]) -> bool:
+    items = [item for part in parts for item in part]
+    is_large = 2 <= len(parts) <= _MOST_GROUPS and len(items) >= _MANY_TEXTS_IN_GROUP * len(parts)
+    return is_large and all(
+        isinstance(item, str) and len(item.split(None, _FEWEST_WORDS)) >= _FEWEST_WORDS
+        for item in items
     )
 
 

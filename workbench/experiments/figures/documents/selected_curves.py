@@ -40,14 +40,14 @@ def _sizes(results: list[TrialResult]) -> list[str]:
 def _point(
     run: Run, results: list[TrialResult], training: str, wanted: NDArray[np.int64]
 ) -> tuple[float, float, int] | None:
-    """The mean training size, the share of right answers and how many there were."""
+    """The mean training size, the share of correct predictions and how many there were."""
     group = [result for result in results if result.training == training]
     right = [_right(run, result, wanted) for result in group]
-    answers = np.concatenate(right)
-    if not len(answers):
+    is_right = np.concatenate(right)
+    if not len(is_right):
         return None
     size = float(np.mean([result.training_size for result in group]))
-    return size, float(answers.mean()), len(answers)
+    return size, float(is_right.mean()), len(is_right)
 
 
 def _right(run: Run, result: TrialResult, wanted: NDArray[np.int64]) -> NDArray[np.bool_]:

@@ -154,8 +154,8 @@ class OverviewFigure:
             return None
         return reference.conclusion == "inferior"
 
-    def verdict(self) -> str:
-        """Whether the lead is more than chance, and what the runner-up is worth."""
+    def conclusion(self) -> str:
+        """Whether the lead is more than chance, and how the runner-up compares."""
         best, reference = self.best, self.reference
         if best is None or reference is None:
             return self._without_rivals()

@@ -9,7 +9,7 @@ import contextlib
 import threading
 from collections.abc import Iterator
 
-from workbench.experiments.running.limits.interruption import raise_in
+from workbench.experiments.running.limits.interruption import interrupted_by
 from workbench.experiments.running.limits.memory import resident_bytes
 
 _SECONDS_BETWEEN_CHECKS = 0.05
@@ -21,7 +21,7 @@ class OutOfMemory(BaseException):
 
 @contextlib.contextmanager
 def memory_limit(megabytes: int) -> Iterator[None]:
-    """Raise `OutOfMemory` when the process takes so many megabytes more than now; 0: never.
+    """Raise `OutOfMemory` when the process takes this many megabytes more than now; 0: never.
 
     Trials that run in threads of the same process cannot be told apart and share their memory.
     """
@@ -29,17 +29,8 @@ def memory_limit(megabytes: int) -> Iterator[None]:
         yield
         return
     most_bytes = resident_bytes() + (megabytes << 20)
-    thread, ended = threading.get_ident(), threading.Event()
-    watch = threading.Thread(
-        target=_watch, args=(thread, most_bytes, ended), daemon=True, name="memory-watch"
-    )
-    watch.start()
-    try:
+    with interrupted_by(OutOfMemory, lambda ended: _is_over(most_bytes, ended)):
         yield
-    finally:
-        ended.set()
-        watch.join()
-        raise_in(thread, None)  # an interruption that was not delivered in time
 
 
 def memory_message(limit: int) -> str:
@@ -47,8 +38,9 @@ def memory_message(limit: int) -> str:
     return f"Took more than {limit} megabytes of memory, its limit."
 
 
-def _watch(thread: int, most_bytes: int, ended: threading.Event) -> None:
+def _is_over(most_bytes: int, ended: threading.Event) -> bool:
+    """Wait until the process is over its limit, unless the trial ends before."""
     while not ended.wait(_SECONDS_BETWEEN_CHECKS):
         if resident_bytes() > most_bytes:
-            raise_in(thread, OutOfMemory)
-            return
+            return True
+    return False

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Iterator
 from types import FrameType
 
-from workbench.experiments.running.limits.interruption import raise_in
+from workbench.experiments.running.limits.interruption import interrupted_by
 
 _RETRY_SECONDS = 0.05  # between attempts while a module is being imported
 _armed: list[bool] = []  # no Event: its lock may be held when the signal arrives
@@ -30,7 +30,8 @@ def time_limit(seconds: float) -> Iterator[None]:
         yield
         return
     if not is_main or not hasattr(signal, "setitimer"):
-        with _watched(seconds):
+        thread = threading.get_ident()  # gets no signals
+        with interrupted_by(OutOfTime, lambda ended: _is_over(thread, seconds, ended)):
             yield
         return
     signal.signal(signal.SIGALRM, _interrupt)
@@ -43,28 +44,12 @@ def time_limit(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
-@contextlib.contextmanager
-def _watched(seconds: float) -> Iterator[None]:
-    """Let another thread interrupt this one, which gets no signals."""
-    thread, ended = threading.get_ident(), threading.Event()
-    watch = threading.Thread(
-        target=_watch, args=(thread, seconds, ended), daemon=True, name="time-watch"
-    )
-    watch.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        watch.join()
-        raise_in(thread, None)  # an interruption that was not delivered in time
-
-
-def _watch(thread: int, seconds: float, ended: threading.Event) -> None:
-    is_over = ended.wait(seconds)
-    while not is_over and _is_importing(sys._current_frames().get(thread)):
-        is_over = ended.wait(_RETRY_SECONDS)
-    if not is_over:
-        raise_in(thread, OutOfTime)
+def _is_over(thread: int, seconds: float, ended: threading.Event) -> bool:
+    """Wait for the time limit, and for the end of an import, unless the trial ends before."""
+    has_ended = ended.wait(seconds)
+    while not has_ended and _is_importing(sys._current_frames().get(thread)):
+        has_ended = ended.wait(_RETRY_SECONDS)
+    return not has_ended
 
 
 def _interrupt(_number: int, frame: FrameType | None) -> None:

@@ -25,11 +25,11 @@ def thumbnail(points: Sequence[Sequence[float]], palette: QPalette, ratio: float
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     roles = theme_roles(palette)
-    ground = QRect(0, 0, THUMBNAIL.width(), THUMBNAIL.height())
-    rounded(painter, ground, roles.alternate, None, RADIUS_CONTROL)
+    background = QRect(0, 0, THUMBNAIL.width(), THUMBNAIL.height())
+    rounded(painter, background, roles.alternate, None, RADIUS_CONTROL)
     if not points:
         position = QRect(0, 0, LARGE_ICON, LARGE_ICON)
-        position.moveCenter(ground.center())
+        position.moveCenter(background.center())
         draw_icon(painter, "files", position, QColor(roles.outline))
     painter.setPen(Qt.PenStyle.NoPen)
     width, height = THUMBNAIL.width() - 2 * _EDGE, THUMBNAIL.height() - 2 * _EDGE

@@ -88,7 +88,9 @@ class EvaluationPanel(QWidget):
     def show_plan(self, plan: Plan) -> None:
         """Show the protocol, seed and metrics of a plan."""
         protocol = plan.protocol
-        values = {p.name: getattr(protocol, p.name) for p in parameters_of(protocol)}
+        values = {
+            setting.name: getattr(protocol, setting.name) for setting in parameters_of(protocol)
+        }
         self.form_of(protocol.kind).set_values(values)
         self.protocol_choice.setCurrentIndex(self.protocol_choice.findData(protocol.kind))
         self.seed.set_values({"seed": plan.seed})

@@ -148,7 +148,13 @@ class MethodEditor(QWidget):
     def _offer_tuning(self) -> None:
         if self.form is not None:
             swept = self.form.sweeps()
-            self.tuning.offer({p.name: p.label for p in self._parameters if p.name in swept})
+            self.tuning.offer(
+                {
+                    setting.name: setting.label
+                    for setting in self._parameters
+                    if setting.name in swept
+                }
+            )
 
     def _show_label(self, choice: MethodChoice) -> None:
         default = MethodChoice(choice.method, values=choice.values, features=choice.features).label

@@ -32,7 +32,7 @@ from workbench.methods.registry import METHODS
 
 
 class ExperimentPage(QWidget):
-    """Edits one plan; its problems are shown below its name, the way to solve them beside."""
+    """Edits one plan; its problems are shown below its name, a solution beside them."""
 
     undo_changed = Signal()
 

@@ -69,7 +69,10 @@ class TermsPanel(QWidget):
     def show_plan(self, plan: Plan) -> None:
         """Show the settings of a plan."""
         for form, settings in ((self.tokens, plan.tokens), (self.features, plan.features)):
-            form.set_values({p.name: getattr(settings, p.name) for p in parameters_of(settings)})
+            values = {
+                field.name: getattr(settings, field.name) for field in parameters_of(settings)
+            }
+            form.set_values(values)
 
     def use_corpus(self, name: str, reading: ReadingSettings | None) -> None:
         """Preview the terms of this corpus."""

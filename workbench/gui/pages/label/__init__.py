@@ -1,1 +1,1 @@
-"""The Label page: documents are given classes by hand, and the answers follow at once."""
+"""The Label page: documents are given classes by hand, and suggestions follow at once."""

@@ -147,17 +147,17 @@ class ClassCards(Card):
         menu = QMenu(self)
         rename = self.tr("Rename or merge …")
         menu.addAction(rename).triggered.connect(lambda _: self.start_renaming(number))
-        for title, wish in (
+        for title, entry in (
             (self.tr("Review its predicted documents"), "review"),
             (self.tr("Split …"), "split"),
             (self.tr("Colour …"), "colour"),
             (self.tr("Note …"), "note"),
         ):
-            menu.addAction(title).triggered.connect(partial(self._want, number, wish))
+            menu.addAction(title).triggered.connect(partial(self._want, number, entry))
         return menu
 
-    def _want(self, number: int, wish: str, _checked: bool = False) -> None:
-        self.wanted.emit(number, wish)
+    def _want(self, number: int, entry: str, _checked: bool = False) -> None:
+        self.wanted.emit(number, entry)
 
     def _enter(self) -> None:
         name = self.field.text().strip()
@@ -222,11 +222,11 @@ class ClassButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         roles = theme_roles(self.palette())
         is_active = self.hasFocus() or self.underMouse() or self._is_suggested
-        ground = roles.accent_ground if self._is_suggested else roles.card
+        background = roles.accent_background if self._is_suggested else roles.card
         rounded(
             painter,
             self.rect(),
-            ground,
+            background,
             roles.accent if is_active else roles.border,
             RADIUS_CONTROL,
         )

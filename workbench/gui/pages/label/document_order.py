@@ -66,7 +66,7 @@ class DocumentOrder:
         self._following = []
 
     def renew(self, state: ShownSuggestions, answered: Collection[int]) -> None:
-        """Take over new suggestions; the document on the screen stays, and why it was asked."""
+        """Take over new suggestions; the document on the screen stays, with its reason."""
         renewed = state.current
         if renewed is not None and renewed.suggestion.row == self._awaited:
             if self.current is not None and self.row not in answered:

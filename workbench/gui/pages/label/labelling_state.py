@@ -140,9 +140,9 @@ class LabellingState(QObject):
         self._pass_answered()
         return done
 
-    def link(self, rows: Sequence[int], kind: str) -> bool:
-        """Link documents."""
-        return self.change(lambda record: record.link(list(rows), kind))
+    def link(self, rows: Sequence[int], is_apart: bool) -> bool:
+        """Link the first document with each of the others."""
+        return self.change(lambda record: record.link(list(rows), is_apart))
 
     def undo(self) -> None:
         """Undo the latest change and show its document again."""

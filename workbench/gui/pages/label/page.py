@@ -20,7 +20,7 @@ from workbench.gui.pages.label.page_layout import nothing_to_label, page_content
 from workbench.gui.pages.label.progress_cards import EstimateCard, ProgressCard
 from workbench.gui.pages.label.question_card import CLUSTER, SEARCH, QuestionCard
 from workbench.gui.pages.label.side_card import SPACE, SideCard
-from workbench.gui.pages.label.side_control import CANNOT, MUST, SideControl
+from workbench.gui.pages.label.side_control import SideControl
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.number_notation import filled
@@ -127,8 +127,8 @@ class LabelPage(QWidget):
     def _handle_shifted(self, key: int, event: QKeyEvent) -> bool:
         acts: dict[int, Callable[[], Any]] = {
             Qt.Key.Key_G: self.side_control.review_cluster,
-            Qt.Key.Key_M: lambda: self._link(MUST),
-            Qt.Key.Key_C: lambda: self._link(CANNOT),
+            Qt.Key.Key_M: lambda: self._link(is_apart=False),
+            Qt.Key.Key_C: lambda: self._link(is_apart=True),
             Qt.Key.Key_R: self.side.show_rules,
             Qt.Key.Key_S: lambda: self.side.show_panel(SPACE),
             Qt.Key.Key_Question: self.keys.toggle,
@@ -144,8 +144,8 @@ class LabelPage(QWidget):
             self.state.add_label(digit)
         return digit is not None
 
-    def _link(self, kind: str) -> None:
-        self._workspace.message_posted.emit(self.side_control.link_by_key(kind))
+    def _link(self, is_apart: bool) -> None:
+        self._workspace.message_posted.emit(self.side_control.link_by_key(is_apart))
 
     def _choose_strategy(self, name: str) -> None:
         if name == SEARCH:
@@ -272,7 +272,7 @@ class LabelPage(QWidget):
         )
         self.classes.class_renamed.connect(self._rename_class)
         self.classes.wanted.connect(
-            lambda number, wish: change_class(self, self.side_control, number, wish)
+            lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)
         self.card.accepted.connect(self.accept)

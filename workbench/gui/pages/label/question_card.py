@@ -23,7 +23,7 @@ SEARCH, CLUSTER = "search", "cluster"
 
 
 class QuestionCard(Card):
-    """Shows one document; emits a wish for another kind of question and accepted suggestions."""
+    """Shows one document; emits requests for another kind of question and accepted suggestions."""
 
     strategy_chosen = Signal(str)
     accepted = Signal()

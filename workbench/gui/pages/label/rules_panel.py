@@ -1,4 +1,4 @@
-"""Rules: "contains … → class", with what they are worth while they are typed."""
+"""Rules: "contains … → class", with how useful they are while they are typed."""
 
 from collections.abc import Sequence
 
@@ -69,7 +69,7 @@ class RulesPanel(QWidget):
         self.remove_button.setEnabled(bool(rules))
 
     def judge(self) -> None:
-        """Ask what the rules are worth, and the one that is being typed."""
+        """Ask how useful the rules are, and the one that is being typed."""
         pairs = [(rule.contains, rule.label) for rule in self._rules]
         typed = self.phrase.text().strip()
         if typed and self.label.currentText():

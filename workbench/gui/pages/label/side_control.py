@@ -26,8 +26,6 @@ from workbench.labelling.exchange import read_decisions
 from workbench.labelling.rules import Rule
 from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SpaceFrame
 
-MUST, CANNOT = "must", "cannot"
-
 
 class SideControl(QObject):
     """Asks for frames, grids and reports, and carries out what people do there."""
@@ -123,7 +121,7 @@ class SideControl(QObject):
         if job is not None:
             job.finished.connect(lambda rows: self._found(phrase, rows))
 
-    def link_by_key(self, kind: str) -> str:
+    def link_by_key(self, is_apart: bool) -> str:
         """Begin a link at the document on the screen, or end it there; say what happened."""
         row, start = self.state.order.row, self.state.link_start
         if row < 0:
@@ -132,7 +130,7 @@ class SideControl(QObject):
             self.state.link_start = row
             return self.tr("Go to the other document and press the key again.")
         self.state.link_start = -1
-        self.state.link([start, row], kind)
+        self.state.link([start, row], is_apart)
         return self.tr("The two documents are linked.")
 
     def _found(self, phrase: str, rows: Sequence[int]) -> None:
@@ -173,14 +171,10 @@ class SideControl(QObject):
         space.point_clicked.connect(state.show_row)
         space.point_clicked.connect(lambda _: self.focus_wanted.emit())
         space.link_drawn.connect(
-            lambda first, second, is_apart: state.link(
-                [first, second], CANNOT if is_apart else MUST
-            )
+            lambda first, second, is_apart: state.link([first, second], is_apart)
         )
         space.label_wanted.connect(state.label_all)
-        space.link_wanted.connect(
-            lambda rows, is_apart: state.link(rows, CANNOT if is_apart else MUST)
-        )
+        space.link_wanted.connect(state.link)
         space.read_wanted.connect(lambda rows: state.ask_next(GIVEN, rows))
         space.review_wanted.connect(lambda rows: self.review(rows, self.tr("Lasso")))
 
@@ -238,7 +232,3 @@ class SideControl(QObject):
         row_of = {name: row for row, name in enumerate(corpus.document_ids)}
         self.state.ask_next(DISAGREEMENTS, [row_of[name] for name in names if name in row_of])
         self.focus_wanted.emit()
-
-
-def _kind(is_apart: bool) -> str:
-    return CANNOT if is_apart else MUST

@@ -140,7 +140,7 @@ class SpaceCard(QWidget):
             self.frame_wanted.emit()
 
     def mark_current(self, row_number: int) -> None:
-        """Ring the document on the screen."""
+        """Draw a ring around the document on the screen."""
         if row_number != self._current:
             self._current = row_number
             self.plot.mark_current(row_number)

@@ -4,13 +4,20 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
 from workbench.gui.widgets.sizes import SMALL, no_margins
-from workbench.labelling.settings import FEW_LABELS, NEIGHBOURS, POISSON, SPECTRAL, SPREADING
+from workbench.labelling.settings import (
+    FEW_LABELS,
+    NEIGHBOURS,
+    POISSON,
+    SPECTRAL,
+    SPECTRAL_TEACHERS,
+    SPREADING,
+    LearnerSettings,
+)
 from workbench.labelling.situation import CLEAREST
 
 _WIDEST = 150  # pixels of a field
 _COUNTS = (5, 10, 20, 30, 40)
 _DIMENSIONS = (0, 2, 3, 4, 6, 8, 12, 20, 30)
-_NORMALIZATIONS = ("symmetric", "additive", "divisive", "none")
 
 
 class SpaceChoice(QWidget):
@@ -49,7 +56,7 @@ class SpaceChoice(QWidget):
         return tuple(self.planes.currentData() or CLEAREST)
 
     def show_dimensions(self, count: int) -> None:
-        """Offer the planes of so many dimensions."""
+        """Offer the planes of this many dimensions."""
         wanted = [CLEAREST, *((first, first + 1) for first in range(min(count - 1, 12)))]
         if self.planes.count() == len(wanted):
             return
@@ -75,13 +82,14 @@ class SpaceChoice(QWidget):
         )
 
     def _teachers(self) -> list[tuple[str, tuple[str, str]]]:
+        usual = LearnerSettings().normalization
         spectral = [
-            (self.tr("Spectral, {}").format(name), (SPECTRAL, name)) for name in _NORMALIZATIONS
+            (self.tr("Spectral, {}").format(name), (SPECTRAL, name)) for name in SPECTRAL_TEACHERS
         ]
         return [
-            (self.tr("Poisson → SVM"), (POISSON, "symmetric")),
-            (self.tr("Few labels"), (FEW_LABELS, "symmetric")),
-            (self.tr("Spreading → SVM"), (SPREADING, "symmetric")),
+            (self.tr("Poisson → SVM"), (POISSON, usual)),
+            (self.tr("Few labels"), (FEW_LABELS, usual)),
+            (self.tr("Spreading → SVM"), (SPREADING, usual)),
             *spectral,
         ]
 

@@ -36,7 +36,7 @@ class _Sprinkling(Enum):
 
 
 class ConfusionPanel(QWidget):
-    """Counts or percentages, or the difference to another method."""
+    """Counts or percentages, or the difference from another method."""
 
     def __init__(self, jobs: JobRunner, parent: QWidget | None = None) -> None:
         super().__init__(parent)

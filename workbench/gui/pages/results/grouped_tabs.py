@@ -47,7 +47,9 @@ class GroupedTabs(QWidget):
 
     def offer(self, widgets: Collection[QWidget]) -> None:
         """Give these widgets tabs, and no others; what is shown stays if it is among them."""
-        offered = [w for group in self._groups.values() for w in group if w in widgets]
+        offered = [
+            widget for group in self._groups.values() for widget in group if widget in widgets
+        ]
         if offered == self._offered:
             return
         self._offered = offered
@@ -74,7 +76,7 @@ class GroupedTabs(QWidget):
         self._latest[group] = widget
         self._select(self.groups, self._shown_groups(), group)
         self._fill_views(group)
-        members = [w for w in self._groups[group] if w in self._offered]
+        members = [member for member in self._groups[group] if member in self._offered]
         self._select(self.views, members, widget)
         if self._stack.currentWidget() is not widget:
             self._stack.setCurrentWidget(widget)

@@ -255,14 +255,14 @@ class ResultsPage(QWidget):
     def _request_figures(self) -> None:
         if self._folder is None or self._facts is None:
             return
-        for description in TABS:
-            if description.figure not in self._facts.figures:
-                self._tabs[description.figure].clear()
+        for tab in TABS:
+            if tab.figure not in self._facts.figures:
+                self._tabs[tab.figure].clear()
                 continue
-            options = self._options_for(description)
+            options = self._options_for(tab)
             set_up = partial(_set_up, folder=self._folder, options=options, facts=self._facts)
-            chosen = {n: value for n, value in options.items() if n in description.chosen_by}
-            self._tabs[description.figure].request(self._folder, chosen, set_up)
+            chosen = {name: value for name, value in options.items() if name in tab.chosen_by}
+            self._tabs[tab.figure].request(self._folder, chosen, set_up)
 
     def _make_choice(self, name: str, key: str) -> QComboBox:
         choice = QComboBox()

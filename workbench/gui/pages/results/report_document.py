@@ -84,7 +84,7 @@ class SvgPictures(QPyTextObject):
 
 
 class DocumentWriter:
-    """Writes blocks at the end of a document; it has to live as long as its pictures are drawn."""
+    """Writes blocks at the end of a document; keep it as long as its pictures are drawn."""
 
     def __init__(self, document: QTextDocument, page: QSizeF) -> None:
         self._page = page
@@ -132,7 +132,7 @@ class DocumentWriter:
     def _write_warnings(self, sentences: Sequence[str]) -> None:
         for sentence in sentences:
             layout = _layout(below=0, margin=6)
-            layout.setBackground(QColor(LIGHT.warning_ground))
+            layout.setBackground(QColor(LIGHT.warning_background))
             self._start_block(layout)
             self._cursor.insertText(f"•{_NO_BREAK}{_as_lines(sentence)}", _text(_BODY_POINTS))
 
@@ -143,7 +143,9 @@ class DocumentWriter:
         code.setFontFamilies([family or QGuiApplication.font().family()])
         layout = _layout(margin=6)
         layout.setBackground(QColor(LIGHT.page))
-        for line in text.rstrip().split("\n"):  # the ground of one block would cover page margins
+        for line in text.rstrip().split(
+            "\n"
+        ):  # the background of one block would cover page margins
             self._start_block(layout)
             self._cursor.insertText(line or _NO_BREAK, code)
 

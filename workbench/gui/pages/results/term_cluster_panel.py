@@ -95,7 +95,9 @@ class TermClusterPanel(QWidget):
         if not term or self._figure is None or self._folder is None:
             return
         clusters = enumerate(self._figure.clusters)
-        having = (n for n, found in clusters if term in found.terms or term in found.words)
+        having = (
+            number for number, found in clusters if term in found.terms or term in found.words
+        )
         self.map.choose(next(having, -1))
         self._searched = term
         waiting = self.tr("Searching for {}; the first search fits the method to the corpus …")

@@ -1,32 +1,34 @@
-"""Nearest documents of many: candidates share a term that is not frequent, and are ranked exactly.
+"""Nearest documents of many: candidates by the heaviest entries of each term, ranked exactly.
 
-The lists of frequent terms are most of the work of an exact search, and its growth. Here a document
-is compared only with those that share a term of at most MOST_DOCUMENTS documents; of these, the
-best by such terms become candidates, and the frequent terms are added to their similarities. The
-number of candidates does not grow with the corpus.
+The lists of frequent terms are most of the work of an exact search, and its growth. Here the list
+of a term has only some hundred documents in which it weighs most, as they are the likeliest to be
+similar to others with this term. The best documents by these lists become candidates, and
+what the lists left out is added to their similarities.
 """
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import scipy.sparse as sp
+from numpy.typing import NDArray
 
 from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.nearest import NO_NEIGHBOUR, NeighbourLists, cosine_rows
 
-MOST_DOCUMENTS = 1_000  # that contain a term by which candidates are found
+LEAST_LIST, LIST_SHARE = 500, 0.001  # documents in the list of a term, and their share of all
 _CANDIDATES = 4  # times the wanted neighbours
 _BLOCK = 1_000
 _DIGITS = 12  # of similarities that are compared; rounding must not decide
 
 
-def pruned_neighbours(X: Any, count: int, most_documents: int = MOST_DOCUMENTS) -> NeighbourLists:
+def pruned_neighbours(X: Any, count: int, most_documents: int | None = None) -> NeighbourLists:
     """Find nearly all of the most similar other documents of each document."""
     rows = sp.csr_array(cosine_rows(X))
-    frequencies = np.bincount(rows.indices, minlength=rows.shape[1])
-    is_rare = frequencies <= most_documents
-    rare, common = sp.csr_array(rows[:, is_rare]), sp.csr_array(rows[:, ~is_rare])
-    containing = sp.csr_array(rare.T.tocsr())
+    usual = max(LEAST_LIST, int(LIST_SHARE * rows.shape[0]))
+    in_lists, is_long = _heaviest(rows, most_documents or usual)
+    containing = sp.csr_array(_with_entries(rows, in_lists).T.tocsr())
+    left_out = sp.csr_array(_with_entries(rows, ~in_lists)[:, is_long])
     count = max(0, min(count, rows.shape[0] - 1))
     found = NeighbourLists(
         np.full((rows.shape[0], count), NO_NEIGHBOUR, dtype=np.int32),
@@ -34,14 +36,33 @@ def pruned_neighbours(X: Any, count: int, most_documents: int = MOST_DOCUMENTS) 
     )
     for start in range(0, rows.shape[0] if count else 0, _BLOCK):
         block = slice(start, min(start + _BLOCK, rows.shape[0]))
-        candidates, values = _candidates(rare[block] @ containing, start, _CANDIDATES * count)
-        values += _common_part(common[block].toarray(), common, candidates)
+        candidates, values = _candidates(rows[block] @ containing, start, _CANDIDATES * count)
+        queries = rows[block][:, is_long].toarray()
+        values += _left_out_part(queries, left_out, candidates)
         _keep_best(found, block, candidates, values)
     return found
 
 
+def _heaviest(rows: Any, most: int) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
+    """Which entries are among the heaviest of their terms, and which terms have more."""
+    is_long = np.bincount(rows.indices, minlength=rows.shape[1]) > most
+    numbers = sp.csr_array((np.arange(rows.nnz), rows.indices, rows.indptr), shape=rows.shape)
+    columns = sp.csc_array(numbers[:, is_long])
+    chosen = np.ones(rows.nnz, dtype=bool)
+    for start, end in pairwise(columns.indptr):
+        entries = columns.data[start:end]
+        lightest = np.argpartition(-rows.data[entries], most)[most:]
+        chosen[entries[lightest]] = False
+    return chosen, is_long
+
+
+def _with_entries(rows: Any, chosen: NDArray[np.bool_]) -> sp.csr_array:
+    starts = np.concatenate([[0], np.cumsum(chosen)])[rows.indptr]
+    return sp.csr_array((rows.data[chosen], rows.indices[chosen], starts), shape=rows.shape)
+
+
 def _candidates(similar: Any, start: int, most: int) -> tuple[Indices, Floats]:
-    """The best documents of each row by rare terms, in rising order; NO_NEIGHBOUR fills rows."""
+    """The best documents of each row by the lists, in rising order; NO_NEIGHBOUR fills rows."""
     candidates = np.full((similar.shape[0], most), NO_NEIGHBOUR, dtype=np.int64)
     values = np.full(candidates.shape, -np.inf)
     for row in range(similar.shape[0]):
@@ -56,15 +77,15 @@ def _candidates(similar: Any, start: int, most: int) -> tuple[Indices, Floats]:
     return candidates, values
 
 
-def _common_part(queries: Floats, common: Any, candidates: Indices) -> Floats:
-    """The inner products of rows and their candidates by the frequent terms alone."""
+def _left_out_part(queries: Floats, left_out: Any, candidates: Indices) -> Floats:
+    """The inner products of rows and their candidates by the entries outside the lists."""
     documents = np.maximum(candidates, 0).ravel()
-    lengths = np.diff(common.indptr)[documents]
+    lengths = np.diff(left_out.indptr)[documents]
     ends = np.cumsum(lengths)
     pairs = np.repeat(np.arange(len(documents)), lengths)
-    entries = np.arange(len(pairs)) + (common.indptr[documents] - ends + lengths)[pairs]
-    weights = queries[pairs // candidates.shape[1], common.indices[entries]]
-    sums = np.bincount(pairs, weights * common.data[entries], minlength=len(documents))
+    entries = np.arange(len(pairs)) + (left_out.indptr[documents] - ends + lengths)[pairs]
+    weights = queries[pairs // candidates.shape[1], left_out.indices[entries]]
+    sums = np.bincount(pairs, weights * left_out.data[entries], minlength=len(documents))
     return np.asarray(sums.reshape(candidates.shape), dtype=np.float64)
 
 

@@ -50,7 +50,7 @@ def test_a_block_that_the_sample_cuts_is_no_evidence(tmp_path):
 
 
 @pytest.mark.parametrize("rule", ["", "-----\n"])
-def test_a_name_above_several_lines(tmp_path, rule):
+def test_a_name_above_several_lines_is_their_class(tmp_path, rule):
     path = tmp_path / "texts.txt"
     below = {
         label: [text for other, text in PAIRS if other == label] for label in ("sport", "tech")

@@ -55,7 +55,7 @@ def test_underlined_headings_are_no_dividers(lines):
     assert divider_of(lines) == ""
 
 
-def test_counted_documents_lose_the_lines_about_them():
+def test_lines_about_counted_documents_are_removed():
     lines = ["1 of 3 DOCUMENTS", "Head", "SECTION: SPORT; Pg. 3", "Body", "2 of 3 DOCUMENTS", "Two"]
     lines += ["3 of 3 DOCUMENTS", "Three"]
     divider = divider_of(lines)
@@ -63,7 +63,7 @@ def test_counted_documents_lose_the_lines_about_them():
     assert found == ["Head\nBody", "Two", "Three"]
 
 
-def test_smart_and_science_records():
+def test_records_of_smart_and_web_of_science_are_read():
     smart = [".I 1", ".T", "A title", ".W", "The text", "goes on", ".I 2", ".W", "Two", ".I 3"]
     assert is_tagged_record(smart)
     records = [fields for _, fields in tagged_records(iter(smart))]

@@ -3,7 +3,7 @@
 from workbench.corpora.readers.reading import read_corpus
 
 
-def test_text_lines(sample):
+def test_each_line_that_is_not_empty_is_a_document(sample):
     corpus = read_corpus(sample("txt"))
     assert list(corpus.texts) == ["The first document.", "The second, longer document."]
     assert list(corpus.document_ids) == ["1", "3"]

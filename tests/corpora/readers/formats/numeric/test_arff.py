@@ -7,7 +7,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 
 
-def test_arff_texts(sample):
+def test_texts_and_classes_are_read_from_arff(sample):
     corpus = read_corpus(sample("arff"), ReadingSettings(class_column="the class"))
     assert list(corpus.texts) == ["It's cheap, buy it", "See you at ten"]
     assert corpus.class_names == ("no spam", "spam")
@@ -16,7 +16,7 @@ def test_arff_texts(sample):
 @pytest.mark.parametrize(
     "rows", [ARFF_SPARSE, ARFF_SPARSE.split("@data")[0] + "@data\n2,1,animals\n0,3,plants\n"]
 )
-def test_arff_counts(tmp_path, rows):
+def test_counts_and_classes_are_read_from_arff(tmp_path, rows):
     path = tmp_path / "counts.arff"
     path.write_text(rows)
     corpus = read_corpus(path)

@@ -9,7 +9,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 
 
-def test_cluto_sample(sample, tmp_path):
+def test_a_cluto_matrix_has_the_names_beside_it(sample, tmp_path):
     path = sample("mat")
     path.with_name("sample.mat.rclass").write_text("a\nb\na\n")
     path.with_name("sample.mat.clabel").write_text("cat\ndog\nman\noak\n")

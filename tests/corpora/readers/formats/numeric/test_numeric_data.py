@@ -40,7 +40,7 @@ def test_a_nominal_value_that_is_not_declared_is_refused(tmp_path):
         read_corpus(path)
 
 
-def test_a_table_of_numbers(sample):
+def test_a_table_of_numbers_has_columns_as_terms_and_one_as_class(sample):
     path = sample("numbers.csv")
     corpus = read_corpus(path)
     assert corpus.counts.terms == ["width", "height", "leaves"]
@@ -61,7 +61,7 @@ def test_a_table_of_numbers(sample):
         ("a;b;c;class\n1;2;3;x\n4;5;6;y\n7;8;9;x\n1;1;1;y\n", {"x": 2, "y": 2}, (4, 3)),
     ],
 )
-def test_tables_that_are_numbers(tmp_path, content, classes, shape):
+def test_tables_of_numbers_are_recognised_whatever_their_layout(tmp_path, content, classes, shape):
     path = tmp_path / "set.data"
     path.write_text(content)
     assert detect_format(path) == "numbers"
@@ -86,7 +86,7 @@ def test_tables_with_texts_are_not_numeric_data(tmp_path, content):
     assert read_corpus(path).counts is None
 
 
-def test_a_wide_table_whose_first_row_does_not_fit_the_beginning(tmp_path):
+def test_a_table_is_read_whose_first_row_is_longer_than_the_examined_beginning(tmp_path):
     names = ",".join(f"gene{number}" for number in range(9000))
     rows = [",".join(["1.25"] * 9000) + f",{'ab'[number % 2]}" for number in range(4)]
     path = tmp_path / "wide.csv.gz"
@@ -95,7 +95,7 @@ def test_a_wide_table_whose_first_row_does_not_fit_the_beginning(tmp_path):
     assert read_corpus(path).counts.counts.shape == (4, 9000)
 
 
-def test_matrix_market_with_its_names(sample):
+def test_matrix_market_takes_names_from_the_files_beside_it(sample):
     path = sample("mtx")
     corpus = read_corpus(path)
     assert values_of(corpus) == [[2, 0, 1, 0], [0, 1, 0, 0], [1, 0, 0, 5]]
@@ -150,7 +150,7 @@ def test_wrong_matrices_are_refused_before_memory_is_used(tmp_path, changed, mat
         read_corpus(path)
 
 
-def test_numbers_can_be_forced_and_texts_too(tmp_path):
+def test_a_table_can_be_read_as_numbers_or_as_texts_on_request(tmp_path):
     path = tmp_path / "numbers.csv"
     path.write_bytes(NUMBERS)
     assert read_corpus(path, ReadingSettings(format="table")).counts is None
@@ -165,7 +165,9 @@ def test_numbers_can_be_forced_and_texts_too(tmp_path):
 @pytest.mark.parametrize(
     ("name", "shape", "classes"), [("soybean", (683, 35), 19), ("lymphoma", (96, 4026), 9)]
 )
-def test_the_corpora_of_the_spectral_paper(real_data, name, shape, classes):
+def test_the_corpora_of_the_spectral_paper_have_their_published_sizes(
+    real_data, name, shape, classes
+):
     corpus = read_corpus(real_data / f"{name}.arff.gz")
     assert corpus.counts.counts.shape == shape
     assert len(corpus.class_names) == classes

@@ -5,7 +5,7 @@ import numpy as np
 from workbench.corpora.readers.reading import read_corpus
 
 
-def test_svmlight_sample(sample):
+def test_classes_and_values_are_read_from_svmlight(sample):
     corpus = read_corpus(sample("svm"))
     assert corpus.class_names == ("-1", "1")
     assert corpus.counts.counts.toarray().tolist() == [[2, 0, 1], [0, 4, 0], [1, 0.5, 0]]
@@ -26,7 +26,7 @@ def test_svmlight_agrees_with_scikit_learn(tmp_path):
     assert corpus.class_index.tolist() == classes.astype(int).tolist()
 
 
-def test_svmlight_with_several_classes(tmp_path):
+def test_a_row_of_svmlight_may_have_several_classes(tmp_path):
     path = tmp_path / "several.svm"
     path.write_text("1,3 1:1\n2 1:1\n")
     assert read_corpus(path).label_sets == ((0, 2), (1,))

@@ -40,7 +40,7 @@ def test_a_database_is_only_read(sample):
     assert sorted(path.parent.iterdir()) == files
 
 
-def test_views_and_names_of_any_kind(tmp_path):
+def test_views_are_ignored_and_table_names_may_have_quotation_marks(tmp_path):
     path = database(
         tmp_path / "odd.db",
         'CREATE TABLE "a "" b" (text TEXT, label TEXT)',
@@ -99,7 +99,7 @@ def test_numbered_classes_get_the_names_that_the_file_states(tmp_path):
     assert read_corpus(path).class_sizes() == {"bad": 1, "good": 2}
 
 
-def test_lists_of_classes_and_splits(tmp_path):
+def test_lists_of_classes_and_the_split_column_are_read(tmp_path):
     pyarrow = pytest.importorskip("pyarrow")
     from pyarrow import feather
 

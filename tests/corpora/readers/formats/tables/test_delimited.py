@@ -25,7 +25,7 @@ def test_delimiter_is_detected(tmp_path, delimiter):
     assert list(read_corpus(path).texts) == ["one, two; three", "four", "five, six"]
 
 
-def test_quoted_line_ends_and_marks(tmp_path):
+def test_quoted_fields_may_contain_line_ends_and_quotation_marks(tmp_path):
     path = write(tmp_path, 'text,label\r\n"first\nline ""x""",a\r\nsecond,b\r\n')
     assert list(read_corpus(path).texts) == ['first\nline "x"', "second"]
 
@@ -64,7 +64,7 @@ def test_preview_shows_the_detected_columns(tmp_path):
     assert chosen.text_column == "Kategori"
 
 
-def test_preview_of_other_formats(tmp_path, pets):
+def test_the_preview_names_columns_only_where_there_are_columns(tmp_path, pets):
     assert preview_corpus(pets).names == ()
     lines = write(tmp_path, json.dumps({"text": "a", "label": "x"}) + "\n", "one.jsonl")
     assert preview_corpus(lines).names == ("text", "label")
@@ -96,13 +96,13 @@ def test_wrong_delimiter_is_explained(tmp_path):
         read_corpus(path, ReadingSettings(delimiter=";", text_column="text"))
 
 
-def test_unclosed_quotation_mark(tmp_path):
+def test_an_unclosed_quotation_mark_is_reported_with_its_line(tmp_path):
     path = write(tmp_path, 'text,label\na,x\n"never closed,y\n' + "b,x\n" * 50)
     with pytest.raises(CorpusError, match=r"line 3.*never closed"):
         read_corpus(path)
 
 
-def test_very_large_fields_and_zero_bytes(tmp_path):
+def test_very_large_fields_and_zero_bytes_are_read(tmp_path):
     long = "word " * 2_000_000
     path = write(tmp_path, f'text,label\n"{long}",a\nb\0c,b\n')
     corpus = read_corpus(path)

@@ -73,14 +73,14 @@ def test_a_stored_partitioned_corpus_is_the_same(tmp_path):
     assert list(again.texts) == list(first.texts)
 
 
-def test_classes_that_only_some_partitions_have(tmp_path):
+def test_classes_missing_from_some_partitions_have_the_same_numbers_in_all(tmp_path):
     rows = [{"text": f"a {number}", "label": "zbca"[number // 2]} for number in range(8)]
     corpus = read_corpus(write_parts(tmp_path / "parts", rows, 2))
     assert corpus.class_names == ("a", "b", "c", "z")
     assert [corpus.class_names[number] for number in corpus.class_index] == list("zzbbccaa")
 
 
-def test_several_classes_of_a_document(tmp_path):
+def test_documents_of_partitions_may_have_several_classes(tmp_path):
     rows = [
         {"text": f"a {number}", "label": ["x", "y"] if number == 5 else ["x"]}
         for number in range(6)
@@ -108,7 +108,7 @@ def test_the_limit_counts_all_partitions(tmp_path):
         read_corpus(write_parts(tmp_path / "parts"), ReadingSettings(max_files=20))
 
 
-def test_progress_and_preview(tmp_path):
+def test_progress_counts_partitions_and_the_preview_shows_the_first(tmp_path):
     folder, seen = write_parts(tmp_path / "parts"), []
     read_corpus(folder, None, lambda done, total: seen.append((done, total)))
     assert seen[-1] == (5, 5)
@@ -124,7 +124,7 @@ def test_a_damaged_partition_is_named(tmp_path):
         read_corpus(folder)
 
 
-def test_parquet(tmp_path):
+def test_partitions_of_parquet_are_one_corpus(tmp_path):
     arrow = pytest.importorskip("pyarrow")
     parquet = pytest.importorskip("pyarrow.parquet")
     for number in range(2):

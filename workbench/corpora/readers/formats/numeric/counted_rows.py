@@ -117,7 +117,9 @@ def whole_numbers_of(tokens: Sequence[bytes]) -> NDArray[np.int64]:
 def _has_long_token(tokens: Sequence[bytes]) -> bool:
     """Whether a token is so long that numpy, which pads all to one length, would take memory."""
     longest = max(map(len, tokens), default=0)
-    if longest > NUMBER_CHARACTERS or (longest > _USUAL_NUMBER and any(b"_" in t for t in tokens)):
+    if longest > NUMBER_CHARACTERS or (
+        longest > _USUAL_NUMBER and any(b"_" in token for token in tokens)
+    ):
         raise ValueError(f"a number of {longest} characters")
     return longest > _USUAL_NUMBER
 

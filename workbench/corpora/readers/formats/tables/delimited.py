@@ -9,6 +9,7 @@ from itertools import chain, islice
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.header_rows import column_names
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows
+from workbench.corpora.readers.columns.orange_headers import orange_header
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
@@ -88,7 +89,12 @@ def table_with_names(
     irregular = IrregularRows(0, delimiter, above=[shown_row(row) for row in compared[:above]])
     later = rows
     rows = chain(others, later)
-    if header == "names" or (header == "auto" and begins_with_names(cells, others)):
+    stated = orange_header(cells, [row.values for row in others]) if header == "auto" else None
+    if stated is not None:
+        names = column_names(stated.names)
+        irregular.explanations = stated.rows_below
+        rows = chain(others[stated.rows_below :], later)
+    elif header == "names" or (header == "auto" and begins_with_names(cells, others)):
         names = column_names(fitted_names(cells, width, others))
         if header == "auto":
             irregular.explanations = explanations_below(cells, others)
@@ -99,7 +105,9 @@ def table_with_names(
         rows = chain([compared[above]], rows)
     irregular.width = len(names)
     rows = without_other_lines(rows, irregular)
-    return SourceTable(names, rows_of_width(rows, names, irregular, context), irregular)
+    rows = rows_of_width(rows, names, irregular, context)
+    stated_class = stated.class_name if stated is not None else ""
+    return SourceTable(names, rows, irregular, stated_class=stated_class)
 
 
 def _checked_rows(

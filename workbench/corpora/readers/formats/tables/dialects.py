@@ -45,7 +45,7 @@ class Dialect:
     delimiter: str
     quote: str = '"'
     escapes: bool = False  # a backslash before a quotation mark or a delimiter
-    spaced: bool = False  # a space after the delimiter belongs to nothing
+    spaced: bool = False  # a space after the delimiter belongs to no field
     layout: str = ""  # ruled: bars and lines of dashes; wrapped: each line is one quoted field
     gaps: tuple[Gap, ...] = ()  # between the fields of a table of fixed width
 

@@ -18,7 +18,7 @@ _FEWEST_LINES = 2
 _FEWEST_WITH_OTHERS = 6
 _CHARACTERS_LOOKED_AT, _MOST_SIGNS = 2000, 10
 _SIGNS = re.compile(r"(?:[^\w\s]|_){2,6}")
-_PROSE = ".,;:!?'\"()-…“”‘’«»¿¡—–*"  # of which texts make pairs, too
+_PROSE = ".,;:!?'\"()-…“”‘’«»¿¡—–*"  # texts contain pairs of these, too
 _MIXED = re.compile(r"_[^\w\s]|[^\w\s]_")  # an underscore beside another sign
 _ORDINARY = re.compile(r"[<>|;,]|://|[\[\]{}]|&|@|\\|^[_.,;:!?'\"-]{2}$")
 

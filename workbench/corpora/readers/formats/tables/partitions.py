@@ -45,7 +45,7 @@ _TABLE = re.compile(rf".*\d{_ENDING}", re.IGNORECASE)
 _DOCUMENT = re.compile(r".*\.json(\.gz)?", re.IGNORECASE)
 _NUMBERS = re.compile(r"[-_.]?\d+(-of-\d+)?")
 _MOST_NOTES = 20
-PARALLEL_BYTES = 20 << 20  # below this a second process does not pay
+PARALLEL_BYTES = 20 << 20  # below this a second process is not worth starting
 
 ReadPart = Callable[[Path, ReadingSettings], Corpus]
 

@@ -54,6 +54,20 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
     return False
 
 
+def class_field_of(text: str) -> frozenset[str]:
+    """The values of a first or last field that holds classes; nothing if lines have none."""
+    for delimiter in ("\t", ";", "|", ","):
+        dialect, rating = best_dialect(text, (delimiter,))
+        if rating.share < ALMOST_ALL or not 2 <= rating.width <= _FEW_COLUMNS:
+            continue
+        rows = [row for row in first_rows(text, dialect) if len(row) == rating.width]
+        if len(rows) < _FEW_ROWS or not _has_classes(rows, rating.width):
+            continue
+        fields = [frozenset(row[at].strip() for row in rows) for at in (0, -1)]
+        return min(fields, key=len)
+    return frozenset()
+
+
 def _has_columns(text: str) -> bool:
     """Whether the columns of fixed width have names or classes; aligned prose has neither."""
     rows = first_rows(text, Dialect(WHITE_SPACE, "", gaps=gaps_of(text)))
