@@ -211,6 +211,10 @@ Wörter für {}: {}</translation>
             <translation>Notiz …</translation>
         </message>
         <message>
+            <source>Another class, or Enter to begin labelling</source>
+            <translation>Weitere Klasse, oder Eingabetaste zum Beginnen</translation>
+        </message>
+        <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Neue Klasse: Namen eingeben, dann Eingabetaste (N)</translation>
         </message>
@@ -458,6 +462,10 @@ Wörter für {}: {}</translation>
         <message>
             <source>Import run</source>
             <translation>Lauf importieren</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start of the program.</source>
+            <translation>Die Sprache wechselt beim nächsten Start des Programms.</translation>
         </message>
         <message>
             <source>About</source>
@@ -1056,10 +1064,6 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>{} ({} to correct)</source>
             <translation>{} ({} zu korrigieren)</translation>
-        </message>
-        <message>
-            <source>Open a corpus</source>
-            <translation>Korpus öffnen</translation>
         </message>
         <message>
             <source>{} was removed.</source>
@@ -3585,6 +3589,14 @@ Vorverarbeitung: {}</translation>
             <translation>&amp;Zurück zu {}</translation>
         </message>
         <message>
+            <source>A folder …</source>
+            <translation>Ein Ordner …</translation>
+        </message>
+        <message>
+            <source>A file …</source>
+            <translation>Eine Datei …</translation>
+        </message>
+        <message>
             <source>Open file</source>
             <translation>Datei öffnen</translation>
         </message>
@@ -3609,8 +3621,8 @@ Vorverarbeitung: {}</translation>
             <translation>Korpus öffnen</translation>
         </message>
         <message>
-            <source>A file: table, archive, PDF, mail, JSON, Parquet and more</source>
-            <translation>Eine Datei: Tabelle, Archiv, PDF, E-Mail, JSON, Parquet und mehr</translation>
+            <source>A folder or a file: table, archive, PDF, mail, JSON and more</source>
+            <translation>Ein Ordner oder eine Datei: Tabelle, Archiv, PDF, E-Mail, JSON und mehr</translation>
         </message>
         <message>
             <source>Label documents</source>
@@ -4453,6 +4465,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
             <translation>Immer die größte Klasse zu wählen ergäbe {}. Kein anderes Verfahren wurde versucht.</translation>
+        </message>
+        <message>
+            <source>Approximate: neighbours were searched among the documents in which a shared term weighs most.</source>
+            <translation>Näherung: Nachbarn wurden unter den Dokumenten gesucht, in denen ein gemeinsamer Term am meisten wiegt.</translation>
         </message>
         <message>
             <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
@@ -7627,6 +7643,10 @@ Vorverarbeitung: {}</translation>
             <translation>W/B gegen quadratischen Fehler</translation>
         </message>
         <message>
+            <source>W/B of terms</source>
+            <translation>W/B der Terme</translation>
+        </message>
+        <message>
             <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
             <translation>Warnt, wenn zurückgehaltene Labels schlechter vorhergesagt werden als durch Nachbarn oder die größte Klasse</translation>
         </message>
@@ -7775,8 +7795,8 @@ Vorverarbeitung: {}</translation>
             <translation>XML, ein Element je Dokument</translation>
         </message>
         <message>
-            <source>YAML</source>
-            <translation>YAML</translation>
+            <source>YAML, TOML</source>
+            <translation>YAML, TOML</translation>
         </message>
         <message>
             <source>Your own documents</source>
@@ -7991,6 +8011,10 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 300 Termrichtungen und eine lineare SVM, ohne Wahl von C</translation>
         </message>
         <message>
+            <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
+            <translation>automatisch: exakt bis 150.000 Dokumente, danach Nachbarn aus gekürzten Dokumentlisten</translation>
+        </message>
+        <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
             <translation>automatisch: exakt bis 20.000 Dokumente, dann der Kernel von 1.500 Landmarken (Nyström)</translation>
         </message>
@@ -8003,16 +8027,12 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 25.000 Dokumente, dann Zentroide vieler kleiner Cluster</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 10,000 landmarks in a graph of all</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 10.000 Landmarken in einem Graphen aller</translation>
+            <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, danach 15.000 Landmarken</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken</translation>
-        </message>
-        <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks in a graph of all</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken in einem Graphen aller</translation>
+            <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, danach 5.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8619,6 +8639,10 @@ Vorverarbeitung: {}</translation>
             <translation>hat keinen Raum für Dokumente</translation>
         </message>
         <message>
+            <source>has no space for terms</source>
+            <translation>hat keinen Raum für Terme</translation>
+        </message>
+        <message>
             <source>hebrew</source>
             <translation>hebräisch</translation>
         </message>
@@ -9025,6 +9049,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>neighbours</source>
             <translation>Nachbarn</translation>
+        </message>
+        <message>
+            <source>neighbours by pruned lists of documents</source>
+            <translation>Nachbarn aus gekürzten Dokumentlisten</translation>
         </message>
         <message>
             <source>nepali</source>
@@ -9729,6 +9757,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>the requested number of clusters</source>
             <translation>die verlangte Anzahl der Cluster</translation>
+        </message>
+        <message>
+            <source>the same for terms, each of the class whose training documents contain it most often</source>
+            <translation>dasselbe für Terme, jeder aus der Klasse, deren Trainingsdokumente ihn am häufigsten enthalten</translation>
         </message>
         <message>
             <source>they share the worker processes</source>

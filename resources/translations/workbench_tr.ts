@@ -211,6 +211,10 @@ Words for {}: {}</source>
             <translation>Not …</translation>
         </message>
         <message>
+            <source>Another class, or Enter to begin labelling</source>
+            <translation>Başka bir sınıf ya da başlamak için Enter</translation>
+        </message>
+        <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Yeni sınıf: adını yazın, sonra Enter (N)</translation>
         </message>
@@ -458,6 +462,10 @@ Words for {}: {}</source>
         <message>
             <source>Import run</source>
             <translation>Çalıştırmayı içe aktar</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start of the program.</source>
+            <translation>Dil, programın bir sonraki açılışında değişir.</translation>
         </message>
         <message>
             <source>About</source>
@@ -1056,10 +1064,6 @@ Runs are stored in {}</source>
         <message>
             <source>{} ({} to correct)</source>
             <translation>{} ({} düzeltilecek)</translation>
-        </message>
-        <message>
-            <source>Open a corpus</source>
-            <translation>Derlem aç</translation>
         </message>
         <message>
             <source>{} was removed.</source>
@@ -3585,6 +3589,14 @@ Preprocessing: {}</source>
             <translation>&amp;Geri: {}</translation>
         </message>
         <message>
+            <source>A folder …</source>
+            <translation>Bir klasör …</translation>
+        </message>
+        <message>
+            <source>A file …</source>
+            <translation>Bir dosya …</translation>
+        </message>
+        <message>
             <source>Open file</source>
             <translation>Dosya aç</translation>
         </message>
@@ -3609,8 +3621,8 @@ Preprocessing: {}</source>
             <translation>Derlem aç</translation>
         </message>
         <message>
-            <source>A file: table, archive, PDF, mail, JSON, Parquet and more</source>
-            <translation>Bir dosya: tablo, arşiv, PDF, posta, JSON, Parquet ve daha fazlası</translation>
+            <source>A folder or a file: table, archive, PDF, mail, JSON and more</source>
+            <translation>Bir klasör ya da dosya: tablo, arşiv, PDF, e-posta, JSON ve başkaları</translation>
         </message>
         <message>
             <source>Label documents</source>
@@ -4453,6 +4465,10 @@ Preprocessing: {}</source>
         <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
             <translation>Hep en büyük sınıfı seçmek {} verirdi. Başka yöntem denenmedi.</translation>
+        </message>
+        <message>
+            <source>Approximate: neighbours were searched among the documents in which a shared term weighs most.</source>
+            <translation>Yaklaşık: komşular, ortak bir terimin en ağır bastığı belgeler arasında arandı.</translation>
         </message>
         <message>
             <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
@@ -7627,6 +7643,10 @@ Preprocessing: {}</source>
             <translation>Karesel hataya karşı W/B</translation>
         </message>
         <message>
+            <source>W/B of terms</source>
+            <translation>Terimlerin W/B değeri</translation>
+        </message>
+        <message>
             <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
             <translation>Ayrılan etiketler komşulardan ya da en büyük sınıftan daha kötü tahmin edilirse uyarır</translation>
         </message>
@@ -7775,8 +7795,8 @@ Preprocessing: {}</source>
             <translation>XML, belge başına bir öğe</translation>
         </message>
         <message>
-            <source>YAML</source>
-            <translation>YAML</translation>
+            <source>YAML, TOML</source>
+            <translation>YAML, TOML</translation>
         </message>
         <message>
             <source>Your own documents</source>
@@ -7991,6 +8011,10 @@ Preprocessing: {}</source>
             <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra 300 terim yönü ve C seçmeden doğrusal SVM</translation>
         </message>
         <message>
+            <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
+            <translation>otomatik: 150.000 belgeye kadar kesin, sonra kısaltılmış belge listelerinden komşular</translation>
+        </message>
+        <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
             <translation>otomatik: 20.000 belgeye dek tam, sonra 1.500 nirengi noktasının çekirdeği (Nyström)</translation>
         </message>
@@ -8003,16 +8027,12 @@ Preprocessing: {}</source>
             <translation>otomatik: 25.000 belgeye dek tam, sonra çok sayıda küçük kümenin merkezleri</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 10,000 landmarks in a graph of all</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra tümünün çizgesinde 10.000 nirengi noktası</translation>
+            <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye kadar kesin, sonra 15.000 yer işareti</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra 20.000 nirengi noktası</translation>
-        </message>
-        <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks in a graph of all</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra tümünün çizgesinde 20.000 nirengi noktası</translation>
+            <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye kadar kesin, sonra 5.000 yer işareti</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8619,6 +8639,10 @@ Preprocessing: {}</source>
             <translation>belge uzayı yok</translation>
         </message>
         <message>
+            <source>has no space for terms</source>
+            <translation>terimler için bir uzayı yok</translation>
+        </message>
+        <message>
             <source>hebrew</source>
             <translation>İbranice</translation>
         </message>
@@ -9025,6 +9049,10 @@ Preprocessing: {}</source>
         <message>
             <source>neighbours</source>
             <translation>komşular</translation>
+        </message>
+        <message>
+            <source>neighbours by pruned lists of documents</source>
+            <translation>kısaltılmış belge listelerinden komşular</translation>
         </message>
         <message>
             <source>nepali</source>
@@ -9729,6 +9757,10 @@ Preprocessing: {}</source>
         <message>
             <source>the requested number of clusters</source>
             <translation>istenen küme sayısı</translation>
+        </message>
+        <message>
+            <source>the same for terms, each of the class whose training documents contain it most often</source>
+            <translation>aynısı terimler için; her terim, eğitim belgelerinde en sık geçtiği sınıftandır</translation>
         </message>
         <message>
             <source>they share the worker processes</source>
