@@ -5,6 +5,7 @@ from dataclasses import replace
 from workbench.experiments.plans.plan import Plan
 from workbench.experiments.plans.protocols import Clustering
 from workbench.experiments.scoring.metric_definitions import METRICS
+from workbench.gui.state.workspace import Workspace
 from workbench.methods.registry import METHODS
 
 
@@ -21,3 +22,13 @@ def fixed_plan(plan: Plan) -> tuple[str, Plan] | None:
         return None
     kept = [choice for choice in plan.methods if METHODS[choice.method].task != "cluster"]
     return "Leave out the clustering methods", replace(plan, methods=tuple(kept))
+
+
+def missing_step(corpus: str, workspace: Workspace) -> tuple[str, str] | None:
+    """What has to be done first, and the page for it; nothing if the corpus has classes."""
+    if not corpus:
+        return "Open a corpus", "corpus"
+    source, opened = workspace.source, workspace.corpus
+    if source is None or opened is None or source.name_or_path != corpus or opened.class_names:
+        return None
+    return "Label documents", "label"

@@ -15,7 +15,7 @@ from workbench.experiments.reproduction.recipe import Size
 from workbench.gui.pages.experiment.corpus_line import CorpusLine
 from workbench.gui.pages.experiment.draft import Draft
 from workbench.gui.pages.experiment.evaluation_panel import EvaluationPanel
-from workbench.gui.pages.experiment.fixes import fixed_plan
+from workbench.gui.pages.experiment.fixes import fixed_plan, missing_step
 from workbench.gui.pages.experiment.methods_panel import MethodsPanel
 from workbench.gui.pages.experiment.paper_dialog import PaperDialog
 from workbench.gui.pages.experiment.plan_actions import PlanActions
@@ -214,9 +214,9 @@ class ExperimentPage(QWidget):
 
     def _offer_fix(self) -> None:
         """Offer what would solve the problem, where there is one way."""
-        if not self._corpus:
-            go_to = self._workspace.page_requested.emit
-            self.run_bar.offer_fix(self.tr("Open a corpus"), lambda: go_to("corpus"))
+        go_to = self._workspace.page_requested.emit
+        if (step := missing_step(self._corpus, self._workspace)) is not None:
+            self.run_bar.offer_fix(step[0], lambda: go_to(step[1]))
         elif not self.problems() and (fix := fixed_plan(self.plan())) is not None:
             self.run_bar.offer_fix(fix[0], lambda: self.show_plan(fix[1]))
 

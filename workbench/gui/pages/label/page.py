@@ -50,7 +50,7 @@ class LabelPage(QWidget):
         self.state = LabellingState(workspace, self)
         self.side_control = SideControl(self.side, self.state, workspace)
         self.stack = QStackedWidget()
-        self.empty = nothing_to_label(lambda: workspace.page_requested.emit("corpus"), self.try_out)
+        self.empty = nothing_to_label(workspace.open_for_labelling, self.try_out)
         self._build_layout()
         self._connect()
         self._show_corpus(workspace.corpus)
