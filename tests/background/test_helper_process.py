@@ -2,9 +2,12 @@
 
 import os
 import signal
+import sys
 import threading
 import time
 
+import numpy as np
+import psutil
 import pytest
 
 from workbench.background.helper_process import HelperProcess, JobError, StoppedError
@@ -34,6 +37,18 @@ def sleep(progress, seconds):
 
 def die(progress):
     os._exit(3)
+
+
+def fragment(progress):
+    """Free large arrays between small ones that stay; return by how many megabytes we grew."""
+    np.ones(4_000_000)  # freed at once: the C library would keep arrays up to this size from now on
+    before = psutil.Process().memory_info().rss
+    large, small = [], []
+    for _ in range(60):
+        large.append(np.ones(250_000))
+        small.append(bytes(60_000))
+    large.clear()
+    return (psutil.Process().memory_info().rss - before) / 2**20, len(small)
 
 
 @pytest.fixture(scope="module")
@@ -152,3 +167,15 @@ def add_many_numbers(progress):
     progress(0, 1)
     sum(range(10**6))
     return "done"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems return memory by themselves")
+def test_large_arrays_are_returned_although_small_ones_stay(process):
+    grown, _ = process.do(fragment, progress=ignore)
+    assert grown < 30  # 114 MB were allocated
+
+
+def test_a_job_that_is_refused_when_its_turn_comes_does_not_start(process):
+    with pytest.raises(StoppedError):
+        process.do(die, progress=ignore, begin=lambda: False)
+    assert process.do(add, 1, 1, progress=ignore) == 2

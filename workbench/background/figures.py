@@ -1,7 +1,7 @@
 """Jobs for the Results page: figures of a run, by name, and what the page offers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -10,12 +10,10 @@ from workbench import paths
 from workbench.background.selections import space_frames
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
-from workbench.corpora.terms.word_forms import WordForms
 from workbench.experiments import figures
 from workbench.experiments.figures.class_order import run_class_order
 from workbench.experiments.figures.curves import setting_title, swept_parameters
 from workbench.experiments.figures.documents.document_clusters import has_clusters
-from workbench.experiments.figures.term_weights import words_of
 from workbench.experiments.figures.trial_choice import ordered_configurations
 from workbench.experiments.figures.trial_scores import metrics_of
 from workbench.experiments.models.model import model_from_run
@@ -32,7 +30,7 @@ _PRINTED = (".md", ".tex", ".txt")  # for readers: names, rounded numbers, the b
 
 
 def confusion_by_similarity(run: Run, **options: Any) -> figures.ConfusionFigure:
-    """A confusion matrix in the order of similarity, which takes libraries the window lacks."""
+    """A confusion matrix in the order of similarity; the window does not import what it needs."""
     return figures.ConfusionFigure.from_run(run, **options).by_similarity(run_class_order(run))
 
 
@@ -133,15 +131,7 @@ def neighbours_job(
 ) -> TermNeighboursFigure:
     """The neighbours of a term before and after a method, which is fitted once for all terms."""
     progress(0, 0)
-    run = Run(folder)
-    words = words_of(run)
-    known = set(run.corpus.terms)
-    stems = (stem for stem, word in words.words.items() if word == term and stem in known)
-    counted = term if term in known else next(stems, term)
-    figure = TermNeighboursFigure.from_model(_fitted(folder, configuration), counted)
-    shown = {link.second for link in (*figure.before, *figure.after)} | {counted}
-    forms = WordForms({name: words.word(name) for name in shown})
-    return replace(figure, searched=term, words=forms)
+    return TermNeighboursFigure.from_run(Run(folder), _fitted(folder, configuration), term)
 
 
 @lru_cache(maxsize=1)
@@ -204,7 +194,7 @@ def figures_of(run: Run, results: list[TrialResult]) -> tuple[str, ...]:
         "term clusters": "term_clusters" in stored,
         "time": True,
     }
-    return tuple(name for name, is_there in exists.items() if is_there)
+    return tuple(name for name, is_available in exists.items() if is_available)
 
 
 def _context(run: Run, results: list[TrialResult]) -> str:

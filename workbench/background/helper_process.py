@@ -23,6 +23,8 @@ from workbench.progress import ProgressCallback
 
 _SECONDS_TO_END = 2.0
 _LONG_JOB = 1.0  # seconds; what shorter ones leave behind is little
+_MMAP_THRESHOLD, _ARENA_MAX = -3, -8  # options of `mallopt`, as numbered in malloc.h
+_LARGE = 2**20  # bytes of an array that gets memory of its own
 
 
 class StoppedError(WorkbenchError):
@@ -53,13 +55,21 @@ class HelperProcess:
         with self._lock:
             self._connect()
 
-    def do(self, job: Callable[..., Any], *arguments: Any, progress: ProgressCallback) -> Any:
-        """Run a job and wait for what it returns."""
+    def do(
+        self,
+        job: Callable[..., Any],
+        *arguments: Any,
+        progress: ProgressCallback,
+        begin: Callable[[], bool] = lambda: True,
+    ) -> Any:
+        """Run a job and wait for what it returns; `begin` may refuse it when its turn comes."""
         with self._lock:
             if self._is_refusing:
                 raise StoppedError("Stopped.")
             connection = self._connect()
             self._is_stopping = False
+            if not begin():  # from here on `stop` ends the process
+                raise StoppedError("Stopped.")
             try:
                 connection.send((job, arguments))
                 return self._wait_for_result(connection, progress)
@@ -134,6 +144,7 @@ class HelperProcess:
 def _serve(connection: Connection) -> None:
     """Do jobs until the window closes the connection."""
     lower_priority(FOR_JOBS)
+    _keep_memory_small()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window, which then closes
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
@@ -145,6 +156,18 @@ def _serve(connection: Connection) -> None:
         connection.send(_do_job(connection, job, arguments))
         if monotonic() - started > _LONG_JOB:
             _give_memory_back()
+
+
+def _keep_memory_small() -> None:
+    """Give large arrays memory of their own, which is returned as soon as they are freed.
+
+    The C library of Linux would fragment its heaps with them, one heap per thread.
+    """
+    if sys.platform == "linux":
+        with suppress(AttributeError, OSError):  # another C library
+            library = ctypes.CDLL(None)
+            library.mallopt(_MMAP_THRESHOLD, _LARGE)
+            library.mallopt(_ARENA_MAX, 1)
 
 
 def _give_memory_back() -> None:

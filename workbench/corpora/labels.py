@@ -88,10 +88,10 @@ class Labelling:
 
     def append(self, decisions: Iterable[Decision]) -> None:
         """Add decisions and sync them to disk."""
-        made = [asdict(_checked(decision)) for decision in decisions]
+        records = [asdict(_checked(decision)) for decision in decisions]
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._write(made)
+            self._write(records)
         except OSError as problem:
             raise CorpusError(
                 f"{self.path} cannot be written: {problem.strerror}. Earlier decisions are safe."
@@ -192,14 +192,18 @@ def _checked(decision: Decision) -> Decision:
 
 def latest_decisions(history: Iterable[Decision]) -> dict[str, Decision]:
     """The decision that holds for each document; those that were undone are missing."""
-    latest = {made.document: made for made in history if made.action in ABOUT_DOCUMENTS}
-    return {name: made for name, made in latest.items() if made.action != UNDO}
+    latest = {
+        decision.document: decision for decision in history if decision.action in ABOUT_DOCUMENTS
+    }
+    return {name: decision for name, decision in latest.items() if decision.action != UNDO}
 
 
 def labelled(corpus: Corpus, decisions: Mapping[str, Decision]) -> Corpus:
     """The corpus with the labels that were given; new classes come after those it has."""
     row_of = {name: row for row, name in enumerate(corpus.document_ids)}
-    given = {name: made.labels for name, made in decisions.items() if made.action == LABEL}
+    given = {
+        name: decision.labels for name, decision in decisions.items() if decision.action == LABEL
+    }
     known = {row_of[name]: labels for name, labels in given.items() if name in row_of}
     new = sorted({label for labels in known.values() for label in labels} - {*corpus.class_names})
     names = (*corpus.class_names, *new)

@@ -32,58 +32,64 @@ class Content:
     notes: dict[str, str] = field(default_factory=dict)
     rules: list[Rule] = field(default_factory=list)
 
-    def apply(self, made: Decision) -> None:
+    def apply(self, decision: Decision) -> None:
         """Apply a decision."""
-        if made.action in ABOUT_DOCUMENTS:
-            self._apply_label(made)
-        elif made.action in ABOUT_LINKS:
-            self.links.pop(pair_of(made), None)
-            if made.action != UNLINK:
-                self.links[pair_of(made)] = made
+        if decision.action in ABOUT_DOCUMENTS:
+            self._apply_label(decision)
+        elif decision.action in ABOUT_LINKS:
+            self.links.pop(pair_of(decision), None)
+            if decision.action != UNLINK:
+                self.links[pair_of(decision)] = decision
         else:
-            self._apply_class(made)
+            self._apply_class(decision)
 
-    def opposite(self, made: Decision) -> Decision:
+    def opposite(self, decision: Decision) -> Decision:
         """What undoes a decision; call it before the decision is applied."""
-        if made.action in ABOUT_DOCUMENTS:
-            return self.documents.get(made.document, _taken_back(made, UNDO))
-        if made.action in ABOUT_LINKS:
-            return self.links.get(pair_of(made), _taken_back(made, UNLINK))
-        return self._opposite_of_class(made)
+        if decision.action in ABOUT_DOCUMENTS:
+            return self.documents.get(decision.document, _taken_back(decision, UNDO))
+        if decision.action in ABOUT_LINKS:
+            return self.links.get(pair_of(decision), _taken_back(decision, UNLINK))
+        return self._opposite_of_class(decision)
 
-    def _opposite_of_class(self, made: Decision) -> Decision:
-        if made.action == CLASS_REMOVED:
-            position = self.names.index(made.label) if made.label in self.names else len(self.names)
-            return replace(made, action=CLASS, value=str(position))
-        if made.action == RENAME:
-            return replace(made, label=made.value, value=made.label)
-        if made.action in (COLOUR, NOTE):
-            held = self.colours if made.action == COLOUR else self.notes
-            return replace(made, value=held.get(made.label, ""))
+    def _opposite_of_class(self, decision: Decision) -> Decision:
+        if decision.action == CLASS_REMOVED:
+            position = (
+                self.names.index(decision.label)
+                if decision.label in self.names
+                else len(self.names)
+            )
+            return replace(decision, action=CLASS, value=str(position))
+        if decision.action == RENAME:
+            return replace(decision, label=decision.value, value=decision.label)
+        if decision.action in (COLOUR, NOTE):
+            held = self.colours if decision.action == COLOUR else self.notes
+            return replace(decision, value=held.get(decision.label, ""))
         opposites = {CLASS: CLASS_REMOVED, RULE: RULE_REMOVED, RULE_REMOVED: RULE}
-        return replace(made, action=opposites[made.action])
+        return replace(decision, action=opposites[decision.action])
 
-    def _apply_label(self, made: Decision) -> None:
-        self.documents.pop(made.document, None)
-        if made.action != UNDO:
-            self.documents[made.document] = made
-        for label in made.labels:
+    def _apply_label(self, decision: Decision) -> None:
+        self.documents.pop(decision.document, None)
+        if decision.action != UNDO:
+            self.documents[decision.document] = decision
+        for label in decision.labels:
             self._add(label)
 
-    def _apply_class(self, made: Decision) -> None:
-        if made.action == CLASS:
-            self._add(made.label, made.value)
-        elif made.action == CLASS_REMOVED and made.label in self.names:
-            self.names.remove(made.label)
-        elif made.action == RENAME and made.value in self.names:
-            self._rename(made.value, made.label)
-        elif made.action in (COLOUR, NOTE):
-            held = self.colours if made.action == COLOUR else self.notes
-            held[made.label] = made.value
-        elif made.action == RULE:
-            self.rules.append(Rule(made.value, made.label))
-        elif made.action == RULE_REMOVED:
-            self.rules = [rule for rule in self.rules if rule != Rule(made.value, made.label)]
+    def _apply_class(self, decision: Decision) -> None:
+        if decision.action == CLASS:
+            self._add(decision.label, decision.value)
+        elif decision.action == CLASS_REMOVED and decision.label in self.names:
+            self.names.remove(decision.label)
+        elif decision.action == RENAME and decision.value in self.names:
+            self._rename(decision.value, decision.label)
+        elif decision.action in (COLOUR, NOTE):
+            held = self.colours if decision.action == COLOUR else self.notes
+            held[decision.label] = decision.value
+        elif decision.action == RULE:
+            self.rules.append(Rule(decision.value, decision.label))
+        elif decision.action == RULE_REMOVED:
+            self.rules = [
+                rule for rule in self.rules if rule != Rule(decision.value, decision.label)
+            ]
 
     def _add(self, name: str, position: str = "") -> None:
         if name not in self.names:
@@ -100,21 +106,21 @@ class Content:
         ]
 
 
-def pair_of(made: Decision) -> tuple[str, str]:
+def pair_of(decision: Decision) -> tuple[str, str]:
     """The two documents of a link, in one order."""
-    first, second = sorted((made.document, made.value))
+    first, second = sorted((decision.document, decision.value))
     return first, second
 
 
 def opposites(content: Content, decisions: Iterable[Decision]) -> list[Decision]:
     """Apply decisions one after another and return what undoes them, the last first."""
-    taken: list[Decision] = []
-    for made in decisions:
-        taken.append(content.opposite(made))
-        content.apply(made)
-    return taken[::-1]
+    undoing: list[Decision] = []
+    for decision in decisions:
+        undoing.append(content.opposite(decision))
+        content.apply(decision)
+    return undoing[::-1]
 
 
-def _taken_back(made: Decision, action: str) -> Decision:
-    value = made.value if action == UNLINK else ""
-    return Decision(made.document, action, by=made.by, time=made.time, value=value)
+def _taken_back(decision: Decision, action: str) -> Decision:
+    value = decision.value if action == UNLINK else ""
+    return Decision(decision.document, action, by=decision.by, time=decision.time, value=value)

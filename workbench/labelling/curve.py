@@ -73,10 +73,10 @@ class PastPredictions:
 
     def curve(self, checks: Mapping[int, int]) -> LabellingCurve:
         """The learning curve on all checks so far."""
-        rows, truth = list(checks), list(checks.values())
+        rows, actual = list(checks), list(checks.values())
         return learning_curve(
             {
-                size: check_estimate(int(np.sum(found[rows] == truth)), len(rows))
+                size: check_estimate(int(np.sum(found[rows] == actual)), len(rows))
                 for size, (_, found) in self._found.items()
             }
         )

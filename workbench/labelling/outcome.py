@@ -55,8 +55,8 @@ def save_student(
         raise CorpusError("A model for new texts needs a corpus of texts, not of counts.")
     class_index = np.array(corpus.class_index, dtype=np.int64)
     for row, name in enumerate(corpus.document_ids):
-        made = decisions.get(name)
-        if made is not None and made.question == CHECK:
+        decision = decisions.get(name)
+        if decision is not None and decision.question == CHECK:
             class_index[row] = -1
     if len(np.unique(class_index[class_index >= 0])) < 2:
         raise CorpusError("Labels of at least two classes are needed for a model.")
@@ -77,17 +77,21 @@ def save_student(
 def retraced_curve(corpus: Corpus, counts: Any, history: Sequence[Decision]) -> LabellingCurve:
     """The learning curve of a finished labelling: its labels are replayed in their order."""
     row_of = {name: row for row, name in enumerate(corpus.document_ids)}
-    held = {made.document: made for made in history if made.document in row_of and made.label}
+    held = {
+        decision.document: decision
+        for decision in history
+        if decision.document in row_of and decision.label
+    }
     number_of = {name: number for number, name in enumerate(corpus.class_names)}
     labels = {
-        row_of[name]: number_of[made.label]
-        for name, made in held.items()
-        if made.action == LABEL and made.label in number_of and made.question != CHECK
+        row_of[name]: number_of[decision.label]
+        for name, decision in held.items()
+        if decision.action == LABEL and decision.label in number_of and decision.question != CHECK
     }
     checks = {
-        row_of[name]: number_of[made.label]
-        for name, made in held.items()
-        if made.action == LABEL and made.label in number_of and made.question == CHECK
+        row_of[name]: number_of[decision.label]
+        for name, decision in held.items()
+        if decision.action == LABEL and decision.label in number_of and decision.question == CHECK
     }
     if not checks:
         return LabellingCurve()
@@ -125,8 +129,8 @@ def report_of_labelling(
     compared: Mapping[str, Mapping[str, Decision]],
 ) -> list[Block]:
     """The page about a labelling as blocks."""
-    held = {made.document: made for made in history if made.document}
-    labels = {name: made for name, made in held.items() if made.action == LABEL}
+    held = {decision.document: decision for decision in history if decision.document}
+    labels = {name: decision for name, decision in held.items() if decision.action == LABEL}
     return [
         Heading(f"Labelling of {corpus.name}", 1),
         *_numbers(corpus, held, labels, result),
@@ -157,9 +161,9 @@ def _numbers(
         )
     else:
         yield paragraph("No random checks were made, so the accuracy is unknown.")
-    actions = Counter(made.action for made in held.values())
-    accepted = [made for made in labels.values() if made.suggested]
-    right = sum(made.suggested == made.label for made in accepted)
+    actions = Counter(decision.action for decision in held.values())
+    accepted = [decision for decision in labels.values() if decision.suggested]
+    right = sum(decision.suggested == decision.label for decision in accepted)
     rows: list[tuple[str, Any]] = [
         ("documents", len(corpus)),
         ("labelled by hand", len(labels)),
@@ -174,7 +178,7 @@ def _numbers(
 def _classes(
     corpus: Corpus, labels: Mapping[str, Decision], result: LabelledResult
 ) -> Iterator[Block]:
-    by_hand = Counter(label for made in labels.values() for label in made.labels)
+    by_hand = Counter(label for decision in labels.values() for label in decision.labels)
     every = Counter(result.corpus.class_names[index] for index in result.corpus.class_index)
     yield Heading("Classes")
     rows = [(name, by_hand[name], every[name] - by_hand[name]) for name in corpus.class_names]
@@ -203,9 +207,9 @@ def _curve(curve: LabellingCurve) -> Iterator[Block]:
 
 
 def _people(history: Sequence[Decision]) -> Iterator[Block]:
-    made = [decision for decision in history if decision.document]
-    people = Counter(decision.by or "not named" for decision in made)
-    times = sorted(decision.time for decision in made if decision.time)
+    about_documents = [decision for decision in history if decision.document]
+    people = Counter(decision.by or "not named" for decision in about_documents)
+    times = sorted(decision.time for decision in about_documents if decision.time)
     yield Heading("Who and when")
     yield ReportTable.of([("person", "decisions"), *people.most_common()])
     if times:
@@ -217,10 +221,12 @@ def _agreements(
 ) -> Iterator[Block]:
     if not compared:
         return
-    own = {name: made.label for name, made in labels.items()}
+    own = {name: decision.label for name, decision in labels.items()}
     rows = []
     for person, decisions in compared.items():
-        theirs = {name: made.label for name, made in decisions.items() if made.action == LABEL}
+        theirs = {
+            name: decision.label for name, decision in decisions.items() if decision.action == LABEL
+        }
         found = agreement(own, theirs)
         rows.append((person, found.documents, f"{found.kappa:.3f}", f"{found.alpha:.3f}"))
     yield Heading("Agreement")

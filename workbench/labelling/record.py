@@ -75,9 +75,9 @@ class DecisionRecord:
         """The decisions by rows; documents that are not in the corpus are left out."""
         number_of = {name: number for number, name in enumerate(self.names)}
         return {
-            self._row_of[name]: _answer(made, number_of)
-            for name, made in self._content.documents.items()
-            if name in self._row_of and (made.action != LABEL or made.label in number_of)
+            self._row_of[name]: _numbered(decision, number_of)
+            for name, decision in self._content.documents.items()
+            if name in self._row_of and (decision.action != LABEL or decision.label in number_of)
         }
 
     def rows_named(self, names: Sequence[str]) -> list[int]:
@@ -87,28 +87,32 @@ class DecisionRecord:
     def links(self) -> Links:
         """The links by rows."""
         found = {}
-        for (first, second), made in self._content.links.items():
+        for (first, second), decision in self._content.links.items():
             if first in self._row_of and second in self._row_of:
                 low, high = sorted((self._row_of[first], self._row_of[second]))
-                found[low, high] = made.action == CANNOT_LINK
+                found[low, high] = decision.action == CANNOT_LINK
         return found
 
     def counts(self) -> list[int]:
         """How many documents were given each class."""
-        given = Counter(label for made in self._content.documents.values() for label in made.labels)
+        given = Counter(
+            label for decision in self._content.documents.values() for label in decision.labels
+        )
         return [given[name] for name in self.names]
 
     def rows_of(self, name: str) -> list[int]:
         """The documents that were given a class."""
         held = self._content.documents.items()
         return [
-            self._row_of[key] for key, made in held if made.label == name and key in self._row_of
+            self._row_of[key]
+            for key, decision in held
+            if decision.label == name and key in self._row_of
         ]
 
     def labels(self) -> dict[str, str]:
         """The classes of documents by their names, to be compared with another person's."""
         held = self._content.documents.items()
-        return {name: made.label for name, made in held if made.action == LABEL}
+        return {name: decision.label for name, decision in held if decision.action == LABEL}
 
     def label(self, row: int, name: str, kind: str, suggested: str = "") -> None:
         """Give a document a class, which may be new."""
@@ -127,8 +131,10 @@ class DecisionRecord:
         if wanted:
             kind = held.question if held is not None else ""
             more = further_labels(wanted[1:])
-            made = Decision(self._ids[row], LABEL, wanted[0], self._person, now(), kind, "", more)
-            self._change([made])
+            decision = Decision(
+                self._ids[row], LABEL, wanted[0], self._person, now(), kind, "", more
+            )
+            self._change([decision])
 
     def labels_of(self, row: int) -> tuple[str, ...]:
         """The classes that a document was given."""
@@ -178,8 +184,8 @@ class DecisionRecord:
         new = new.strip()
         if not new or new == old:
             raise ParameterError(f"{new!r} is not another name of the class {old!r}.")
-        held = {made.document: made for made in self._content.documents.values()}
-        moved = [made.document for made in held.values() if made.label == old]
+        held = {decision.document: decision for decision in self._content.documents.values()}
+        moved = [decision.document for decision in held.values() if decision.label == old]
         moved += [name for name in self._given.get(old, ()) if name not in held]
         changed = [
             self._labelled(name, new, held[name].question if name in held else "") for name in moved
@@ -197,12 +203,12 @@ class DecisionRecord:
         """Undo the latest change: the row it was about, −1 for no document, None for none."""
         if not self._opposites:
             return None
-        taken = self._opposites[-1]
-        marker = Decision("", TAKE_BACK, "", self._person, now(), value=str(len(taken)))
-        self._labelling.append([marker, *taken])
+        undoing = self._opposites[-1]
+        marker = Decision("", TAKE_BACK, "", self._person, now(), value=str(len(undoing)))
+        self._labelling.append([marker, *undoing])
         self._opposites.pop()
-        opposites(self._content, taken)
-        return self._row_of.get(taken[-1].document, -1)
+        opposites(self._content, undoing)
+        return self._row_of.get(undoing[-1].document, -1)
 
     def _change(self, decisions: list[Decision]) -> None:
         if not decisions:
@@ -212,18 +218,18 @@ class DecisionRecord:
         self._opposites.append(opposites(self._content, decisions))
 
     def _replay(self, history: Iterator[Decision]) -> None:
-        for made in history:
-            if made.action in (TOGETHER, TAKE_BACK):
-                lines = [line for _, line in zip(range(int(made.value)), history, strict=False)]
+        for decision in history:
+            if decision.action in (TOGETHER, TAKE_BACK):
+                lines = [line for _, line in zip(range(int(decision.value)), history, strict=False)]
                 if any(line.action in (TOGETHER, TAKE_BACK) for line in lines):
                     raise CorpusError(f"{self.path} is damaged: decisions overlap.")
             else:
-                lines = [made]
-            taken = opposites(self._content, lines)
-            if made.action == TAKE_BACK:
+                lines = [decision]
+            undoing = opposites(self._content, lines)
+            if decision.action == TAKE_BACK:
                 del self._opposites[-1:]
             else:
-                self._opposites.append(taken)
+                self._opposites.append(undoing)
 
     def _labelled(self, document: str, name: str, kind: str, suggested: str = "") -> Decision:
         return Decision(document, LABEL, name, self._person, now(), kind, suggested)
@@ -240,10 +246,10 @@ class DecisionRecord:
             raise ParameterError(f"{name!r} is not a new name of a class.")
 
 
-def _answer(made: Decision, number_of: dict[str, int]) -> NumberedDecision:
-    if made.action != LABEL:
+def _numbered(decision: Decision, number_of: dict[str, int]) -> NumberedDecision:
+    if decision.action != LABEL:
         return NumberedDecision(_SKIPPED)
-    return NumberedDecision(number_of[made.label], made.question == CHECK)
+    return NumberedDecision(number_of[decision.label], decision.question == CHECK)
 
 
 def _given(corpus: Corpus) -> dict[str, list[str]]:

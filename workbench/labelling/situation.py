@@ -122,14 +122,18 @@ def divided_decisions(
     decisions: Mapping[int, NumberedDecision],
 ) -> tuple[dict[int, int], dict[int, int], list[int]]:
     """Labels to learn from, labels of random checks, and documents set aside."""
-    labels = {row: made.class_number for row, made in decisions.items() if made.class_number >= 0}
+    labels = {
+        row: decision.class_number
+        for row, decision in decisions.items()
+        if decision.class_number >= 0
+    }
     checks = {row: label for row, label in labels.items() if decisions[row].is_check}
     learnt = {row: label for row, label in labels.items() if row not in checks}
     return learnt, checks, [row for row in decisions if row not in labels]
 
 
 def given_labels(corpus: Corpus) -> dict[int, NumberedDecision]:
-    """The classes of a corpus that is labelled in part; a complete one is labelled afresh."""
+    """The classes of a partly labelled corpus; a complete one is labelled from the start."""
     classes = np.asarray(corpus.class_index)
     if (classes >= 0).all():
         return {}

@@ -71,6 +71,21 @@ def test_show_reports_status_and_scores(capsys, store):
     assert score["deviation"] >= 0
 
 
+def test_show_gives_the_neighbours_of_a_term(capsys, tmp_path):
+    file = tmp_path / "lsi.toml"
+    file.write_text(PLAN.format(repeats=1, method="lsi"))
+    assert answer(["run", str(file), "--store", str(tmp_path), "--executor", "thread"]) == 0
+    asked = ("show", "latest", "--store", tmp_path, "--neighbours", "film")
+    code, data = run_json(capsys, *asked, "--method", "lsi")
+    assert code == 0
+    after = [found for found in data["neighbours"] if found["when"] == "after"]
+    assert after and after[0]["cosine"] >= after[-1]["cosine"] > 0
+    assert answer([*map(str, asked), "--method", "lsi"]) == 0
+    assert "before and after LSI" in capsys.readouterr().out
+    assert answer([*map(str, asked), "--method", "nearest-centroid"]) == 1
+    assert "no space of its own" in capsys.readouterr().err
+
+
 def test_list_contains_the_run(capsys, store):
     _, data = run_json(capsys, "list", "--store", store)
     assert [(run["status"], run["done"]) for run in data] == [("finished", 4)]

@@ -19,7 +19,7 @@ def run(small_plan, store):
     sprinkled = {"max_length": LENGTH, "scaled_terms": False}
     plan = small_plan(
         protocol={"kind": "random splits", "repeats": 2, "share": 0.4},
-        metrics=["scatter_ratio", "squared_error"],
+        metrics=["scatter_ratio", "term_scatter_ratio", "squared_error"],
         methods=[
             {"method": "lsi", "sweeps": {"n_components": list(DIMENSIONS)}},
             {
@@ -73,6 +73,12 @@ def test_measures_of_spaces_equal_dense_ones(run):
         if n_sprinkled == 0:  # without sprinkled terms the directions are orthogonal
             within, between = scatters(X[rows.test] @ directions, y[rows.test])
             assert scores["scatter_ratio"] == pytest.approx(within / between, rel=1e-6), trial.key
+            # A term is its row of directions, of the class whose documents contain it most often.
+            shares = [(X[train][y[train] == c] > 0).mean(axis=0) for c in np.unique(y[train])]
+            occurs = np.max(shares, axis=0) > 0
+            term_classes = np.argmax(shares, axis=0)[occurs]
+            within, between = scatters(directions[occurs], term_classes)
+            assert scores["term_scatter_ratio"] == pytest.approx(within / between, rel=1e-6)
 
 
 def test_sprinkled_terms_separate_classes_and_cost_fidelity(run):
@@ -98,5 +104,6 @@ def test_a_method_without_a_space_says_what_is_missing(run):
     assert warnings["lsi"] == warnings["sprinkled"] == ()
     assert warnings["linear-svm"] == (
         "UserWarning: W/B is missing: Linear SVM has no space for documents.",
+        "UserWarning: W/B of terms is missing: Linear SVM has no space for terms.",
         "UserWarning: Squared error is missing: Linear SVM has no reconstruction error.",
     )

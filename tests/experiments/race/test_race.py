@@ -93,7 +93,7 @@ def test_a_race_is_an_ordinary_run_that_can_be_resumed(plan, tmp_path):
     found = race_result(whole)
     assert whole.status == "finished"
     assert found.winner == found.standings[0].name and found.low < found.accuracy < found.high
-    assert [standing.rung for standing in found.standings] == [3, 3, 3, 2, 1, 1]
+    assert [standing.rounds for standing in found.standings] == [3, 3, 3, 2, 1, 1]
     assert all(standing.reason for standing in found.standings[3:])
     control = RunControl()
 

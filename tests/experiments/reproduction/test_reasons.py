@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import product
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from workbench.experiments.reproduction.stored_results import judged_again
 from workbench.paths import resources
 
 FEW = ("1%", "5%", "10%")
+HOSK = ("hosk", "hosk-full")
 NUMBER = (
     r"\b(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty[-a-z]*)\b"
 )
@@ -44,24 +46,32 @@ def means(name, where, label):
 
 def test_hosk_linear_is_above_the_published_one():
     for name in ("hosk", "hosk-full"):
-        found = differences(name, "Linear", ("5%", "10%"))
-        assert (round(min(found)), round(max(found))) >= (3, 6)
-        assert round(max(found)) <= 8
-        hosk = differences(name, "HOSK", ("5%", "10%"))
-        assert all(own < other for own, other in zip(hosk, found, strict=True))
+        found = differences(name, "Linear", ("5%", "10%"), ("II,", "III,"))
+        assert len(found) == 4
+        assert 2.95 <= min(found) <= max(found) < 8.05
+        hosk = differences(name, "HOSK", ("5%", "10%"), ("II,", "III,"))
+        assert max(hosk) < 1.05
     assert min(differences("hosk-full", "Linear", ("30%", "50%", "90%"), ("III,",))) > 3
+    quick, full = (differences(name, "Linear", ("5%",), ("I,",))[0] for name in HOSK)
+    assert round(quick) == 5
+    assert full <= 0
 
 
-def test_hosk_gain_at_one_per_cent_depends_on_the_draws():
-    gains = [
-        next(
-            row["ours"]
+def test_hosk_gains_at_one_per_cent_exceed_the_printed_one_on_1150haber_alone():
+    for name in HOSK:
+        gains = {
+            row["source"].partition(",")[0]: (row["ours"], row["published"])
             for row in stored(name)["rows"]
-            if row["what"].startswith("gain") and row["at"] == "1%" and "SCIENCE" in row["source"]
-        )
-        for name in ("hosk", "hosk-full")
-    ]
-    assert abs(gains[1] - gains[0]) / max(gains) == pytest.approx(1 / 3, abs=0.07)
+            if row["what"].startswith("gain") and row["at"] == "1%"
+        }
+        ours, published = gains.pop("Table I")
+        assert ours > 4 * published
+        assert len(gains) == 2
+        assert all(ours < published for ours, published in gains.values())
+        few = [row for row in stored(name)["rows"] if row["at"] in ("5%", "10%")]
+        for row in few:
+            if row["what"].startswith("gain") and "Table I," not in row["source"]:
+                assert row["ours"] < row["published"]
 
 
 def test_hosk_other_kernels_are_above_the_published_ones():
@@ -70,7 +80,7 @@ def test_hosk_other_kernels_are_above_the_published_ones():
         polynomial = differences(name, "Polynomial", from_five)
         assert 4 <= min(polynomial) <= max(polynomial) < 24.5
     rbf = differences("hosk-full", "RBF", from_five[3:])
-    assert (int(min(rbf)), round(max(rbf))) == (12, 21)
+    assert (round(min(rbf)), round(max(rbf))) == (13, 21)
 
 
 def test_hosk_is_below_the_printed_one_on_webkb5_and_above_it_on_1150haber_at_first():
@@ -79,16 +89,26 @@ def test_hosk_is_below_the_printed_one_on_webkb5_and_above_it_on_1150haber_at_fi
         assert min(differences(name, "HOSK", ("1%",), ("I,",))) > 0
 
 
+def test_hosk_up_to_one_factor_is_not_above_linear_on_webkb5():
+    for name in HOSK:
+        row = next(
+            row
+            for row in judged_again(stored(name))["rows"]
+            if row["what"] == "HOSK, one factor" and row["plan"] == "webkb5"
+        )
+        assert row["verdict"] == "not reproduced"
+
+
 def test_hosk_gains_less_over_its_matched_baseline_and_loses_as_printed():
-    for plan in ("1150haber", "webkb5", "science"):
+    for name, plan in product(HOSK, ("1150haber", "webkb5", "science")):
         hosk, printed, linear, fair = (
-            np.array([means("hosk", plan, label)[size] for size in FEW])
+            np.array([means(name, plan, label)[size] for size in FEW])
             for label in ("HOSK", "HOSK as printed", "Linear", "Linear, fair")
         )
         assert np.mean(hosk - fair) < np.mean(hosk - linear)
         assert np.mean(printed - linear) < -0.05
-    webkb5 = means("hosk", "webkb5", "HOSK"), means("hosk", "webkb5", "Linear, fair")
-    assert abs(np.mean([webkb5[0][size] - webkb5[1][size] for size in FEW])) < 0.01
+        if plan == "webkb5":
+            assert abs(np.mean(hosk - fair)) < 0.01
 
 
 def test_sprinkling_is_two_points_below_its_matched_baseline():
@@ -145,6 +165,15 @@ def test_term_clusters_gain_is_within_a_point():
     ]
     assert gains
     assert max(gains) < 0.01
+
+
+def test_term_clusters_are_below_their_matched_baselines():
+    for plan in ("reuters", "comp"):
+        kernels = ("TCB", "STCB", "TCB, β 0.1", "STCB, β 0.1")
+        found = [means("term-clusters", plan, label) for label in kernels]
+        for baseline in ("TIP, k chosen", "SVM TIP"):
+            own = np.mean(list(means("term-clusters", plan, baseline).values()))
+            assert all(np.mean(list(other.values())) < own for other in found)
 
 
 CHECKED = {

@@ -16,7 +16,7 @@ def dialog(qtbot, window, finished_run):
 
 
 def has_prediction(dialog):
-    return bool(dialog.answers.predicted_class.text())
+    return bool(dialog.classified.predicted_class.text())
 
 
 def test_the_menu_entry_is_enabled_once_a_run_is_chosen(window, made_run):
@@ -31,12 +31,12 @@ def test_a_text_gets_a_class_and_marked_words(qtbot, window, dialog):
     dialog.text.setPlainText(POST)
     qtbot.mouseClick(dialog.classify_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: has_prediction(dialog), timeout=WAIT)
-    assert dialog.answers.predicted_class.text() == "medicine"
-    assert "Scores:" in dialog.answers.explanation.text()
-    assert "below 0 against it" in dialog.answers.explanation.text()
-    assert "fever" in dialog.answers.explanation.text().lower()
+    assert dialog.classified.predicted_class.text() == "medicine"
+    assert "Scores:" in dialog.classified.explanation.text()
+    assert "below 0 against it" in dialog.classified.explanation.text()
+    assert "fever" in dialog.classified.explanation.text().lower()
     marked = [
-        selection.cursor.selectedText() for selection in dialog.answers.text.extraSelections()
+        selection.cursor.selectedText() for selection in dialog.classified.text.extraSelections()
     ]
     assert "fever" in marked
     assert "Fever" in marked  # after the emoji, which Qt counts as two characters
@@ -46,8 +46,8 @@ def test_a_text_of_unknown_words_is_reported_as_a_guess(qtbot, window, dialog):
     dialog.text.setPlainText("qwxzv zzyqx")
     qtbot.mouseClick(dialog.classify_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: has_prediction(dialog), timeout=WAIT)
-    assert "a guess" in dialog.answers.explanation.text()
-    assert dialog.answers.text.extraSelections() == []
+    assert "a guess" in dialog.classified.explanation.text()
+    assert dialog.classified.text.extraSelections() == []
 
 
 def test_the_documents_of_a_file_are_listed_in_a_table(qtbot, window, dialog, tmp_path):
@@ -58,12 +58,12 @@ def test_the_documents_of_a_file_are_listed_in_a_table(qtbot, window, dialog, tm
     )
     dialog.classify_file(str(file))
     qtbot.waitUntil(lambda: has_prediction(dialog), timeout=WAIT)
-    table = dialog.answers.table
+    table = dialog.classified.table
     assert table.isVisible()
     assert [table.item(row, 0).text() for row in range(2)] == ["1", "2"]
     qtbot.keyClick(table, Qt.Key.Key_Down)
-    assert dialog.answers.text.toPlainText() == "<b>the coach and the football team</b>"
-    assert dialog.answers.predicted_class.text() == table.item(1, 1).text()
+    assert dialog.classified.text.toPlainText() == "<b>the coach and the football team</b>"
+    assert dialog.classified.predicted_class.text() == table.item(1, 1).text()
 
 
 def test_another_method_classifies_the_opened_file_again(qtbot, window, dialog, tmp_path):
@@ -71,11 +71,11 @@ def test_another_method_classifies_the_opened_file_again(qtbot, window, dialog, 
     file.write_text("id,text\n1,the doctor and the fever\n2,the football team\n", "utf-8")
     dialog.classify_file(str(file))
     qtbot.waitUntil(lambda: has_prediction(dialog) and dialog.job is None, timeout=WAIT)
-    dialog.answers.predicted_class.clear()
+    dialog.classified.predicted_class.clear()
     dialog.method.setCurrentIndex(1)
     dialog.method.activated.emit(1)
     qtbot.waitUntil(lambda: has_prediction(dialog), timeout=WAIT)
-    table = dialog.answers.table
+    table = dialog.classified.table
     assert table.rowCount() == 2
     titles = [table.horizontalHeaderItem(column).text() for column in range(table.columnCount())]
     assert titles[-1] == "Text"
@@ -90,7 +90,7 @@ def test_a_plain_text_file_is_one_document(qtbot, window, dialog, tmp_path):
     dialog.classify_file(str(file))
     qtbot.waitUntil(lambda: has_prediction(dialog), timeout=WAIT)
     assert "fever" in dialog.text.toPlainText()
-    assert not dialog.answers.table.isVisible()
+    assert not dialog.classified.table.isVisible()
 
 
 def test_a_missing_file_is_reported_in_the_dialog(qtbot, window, dialog, tmp_path):

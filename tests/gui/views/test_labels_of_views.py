@@ -9,11 +9,14 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from tests.gui.views.conftest import confusion, points
 from workbench.experiments import figures
 from workbench.experiments.scoring.pairwise import PairwiseTable
+from workbench.experiments.scoring.ranking import rank_methods
 from workbench.gui.plots.name_axis import NameAxis
+from workbench.gui.views.affinity import AffinityView
 from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.curves import CurveView
 from workbench.gui.views.metric_table import MetricTableView
 from workbench.gui.views.pairwise import PairwiseView
+from workbench.gui.views.ranks import RanksView
 from workbench.gui.views.scatter import ScatterView
 from workbench.gui.views.term_clusters import ClusterMapView
 
@@ -202,3 +205,29 @@ def test_the_tooltip_of_a_point_stays_while_the_mouse_rests(qtbot, shown):
     assert QToolTip.text() == "<qt>high · d</qt>"
     view.hover.show_at(QPointF(-100, -100))
     qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=20_000)
+
+
+@pytest.mark.parametrize("width", [420, 560, 1400])
+def test_long_names_leave_the_axis_of_ranks_a_third_of_the_picture(shown, width):
+    names = [f"Adaptively sprinkled LSI {number}" for number in range(7)]
+    scores = np.arange(7.0)[:, None] + np.arange(3.0)
+    ranking = rank_methods(names, scores)
+    figure = figures.CriticalDifferenceFigure("accuracy", "Accuracy", ranking, ("a", "b", "c"))
+    view = shown(RanksView(), figure)
+    view.resize(width, 420)
+    QApplication.processEvents()
+    box = view.plot.getViewBox()
+    first, last = (box.mapViewToDevice(QPointF(rank, 0.0)).x() for rank in (1, 7))
+    assert last - first > box.width() / 3
+
+
+def test_the_names_of_an_affinity_matrix_stand_beside_it(shown):
+    blocks, halves = np.kron(np.eye(2), np.ones((5, 5))), np.array([0.0, 0.5, 1.0])
+    figure = figures.AffinityFigure("svm", "", blocks, blocks.astype(int), ("a", "b"), halves, 10)
+    view = shown(AffinityView(), figure)
+    view.resize(1200, 400)
+    for _ in range(3):
+        QApplication.processEvents()
+    box = view.plot.getViewBox()
+    corner = box.mapFromView(QPointF(0.0, 0.0)).x()
+    assert 0 <= corner < 30  # pixels between the axis with the names and the first column

@@ -250,7 +250,9 @@ def _planned(arguments: argparse.Namespace) -> Answer:
 
 
 def _labels(decisions: dict[str, Decision]) -> dict[str, str]:
-    return {name: made.label for name, made in decisions.items() if made.action == LABEL}
+    return {
+        name: decision.label for name, decision in decisions.items() if decision.action == LABEL
+    }
 
 
 def _exported(arguments: argparse.Namespace, history: list[Decision]) -> Answer:

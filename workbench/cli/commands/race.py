@@ -96,7 +96,7 @@ def _standings_table(found: RaceResult) -> str:
     rows = [
         (
             configuration_title(standing.name),
-            standing.rung,
+            standing.rounds,
             "" if isnan(standing.score) else f"{standing.score:.3f}",
             "winner" if standing.name == found.winner else standing.reason,
         )

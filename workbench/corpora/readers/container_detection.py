@@ -9,15 +9,17 @@ from pathlib import Path
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.kinds import STATING_FIELDS, kind_of
 from workbench.corpora.readers.documents.pages import page_fields
-from workbench.corpora.readers.files.sources import is_visible, tar_members
-from workbench.corpora.readers.files.streams import only_member
+from workbench.corpora.readers.files.sources import Member, is_visible, tar_members, zip_members
+from workbench.corpora.readers.files.streams import check_regular, only_member
 from workbench.corpora.readers.formats.class_files import (
     folder_has_class_files,
     is_about_corpus,
     labels_in_names,
 )
+from workbench.corpora.readers.formats.file_lists import may_name_classes
 from workbench.corpora.readers.formats.parallel_files import are_parallel
 from workbench.corpora.readers.formats.tables.partitions import MOST_PARTS, hold_partitions
+from workbench.corpora.readers.formats.tables.row_files import are_row_files, may_be_row_files
 from workbench.corpora.readers.formats.tables.table_folders import MOST_FILES, hold_tables
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
@@ -42,12 +44,14 @@ def format_of_folder(path: Path) -> str:
         return "partitions"
     if len(names) <= MOST_FILES and hold_tables(names):
         return "tables"
+    if may_be_row_files(names) and are_row_files([_beginning(path, name) for name in names]):
+        return "tables"
     if has_folders:
         return "folder"
     if folder_has_class_files(path):
         return "class-files"
     documents = [name for name in names if is_visible(name) and not is_about_corpus(name)]
-    may_list = any(name.lower().endswith(TABLE_ENDINGS) for name in documents)
+    may_list = any(map(may_name_classes, documents))
     if may_list or labels_in_names(documents) or _state_fields(path, documents):
         return "folder"
     return "text-folder"
@@ -86,7 +90,17 @@ def format_of_zip(path: Path) -> str:
     files = [name for name in names if not name.endswith("/")]
     if are_parallel(files, ReadingContext(path, ReadingSettings())):
         return "parallel-files"
-    return "tables" if len(files) <= MOST_FILES and hold_tables(files) else "archive"
+    if len(files) <= MOST_FILES and hold_tables(files):
+        return "tables"
+    context = ReadingContext(path, ReadingSettings())
+    has_rows = may_be_row_files(files) and are_row_files(list(zip_members(path, context)))
+    return "tables" if has_rows else "archive"
+
+
+def _beginning(folder: Path, name: str) -> Member:
+    check_regular(folder / name)
+    with (folder / name).open("rb") as file:
+        return Member(name, file.read(_HEAD))
 
 
 def _states_its_type(path: Path, *types: bytes) -> bool:
@@ -99,10 +113,12 @@ def _states_its_type(path: Path, *types: bytes) -> bool:
 def format_of_tar(path: Path, settings: ReadingSettings) -> str:
     """Return the format of a tar archive."""
     # The published archive of Reuters begins with a dozen documentation files.
-    first = islice(tar_members(path, ReadingContext(path, settings)), MOST_FILES + 1)
+    first = list(islice(tar_members(path, ReadingContext(path, settings)), MOST_FILES + 1))
     names = [member.name for member in first]
     if any(name.lower().endswith(_SGML) for name in names):
         return "reuters"
     if are_parallel(names, ReadingContext(path, settings)):
         return "parallel-files"
-    return "tables" if len(names) <= MOST_FILES and hold_tables(names) else "archive"
+    if len(names) > MOST_FILES:
+        return "archive"
+    return "tables" if hold_tables(names) or are_row_files(first) else "archive"

@@ -17,6 +17,10 @@ from workbench.corpora.readers.documents.pages import decoded
 from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice, EncodingSurvey
 from workbench.corpora.readers.files.file_errors import explaining_errors
+from workbench.corpora.readers.files.other_notations import (
+    refuse_other_files,
+    refuse_other_notations,
+)
 from workbench.corpora.readers.files.streams import (
     BZIP2,
     GZIP,
@@ -39,9 +43,11 @@ from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_
 from workbench.corpora.readers.formats.tables.arrow_tables import is_arrow
 from workbench.corpora.readers.formats.tables.page_tables import is_page_table
 from workbench.corpora.readers.formats.tables.sqlite_tables import SQLITE
-from workbench.corpora.readers.formats.tables.table_detection import looks_like_table
+from workbench.corpora.readers.formats.tables.table_detection import (
+    class_field_of,
+    looks_like_table,
+)
 from workbench.corpora.readers.formats.xml_records import has_xml_records
-from workbench.corpora.readers.other_notations import refuse_other_files, refuse_other_notations
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -158,6 +164,8 @@ def format_of_text(head: str, name: str) -> str:
 
 
 def _format_of_lines(head: str, lines: list[str], name: str) -> str:
+    if _without_compression_suffix(name).endswith(".toml"):
+        return "yaml"
     beginning = head.split("\n", 1000)[:1000]
     if is_tagged(beginning):
         return "conll"
@@ -178,6 +186,8 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
+    if _are_rows_with_comments(complete):
+        return "table"
     beginning = head.split("\n", 200)[:200]
     if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
         return "text-lines"
@@ -185,6 +195,12 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
         return "text-lines"
     is_text = bare_name.endswith(".txt")
     return "table" if len(lines) > 1 and looks_like_table(head, is_text) else "text-lines"
+
+
+def _are_rows_with_comments(lines: list[str]) -> bool:
+    """Whether all lines but those with a hash have a tab, and a class before or after it."""
+    rows = [line for line in lines if not line.startswith("#")]
+    return all("\t" in line for line in rows) and bool(class_field_of("\n".join(rows)))
 
 
 def _has_only_numbers(line: str) -> bool:

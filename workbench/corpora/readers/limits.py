@@ -19,3 +19,6 @@ XML_TAG_BYTES = 4 << 20
 TERMS = 10_000_000
 NUMBER_CHARACTERS = 400
 COUNTED_LINE_BYTES = 32 << 20
+
+# TOML: its parser needs a hundred times the memory of the text.
+TOML_CHARACTERS = 32 << 20

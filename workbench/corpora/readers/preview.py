@@ -108,7 +108,20 @@ def columns_of(path: Path, settings: ReadingSettings) -> dict[str, Any]:
     preview = preview_corpus(path, settings)
     if not preview.names or preview.is_numeric:
         return {}
-    return {"text_column": preview.text_column, "class_column": preview.class_column}
+    columns = {"text_column": preview.text_column, "class_column": preview.class_column}
+    if preview.format != "table" or preview.names[0] != "column 1" or not preview.delimiter:
+        return columns
+    # Without names, files that are too short for detection are divided like the first.
+    return {**columns, "format": "table", "header": "document", "delimiter": preview.delimiter}
+
+
+@contextmanager
+def open_rows(path: Path, settings: ReadingSettings) -> Iterator[SourceTable | None]:
+    """Open a file as the table that it holds; nothing if it holds none."""
+    with explaining_errors(path):
+        found = detect_format(path, settings)
+        with _opened(found, ReadingContext(path, settings, is_preview=True)) as (table, _):
+            yield table
 
 
 def _preview_of_tables(context: ReadingContext) -> CorpusPreview:

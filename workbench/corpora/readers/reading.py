@@ -34,7 +34,7 @@ from workbench.corpora.readers.formats.tables.sqlite_tables import read_sqlite
 from workbench.corpora.readers.formats.tables.table_folders import read_tables
 from workbench.corpora.readers.formats.xml_records import read_xml_records
 from workbench.corpora.readers.formats.yaml_records import read_yaml
-from workbench.corpora.readers.preview import columns_of
+from workbench.corpora.readers.preview import columns_of, open_rows
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.progress import ProgressCallback
 
@@ -64,7 +64,7 @@ READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
     "conll": read_tagged_tokens,
     "yaml": read_yaml,
     "parallel-files": read_parallel_files,
-    "tables": lambda context: read_tables(context, read_corpus, columns_of),
+    "tables": lambda context: read_tables(context, read_corpus, columns_of, open_rows),
     "partitions": lambda context: read_partitions(context, read_corpus, columns_of),
 }
 _FOLDER_FORMATS = (

@@ -126,11 +126,12 @@ def _text_ngrams(text: str, settings: TokenSettings) -> Iterator[TermSpan]:
 def _running_text(text: str) -> tuple[Sequence[int], str]:
     """The text with single spaces, and where each of its characters stands."""
     kept = [
-        span
-        for span, character in enumerate(text)
-        if not (character.isspace() and span and text[span - 1].isspace())
+        position
+        for position, character in enumerate(text)
+        if not (character.isspace() and position and text[position - 1].isspace())
     ]
-    return kept, "".join(" " if text[span].isspace() else text[span] for span in kept)
+    shown = (" " if text[position].isspace() else text[position] for position in kept)
+    return kept, "".join(shown)
 
 
 def _word_ngrams(spans: Sequence[TermSpan], longest: int) -> Iterator[TermSpan]:

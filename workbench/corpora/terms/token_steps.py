@@ -18,7 +18,7 @@ from workbench.corpora.terms.tokenisers import (
     PAIRS,
     TWEET,
     WORDS,
-    is_face,
+    is_emoticon,
     token_finder,
 )
 from workbench.corpora.terms.tokens import (
@@ -89,7 +89,7 @@ def _text_ngrams(text: str, settings: TokenSettings) -> Iterable[str]:
 
 def lower_token(token: str, settings: TokenSettings) -> str:
     """A token in lower case, except for the emoticons in tweets."""
-    if settings.tokeniser == TWEET and is_face(token):
+    if settings.tokeniser == TWEET and is_emoticon(token):
         return token
     return lower(token, has_turkish_case(settings))
 

@@ -40,12 +40,12 @@ def token_finder(tokeniser: str, pattern: str) -> TokenFinder:
     if tokeniser == JIEBA:
         return _jieba_words
     module, _, name = _NLTK[tokeniser].partition(":")
-    made = getattr(importlib.import_module(module), name)  # 1.9 s to import
-    find: TokenFinder = made().tokenize
+    tokeniser_class = getattr(importlib.import_module(module), name)  # 1.9 s to import
+    find: TokenFinder = tokeniser_class().tokenize
     return find
 
 
-def is_face(token: str) -> bool:
+def is_emoticon(token: str) -> bool:
     """Whether a token of a tweet is an emoticon such as :D, whose case matters."""
     from nltk.tokenize.casual import EMOTICON_RE  # late: 1.9 s to import
 

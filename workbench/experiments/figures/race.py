@@ -42,7 +42,7 @@ class RaceFigure:
         lines = tuple(
             RaceLine(
                 configuration_title(standing.name),
-                standing.rung,
+                standing.rounds,
                 standing.score,
                 "winner" if standing.name == found.winner else standing.reason,
             )

@@ -109,11 +109,12 @@ def model_from_run(
 ) -> Model:
     """Make a model of one configuration of a run, to learn from every labelled document.
 
-    The corpus file is needed only for models of new texts.
+    The corpus file is needed only for models of new texts, which clusterings cannot classify.
     """
     trial = _trial_of(run, configuration)
     choice = next(choice for choice in run.plan.methods if choice.label == trial.label)
-    _check_classifies(trial.method)
+    if for_new_texts:
+        _check_classifies(trial.method)
     context = RunContext(run.folder)
     corpus = context.counted
     values = {**trial.values, **_most_chosen_values(run, trial)}
@@ -122,7 +123,7 @@ def model_from_run(
         values={**values, **_seed(run, trial, values)},
         class_names=run.class_names,
         terms=tuple(run.corpus.terms),
-        tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
+        tokens=_resolved_tokens(run) if for_new_texts else run.plan.counted_tokens,
         features=run.plan.features_of(choice, context.of_numbers),
         training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
         name=f"{configuration_title(trial.configuration)} of {run.name}",
@@ -170,32 +171,47 @@ def learn(model: Model, training: TrainingDocuments) -> Learnt:
     """Fit features and method on every labelled document."""
     method = method_named(model.method)
     labelled = np.flatnonzero(training.class_index != UNLABELLED)
-    sees_all = method.task == "transduce" or model.features.fit_on == "all"
+    sees_all = method.task != "classify" or model.features.fit_on == "all"
     seen = np.arange(len(training.class_index)) if sees_all else labelled
     y = training.class_index[seen]
     features = TermFeatures(model.features, pairs_for(model.features, model.terms))
     features.fit(training.counts[seen], y)
     X = features.transform(training.counts[seen])
+    values = {**_values(model), **method.values_for(features.n_running_)}
     if training.label_sets is not None:
         from workbench.experiments.running.one_against_rest import (
             OneAgainstRest,  # late: 1.4 s, with scikit-learn to import
         )
 
-        classifiers = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
+        classifiers = OneAgainstRest(lambda: method.build(**values), lambda *_: None)
         return Learnt(features, classifiers.fit(X, training.label_sets[seen]))
-    estimator = method.build(**model.values).fit(X, y)
-    return Learnt(features, estimator, _odds(model, training, estimator, features.selected_))
+    estimator = method.build(**values).fit(X, y)
+    return Learnt(features, estimator, _odds(model, training, estimator, features))
+
+
+def _values(model: Model) -> dict[str, Any]:
+    """The settings, with as many clusters as classes where no number is given."""
+    method, values = method_named(model.method), dict(model.values)
+    is_asked = any(setting.name == "n_clusters" for setting in method.parameters)
+    if method.task == "cluster" and is_asked and not values.get("n_clusters"):
+        values["n_clusters"] = max(1, len(model.class_names))
+    return values
 
 
 def _odds(
-    model: Model, training: TrainingDocuments, estimator: Any, selected: NDArray[np.int64]
+    model: Model, training: TrainingDocuments, estimator: Any, features: "TermFeatures"
 ) -> NDArray[np.float64] | None:
-    """The log odds of the selected terms, for a method that has no weights of its own."""
-    n_classes = len(model.class_names)
+    """The log odds of the selected terms, for a method that has no weights of its own.
+
+    Running words have none: the terms beside them say the same.
+    """
+    n_classes, selected = len(model.class_names), features.selected_
     own = getattr(estimator, "term_weights_", None)
     if own is not None and np.shape(own) == (n_classes, len(selected)):
         return None
-    return log_odds(training.counts, training.class_index, n_classes)[:, selected]
+    odds = log_odds(training.counts[:, selected], training.class_index, n_classes)
+    odds[:, len(selected) - features.n_running_ :] = 0.0
+    return odds
 
 
 @contextlib.contextmanager
@@ -266,7 +282,7 @@ def _seed(run: Run, trial: TrialResult, values: Mapping[str, Any]) -> dict[str, 
 
 def _resolved_tokens(run: Run) -> "TokenSettings":
     """Token settings with the language that "auto" stands for in this corpus."""
-    tokens = run.plan.tokens
+    tokens = run.plan.counted_tokens
     if tokens.language != "auto":
         return resolve(tokens, [])
     try:

@@ -1,6 +1,6 @@
 """The neighbours of a term before and after a method: what the method learnt about terms."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 import numpy as np
@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 
 from workbench.corpora.terms.word_forms import WordForms
 from workbench.experiments.figures.term_clusters import TermLink, neighbours_before
+from workbench.experiments.figures.term_weights import words_of
 from workbench.experiments.figures.trial_choice import MissingResultError
 from workbench.experiments.figures.trial_scores import TableRows
 from workbench.experiments.models.model import Model
-
-_BLOCK = 4096
+from workbench.experiments.runs.run import Run
 
 
 @dataclass(frozen=True)
@@ -41,9 +41,21 @@ class TermNeighboursFigure:
             raise MissingResultError(
                 "A stored model has no training documents; ask the run it was made from."
             )
-        coordinates = _term_coordinates(model.estimator, len(terms))
+        position = terms.index(term)
+        similar = _term_similarities(model.estimator, len(terms), position)
         before = neighbours_before(model.training.counts[:, columns], terms, term, count)
-        return cls(model.name, term, before, _nearest(coordinates, terms, terms.index(term), count))
+        return cls(model.name, term, before, _nearest(similar, terms, position, count))
+
+    @classmethod
+    def from_run(cls, run: Run, model: Model, typed: str, count: int = 20) -> Self:
+        """The neighbours of a word as a person types it, with whole words for all terms."""
+        words = words_of(run)
+        known = set(run.corpus.terms)
+        stems = (stem for stem, word in words.words.items() if word == typed and stem in known)
+        figure = cls.from_model(model, typed if typed in known else next(stems, typed), count)
+        shown = {link.second for link in (*figure.before, *figure.after)} | {figure.term}
+        forms = WordForms({name: words.word(name) for name in shown})
+        return replace(figure, searched=typed, words=forms)
 
     def rows(self) -> TableRows:
         """One row per neighbour."""
@@ -56,35 +68,35 @@ class TermNeighboursFigure:
         return table
 
 
-def _term_coordinates(estimator: Any, n_terms: int) -> NDArray[np.float64]:
-    """The coordinates a method gives to documents of a single term."""
-    from scipy.sparse import csr_array  # late: 0.4 s to import
+def _term_similarities(estimator: Any, n_terms: int, position: int) -> NDArray[np.float64]:
+    """The cosine of a term with every term, in the space of a method."""
+    from workbench.experiments.running.term_points import (
+        term_coordinates,  # late: 1.4 s, with scikit-learn to import
+    )
 
-    if not hasattr(estimator, "coordinates"):
+    if hasattr(estimator, "term_similarities"):
+        similar = estimator.term_similarities(position)
+        if similar is not None:
+            return np.asarray(similar, dtype=np.float64)
+    coordinates = term_coordinates(estimator, n_terms)
+    if coordinates is None:
         raise MissingResultError(
             "This method has no space of its own, so it gives terms no neighbours. Latent "
             "semantic indexing and term-cluster kernels do."
         )
-    parts = []
-    for start in range(0, n_terms, _BLOCK):
-        rows = np.arange(start, min(start + _BLOCK, n_terms))
-        alone = csr_array(
-            (np.ones(len(rows)), (np.arange(len(rows)), rows)), shape=(len(rows), n_terms)
-        )
-        parts.append(np.asarray(estimator.coordinates(alone), dtype=np.float64))
-    return np.concatenate(parts)
+    lengths = np.linalg.norm(coordinates, axis=1)
+    unit = coordinates / np.where(lengths > 0, lengths, 1.0)[:, None]
+    return np.asarray(unit @ unit[position])
 
 
 def _nearest(
-    coordinates: NDArray[np.float64], terms: tuple[str, ...], position: int, count: int
+    similarities: NDArray[np.float64], terms: tuple[str, ...], position: int, count: int
 ) -> tuple[TermLink, ...]:
-    lengths = np.linalg.norm(coordinates, axis=1)
-    unit = coordinates / np.where(lengths > 0, lengths, 1.0)[:, None]
-    cosine = unit @ unit[position]
-    cosine[position] = -np.inf
-    nearest = np.argsort(-cosine, kind="stable")[:count]
+    others = similarities.copy()
+    others[position] = -np.inf
+    nearest = np.argsort(-others, kind="stable")[:count]
     return tuple(
-        TermLink(terms[position], terms[neighbour], float(cosine[neighbour]))
+        TermLink(terms[position], terms[neighbour], float(others[neighbour]))
         for neighbour in nearest
-        if cosine[neighbour] > 0
+        if others[neighbour] > 0
     )

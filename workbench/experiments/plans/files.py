@@ -1,7 +1,6 @@
 """Plans as TOML and JSON files."""
 
 import json
-import tomllib
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from workbench.corpora.catalogue import find_known
 from workbench.errors import ParameterError, WorkbenchError
 from workbench.experiments.plans.plan import Plan
 from workbench.files import replaced_file
+from workbench.toml_text import toml_values
 
 _MOST_BYTES = 64 << 20
 
@@ -24,7 +24,7 @@ def load_plan(path: Path | str) -> Plan:
         if path.stat().st_size > _MOST_BYTES:
             raise WorkbenchError(f"{path} is larger than {_MOST_BYTES >> 20} MB; it is not a plan.")
         text = path.read_text("utf-8")
-        values = json.loads(text) if path.suffix == ".json" else tomllib.loads(text)
+        values = json.loads(text) if path.suffix == ".json" else toml_values(text)
     except OSError as error:
         raise WorkbenchError(f"The plan {path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:

@@ -131,8 +131,8 @@ def _text_bytes(corpus: Corpus) -> float:
         return 0.0
     if isinstance(texts, MappedTexts):
         return float(np.mean(texts.sizes()))
-    some = texts[:: max(1, len(texts) // _SAMPLE)]
-    return float(np.mean([len(text.encode("utf-8", "surrogatepass")) for text in some]))
+    sample = texts[:: max(1, len(texts) // _SAMPLE)]
+    return float(np.mean([len(text.encode("utf-8", "surrogatepass")) for text in sample]))
 
 
 def _check(documents: int, workers: int) -> None:

@@ -42,7 +42,7 @@ class Race:
 
     def splits(self) -> tuple[Split, ...]:
         """Name the splits: three rounds and the final test."""
-        return tuple(split for rung in rounds() for split in rung)
+        return tuple(split for splits in rounds() for split in splits)
 
     def rows(self, split: Split, facts: SplitFacts) -> SplitRows:
         """Find the documents of a split."""
@@ -94,7 +94,7 @@ class Standing:
     """Where a method stands: its score in the last round it ran, and why it was dropped."""
 
     name: str
-    rung: int  # rounds that it finished
+    rounds: int  # that it finished
     score: float  # NaN where it finished none
     reason: str  # empty while it is in the race
 
@@ -107,8 +107,8 @@ def next_round(
     When `seconds` are used up, the leader of the latest whole round goes to the final test.
     """
     used = sum(outcome.seconds for outcome in outcomes.values())
-    rungs, remaining = rounds(), list(names)
-    for number, splits in enumerate(rungs[:-1]):
+    remaining = list(names)
+    for number, splits in enumerate(rounds()[:-1]):
         is_done = all(_has_run(outcomes, name, splits) for name in remaining)
         if not is_done and used < seconds:
             return number, remaining
@@ -133,27 +133,27 @@ def standings(names: Sequence[str], outcomes: Mapping[str, Outcome]) -> list[Sta
     """All methods, the best first: those that came furthest, by their score there."""
     found = [_standing(name, names, outcomes) for name in names]
     return sorted(
-        found, key=lambda standing: (-standing.rung, -np.nan_to_num(standing.score, nan=-1.0))
+        found, key=lambda standing: (-standing.rounds, -np.nan_to_num(standing.score, nan=-1.0))
     )
 
 
 def _standing(name: str, names: Sequence[str], outcomes: Mapping[str, Outcome]) -> Standing:
-    remaining, rung, score, reason = list(names), 0, float("nan"), ""
+    remaining, finished, score, reason = list(names), 0, float("nan"), ""
     seen: tuple[Split, ...] = ()
     for number, splits in enumerate(rounds()[:-1]):
         if name not in remaining or not _has_run(outcomes, name, splits):
             break
         seen = splits if number < 2 else (*rounds()[1], *splits)
         if outcomes[name].has_failed:
-            return Standing(name, rung, score, "it failed")
-        rung, score = number + 1, outcomes[name].mean(seen)
+            return Standing(name, finished, score, "it failed")
+        finished, score = number + 1, outcomes[name].mean(seen)
         if all(_has_run(outcomes, other, splits) for other in remaining):
             kept = survivors(remaining, outcomes, number)
             if name not in kept:
                 last = outcomes[kept[-1]].mean(seen)
                 reason = f"{score:.1%} in round {number + 1}; the last to advance had {last:.1%}"
             remaining = kept
-    return Standing(name, rung, score, reason)
+    return Standing(name, finished, score, reason)
 
 
 def _last(names: list[str], outcomes: Mapping[str, Outcome]) -> tuple[int, list[str]]:

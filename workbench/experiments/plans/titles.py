@@ -29,6 +29,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "decay": "β",
     "decay_choice": "choice of β",
     "degree": "degree",
+    "estimate": "estimate",
     "few_labels_cost": "b",
     "fold_in": "new documents",
     "gamma": "γ",
@@ -103,7 +104,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "with_terms": "with terms",
 }
 _SWEPT_VALUE = re.compile(rf" ({'|'.join(_SHORT_LABELS)})=(True\b|False\b|\d+\.0(?=[ ,]|$))?")
-_ANSWERS = {"True": "yes", "False": "no", None: ""}
+_YES_OR_NO = {"True": "yes", "False": "no", None: ""}
 
 
 def configuration_name(label: str, swept: Mapping[str, Any]) -> str:
@@ -143,4 +144,4 @@ def _with_labels(text: str) -> str:
 
 def _value_text(stored: str | None) -> str:
     """A stored value that reads better otherwise: "yes" for "True", "5" for "5.0"."""
-    return _ANSWERS[stored] if stored in _ANSWERS else str(stored).removesuffix(".0")
+    return _YES_OR_NO[stored] if stored in _YES_OR_NO else str(stored).removesuffix(".0")

@@ -28,7 +28,7 @@ def overview_blocks(figure: figures.OverviewFigure) -> Iterator[Block]:
     yield Paragraph(
         (f"{figure.headline()}: ", Strong(figure.large_number()), " by ", name, f"{lead}."), "lead"
     )
-    yield paragraph(figure.verdict())
+    yield paragraph(figure.conclusion())
     yield Heading("All methods and sizes")
     yield _table(figure)
     yield paragraph(

@@ -1,6 +1,5 @@
 """Paper recipes as TOML files, in which each size replaces `$name` by its values."""
 
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from pathlib import Path
@@ -19,6 +18,7 @@ from workbench.experiments.reproduction.recipe import (
     RelativeTable,
     Size,
 )
+from workbench.toml_text import toml_values
 
 _RECIPE_FIELDS = {
     *("format", "title", "paper", "question", "left_open", "silent", "why", "pictures"),
@@ -40,7 +40,7 @@ def load_recipe(name: str, size: Size = "quick") -> PaperRecipe:
     if name not in shipped and not file.is_file():
         raise ParameterError(f"There is no recipe {name!r}; there are {', '.join(shipped)}.")
     try:
-        values = tomllib.loads(file.read_text("utf-8"))
+        values = toml_values(file.read_text("utf-8"))
         return recipe_from_values(file.stem, values, size)
     except (OSError, ValueError) as error:
         raise WorkbenchError(f"The recipe {file} cannot be read: {error}.") from error

@@ -61,7 +61,7 @@ class Schedule:
         self._control, self._progress = control, progress
         self._folder = str(run.folder.resolve())
         self.space = DiskSpace(run.folder, self._wait_for_space)
-        self._busy: dict[Future[Any], _RunningTrial] = {}
+        self._running: dict[Future[Any], _RunningTrial] = {}
         self._waiting: deque[Trial] = deque()
         self._tries: dict[str, int] = {}
         self._trials_are_short = False
@@ -97,13 +97,13 @@ class Schedule:
         """Run every trial; returns when all are stored."""
         self._waiting.extend(trials)
         self._start = time.monotonic()
-        while self._waiting or self._busy:
+        while self._waiting or self._running:
             self._stop_if_cancelled()
             self._assign_trials()
             self._collect()
             self._enforce_limits()
             self._handles[0].check()
-            if not self._may_assign and not self._busy:
+            if not self._may_assign and not self._running:
                 self._report("paused" if self._control.paused else DISK_FULL)
                 time.sleep(_TICK)
 
@@ -130,31 +130,33 @@ class Schedule:
         # A worker that can be killed is watched from here; the others have to limit themselves.
         megabytes = 0 if handle.can_be_killed else self._limits.megabytes
         job = handle.submit(worker.work, self._folder, trial, self._limits.seconds, megabytes)
-        self._busy[job] = _RunningTrial(trial, handle, handle.process)
+        self._running[job] = _RunningTrial(trial, handle, handle.process)
 
     def _load(self, handle: WorkerHandle) -> int:
-        return sum(busy.handle is handle for busy in self._busy.values())
+        return sum(running.handle is handle for running in self._running.values())
 
     def _collect(self) -> None:
         """Store finished trials; their workers get new ones first, so that they are never idle."""
-        if not self._busy:
+        if not self._running:
             return
-        done = wait(self._busy, timeout=_TICK, return_when=FIRST_COMPLETED).done
-        dead = {self._busy[job].process for job in done if _is_broken(job)}
-        done |= wait([job for job, busy in self._busy.items() if busy.process in dead]).done
-        ended = {job: busy for job, busy in self._busy.items() if job in done}
-        self._busy = {job: busy for job, busy in self._busy.items() if job not in done}
-        not_begun = _not_begun([busy for job, busy in ended.items() if _is_broken(job)])
-        self._waiting.extendleft(busy.trial for busy in not_begun)
+        done = wait(self._running, timeout=_TICK, return_when=FIRST_COMPLETED).done
+        dead = {self._running[job].process for job in done if _is_broken(job)}
+        done |= wait(
+            [job for job, running in self._running.items() if running.process in dead]
+        ).done
+        ended = {job: running for job, running in self._running.items() if job in done}
+        self._running = {job: running for job, running in self._running.items() if job not in done}
+        not_begun = _not_begun([running for job, running in ended.items() if _is_broken(job)])
+        self._waiting.extendleft(running.trial for running in not_begun)
         self._assign_trials()
-        for job, busy in ended.items():
-            if busy not in not_begun:
-                self._store(busy, job)
+        for job, running in ended.items():
+            if running not in not_begun:
+                self._store(running, job)
 
-    def _store(self, busy: _RunningTrial, job: "Future[Any]") -> None:
-        result = self._result(busy, job)
+    def _store(self, running: _RunningTrial, job: "Future[Any]") -> None:
+        result = self._result(running, job)
         if result is None:
-            self._waiting.append(busy.trial)
+            self._waiting.append(running.trial)
             return
         self.space.repeat(lambda: self._run.append(result))
         self._done += 1
@@ -162,7 +164,7 @@ class Schedule:
         self._trials_are_short = 0 < result.seconds_total < _SHORT
         self._report("running")
 
-    def _result(self, busy: _RunningTrial, job: "Future[Any]") -> TrialResult | None:
+    def _result(self, running: _RunningTrial, job: "Future[Any]") -> TrialResult | None:
         """The result of a trial; None if it is to be tried again."""
         try:
             result: TrialResult = job.result()
@@ -176,35 +178,35 @@ class Schedule:
             time.sleep(_TICK)
             return None
         except BrokenProcessPool:
-            tried = self._tries[busy.trial.key] = self._tries.get(busy.trial.key, 0) + 1
-            if not busy.reason and tried < _TRIES:
+            tried = self._tries[running.trial.key] = self._tries.get(running.trial.key, 0) + 1
+            if not running.reason and tried < _TRIES:
                 return None
-            message = busy.reason or "The worker process was killed by the system, twice."
-            return busy.trial.result(error=message)
+            message = running.reason or "The worker process was killed by the system, twice."
+            return running.trial.result(error=message)
         except Exception as error:  # a cluster that lost the trial, or a worker that cannot start
-            return busy.trial.result(error=error_message(error))
+            return running.trial.result(error=error_message(error))
         if self._limits.seconds and result.seconds_total > self._limits.seconds:
             message = time_message(result.seconds_total, self._limits.seconds)
-            return result if result.error else busy.trial.result(error=message)
+            return result if result.error else running.trial.result(error=message)
         return result
 
     def _enforce_limits(self) -> None:
-        current = {busy.handle: busy for busy in reversed(list(self._busy.values()))}
-        for busy in current.values():  # the first of each handle; others are queued behind it
-            if not busy.handle.can_be_killed or busy.reason:
+        current = {running.handle: running for running in reversed(list(self._running.values()))}
+        for running in current.values():  # the first of each handle; others are queued behind it
+            if not running.handle.can_be_killed or running.reason:
                 continue
-            taken = busy.handle.seconds()
+            taken = running.handle.seconds()
             if self._limits.seconds and taken > self._limits.seconds + _GRACE:
-                busy.reason = time_message(taken, self._limits.seconds)
+                running.reason = time_message(taken, self._limits.seconds)
             elif self._limits.megabytes:
-                megabytes = busy.handle.resident_bytes() >> 20
+                megabytes = running.handle.resident_bytes() >> 20
                 if megabytes > self._limits.megabytes:
-                    busy.reason = (
+                    running.reason = (
                         f"Took {megabytes} megabytes of memory; "
                         f"the limit is {self._limits.megabytes}."
                     )
-            if busy.reason:
-                busy.handle.kill()
+            if running.reason:
+                running.handle.kill()
 
     def _stop_if_cancelled(self) -> None:
         if self._control.cancelled:
@@ -214,9 +216,9 @@ class Schedule:
     def _store_rest(self) -> None:
         """Wait for trials in threads, which cannot be killed, and store their results."""
         rest = {
-            job: busy
-            for job, busy in self._busy.items()
-            if not busy.handle.can_be_killed and not job.cancel()
+            job: running
+            for job, running in self._running.items()
+            if not running.handle.can_be_killed and not job.cancel()
         }
         self._waiting.clear()
         for job in wait(rest).done:
@@ -235,7 +237,7 @@ class Schedule:
         new = self._done - self._done_before
         rate = new / seconds if new and seconds > 0 else 0.0
         left = (self._total - self._done) / rate if rate else None
-        current = tuple(busy.trial.key for busy in self._busy.values())
+        current = tuple(running.trial.key for running in self._running.values())
         self._progress(
             RunProgress(self._done, self._total, self._failed, rate, left, current, stage)
         )
@@ -243,8 +245,8 @@ class Schedule:
 
 def _not_begun(broken: list[_RunningTrial]) -> list[_RunningTrial]:
     """Trials that were queued behind the one whose worker died."""
-    first = {busy.process: busy for busy in reversed(broken)}
-    return [busy for busy in broken if first[busy.process] is not busy]
+    first = {running.process: running for running in reversed(broken)}
+    return [running for running in broken if first[running.process] is not running]
 
 
 def _is_broken(job: "Future[Any]") -> bool:

@@ -24,6 +24,7 @@ from workbench.experiments.running.limits.memory_limit import (
 )
 from workbench.experiments.running.limits.time_limit import OutOfTime, time_limit
 from workbench.experiments.running.run_context import RunContext, open_run_context
+from workbench.experiments.running.term_points import term_points
 from workbench.experiments.running.trial_arrays import (
     coordinates_of,
     figure_arrays,
@@ -36,6 +37,7 @@ from workbench.experiments.running.trial_messages import (
 )
 from workbench.experiments.runs.durable import StoreError, write_arrays, writing
 from workbench.experiments.scoring.clustering_metrics import Constraints
+from workbench.experiments.scoring.metric_types import TermPoints
 from workbench.experiments.scoring.metrics import missing_scores, score_trial
 from workbench.methods.algebra.divided_work import helped_by
 from workbench.methods.registry import method_named
@@ -133,6 +135,7 @@ def _scores(context: RunContext, fitted: FitResult) -> dict[str, float]:
         constraints=_test_constraints(fitted),
         coordinates=_test_coordinates(context, fitted),
         squared_error=_squared_error(fitted),
+        terms=_terms(context, fitted),
     )
 
 
@@ -147,6 +150,11 @@ def _test_constraints(fitted: FitResult) -> Constraints | None:
 
 def _test_coordinates(context: RunContext, fitted: FitResult) -> Any:
     return coordinates_of(fitted, fitted.test) if "scatter_ratio" in context.plan.metrics else None
+
+
+def _terms(context: RunContext, fitted: FitResult) -> TermPoints | None:
+    wanted = "term_scatter_ratio" in context.plan.metrics and context.counted.indicators is None
+    return term_points(fitted, context.counted.class_index) if wanted else None
 
 
 def _squared_error(fitted: FitResult) -> float | None:

@@ -65,9 +65,9 @@ def describe_value(
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if isinstance(value, np.generic):
-        return {"kind": "number", "file": _place_of(np.asarray(value), arrays)}
+        return {"kind": "number", "file": _position_of(np.asarray(value), arrays)}
     if isinstance(value, np.ndarray) and not value.dtype.hasobject:
-        return {"kind": "array", "file": _place_of(value, arrays)}
+        return {"kind": "array", "file": _position_of(value, arrays)}
     if isinstance(value, Mapping) and all(isinstance(name, str | int | float) for name in value):
         entries = [[name, described(entry)] for name, entry in value.items()]
         return {"kind": "mapping", "entries": entries}
@@ -82,7 +82,7 @@ def describe_value(
     return describe_other(value, described)
 
 
-def _place_of(array: np.ndarray, arrays: list[np.ndarray]) -> int:
+def _position_of(array: np.ndarray, arrays: list[np.ndarray]) -> int:
     """The position of an array in the list; one that is used twice is stored once."""
     for position, known in enumerate(arrays):
         if known is array:

@@ -47,8 +47,8 @@ def run_folders(root: Path) -> list[Path]:
 
 def verify(folder: Path) -> tuple[FileProblem, ...]:
     """Everything that is wrong in a run folder; nothing of it is changed."""
-    if odd := irregular_parts(folder):  # reading them might never end
-        return tuple(FileProblem(path, NOT_ORDINARY) for path in odd)
+    if irregular := irregular_parts(folder):  # reading them might never end
+        return tuple(FileProblem(path, NOT_ORDINARY) for path in irregular)
     results, problems = _read_trials(folder / "trials.jsonl")
     problems += [*_check_record(folder), *_check_plan(folder), *_check_corpus(folder)]
     for result in results:

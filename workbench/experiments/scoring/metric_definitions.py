@@ -57,6 +57,12 @@ def _sklearn_score(name: str) -> Callable[[Assignments], float]:
     return score
 
 
+def _term_scatter_ratio(answers: Assignments) -> float:
+    if answers.terms is None:
+        return math.nan
+    return clusters.scatter_ratio(answers.terms.coordinates, answers.terms.class_index)
+
+
 _CLASSIFICATION = [
     Metric(
         "accuracy",
@@ -238,6 +244,16 @@ _SPACE = [
         help="scatter within classes over scatter between classes",
         bounds=_UNBOUNDED,
         compute=lambda a: clusters.scatter_ratio(a.coordinates, a.actual),
+    ),
+    Metric(
+        "term_scatter_ratio",
+        "W/B of terms",
+        "space",
+        higher_is_better=False,
+        needs="terms",
+        help="the same for terms, each of the class whose training documents contain it most often",
+        bounds=_UNBOUNDED,
+        compute=_term_scatter_ratio,
     ),
     Metric(
         "squared_error",

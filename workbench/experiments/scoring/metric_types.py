@@ -11,8 +11,23 @@ from workbench.experiments.scoring.clustering_metrics import Constraints
 
 MetricTask = Literal["classify", "cluster", "space", "cost"]
 Needs = Literal[
-    "classes", "probabilities", "scores", "clusters", "coordinates", "squared_error", "measured"
+    "classes",
+    "probabilities",
+    "scores",
+    "clusters",
+    "coordinates",
+    "terms",
+    "squared_error",
+    "measured",
 ]
+
+
+@dataclass(frozen=True)
+class TermPoints:
+    """Terms in the space of a method, each with the class that it stands for."""
+
+    coordinates: Any
+    class_index: NDArray[np.int64]
 
 
 @dataclass(frozen=True)
@@ -27,6 +42,7 @@ class Assignments:
     constraints: Constraints | None = None
     coordinates: Any = None
     squared_error: float | None = None
+    terms: TermPoints | None = None
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from workbench.errors import ParameterError
 from workbench.experiments.scoring import classification_metrics as classes
 from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.scoring.metric_definitions import METRICS
-from workbench.experiments.scoring.metric_types import Assignments, Metric
+from workbench.experiments.scoring.metric_types import Assignments, Metric, TermPoints
 
 
 def metric_named(name: str) -> Metric:
@@ -40,6 +40,7 @@ def score_trial(
     constraints: Constraints | None = None,
     coordinates: Any = None,
     squared_error: float | None = None,
+    terms: TermPoints | None = None,
 ) -> dict[str, float]:
     """Compute the named metrics; those that cannot be computed are left out.
 
@@ -56,6 +57,7 @@ def score_trial(
             constraints,
             coordinates,
             squared_error,
+            terms,
         )
     )
     scores: dict[str, float] = {}
@@ -68,6 +70,7 @@ _LACKS = {
     "scores": "gives no scores of classes",
     "probabilities": "gives no probabilities",
     "coordinates": "has no space for documents",
+    "terms": "has no space for terms",
     "squared_error": "has no reconstruction error",
 }
 
@@ -107,6 +110,7 @@ def _is_possible(metric: Metric, answers: Assignments) -> bool:
         "scores": answers.decision is not None or answers.probabilities is not None,
         "probabilities": answers.probabilities is not None,
         "coordinates": answers.coordinates is not None,
+        "terms": answers.terms is not None,
         "squared_error": answers.squared_error is not None,
         "measured": False,
     }[metric.needs]
@@ -130,6 +134,7 @@ def _labelled(answers: Assignments) -> Assignments:
         _constraints_among(kept, len(answers.actual), answers.constraints),
         rows(answers.coordinates),
         answers.squared_error,
+        answers.terms,
     )
 
 

@@ -1,6 +1,7 @@
 """The button beside each picture: save it, save its numbers, undo the zoom."""
 
 from pathlib import Path
+from re import sub
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -113,16 +114,19 @@ class SaveButton(QPushButton):
         dialog = PictureDialog(plot.accessibleName(), aspect, self)
         if dialog.exec() != PictureDialog.DialogCode.Accepted:
             return
-        file = self._choose_file(self.tr("Save picture"), "picture", ENDINGS)
+        file = self._choose_file(self.tr("Save picture"), plot.accessibleName(), ENDINGS)
         if file:
             self.save_picture(plot, file, dialog.options())
 
     def _choose_numbers(self) -> None:
-        file = self._choose_file(self.tr("Save numbers"), "numbers", _NUMBER_ENDINGS)
+        plots = self.plots()
+        name = plots[0].accessibleName() if plots else ""
+        file = self._choose_file(self.tr("Save numbers"), name, _NUMBER_ENDINGS)
         if file:
             self.save_numbers(file)
 
     def _choose_file(self, title: str, name: str, endings: tuple[str, ...]) -> str:
+        name = sub(r"[^\w.-]+", " ", name).strip() or self.tr("numbers")
         filters = ";;".join(f"{ending[1:].upper()} (*{ending})" for ending in endings)
         file, chosen = QFileDialog.getSaveFileName(self, title, name, filters)
         if not file or Path(file).suffix:

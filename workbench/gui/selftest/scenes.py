@@ -156,6 +156,8 @@ def _show_result(window: Any, wait: Wait, figure: str, runs: _Runs) -> QWidget:
     wait(lambda: _is_complete(tab), figure)
     if figure == "confusion":
         _open_cell(tab, wait)
+    elif figure == "dendrogram":
+        wait(lambda: tab.view.clusters.table.rowCount() > 0, "the clusters of the tree")
     return window
 
 
@@ -191,7 +193,7 @@ def _show_new(window: Any, wait: Wait) -> QWidget:
     wait(lambda: dialog.method.count() > 0, "the methods")
     dialog.text.setPlainText(_POST)
     dialog.classify_text()
-    wait(lambda: dialog.answers.predicted_class.text(), "new documents")
+    wait(lambda: dialog.classified.predicted_class.text(), "new documents")
     return cast("QWidget", dialog)
 
 

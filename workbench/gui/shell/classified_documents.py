@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.new_documents import ClassifiedDocument
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled, in_notation
 from workbench.gui.widgets.tables import DataTable, NumberItem, copy_selection
 from workbench.gui.widgets.text_marks import show_marked
 from workbench.gui.widgets.theme import set_text_role
@@ -32,7 +33,7 @@ class ClassifiedDocuments(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._answers: Sequence[ClassifiedDocument] = ()
+        self._documents: Sequence[ClassifiedDocument] = ()
         self.predicted_class = _plain_label("title")
         self.explanation = _plain_label("")
         self.table = self._make_table()
@@ -59,20 +60,20 @@ class ClassifiedDocuments(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(splitter)
-        self.show_answers((), "")
+        self.show_documents((), "")
 
-    def show_answers(self, answers: Sequence[ClassifiedDocument], method: str) -> None:
+    def show_documents(self, documents: Sequence[ClassifiedDocument], method: str) -> None:
         """Show the predictions for some documents."""
-        self._answers = answers
-        self._above.setVisible(len(answers) > 1)
-        self.table.setRowCount(len(answers))
-        for row, answer in enumerate(answers):
-            shown = (answer.name, answer.class_name, answer.runner_up)
+        self._documents = documents
+        self._above.setVisible(len(documents) > 1)
+        self.table.setRowCount(len(documents))
+        for row, document in enumerate(documents):
+            shown = (document.name, document.class_name, document.runner_up)
             for column, text in enumerate(shown):
                 self.table.setItem(row, column, QTableWidgetItem(text))
-            self.table.setItem(row, _PROBABILITY_COLUMN, _certainty(answer))
-            self.table.setItem(row, _TEXT_COLUMN, QTableWidgetItem(_first_words(answer.text)))
-        has_probabilities = any(answer.probability is not None for answer in answers)
+            self.table.setItem(row, _PROBABILITY_COLUMN, _certainty(document))
+            self.table.setItem(row, _TEXT_COLUMN, QTableWidgetItem(_first_words(document.text)))
+        has_probabilities = any(document.probability is not None for document in documents)
         self.table.setHorizontalHeaderLabels(
             [
                 self.tr("Document"),
@@ -91,50 +92,51 @@ class ClassifiedDocuments(QWidget):
         self.explanation.setText(
             "" if method else self.tr("The class and the words that decided it appear here.")
         )
-        if answers:
+        if documents:
             self.table.selectRow(0)
             self._show(0)
 
     def _show(self, row: int) -> None:
-        if not 0 <= row < len(self._answers):
+        if not 0 <= row < len(self._documents):
             return
-        answer = self._answers[row]
-        self.predicted_class.setText(answer.class_name or self.tr("No class"))
-        self.explanation.setText(self._explanation(answer))
-        show_marked(self.text, answer.text, answer.marks)
+        document = self._documents[row]
+        self.predicted_class.setText(document.class_name or self.tr("No class"))
+        self.explanation.setText(self._explanation(document))
+        show_marked(self.text, document.text, document.marks)
 
-    def _explanation(self, answer: ClassifiedDocument) -> str:
-        if not answer.known_terms:
+    def _explanation(self, document: ClassifiedDocument) -> str:
+        if not document.known_terms:
             return self.tr(
                 "None of these words occurs in the corpus that the method learnt from, so the "
                 "class is a guess."
             )
         lines = []
-        if answer.probability is not None:
-            lines.append(self.tr("Probability of the class: {}").format(_probability(answer)))
-        if answer.scores:
-            shown = [f"{name} {score:.2f}" for name, score in answer.scores[:_SCORES_SHOWN]]
+        if document.probability is not None:
+            lines.append(self.tr("Probability of the class: {}").format(_probability(document)))
+        if document.scores:
+            best = document.scores[:_SCORES_SHOWN]
+            shown = [filled("{} {:.2f}", name, score) for name, score in best]
             lines.append(self.tr("Scores: {}").format(", ".join(shown)))
-            if min(score for _, score in answer.scores) < 0:
+            if min(score for _, score in document.scores) < 0:
                 lines.append(
                     self.tr(
                         "Scores above 0 are for a class, below 0 against it; the highest decides."
                     )
                 )
-        if answer.runner_up:
+        if document.runner_up:
             lines.append(
                 self.tr("Underlined orange words support {}, blue words {}. Source: {}.").format(
-                    answer.class_name, answer.runner_up, translated(answer.source)
+                    document.class_name, document.runner_up, translated(document.source)
                 )
             )
-            lines.append(self.tr("Strongest words: {}").format(self._strongest_words(answer)))
-        elif answer.source:
-            lines.append(translated(answer.source))
+            lines.append(self.tr("Strongest words: {}").format(self._strongest_words(document)))
+        elif document.source:
+            lines.append(translated(document.source))
         return "\n".join(lines)
 
-    def _strongest_words(self, answer: ClassifiedDocument) -> str:
-        ordered = sorted(answer.marks, key=lambda mark: -mark.weight)
-        words = (answer.text[mark.start : mark.end] for mark in ordered if mark.weight > 0)
+    def _strongest_words(self, document: ClassifiedDocument) -> str:
+        ordered = sorted(document.marks, key=lambda mark: -mark.weight)
+        words = (document.text[mark.start : mark.end] for mark in ordered if mark.weight > 0)
         return ", ".join(list(dict.fromkeys(words))[:_WORDS_SHOWN]) or "–"
 
     def _copy(self) -> None:
@@ -157,19 +159,19 @@ def _plain_label(role: str) -> QLabel:
     return label
 
 
-def _certainty(answer: ClassifiedDocument) -> NumberItem:
+def _certainty(document: ClassifiedDocument) -> NumberItem:
     """The probability, or the lead over the second class where the method states none."""
-    if answer.probability is not None:
-        return NumberItem(_probability(answer), answer.probability)
-    scores = sorted((score for _, score in answer.scores), reverse=True)
+    if document.probability is not None:
+        return NumberItem(_probability(document), document.probability)
+    scores = sorted((score for _, score in document.scores), reverse=True)
     if len(scores) < 2:
         return NumberItem("–", float("-inf"))
-    return NumberItem(f"{scores[0] - scores[1]:.2f}", scores[0] - scores[1])
+    return NumberItem(in_notation(f"{scores[0] - scores[1]:.2f}"), scores[0] - scores[1])
 
 
 def _first_words(text: str) -> str:
     return " ".join(text[: 2 * _CHARACTERS_SHOWN].split())[:_CHARACTERS_SHOWN]
 
 
-def _probability(answer: ClassifiedDocument) -> str:
-    return "" if answer.probability is None else f"{answer.probability:.0%}"
+def _probability(document: ClassifiedDocument) -> str:
+    return "" if document.probability is None else f"{document.probability:.0%}"

@@ -30,6 +30,7 @@ from workbench.gui.shell.classified_documents import ClassifiedDocuments
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.language import shown_title
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
 from workbench.gui.widgets.theme import set_text_role
 
@@ -64,7 +65,7 @@ class NewDocumentsDialog(QDialog):
         self.classify_button.setToolTip(self.tr("Predict the class of the text (Ctrl+Enter)"))
         self.classify_button.setShortcut(QKeySequence("Ctrl+Return"))
         self.classify_button.setDefault(True)
-        self.answers = ClassifiedDocuments()
+        self.classified = ClassifiedDocuments()
         self.message = QLabel()
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setWordWrap(True)
@@ -106,7 +107,7 @@ class NewDocumentsDialog(QDialog):
         several = self.tr("{}: {:,} documents. Type here to classify a text instead.")
         usual = self.tr("Paste or type a text here, or open a file.")
         self.text.setPlaceholderText(
-            several.format(self._file, len(documents)) if self._documents else usual
+            filled(several, self._file, len(documents)) if self._documents else usual
         )
         self._classify(documents)
 
@@ -117,13 +118,13 @@ class NewDocumentsDialog(QDialog):
             self.tr("{} is learning from the run's corpus …").format(self.method.currentText())
         )
         configuration = self.method.currentData()
-        self._start(classify_job, self._show_answers, self._folder, configuration, documents)
+        self._start(classify_job, self._show_classified, self._folder, configuration, documents)
 
-    def _show_answers(self, answers: Sequence[ClassifiedDocument]) -> None:
-        is_truncated = len(answers) == MOST_DOCUMENTS
+    def _show_classified(self, documents: Sequence[ClassifiedDocument]) -> None:
+        is_truncated = len(documents) == MOST_DOCUMENTS
         message = self.tr("Only the first {:,} documents of the file are shown.")
-        self._show_message(message.format(len(answers)) if is_truncated else "")
-        self.answers.show_answers(answers, self.method.currentText())
+        self._show_message(filled(message, len(documents)) if is_truncated else "")
+        self.classified.show_documents(documents, self.method.currentText())
 
     def _start(self, function: object, on_finished: object, *arguments: object) -> None:
         # Bound methods, not closures: the dialog may be closed before the job finishes.
@@ -170,11 +171,11 @@ class NewDocumentsDialog(QDialog):
         row.addWidget(self.open_button)
         row.addWidget(self.classify_button)
         splitter = QSplitter(Qt.Orientation.Horizontal)
-        for widget in (self.text, self.answers):
+        for widget in (self.text, self.classified):
             card = Card()
             card.add(widget, 1)
             splitter.addWidget(card)
-        for field in (self.text, self.answers.text):
+        for field in (self.text, self.classified.text):
             field.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         splitter.setSizes([380, 520])
         splitter.setChildrenCollapsible(False)

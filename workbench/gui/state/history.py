@@ -12,37 +12,37 @@ class History(Generic[State]):
 
     def __init__(self) -> None:
         self._states: list[State] = []
-        self._place = -1
+        self._position = -1
 
     def note(self, state: State) -> None:
         """Remember a state, unless it is the one that is current; what was undone is forgotten."""
-        if self._place >= 0 and self._states[self._place] == state:
+        if self._position >= 0 and self._states[self._position] == state:
             return
-        self._states = [*self._states[: self._place + 1], state][-_MOST:]
-        self._place = len(self._states) - 1
+        self._states = [*self._states[: self._position + 1], state][-_MOST:]
+        self._position = len(self._states) - 1
 
     def can_undo(self) -> bool:
         """Whether there is an earlier state."""
-        return self._place > 0
+        return self._position > 0
 
     def can_redo(self) -> bool:
         """Whether a state was undone."""
-        return self._place < len(self._states) - 1
+        return self._position < len(self._states) - 1
 
     def undo(self) -> State | None:
         """The state before the current one."""
         if not self.can_undo():
             return None
-        self._place -= 1
-        return self._states[self._place]
+        self._position -= 1
+        return self._states[self._position]
 
     def redo(self) -> State | None:
         """The state after the current one."""
         if not self.can_redo():
             return None
-        self._place += 1
-        return self._states[self._place]
+        self._position += 1
+        return self._states[self._position]
 
     def clear(self) -> None:
         """Forget everything."""
-        self._states, self._place = [], -1
+        self._states, self._position = [], -1

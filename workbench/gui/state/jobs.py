@@ -21,6 +21,7 @@ class Job(QObject):
     failed = Signal(str, str)  # message, details (may be empty)
     stopped = Signal()
     ended = Signal()  # after finished, failed or stopped
+    is_cancelled = False
 
 
 class _JobThread(QThread):
@@ -44,18 +45,18 @@ class JobRunner(QObject):
         self._process = HelperProcess()
         self._threads: set[QThread] = set()
         self._is_closed = False
+        self._current: Job | None = None
         self._idle_timer: QTimer | None = None
         if idle_limit is not None:
             self._idle_timer = QTimer(self, singleShot=True, interval=idle_limit)
-            self._idle_timer.timeout.connect(
-                lambda: self.start_in_thread(self._process.end_if_idle)
-            )
+            self._idle_timer.timeout.connect(self.end_process)
 
     def start(self, function: Callable[..., Any], *arguments: Any) -> Job:
         """Start a job; connect to the signals of the job before the event loop runs again."""
 
         def work(job: Job) -> Any:
-            return self._process.do(function, *arguments, progress=job.progressed.emit)
+            progress, begin = job.progressed.emit, lambda: self._begin(job)
+            return self._process.do(function, *arguments, progress=progress, begin=begin)
 
         job = self._start(work)
         if self._idle_timer is not None:
@@ -80,6 +81,21 @@ class JobRunner(QObject):
     def warm_up(self) -> None:
         """Start the helper process before the first job."""
         self.start(import_libraries_job)
+
+    def end_process(self) -> Job:
+        """End the process for its memory unless it is busy; the next job starts another."""
+        return self.start_in_thread(self._process.end_if_idle)
+
+    def cancel(self, job: Job) -> None:
+        """Stop a job, or keep it from starting, and leave all others alone."""
+        job.is_cancelled = True
+        if self._current is job:
+            self._process.stop()
+
+    def _begin(self, job: Job) -> bool:
+        """Note which job the process does; false if it is no longer wanted."""
+        self._current = job
+        return not job.is_cancelled
 
     def stop(self) -> None:
         """Stop the current job."""

@@ -55,6 +55,7 @@ class Workspace(QObject):
     new_plan_requested = Signal()  # on the Experiment page
     gallery_requested = Signal()  # the gallery of recipes, on the Experiment page
     message_posted = Signal(str)
+    labelling_began = Signal()  # the documents are being prepared for suggestions
     labelling_requested = Signal(object)  # LabelRequest, for the Label page
     new_documents_requested = Signal(str)  # configuration of the run in view
     message_offered = Signal(str, str, object)  # message, title of an action, the action
@@ -75,6 +76,7 @@ class Workspace(QObject):
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
         self.selection = DocumentSelection(self)  # of the run in view
+        self.is_for_labelling = False  # whether the next corpus is opened to be labelled
         self.label_request: LabelRequest | None = None  # until the Label page has taken it up
         self._listing: Job | None = None
         folder = settings.value("data_folder")
@@ -95,6 +97,11 @@ class Workspace(QObject):
         job.failed.connect(lambda sentence, _: self.corpus_failed.emit(sentence))
         self.corpus_opening.emit(job)
         return job
+
+    def open_for_labelling(self) -> None:
+        """Show the Corpus page, and the Label page once a corpus has been opened there."""
+        self.is_for_labelling = True
+        self.page_requested.emit("corpus")
 
     def propose(self, plan: Plan) -> None:
         """Show a plan on the Experiment page, which must exist to receive the signal."""
@@ -145,3 +152,6 @@ class Workspace(QObject):
         self.opened = opened
         self.settings.remember_corpus(source.name_or_path, source.reading)
         self.corpus_opened.emit(self.corpus)
+        if self.is_for_labelling:
+            self.is_for_labelling = False
+            self.page_requested.emit("label")

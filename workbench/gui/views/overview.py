@@ -20,6 +20,7 @@ from workbench.gui.views.overview_chips import ChipFlow
 from workbench.gui.widgets.cards import Card, big_number, heading, secondary
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE
 from workbench.gui.widgets.tables import DataTable, NumberItem
@@ -81,7 +82,7 @@ class OverviewView(QWidget):
         gap, rival = figure.lead()
         self.lead.show_text(f"▲ {translated(gap)}" if gap else "", tone)
         self.rival.setText(translated(rival))
-        self.verdict.setText(translated(figure.verdict()))
+        self.conclusion.setText(translated(figure.conclusion()))
 
     def _headline(self, figure: OverviewFigure) -> str:
         """What the large number is; other languages order its words otherwise."""
@@ -91,7 +92,7 @@ class OverviewView(QWidget):
         if not figure.labelled:
             return self.tr("Best {}").format(title)
         sentence = self.tr("Best {metric} with {number} labelled documents")
-        return sentence.format(metric=title, number=f"{figure.labelled:,}")
+        return sentence.format(metric=title, number=in_notation(f"{figure.labelled:,}"))
 
     def _fill_table(self, figure: OverviewFigure) -> None:
         sizes = [size_words(size, self.tr("all")) for size in figure.trainings]
@@ -156,7 +157,7 @@ class OverviewView(QWidget):
             if score.is_not_different
             else self.tr("significantly worse than the best")
         )
-        return f"{trials}; {known} (p = {score.p_value:.3g})"
+        return f"{trials}; {known} (p = {in_notation(f'{score.p_value:.3g}')})"
 
     def _fill_chips(self, figure: OverviewFigure) -> None:
         self.confusions.clear()
@@ -196,11 +197,11 @@ class OverviewView(QWidget):
         self.winner.setWordWrap(True)
         self.lead = Chip()
         self.rival = secondary("")
-        self.verdict = secondary("")
+        self.conclusion = secondary("")
         for part in (self.headline, self.number, self.winner, self.lead, self.rival):
             self._answer_card.add(part)
         self._answer_card.body.addStretch(1)
-        self._answer_card.add(self.verdict)
+        self._answer_card.add(self.conclusion)
 
     def _build_cards(self) -> None:
         self._forest_card = Card(self.tr("All methods"))
@@ -258,5 +259,5 @@ def _seconds_item(score: MethodScore | None) -> NumberItem:
     seconds = float("nan") if score is None else score.seconds
     if seconds != seconds:
         return NumberItem("–", float("-inf"))
-    text = f"{seconds:.2f} s" if seconds < 1 else f"{seconds:,.1f} s"
+    text = in_notation(f"{seconds:.2f}" if seconds < 1 else f"{seconds:,.1f}") + " s"
     return NumberItem(text, seconds)

@@ -11,10 +11,12 @@ from workbench.experiments.scoring.ranking import Ranking
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.language import shown_title
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.theme import class_qcolor
 
 _BAR_STEP = 0.45
-_MOST_NAME_SHARE = 0.42  # of the width of the picture, on each side
+_MOST_NAME_SHARE = 0.6  # of the width of the picture, on both sides together
+_MOST_SHARE_OF_TWO = 0.5  # with longer names, all of them stand on the right
 _NAME_SPACE = 24  # pixels around a name
 _MOST_LETTERS = 24
 _MOST_TICKS = 20
@@ -30,6 +32,7 @@ class RanksView(FigureView):
         self.plot.hideAxis("bottom")
         self.plot.getViewBox().sigResized.connect(lambda _: self._fit())
         self._shown: CriticalDifferenceFigure | None = None
+        self._on_left = 0  # methods whose names stand on the left
 
     def _draw(self, figure: CriticalDifferenceFigure) -> None:
         self.plot.clear()
@@ -37,7 +40,7 @@ class RanksView(FigureView):
         groups = ranking.groups()
         top = 0.5 + _BAR_STEP * len(groups)
         order = np.argsort(ranking.average_ranks, kind="stable")
-        half = (len(order) + 1) // 2
+        self._on_left = half = self._count_on_left(ranking)
         last = max(len(order), 2)
         self._draw_scale(last)
         for position, method in enumerate(order):
@@ -52,11 +55,21 @@ class RanksView(FigureView):
         if self._shown is None:
             return
         ranking = self._shown.ranking
-        last, half = max(len(ranking.names), 2), (len(ranking.names) + 1) // 2
-        share = self._name_share(ranking)
-        margin = share / (1 - 2 * share) * (last - 1)
-        height = 0.5 + _BAR_STEP * len(ranking.groups()) + half + 1
-        self.plot.keep_within(QRectF(1 - margin, -height, last - 1 + 2 * margin, height + 3))
+        if self._count_on_left(ranking) != self._on_left:
+            self._draw(self._shown)
+            return
+        last, rows = max(len(ranking.names), 2), len(ranking.names) - self._on_left
+        sides = 2 if self._on_left else 1
+        share = min(sides * self._name_share(ranking), _MOST_NAME_SHARE)
+        margin = share / (1 - share) * (last - 1) / sides
+        left = margin if self._on_left else 0.03 * (last - 1)
+        height = 0.5 + _BAR_STEP * len(ranking.groups()) + max(rows, self._on_left) + 1
+        self.plot.keep_within(QRectF(1 - left, -height, last - 1 + left + margin, height + 3))
+
+    def _count_on_left(self, ranking: Ranking) -> int:
+        """Half of the methods, or none where the axis would get too little of the width."""
+        is_wide = 2 * self._name_share(ranking) <= _MOST_SHARE_OF_TWO
+        return (len(ranking.names) + 1) // 2 if is_wide else 0
 
     def _name_share(self, ranking: Ranking) -> float:
         """The part of the width that the names on one side take."""
@@ -64,7 +77,7 @@ class RanksView(FigureView):
         widths = [metrics.horizontalAdvance(_text(ranking, method)) for method in _all(ranking)]
         widest = max(widths, default=0)
         width = max(self.plot.getViewBox().width(), 1.0)
-        return min((widest + _NAME_SPACE) / width, _MOST_NAME_SHARE)
+        return (widest + _NAME_SPACE) / width
 
     def _draw_scale(self, last: int) -> None:
         colour = self._text_colour()
@@ -91,8 +104,11 @@ class RanksView(FigureView):
     def _draw_difference(self, figure: CriticalDifferenceFigure) -> None:
         ranking, colour = figure.ranking, self._text_colour()
         difference = ranking.critical_difference
-        text = self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} corpora").format(
-            difference, ranking.p_value, ranking.n_corpora
+        text = filled(
+            self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} corpora"),
+            difference,
+            ranking.p_value,
+            ranking.n_corpora,
         )
         if figure.n_runs > ranking.n_corpora:
             text += self.tr(" ({} runs; runs on the same corpus count once)").format(figure.n_runs)
@@ -117,7 +133,7 @@ def _all(ranking: Ranking) -> range:
 def _text(ranking: Ranking, method: int) -> str:
     """The name of a method and its average rank."""
     name = _short(shown_title(ranking.names[method]))
-    return f"{name}  {float(ranking.average_ranks[method]):.2f}"
+    return filled("{}  {:.2f}", name, float(ranking.average_ranks[method]))
 
 
 def _short(name: str) -> str:

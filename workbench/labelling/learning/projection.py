@@ -44,18 +44,18 @@ def clearest_plane(means: Floats, start: Floats, starts: int = _STARTS) -> Float
         return start
     random = np.random.default_rng(0)
     tried = [start, *(_orthonormal(random.normal(size=start.shape)) for _ in range(starts))]
-    found = [_climb(means, frame) for frame in tried]
-    values = [_apartness(means, frame) for frame in found]
+    found = [_ascended(means, frame) for frame in tried]
+    values = [_separation(means, frame) for frame in found]
     best = int(np.argmax(values))
     # Another plane must be clearly better, or the points would jump after every label.
     return found[best] if values[best] > values[0] + 0.1 * len(means) else found[0]
 
 
-def _climb(means: Floats, frame: Floats) -> Floats:
-    step, value = _FIRST_STEP, _apartness(means, frame)
+def _ascended(means: Floats, frame: Floats) -> Floats:
+    step, value = _FIRST_STEP, _separation(means, frame)
     for _ in range(_STEPS):
         moved = _orthonormal(frame + step * _slope(means, frame))
-        reached = _apartness(means, moved)
+        reached = _separation(means, moved)
         if reached > value:
             frame, value = moved, reached
         else:
@@ -68,7 +68,7 @@ def _differences(means: Floats) -> Floats:
     return np.array([means[first] - means[second] for first, second in pairs])
 
 
-def _apartness(means: Floats, frame: Floats) -> float:
+def _separation(means: Floats, frame: Floats) -> float:
     flat = _differences(means) @ frame
     return float(np.log((flat**2).sum(axis=1) + _NEAR).sum())
 

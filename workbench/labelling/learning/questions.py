@@ -84,12 +84,14 @@ def doubtful_labels(
     part = np.arange(len(rows)) % _PARTS
     doubts = np.zeros((2, len(rows)))
     for number in range(_PARTS):
-        held = part == number
-        if len(np.unique(given[~held])) > 1:
+        is_held_out = part == number
+        if len(np.unique(given[~is_held_out])) > 1:
             shown = np.full(X.shape[0], UNLABELLED, dtype=np.int64)
-            shown[rows[~held]] = given[~held]
-            opinions = _two_opinions(X, teacher, shown, n_classes, rows[held])
-            doubts[:, held] = opinions.max(axis=2) - opinions[:, np.arange(held.sum()), given[held]]
+            shown[rows[~is_held_out]] = given[~is_held_out]
+            opinions = _two_opinions(X, teacher, shown, n_classes, rows[is_held_out])
+            doubts[:, is_held_out] = (
+                opinions.max(axis=2) - opinions[:, np.arange(is_held_out.sum()), given[is_held_out]]
+            )
     ranks = doubts.argsort(axis=1, kind="stable").argsort(axis=1, kind="stable").sum(axis=0)
     order = np.argsort(-ranks, kind="stable")
     return [int(rows[position]) for position in order if doubts[:, position].all()]
@@ -133,19 +135,19 @@ def uncertainty(scores: Floats, allowed: Mask) -> Floats:
 
 def _densest(pool: Pool, taught: Iterable[int], count: int) -> list[int]:
     """Documents with many near neighbours that no earlier question reaches."""
-    openness = np.ones(len(pool.allowed))
+    unreached = np.ones(len(pool.allowed))
     for row in taught:
-        openness *= 1 - reach(pool.walk, row)
+        unreached *= 1 - reach(pool.walk, row)
     allowed, chosen = pool.allowed.copy(), list[int]()
     while len(chosen) < count and allowed.any():
-        density, step = np.zeros_like(openness), openness
+        density, step = np.zeros_like(unreached), unreached
         for _ in range(_FIRST_STEPS):
             step = pool.walk @ step
             density += step
         row = int(np.where(allowed, density, -1.0).argmax())
         chosen.append(row)
         allowed[row] = False
-        openness = openness * (1 - reach(pool.walk, row))
+        unreached = unreached * (1 - reach(pool.walk, row))
     return chosen
 
 

@@ -89,8 +89,8 @@ def taught_session(
     labels: dict[int, int] = {}
     checks: dict[int, int] = {}
     for row in np.flatnonzero(np.asarray(corpus.class_index) >= 0).tolist():
-        made = decisions.get(corpus.document_ids[row])
-        kept = checks if made is not None and made.question == CHECK else labels
+        decision = decisions.get(corpus.document_ids[row])
+        kept = checks if decision is not None and decision.question == CHECK else labels
         kept[row] = int(corpus.class_index[row])
     session.learn(labels, checks, ())
     return session
@@ -105,10 +105,10 @@ def certainties(scores: Floats, accuracy: float) -> Floats:
     """Shares of the classes, scaled so that the mean of the best one equals the accuracy."""
     from scipy.optimize import brentq  # late: 0.7 s to import
 
-    some = scores[:: -(-len(scores) // _MOST_LOOKED_AT) or 1]
+    sample = scores[:: -(-len(scores) // _MOST_LOOKED_AT) or 1]
 
     def excess(logarithm: float) -> float:
-        return float(posteriors(np.exp(logarithm) * some).max(axis=1).mean() - accuracy)
+        return float(posteriors(np.exp(logarithm) * sample).max(axis=1).mean() - accuracy)
 
     if excess(_LOWEST) >= 0:
         found = _LOWEST
@@ -120,7 +120,7 @@ def certainties(scores: Floats, accuracy: float) -> Floats:
 
 
 def _origins(corpus: Corpus, classes: Indices, decisions: dict[str, Decision]) -> list[str]:
-    hand = {name for name, made in decisions.items() if made.action in (LABEL, KEEP)}
+    hand = {name for name, decision in decisions.items() if decision.action in (LABEL, KEEP)}
     return [
         PREDICTED if index < 0 else BY_HAND if name in hand else GIVEN
         for name, index in zip(corpus.document_ids, classes, strict=True)

@@ -33,13 +33,13 @@ class SpaceFrames:
         self._space: ProjectedSpace | None = None
         self._drawn: tuple[Any, Any] | None = None  # the labels and links of the latest frame
 
-    def frame(self, wanted: SpaceRequest) -> SpaceFrame:
+    def frame(self, request: SpaceRequest) -> SpaceFrame:
         """Bring the space nearer to the labels and draw it."""
         space, situation = self._followed(), self._suggester.situation
-        space.refine(wanted.rounds)
+        space.refine(request.rounds)
         classes, sure = self._suggester.predictions()
         n_classes = len(situation.names)
-        points = space.points(classes, n_classes, wanted.plane)
+        points = space.points(classes, n_classes, request.plane)
         return SpaceFrame(
             np.asarray(points, dtype=np.float32),
             np.asarray(classes, dtype=np.int16),
@@ -48,8 +48,8 @@ class SpaceFrames:
             judged_links(situation.links, classes),
             space.n_dimensions,
             space.is_settled,
-            space.points_before(wanted.plane) if wanted.with_before else None,
-            self._affinity(classes) if wanted.with_affinity else None,
+            space.points_before(request.plane) if request.with_before else None,
+            self._affinity(classes) if request.with_affinity else None,
         )
 
     def _followed(self) -> "ProjectedSpace":

@@ -68,15 +68,15 @@ class Suggester:
         """What the session knows."""
         return self._situation or Situation()
 
-    def answer(self, situation: Situation, wanted: SuggestionRequest) -> Suggestions:
+    def answer(self, situation: Situation, request: SuggestionRequest) -> Suggestions:
         """Learn what changed since the last time and choose what to show next."""
         self.update(situation)
         estimate = self._session.estimate(self._scores)
-        current = self.suggestion(wanted.current, "") if wanted.current >= 0 else None
+        current = self.suggestion(request.current, "") if request.current >= 0 else None
         suspects = tuple(self._session.suspects())
         return Suggestions(
             current,
-            tuple(self.suggestion(row, kind) for row, kind in self._chosen(wanted, suspects)),
+            tuple(self.suggestion(row, kind) for row, kind in self._chosen(request, suspects)),
             estimate,
             len(self._session.labels),
             predicted := predicted_sizes(self._scores, len(situation.names)),
@@ -105,9 +105,9 @@ class Suggester:
         classes, sure = np.full(len(self._documents), -1), np.zeros(len(self._documents))
         if self._shares is not None:
             classes, sure = self._shares.argmax(axis=1), self._shares.max(axis=1)
-        for row, answer in self.situation.decisions.items():
-            if answer.class_number >= 0:
-                classes[row], sure[row] = answer.class_number, 1.0
+        for row, decision in self.situation.decisions.items():
+            if decision.class_number >= 0:
+                classes[row], sure[row] = decision.class_number, 1.0
         return classes, sure
 
     def neighbours(self, row: int, count: int = _NEIGHBOURS_SHOWN) -> tuple[Neighbour, ...]:
@@ -183,13 +183,13 @@ class Suggester:
             self._session.add_class()
         for row in [row for row in before.decisions if row not in situation.decisions]:
             self._session.take_back(row)
-        for row, answer in situation.decisions.items():
-            if before.decisions.get(row) == answer:
+        for row, decision in situation.decisions.items():
+            if before.decisions.get(row) == decision:
                 continue
-            if answer.class_number < 0:
+            if decision.class_number < 0:
                 self._session.skip(row)
             else:
-                self._session.answer(row, answer.class_number, CHECK if answer.is_check else "")
+                self._session.answer(row, decision.class_number, CHECK if decision.is_check else "")
         if situation.rules != before.rules or (situation.rules and situation != before):
             self._let_rules_vote(situation)
 
@@ -233,39 +233,39 @@ class Suggester:
         counts = np.bincount(np.array(labels, dtype=np.int64), minlength=len(names)).tolist()
         return advice(estimate, n_suspects, names, counts, predicted)
 
-    def _chosen(self, wanted: SuggestionRequest, suspects: Sequence[int]) -> list[tuple[int, str]]:
+    def _chosen(self, request: SuggestionRequest, suspects: Sequence[int]) -> list[tuple[int, str]]:
         """The next documents; every tenth is a random check, whatever else was wanted."""
-        kind, count = wanted.strategy, wanted.count + 1
+        kind, count = request.strategy, request.count + 1
         answered = self.situation.decisions
         if kind in ASKED_AGAIN:
-            looked_at = set(wanted.rows) if kind == SUSPECTS else set()
-            rows = list(suspects if kind == SUSPECTS else wanted.rows)
-            again = [row for row in rows if row not in looked_at and row != wanted.current]
-            return [(row, kind) for row in again[: wanted.count]]
-        if kind == SIMILAR and wanted.rows:
-            rows = self._session.similar(list(wanted.rows), count)
+            looked_at = set(request.rows) if kind == SUSPECTS else set()
+            rows = list(suspects if kind == SUSPECTS else request.rows)
+            again = [row for row in rows if row not in looked_at and row != request.current]
+            return [(row, kind) for row in again[: request.count]]
+        if kind == SIMILAR and request.rows:
+            rows = self._session.similar(list(request.rows), count)
         elif kind == GIVEN:
-            rows = [row for row in wanted.rows if row not in answered]
+            rows = [row for row in request.rows if row not in answered]
         else:
             kind = USEFUL if kind == SIMILAR else kind
             rows = self._session.batch(kind, count)
-        rows = [row for row in rows if row != wanted.current][: wanted.count]
-        return self._with_checks([(row, kind) for row in rows], wanted)
+        rows = [row for row in rows if row != request.current][: request.count]
+        return self._with_checks([(row, kind) for row in rows], request)
 
     def _with_checks(
-        self, chosen: list[tuple[int, str]], wanted: SuggestionRequest
+        self, chosen: list[tuple[int, str]], request: SuggestionRequest
     ) -> list[tuple[int, str]]:
         rows = [row for row, _ in chosen]
-        position = (-(self._shown(wanted) + 1)) % CHECK_EVERY
+        position = (-(self._shown(request) + 1)) % CHECK_EVERY
         if position < len(chosen):
-            drawn = self._session.batch(RANDOM, wanted.count + 2)
-            free = [row for row in drawn if row != wanted.current and row not in rows]
+            drawn = self._session.batch(RANDOM, request.count + 2)
+            free = [row for row in drawn if row != request.current and row not in rows]
             chosen[position:position] = [(row, CHECK) for row in free[:1]]
         return chosen
 
-    def _shown(self, wanted: SuggestionRequest) -> int:
+    def _shown(self, request: SuggestionRequest) -> int:
         """How many questions were asked, with the one on the screen."""
-        return self._session.n_answers - len(self._given) + (wanted.current >= 0)
+        return self._session.n_answers - len(self._given) + (request.current >= 0)
 
     def _words(self, row: int, first: int, second: int) -> dict[str, float]:
         """The weights of the document's terms: for the best class, against the second."""

@@ -93,6 +93,11 @@ class TermDiffusion:
         """Diffuse documents over the terms; they get many times as many terms as before."""
         return unit_rows(self._moved(X))
 
+    def term_similarities(self, term: int) -> NDArray[np.float64]:
+        """The cosine of a term with every term after the diffusion."""
+        terms = self.apply(sp.eye_array(self.walk.shape[0], format="csr"))
+        return np.asarray((terms @ terms[[term]].T).toarray()).ravel()
+
     def _moved(self, X: Any) -> Any:
         rows = unit_rows(X)
         moved = rows + self.strength * (rows @ self.walk)

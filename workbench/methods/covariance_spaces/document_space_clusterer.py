@@ -8,9 +8,12 @@ from numpy.typing import NDArray
 from sklearn.utils.validation import check_is_fitted
 
 from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
-from workbench.methods.algebra.document_rows import unit_rows
+from workbench.methods.algebra.document_rows import dense, row_squares, unit_rows
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.covariance_spaces.spaces import (
+    COVARIANCE,
+    COVARIANCE_MODEL,
+    ESTIMATES,
     MODELS,
     WHOLE_MODELS,
     document_space,
@@ -27,7 +30,7 @@ _REDUCED = ("coordinates", "term_directions", "singular_values", "offset")
 class DocumentSpaceClusterer(TextClusterer):
     """Clusters documents by their cosines in one of the six document spaces."""
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("model", "scale")
+    prepared_by: ClassVar[tuple[str, ...]] = ("model", "estimate", "scale")
     prepared_up_to: ClassVar[str | None] = "n_components"
 
     n_clusters: int = parameter(
@@ -39,6 +42,12 @@ class DocumentSpaceClusterer(TextClusterer):
         choices=MODELS,
         help="VSM and GVSM-COV use the whole space, without latent dimensions",
     )
+    estimate: str = parameter(
+        COVARIANCE,
+        "Estimate of the term matrix G",
+        choices=ESTIMATES,
+        help="For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance",
+    )
     n_components: int = parameter(50, "Latent dimensions", low=1, high=2000)
     scale: str = scale_parameter(EXACT_DOCUMENTS, "random blocks and batches")
 
@@ -47,9 +56,9 @@ class DocumentSpaceClusterer(TextClusterer):
         if self.model in WHOLE_MODELS:
             return {}
         if self._is_approximate(X):
-            space, error = sketched_space(X, self.model, self.n_components)
+            space, error = sketched_space(X, self.model, self.n_components, self.estimate)
         else:
-            space, error = reduced_space(X, self.model, self.n_components), 0.0
+            space, error = reduced_space(X, self.model, self.n_components, self.estimate), 0.0
         return {name: getattr(space, name) for name in _REDUCED} | {"error": np.array(error)}
 
     def _is_approximate(self, X: Any) -> bool:
@@ -70,10 +79,23 @@ class DocumentSpaceClusterer(TextClusterer):
             raise AttributeError(f"{self.model} is a whole space and has no latent coordinates.")
         return self._checked(X, reset=False) @ self.term_directions_ - self.offset_
 
+    def term_similarities(self, term: int) -> NDArray[np.float64] | None:
+        """The cosine of a term with every term in GVSM-COV: their correlation in the documents."""
+        check_is_fitted(self)
+        if self.model != COVARIANCE_MODEL:
+            return None
+        mean = np.asarray(self._documents.mean(axis=0)).ravel()
+        own = dense(self._documents[:, [term]]).ravel() - mean[term]
+        squares = row_squares(self._documents.T) - self._documents.shape[0] * mean**2
+        lengths = np.sqrt(np.maximum(squares, 0.0))
+        products = np.asarray(self._documents.T @ own) - mean * own.sum()
+        return products / np.maximum(lengths * lengths[term], np.finfo(np.float64).tiny)
+
     def _unit_documents(self, X: Any, prepared: Prepared) -> Any:
         """The documents of the model, scaled to unit length unless they are empty."""
         if self.model in WHOLE_MODELS:
-            return unit_rows(document_space(X, self.model, self.n_components))
+            self._documents = X
+            return unit_rows(document_space(X, self.model, self.n_components, self.estimate))
         size = min(self.n_components, prepared["coordinates"].shape[1])
         self.term_directions_ = prepared["term_directions"][:, :size]
         self.offset_ = prepared["offset"][:size]

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.algebra.term_graphs import TermDiffusion, term_walk
@@ -75,3 +76,8 @@ class TermDiffusedSVM(TransductiveClassifier):
 
     def _classify(self, X: Any) -> NDArray[np.int64]:
         return self._model.scores(X).argmax(axis=1)
+
+    def term_similarities(self, term: int) -> NDArray[np.float64]:
+        """The cosine of a term with every term after the diffusion."""
+        check_is_fitted(self)
+        return self._model.diffusion.term_similarities(term)

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 import scipy.sparse as sp
+from sklearn.utils.validation import check_is_fitted
 
 from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.document_rows import is_sparse, unit_rows, with_int32_indices
@@ -128,6 +129,11 @@ class InformationClusterKernel(TransductiveClassifier):
         self.notes_ = (self._note(),)
         self.transduction_scores_ = self._model.scores(X)
         return self.transduction_scores_.argmax(axis=1)
+
+    def term_similarities(self, term: int) -> Floats:
+        """The cosine of a term with every term after the diffusion."""
+        check_is_fitted(self)
+        return self._model.diffusion.term_similarities(term)
 
     def _note(self) -> str:
         linked = int(np.count_nonzero(self.term_clusters_ != UNCLUSTERED))

@@ -38,7 +38,7 @@ class TestScores:
         assert other.p_value == pytest.approx(cell.p_value)
         assert other.conclusion == cell.conclusion == "inferior"
         assert figure.is_more_than_chance()
-        assert figure.verdict().startswith("More than chance: p ")
+        assert figure.conclusion().startswith("More than chance: p ")
 
     def test_methods_that_a_test_cannot_tell_apart_are_marked(self, fruit):
         scores = {"svm": (0.5, 0.6, 0.5, 0.6, 0.5), "knn": (0.6, 0.5, 0.5, 0.5, 0.55)}
@@ -52,12 +52,12 @@ class TestScores:
         figure = OverviewFigure.from_run(run)
         assert figure.score("knn", "10%").is_not_different
         assert figure.is_more_than_chance() is False
-        assert figure.verdict().startswith("The lead may be chance: p = ")
+        assert figure.conclusion().startswith("The lead may be chance: p = ")
 
     def test_too_few_splits_are_not_tested(self, fruit_run):
         figure = OverviewFigure.from_run(fruit_run, training="10%")
         assert figure.is_more_than_chance() is None
-        assert figure.verdict().startswith("Not tested")
+        assert figure.conclusion().startswith("Not tested")
         assert any("at least 5 splits" in advice.sentence for advice in figure.advice)
 
     def test_every_size_has_its_best(self, fruit_run):
@@ -80,7 +80,7 @@ class TestScores:
         run = fruit.run([fruit.result("svm", "10%", 0, scores={"accuracy": 0.5})])
         figure = OverviewFigure.from_run(run)
         assert figure.lead() == ("", "")
-        assert "largest class would give 33.3 %" in figure.verdict()
+        assert "largest class would give 33.3 %" in figure.conclusion()
 
 
 class TestErrors:

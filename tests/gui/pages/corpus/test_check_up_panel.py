@@ -152,3 +152,20 @@ def test_no_two_buttons_share_a_letter(page):
     ]
     assert "y" in letters  # Apply
     assert len(letters) == len(set(letters)), letters
+
+
+def test_the_labelling_of_a_large_corpus_interrupts_the_check_up_until_the_page_is_shown_again(
+    qtbot, window, tmp_path
+):
+    file = tmp_path / "many.jsonl"
+    rows = ({"id": f"d{n}", "text": f"word{n % 97} word{n % 89}"} for n in range(5000))
+    file.write_text("\n".join(map(json.dumps, rows)), "utf-8")
+    page = window.page("corpus")
+    page.open(str(file))
+    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=WAIT)
+    label = window.show_page("label")
+    assert "counting terms" in label.header.context.text()
+    qtbot.waitUntil(lambda: label.state.answer is not None, timeout=WAIT)
+    assert page.check_up.found is None
+    with qtbot.waitSignal(page.check_up.examined, timeout=WAIT):
+        window.show_page("corpus")

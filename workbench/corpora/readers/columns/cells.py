@@ -11,6 +11,7 @@ _QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
 _LONGEST_LIST = 2000
 NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$numberInt", "$date")
 _FASTTEXT = "__label__"
+_EDGE = re.compile(r"(?:start|end|begin|from|to)(?:[_-]?(?:offset|char|position|pos|idx))?$", re.I)
 # What R, pandas and databases write for a missing value; “None” may be the name of a class.
 _NO_CLASS = frozenset(("", "?", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
 
@@ -46,5 +47,16 @@ def as_labels(value: Any) -> tuple[str, ...]:
         items = [single or double for single, double in _QUOTED.findall(value)]
     elif isinstance(value, str) and _NUMBER_LIST.fullmatch(value[:_LONGEST_LIST]):
         items = [number.strip() for number in value.strip("[] ").split(",")]
+    items = [item for item in items if not _is_span(item)]
     labels = (as_text(item).strip().removeprefix(_FASTTEXT) for item in items)
     return tuple(dict.fromkeys(label for label in labels if label not in _NO_CLASS))
+
+
+def _is_span(item: Any) -> bool:
+    """Whether an item marks a part of the text, such as [0, 5, "person"], rather than a class."""
+    if isinstance(item, list):
+        return len(item) > 2 and all(type(edge) is int for edge in item[:2])
+    if not isinstance(item, dict):
+        return False
+    edges = [value for name, value in item.items() if _EDGE.match(str(name))]
+    return len(edges) > 1 and all(type(edge) is int for edge in edges)

@@ -8,6 +8,8 @@ from workbench.corpora.readers.columns.class_cells import ClassReader, divided
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
 from workbench.corpora.readers.columns.rows import TableRow
+from workbench.corpora.readers.columns.side_columns import find_date, find_split
+from workbench.corpora.readers.columns.text_parts import text_parts
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.settings import NO_CLASSES
 from workbench.errors import CorpusError
@@ -61,20 +63,20 @@ def choose_columns(
             f"{context.path.name} has no column left for the text; its columns are "
             f"{_shown(names) or 'none'}. Choose the text column or another delimiter."
         )
-    text = given.text or (ranked_texts[0],)
+    text, note = (given.text, "") if given.text else text_parts(columns, ranked_texts)
     chosen.update(text)
-    split = given.split or columns.find_split(chosen)
+    split = given.split or find_split(columns, chosen)
     identity = given.identity or columns.find_identity(chosen | {split})
     chosen |= {split, identity}
     found = replace(given, text=text, split=split, identity=identity)
     found = _with_classes(found, columns, columns.ranked_labels(chosen, text), context)
     taken = {*text, *found.indicators, found.label, identity, split}
     other_texts = [name for name in ranked_texts if name not in taken and columns.has_words(name)]
-    date, month_first = columns.find_date(taken)
+    date, month_first = find_date(columns, taken)
     found = replace(found, other_texts=tuple(other_texts), date=date, month_first=month_first)
-    if not given.text and columns.is_close_text(text[0], other_texts):
-        found = replace(found, notes=(*found.notes, _note_on_text(text[0], other_texts[0])))
-    return found
+    if not given.text and not note and columns.is_close_text(text[0], other_texts):
+        note = _note_on_text(text[0], other_texts[0])
+    return replace(found, notes=(*found.notes, note)) if note else found
 
 
 def _given(names: Sequence[str], context: ReadingContext) -> ColumnChoice:
@@ -177,11 +179,16 @@ def _note_on_indicators(names: Sequence[str]) -> str:
     )
 
 
+def is_note_on_classes(note: str) -> bool:
+    """Whether a note says where the classes of a table are, or that it has none."""
+    return note == NO_CLASS_COLUMN or note.startswith(_TAKEN_FROM)
+
+
+_TAKEN_FROM = "The classes were taken from the column"
+
+
 def _note_on_label(label: str, other: str) -> str:
-    return (
-        f"The classes were taken from the column {label!r}; {other!r} could be meant as well: "
-        "choose the class column."
-    )
+    return f"{_TAKEN_FROM} {label!r}; {other!r} could be meant as well: choose the class column."
 
 
 def _note_on_groups(label: str) -> str:

@@ -24,9 +24,12 @@ _SHORT_TEXT = _words(
     "question description data news story summary headline title subject answer query query_text "
     "caption lead name snippet input context"
 )
-_CLASS = _words("label labels class classes target y gold etiket klasse clase classe etiqueta")
+_CLASS = _words(
+    "label labels class classes y gold etiket klasse clase classe etiqueta majority consensus"
+)
 _TOPIC = _words(
-    "category categories topic topics sentiment genre newsgroup intent emotion polarity tag tags "
+    "category categories topic topics sentiment sentiments genre newsgroup subreddit intent "
+    "emotion polarity stance tag tags verdict "
     "kategori kategorie categoria catégorie sınıf sinif konu duygu classification categoría "
     "kategoria kategorija rubrik rubrique thema tema sujet sentimento sentimiento stimmung "
     "категория класс тема рубрика метка "
@@ -34,32 +37,38 @@ _TOPIC = _words(
 )
 _GROUP = _words(
     "group section rating stars score overall type kind subject department division product grade "
-    "level stance codes v1 output bewertung puan ocena nota valutazione calificación évaluation "
-    "оценка 评分 評分 評価 평점 sterne estrellas"
+    "level code codes v1 output bewertung puan ocena nota valutazione calificación évaluation "
+    "оценка 评分 評分 評価 평점 sterne estrellas zufrieden zufriedenheit satisfied satisfaction "
+    "memnuniyet satisfacción recommend"
 )
 _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
-# Words often predict these well, and still they are seldom what is to be learnt.
+# Words often predict these well, and yet they are rarely what is to be learnt.
 _BACKGROUND = _words(
     "author authors language lang publisher site country city state location gender device "
     "platform university school editor speaker channel region airline brand sheet "
-    "document interview participant respondent"
+    "document interview participant respondent domain geschlecht cinsiyet sexo sexe sex yaş alter "
+    "alt edad âge studiengang land ülke país pays stadt şehir ciudad ville"
 )
 _NOT_A_CLASS = _words(
     "date time year month day hour timestamp datetime created updated published count votes likes "
     "retweets views price age length words chars size latitude longitude lat lon verified version "
     "source url link user username reviewer confidence probability annotator worker ip "
-    "phone zip postcode quantity amount helpful upvotes downvotes num page pages batch"
+    "phone zip postcode quantity amount helpful upvotes downvotes num page pages batch verifiziert "
+    "doğrulanmış verificado vérifié datum tarih fecha uhrzeit zeitstempel preis fiyat precio prix"
 )
 _IDENTITY = _words(
     "id ids docid identifier uid uuid guid key filename file path name url newid number no nr "
     "index idx row rowid doc link permalink textid sno num"
 )
+# Copies of a text with marks in it or with parts taken out, made for programs.
+_DERIVED = _words("parse annot annotated tagged pos tokens tokenized lemmas lemmatized html tree")
 _SPLIT = _words("split subset partition set fold usage part")
 _EXACT_IDENTITY = _words("id docid identifier uid uuid guid newid textid idx index")
 KNOWN_NAMES = frozenset().union(
     _TEXT, _SHORT_TEXT, _CLASS, _TOPIC, _GROUP, _BACKGROUND, _IDENTITY, _SPLIT
 ) | {
+    "target",
     "doc_id",
     "document_id",
     "text_id",
@@ -78,7 +87,10 @@ class NameHints(NamedTuple):
 
 def name_words(name: str) -> tuple[str, ...]:
     """Split a name such as reviewText, review_text or doc.review text into lower-case words."""
-    last = name.strip().lstrip("\ufeff").rpartition(".")[2]
+    path = [part for part in name.strip().lstrip("\ufeff").split(".") if part.strip()]
+    last = path[-1] if path else ""
+    if len(path) > 1 and last.lower() == "value":
+        last = path[-2]  # polarity.value: the word before it says more
     parts = _SEPARATOR.split(_CAMEL.sub("_", last).lower())
     return tuple(part for part in parts if part)
 
@@ -113,6 +125,8 @@ def hints_of(name: str) -> NameHints:
         text = 1.4
     if label >= 0.2 or identity >= 0.8:
         text = min(text, 0.4)
+    if len(words) > 1 and _DERIVED.intersection(words):
+        text *= 0.2
     is_no_class = label == 0 and bool(_NOT_A_CLASS.intersection(words))
     return NameHints(text, label, identity, whole in _SPLIT, is_no_class)
 
@@ -120,6 +134,7 @@ def hints_of(name: str) -> NameHints:
 def _label_hint(words: tuple[str, ...], whole: str) -> float:
     for names, exact, contained in (
         (_CLASS, 0.7, 0.45),
+        (_words("target"), 0.4, 0.4),  # of learning, or of an opinion
         (_TOPIC, 0.3, 0.25),
         (_GROUP, 0.12, 0.1),
         (_BACKGROUND, -0.2, -0.2),

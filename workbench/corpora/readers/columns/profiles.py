@@ -18,6 +18,10 @@ _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3
 _CELLS_COMPARED = 50
 _TAGGED = re.compile(r"^\s{0,20}<[a-zA-Z][^<>]{0,500}>.{0,100000}</[a-zA-Z]+>\s{0,20}$", re.DOTALL)
 _MISSING = frozenset(("", "nan", "null", "none", "na", "n/a", "\\n"))
+_RANGE = re.compile(
+    r"\d{1,3}\s?(?:-|–|to|bis|ile)\s?\d{1,3}|\d{1,3}\s?\+|(?:<|>|≤|≥|under|over|unter|über)\s?\d{1,3}",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,8 @@ class ColumnProfile:
 
 def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
     """Describe a column by its values; `lists` says that some are lists."""
-    filled = [text for text in texts if not is_empty_cell(text)]
+    is_empty = is_empty_label if _has_few_values(texts) else is_empty_cell
+    filled = [text for text in texts if not is_empty(text)]
     heads = [text[:_LONGEST_LOOKED_AT] for text in filled]
     counts = Counter(filled)
     number = max(1, len(filled))
@@ -69,6 +74,22 @@ def profile(texts: Sequence[str], lists: bool = False) -> ColumnProfile:
 def is_empty_cell(text: str) -> bool:
     """Whether a cell is empty or holds one of the usual marks of a missing value."""
     return len(text) < 8 and text.strip().lower() in _MISSING
+
+
+def is_empty_label(text: str) -> bool:
+    """Whether a class is missing; “none” may be the name of a class."""
+    return is_empty_cell(text) and text.strip().lower() != "none"
+
+
+def are_ranges(texts: Iterable[str]) -> bool:
+    """Whether the values are ranges of numbers, such as the ages 18-24 and 65+."""
+    values = {text.strip() for text in texts if not is_empty_cell(text)}
+    return len(values) > 1 and all(map(_RANGE.fullmatch, values))
+
+
+def _has_few_values(texts: Sequence[str]) -> bool:
+    values = {text.strip() for text in texts if not is_empty_cell(text)}
+    return 0 < len(values) <= len(texts) // 6 and not any(map(_NUMBER.fullmatch, values))
 
 
 def is_markup(texts: Sequence[str]) -> bool:

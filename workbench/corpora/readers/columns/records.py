@@ -11,6 +11,7 @@ from workbench.corpora.readers.columns.rows import SourceTable, with_sample
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.document_dates import day_of_cell
+from workbench.corpora.readers.repeated_rows import with_one_row_each
 from workbench.errors import CorpusError
 from workbench.plain_text import counted
 
@@ -24,9 +25,9 @@ def table_corpus(
     sample, table = with_sample(table)
     choice = choose_columns(table.names, sample, context, table.stated_class)
     without_text: list[int] = []
-    records = list(records_of(table, choice, context, without_text))
+    records, merged = with_one_row_each(list(records_of(table, choice, context, without_text)))
     irregular = table.irregular.notes(context.settings.irregular_rows) if table.irregular else []
-    all_notes = [*notes, *choice.notes, *irregular, *_note_on_texts(without_text)]
+    all_notes = [*notes, *choice.notes, *irregular, *_note_on_texts(without_text), *merged]
     origin = Origin(context.path, context.settings, encoding, tuple(all_notes), has_columns=True)
     return corpus_from(records, origin)
 

@@ -16,16 +16,17 @@ from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.predictability import WordPredictor
 from workbench.corpora.readers.columns.profiles import (
     ColumnProfile,
+    are_ranges,
     are_rating_steps,
     is_empty_cell,
+    is_empty_label,
     is_markup,
     profile,
 )
-from workbench.corpora.readers.columns.split_names import split_side
-from workbench.corpora.readers.document_dates import day_of_cell, writes_month_first
 
 _LONGEST_LABEL = 80
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class
+_FEW_CODES = 60
 _MANY_CLASSES = 30  # more make a name less believable
 _FEWEST_INDICATORS = 3
 _CLEAR_LEAD = 0.12
@@ -66,7 +67,7 @@ class SampledColumns:
             for name, cells, found in zip(names, texts, labels, strict=True)
         ]
         self._labels = {
-            name: [tuple(label for label in cell if not is_empty_cell(label)) for cell in cells]
+            name: [tuple(label for label in cell if not is_empty_label(label)) for cell in cells]
             for name, cells in zip(names, labels, strict=True)
         }
         self.profiles = {
@@ -78,6 +79,14 @@ class SampledColumns:
         """List the columns that can be the text, best first."""
         free = [name for name in self.names if name not in taken]
         return sorted(free, key=self._text_score, reverse=True)
+
+    def texts(self, name: str) -> Sequence[str]:
+        """The cells of a column."""
+        return self._texts[name]
+
+    def text_score(self, name: str) -> float:
+        """How well a column can be the text."""
+        return self._text_score(name)[0]
 
     def _text_score(self, name: str) -> tuple[float, float]:
         if name not in self._text_scores:
@@ -96,32 +105,11 @@ class SampledColumns:
         """Whether the runner-up could be the text almost as well."""
         if not others:
             return False
-        return self._text_score(others[0])[0] > _CLOSE_TEXT * self._text_score(name)[0]
+        return self.text_score(others[0]) > _CLOSE_TEXT * self.text_score(name)
 
     def has_words(self, name: str) -> bool:
         """Whether a column could be a text at all."""
         return self.profiles[name].words >= 1 and self.profiles[name].distinct_share > 0.2
-
-    def find_split(self, taken: Collection[str]) -> str:
-        """Find the column that says train or test, or return an empty name."""
-        for name in self.names:
-            values = {text.strip() for text in self._texts[name] if not is_empty_cell(text)}
-            if name in taken or not values or len(values) > 4:
-                continue
-            sides = [split_side(value) for value in values]
-            is_named = hints_of(name).is_split
-            if None not in sides and (is_named or len(values) > 1):
-                return name
-        return ""
-
-    def find_date(self, taken: Collection[str]) -> tuple[str, bool]:
-        """Find the column of dates, or an empty name; say whether months are written first."""
-        for name in self.names:
-            values = [text for text in self._texts[name] if not is_empty_cell(text)]
-            days = {day_of_cell(value) for value in set(values)} if name not in taken else set()
-            if len(values) > len(self._texts[name]) / 2 and len(days) > 1 and 0 not in days:
-                return name, writes_month_first(values)
-        return "", False
 
     def find_identity(self, taken: Collection[str]) -> str:
         """Find the column that tells documents apart, or return an empty name."""
@@ -270,10 +258,14 @@ class SampledColumns:
         facts, hints = self.profiles[name], hints_of(name)
         if not facts.filled or (facts.length > _LONGEST_LABEL and not facts.lists):
             return False
+        if not any(self._labels[name]):
+            return False  # marked parts of the texts, for example
         if hints.label >= 0.2:
             # A name is believed unless the values tell that every document has its own.
             return facts.rows < 12 or facts.distinct_share < 0.9 or facts.lists
         is_fraction = facts.numbers > 0.5 and facts.whole_numbers < facts.numbers - 0.2
+        if is_fraction and hints.label > 0 and facts.distinct <= _FEW_CODES:
+            return True  # codes with parts, such as 501.1
         if is_fraction and are_rating_steps(self._texts[name]):
             return True
         return not is_fraction and self._repeats(facts, self._classes(name))
@@ -292,6 +284,7 @@ class SampledColumns:
         single = 0.3 * min(1.0, classes / max(1, facts.filled))  # few documents of each class
         uneven = 0.2 if facts.largest > 0.9 * facts.filled else 0.0
         number = 0.1 if facts.numbers > 0.9 and hints.label <= 0 else 0.0
+        number += 0.3 if are_ranges(self._texts[name]) else 0.0  # of age or income
         many = 0.09 * math.log2(classes)
         named = hints.label / 2 if classes > _MANY_CLASSES else hints.label
         score = 0.6 + 0.7 * lift + named - missing - single - uneven - number - many

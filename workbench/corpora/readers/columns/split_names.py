@@ -5,8 +5,9 @@ import re
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
 
 _SPLIT_NAME = re.compile(
-    r"(?:.*[-_. ])?(?:(train|training)|(test|testing)"
+    r"(?:.*[-_. \d])?(?:(train|training)|(test|testing)"
     r"|(?:dev|devel|val|valid|validation|eval|evaluation))"
+    r"(?:[-_. ]?(?:set|data|docs|documents|files|split|corpus|samples|texts))?"
 )
 _SHARD = re.compile(r"-\d{1,6}-of-\d{1,6}$")  # train-00000-of-00002
 

@@ -2,6 +2,7 @@
 
 import codecs
 from collections import Counter
+from pathlib import PurePosixPath
 from typing import Any
 
 from workbench.corpora.readers.context import ReadingContext
@@ -20,6 +21,7 @@ from workbench.corpora.readers.documents.packages import Package
 from workbench.corpora.readers.documents.pages import decoded, page_fields, page_text
 from workbench.corpora.readers.documents.pdf import pdf_text
 from workbench.corpora.readers.documents.rtf import rtf_text
+from workbench.corpora.readers.documents.subtitles import subtitle_text
 from workbench.corpora.readers.documents.unreadable import (
     UnreadableDocument,
     damaged,
@@ -51,6 +53,7 @@ class Converter:
                 self.fields[member.name] = fields
         else:
             text, title = self._text(kind, member.content)
+            title = title or PurePosixPath(member.name).suffix[1:].upper()
         if not text.strip():
             raise without_text()
         self._kinds[title] += 1
@@ -87,6 +90,8 @@ class Converter:
             return rtf_text(content), "RTF"
         if kind == "mail":
             return mail_text(content), "mail"
+        if kind == "subtitles":
+            return subtitle_text(decoded(content, self._context.settings.encoding)), ""
         if kind == "flat":
             return flat_document_text(content), "OpenDocument"
         if kind == "old":

@@ -1,11 +1,11 @@
 """Front matter: the fields that notes, blogs and wikis put before the text of a file."""
 
 import re
-import tomllib
 from typing import Any
 
 from workbench.corpora.readers.files.yaml_values import yaml_value
 from workbench.errors import CorpusError
+from workbench.toml_text import toml_values
 
 Fields = dict[str, Any]
 _LONGEST = 1 << 16  # characters of front matter
@@ -74,8 +74,8 @@ def _parsed(fence: str, block: str) -> Fields:
     if not _FIRST_FIELD.match(block):
         return {}
     try:
-        value = tomllib.loads(block) if fence == "+++" else yaml_value(block, "")
-    except (CorpusError, tomllib.TOMLDecodeError, RecursionError, ValueError):
+        value = toml_values(block) if fence == "+++" else yaml_value(block, "")
+    except (CorpusError, ValueError):
         return _lines(block) if fence == "---" else {}
     return value if isinstance(value, dict) else {}
 

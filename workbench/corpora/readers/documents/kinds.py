@@ -3,6 +3,7 @@
 import re
 
 from workbench.corpora.readers.documents.front_matter import may_have_fields
+from workbench.corpora.readers.documents.subtitles import are_subtitles
 
 OFFICE_PACKAGE = "package"
 STATING_FIELDS = ("xml", "json", "fields", "page")  # kinds whose files may name their class
@@ -38,7 +39,9 @@ _TAG = re.compile(rb"<(?:p|div|a|br|table|h[1-6]|span|ul|li|font|center)\b[^<>]{
 
 
 def kind_of(name: str, content: bytes) -> str:
-    """Return pdf, rtf, package, old, page, xml, flat, json, fields or mail; else an empty text."""
+    """Return the kind of a document, such as pdf, page or mail; else an empty text."""
+    if are_subtitles(name, content[:_HEAD]):
+        return "subtitles"
     if may_have_fields(name, content):
         return "fields"
     start = content[:200].lstrip(_BEFORE_TEXT)[:1]

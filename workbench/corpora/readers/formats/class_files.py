@@ -29,7 +29,8 @@ _OTHER_FORMATS = (
 _OTHERS = tuple(_OTHER_FORMATS.split())
 _ABOUT = re.compile(
     r"([\w.-]{0,60}[._ -])?(read[-_ ]?me)([._ -][\w.-]{0,20})?"
-    r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?",
+    r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?"
+    r"|(contents|authors|notice|changes|version)(\.(txt|md))?",
     re.IGNORECASE,
 )
 _SIDE = re.compile(
@@ -38,7 +39,14 @@ _SIDE = re.compile(
     re.IGNORECASE,
 )
 _WORD_AND_NUMBER = re.compile(r"([^\W\d_]{2,20})[-_. ]?\d{1,9}")
+_BETWEEN_FIELDS = re.compile(r"[-_. ]")
+_NO_LETTERS = re.compile(r"[\W\d_]+")
+_IS_WORD = re.compile(r"[^\W\d_]{2,30}")
+_MOST_FIELDS = 8
 _FEWEST_IN_NAMES, _MOST_IN_NAMES = 3, 20
+# NVivo writes a file per code, with the passages that were given the code.
+_SOURCE = re.compile(r"^<[^<>\n]{1,400}> - § \d{1,9} [^\n]{1,80}$\n?", re.MULTILINE)
+_PASSAGE = re.compile(r"^Reference \d{1,9} - \d{1,3}[.,]\d{1,3}% Coverage\n", re.MULTILINE)
 _SENTENCE_END = (".", "!", "?", "…", '"', "'", ")", "。", "！", "？", "؟", "।")
 
 
@@ -80,12 +88,20 @@ def are_class_files(files: Sequence[Member]) -> bool:
 
 
 def may_be_class_files(files: Sequence[Member]) -> bool:
-    """Whether a few files could be one per class, with a blank line after each document."""
+    """Whether a few files could be one per class, with a line or a block for each document."""
     if not 2 <= len(files) <= _NUMBERED_CLASSES:
         return False
+    if all(_begin_alike(file.content[:_HEAD].decode("utf-8", "ignore")) for file in files):
+        return True
     heads = (file.content[:_HEAD].decode("utf-8", "ignore").strip() for file in files)
     blocks = [re.split(r"\r?\n[ \t]*\r?\n", head) for head in heads]
     return all(len(found) >= _MANY_BLOCKS and _are_lines(found) for found in blocks)
+
+
+def _begin_alike(text: str) -> bool:
+    """Whether there are many lines and none begins with a small letter, as prose would."""
+    lines = [line.strip("\ufeff\r ") for line in text.split("\n") if line.strip()]
+    return len(lines) >= _MANY_BLOCKS and not any(line[:1].islower() for line in lines)
 
 
 def _are_lines(blocks: Sequence[str]) -> bool:
@@ -110,10 +126,21 @@ def class_file_records(
             records = message_records(lines, prefix, (label,), context, skipped)
             yield from (record._replace(split=split) for record in records)
             continue
-        for number, line in enumerate(choice.decode(file.content).split("\n"), 1):
-            if line.strip("\ufeff\r\n\0\t "):
-                context.count_documents()
-                yield Record(f"{file.name}:{number}", line.strip("\ufeff\r\n\0"), (label,), split)
+        for number, text in _line_documents(choice.decode(file.content)):
+            context.count_documents()
+            yield Record(f"{file.name}:{number}", text, (label,), split)
+
+
+def _line_documents(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that are not blank, or the passages of an export of coded passages."""
+    passages = _PASSAGE.split(text.replace("\r\n", "\n"))
+    if len(passages) > 1:
+        kept = (_SOURCE.sub("", passage).strip() for passage in passages[1:])
+        yield from ((number, passage) for number, passage in enumerate(kept, 1) if passage)
+        return
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip("\ufeff\r\n\0\t "):
+            yield number, line.strip("\ufeff\r\n\0")
 
 
 def class_labels(names: Sequence[str]) -> list[str]:
@@ -134,13 +161,40 @@ def class_labels(names: Sequence[str]) -> list[str]:
 
 
 def labels_in_names(names: Sequence[str]) -> list[str]:
-    """The classes in names such as pos_1.txt and neg_2.txt; nothing if they show none."""
-    found = [_WORD_AND_NUMBER.fullmatch(PurePosixPath(name).stem) for name in names]
+    """The classes in names such as pos_1.txt or 17.female.24.txt; nothing if they show none."""
+    stems = [PurePosixPath(name).stem for name in names]
+    found = [_WORD_AND_NUMBER.fullmatch(stem) for stem in stems]
     labels = [match[1].lower() for match in found if match]
-    sizes = Counter(labels)
-    if len(labels) < len(names) or not 2 <= len(sizes) <= _MOST_IN_NAMES:
+    if len(labels) == len(names):
+        return labels if _are_classes(labels) else []
+    return _labels_in_fields(stems) or _labels_without_numbers(stems)
+
+
+def _labels_without_numbers(stems: Sequence[str]) -> list[str]:
+    """The letters of names such as spmsg12 and 3-1msg4."""
+    letters = [_NO_LETTERS.sub("", stem).lower() for stem in stems]
+    is_numbered = all(any(map(str.isdigit, stem)) for stem in stems)
+    return letters if is_numbered and all(letters) and _are_classes(letters) else []
+
+
+def _labels_in_fields(stems: Sequence[str]) -> list[str]:
+    """The field of the names that holds words of few kinds, beside a number in every name."""
+    parts = [_BETWEEN_FIELDS.split(stem) for stem in stems]
+    width = len(parts[0]) if parts else 0
+    if not 2 <= width <= _MOST_FIELDS or any(len(part) != width for part in parts):
         return []
-    return labels if min(sizes.values()) >= _FEWEST_IN_NAMES else []
+    columns = [[part[at] for part in parts] for at in range(width)]
+    differ = any(len(set(column)) > len(column) / 2 for column in columns)
+    words = [column for column in columns if all(map(_IS_WORD.fullmatch, column))]
+    possible = [column for column in words if _are_classes(column)]
+    if not differ or not possible:
+        return []
+    return [word.lower() for word in min(possible, key=lambda column: len(set(column)))]
+
+
+def _are_classes(labels: Sequence[str]) -> bool:
+    sizes = Counter(labels)
+    return 2 <= len(sizes) <= _MOST_IN_NAMES and min(sizes.values()) >= _FEWEST_IN_NAMES
 
 
 def sides_in_names(names: Sequence[str]) -> list[int | None]:
@@ -154,9 +208,11 @@ def sides_in_names(names: Sequence[str]) -> list[int | None]:
 def _has_line_documents(file: Member, needed: int) -> bool:
     if file.name.lower().endswith(_OTHERS) or is_binary(file.content):
         return False
+    text = file.content.decode("utf-8", "ignore").replace("\r\n", "\n").strip("\n\ufeff")
+    if _SOURCE.match(text) and _PASSAGE.search(text):
+        return True
     if kind_of(file.name, file.content) or file.content.lstrip()[:1] in (b"<", b"{", b"["):
         return False
-    text = file.content.decode("utf-8", "ignore").replace("\r\n", "\n").strip("\n\ufeff")
     lines = text.split("\n")
     filled = [line.rstrip() for line in lines if line.strip()]
     if len(filled) < needed or len(filled) < 0.9 * len(lines):

@@ -5,12 +5,16 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
+from typing import Any
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
+from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.files.sources import Member
+from workbench.corpora.readers.formats.tables.spreadsheets import sheets_of
 
 _ENDINGS = (".csv", ".tsv", ".lst")
 _JSON = ".json"
+_SHEETS = (".xlsx", ".ods")
 _TEXT_ENDINGS = (".txt", ".dat")
 _LIST_NAME = re.compile(r"label|class|index|meta|annotation|target|truth|cats", re.IGNORECASE)
 _MOST_LISTS = 5
@@ -29,7 +33,7 @@ def listed_labels(files: Sequence[Member]) -> tuple[str, dict[str, tuple[str, ..
         return "", {}
     keys = {key: file.name for file in files for key in _keys(file.name) if file not in lists}
     for file in lists:
-        found = _labels(file.content, keys, len(files) - len(lists))
+        found = _labels(file, keys, len(files) - len(lists))
         if found:
             return file.name, found
     return "", {}
@@ -38,35 +42,52 @@ def listed_labels(files: Sequence[Member]) -> tuple[str, dict[str, tuple[str, ..
 def _may_be_list(file: Member) -> bool:
     path = PurePosixPath(file.name)
     is_named = path.suffix.lower() in _TEXT_ENDINGS and _LIST_NAME.search(path.stem)
-    is_table = path.suffix.lower() in _ENDINGS
+    is_table = path.suffix.lower() in (*_ENDINGS, *_SHEETS)
     return len(file.content) <= _LARGEST_LIST and bool(
         is_table or is_named or names_list(file.name)
     )
 
 
 def names_list(name: str) -> bool:
-    """Whether a JSON file is called a list of classes, such as labels.json."""
+    """Whether a file is called a list of classes, such as labels.json, or is a spreadsheet."""
     path = PurePosixPath(name)
-    return path.suffix.lower() == _JSON and bool(_LIST_NAME.search(path.stem))
+    ending = path.suffix.lower()
+    return ending in _SHEETS or (ending == _JSON and bool(_LIST_NAME.search(path.stem)))
 
 
-def _labels(content: bytes, keys: dict[str, str], number: int) -> dict[str, tuple[str, ...]]:
-    text = content.decode("utf-8", "replace").lstrip("\ufeff").replace(":::", ":")
-    for every in _tables(text):
+def may_name_classes(name: str) -> bool:
+    """Whether a file beside documents could be a list of their classes, by its name."""
+    path = PurePosixPath(name)
+    ending = path.suffix.lower()
+    is_named = ending in (*_TEXT_ENDINGS, _JSON) and bool(_LIST_NAME.search(path.stem))
+    return is_named or ending in (*_ENDINGS, *_SHEETS)
+
+
+def is_spreadsheet(name: str) -> bool:
+    """Whether a file is a spreadsheet, which is never a document, whatever it holds."""
+    return name.lower().endswith(_SHEETS)
+
+
+def _labels(file: Member, keys: dict[str, str], number: int) -> dict[str, tuple[str, ...]]:
+    for every in _tables(file):
         rows = [row for row in every if len(row) > 1]
         beginning = rows[1:21]
         for at in range(min(_MOST_COLUMNS, max(map(len, beginning), default=0))):
             if not any(at < len(row) and row[at] in keys for row in beginning):
                 continue
             found = {keys[row[at]]: row for row in rows if at < len(row) and row[at] in keys}
-            column = _class_column(list(found.values()), at)
+            column = _class_column(every[0], list(found.values()), at)
             if len(found) >= _ALMOST_ALL * number and column >= 0:
                 return {name: as_labels(row[column]) for name, row in found.items()}
     return {}
 
 
-def _tables(text: str) -> Iterator[list[list[str]]]:
-    """The rows of a list, with each delimiter in turn or from JSON."""
+def _tables(file: Member) -> Iterator[list[list[str]]]:
+    """The rows of a list, from each sheet, from JSON or with each delimiter in turn."""
+    if is_spreadsheet(file.name):
+        yield from sheets_of(file)
+        return
+    text = file.content.decode("utf-8", "replace").lstrip("\ufeff").replace(":::", ":")
     if text.lstrip()[:1] in ("{", "["):
         yield _rows_of_json(text)
         return
@@ -79,10 +100,21 @@ def _rows_of_json(text: str) -> list[list[str]]:
         value = json.loads(text)
     except (ValueError, RecursionError):
         return []
+    if isinstance(value, dict) and (found := _longest_list(value)):
+        value = found
     if isinstance(value, dict):
         return [["", ""], *([str(name), as_text(label)] for name, label in value.items())]
     objects = [item for item in value if isinstance(item, dict)]
-    return [["", ""], *(list(map(as_text, item.values())) for item in objects)]
+    names = list(objects[0]) if objects else ["", ""]
+    return [names, *([as_text(item.get(name, "")) for name in names] for item in objects)]
+
+
+def _longest_list(value: dict[str, Any]) -> list[Any]:
+    """The longest list of objects inside an object, at most two levels below it."""
+    inner = [part for part in value.values() if isinstance(part, dict)]
+    parts = [*value.values(), *(part for found in inner for part in found.values())]
+    lists = [part for part in parts if isinstance(part, list) and part]
+    return max((part for part in lists if isinstance(part[0], dict)), key=len, default=[])
 
 
 def _rows(text: str, delimiter: str) -> list[list[str]]:
@@ -97,12 +129,13 @@ def _keys(name: str) -> tuple[str, ...]:
     return name, path.name, path.stem
 
 
-def _class_column(rows: Sequence[Sequence[str]], names_at: int) -> int:
-    """The column with the fewest different values that recur; -1 if there is none."""
-    different = {}
+def _class_column(names: Sequence[str], rows: Sequence[Sequence[str]], names_at: int) -> int:
+    """The column that is called a class, or has the fewest values that recur; -1 for none."""
+    ranked = []
     for at in range(min(map(len, rows))):
         values = {row[at] for row in rows}
         is_short = all(len(value) <= _LONGEST_LABEL for value in values)
         if at != names_at and is_short and 2 <= len(values) <= max(2, len(rows) // 2):
-            different[at] = len(values)
-    return min(different, key=lambda at: different[at], default=-1)
+            hint = hints_of(names[at]).label if at < len(names) else 0.0
+            ranked.append((-hint, len(values), at))
+    return min(ranked)[2] if ranked else -1

@@ -25,7 +25,11 @@ from workbench.corpora.readers.formats.class_files import (
     labels_in_names,
     may_be_class_files,
 )
-from workbench.corpora.readers.formats.file_lists import listed_labels, names_list
+from workbench.corpora.readers.formats.file_lists import (
+    is_spreadsheet,
+    listed_labels,
+    names_list,
+)
 from workbench.corpora.readers.formats.folder_classes import Assignment, assignments_of
 from workbench.corpora.readers.formats.stated_classes import StatedClasses, stated_classes
 from workbench.errors import CorpusError
@@ -71,8 +75,7 @@ def first_documents(
     """Read a few documents for a preview, taking the classes in turn; count the classes."""
     skipped = SkippedFiles()
     found = list(islice(_text_files(context, skipped), _FILES_PREVIEWED))
-    files = [file for file, _ in found]
-    assignments = _assigned(files, context, with_classes, skipped)
+    files, assignments = _assigned([file for file, _ in found], context, with_classes, skipped)
     if by_file or (by_file is None and _are_classes(files, assignments)):
         return _first_lines(files, assignments, count, context, skipped)
     is_complete = len(found) < _FILES_PREVIEWED
@@ -115,8 +118,8 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
             f"There is no text file in {context.path.name}; choose another folder or archive. "
             f"{' '.join(skipped.notes())}".rstrip()
         )
+    files, assignments = _assigned(files, context, with_classes, skipped)
     names = [file.name for file in files]
-    assignments = _assigned(files, context, with_classes, skipped)
     choice = encoding_of(files, context)
     if by_file or (by_file is None and _are_classes(files, assignments)):
         lines = list(class_file_records(files, _splits(assignments), choice, context, skipped))
@@ -125,7 +128,7 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
             lines, Origin(context.path, context.settings, choice.label, tuple(notes))
         )
     notes = _notes(skipped, converter, choice)
-    if with_classes and labels_in_names(names) and not any("/" in name for name in names):
+    if _are_from_names(names, assignments):
         notes.insert(0, _CLASSES_IN_NAMES)
     encoding = choice.label
     records = [
@@ -165,17 +168,27 @@ def _note_on_field(stated: StatedClasses) -> str:
 
 def _assigned(
     files: Sequence[Member], context: ReadingContext, with_classes: bool, skipped: SkippedFiles
-) -> list[Assignment | None]:
-    """The classes of files by a list beside them, or else by their folders and names."""
+) -> tuple[list[Member], list[Assignment | None]]:
+    """The documents, and their classes by a list beside them, or else by folders and names."""
     listed, labels = listed_labels(files) if with_classes else ("", {})
+    documents = [file for file in files if not is_spreadsheet(file.name)]
+    for file in files:
+        if is_spreadsheet(file.name) and file.name != listed:
+            skipped.add(file.name, "without text")
     if not listed:
-        names = [file.name for file in files]
-        return assignments_of(names, context.path.is_dir(), with_classes, skipped)
+        names = [file.name for file in documents]
+        return documents, assignments_of(names, context.path.is_dir(), with_classes, skipped)
     skipped.add(listed, "that names the classes of the others")
-    return [
+    return documents, [
         None if file.name == listed else Assignment(labels.get(file.name, ()), UNUSED)
-        for file in files
+        for file in documents
     ]
+
+
+def _are_from_names(names: Sequence[str], assignments: Sequence[Assignment | None]) -> bool:
+    """Whether the classes stand in the names of the files rather than in those of folders."""
+    found = [assignment.labels for assignment in assignments if assignment and assignment.labels]
+    return bool(found) and found == [(label,) for label in labels_in_names(names)]
 
 
 def _are_classes(files: Sequence[Member], assignments: Sequence[Assignment | None]) -> bool:
@@ -228,6 +241,8 @@ def _text_files(context: ReadingContext, skipped: SkippedFiles) -> Iterator[tupl
             skipped.add(member.name, "about the corpus")
         elif is_annotation(member.name):
             skipped.add(member.name, "of annotations")
+        elif is_spreadsheet(member.name):
+            yield member, ""  # perhaps a list of classes
         elif not kind and not context.settings.encoding and is_binary(member.content):
             skipped.add(member.name, "without text")
         else:

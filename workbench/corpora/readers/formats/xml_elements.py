@@ -147,6 +147,8 @@ class SurveyCollector:
         has_children = [name for name in self._fields[path] if name[0] != "@"]
         if len(has_children) != 1 or self._lengths[path]:
             return ()
+        if has_children[0].lower() in _MARKUP and "@id" in self._fields[path]:
+            return ()  # the paragraphs of a document
         inner = (*path, has_children[0])
         is_repeated = self._counts[inner] >= _FEWEST_RECORDS * self._counts[path]
         long = self._lengths[inner] > _TEXT_LENGTH * self._counts[inner]

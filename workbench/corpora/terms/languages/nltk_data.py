@@ -10,7 +10,7 @@ from workbench.errors import ParameterError, WorkbenchError
 NLTK_PACKAGES = {"rslp": "stemmers/rslp", "wordnet": "corpora/wordnet"}
 
 
-def is_there(package: str) -> bool:
+def is_available(package: str) -> bool:
     """Whether the package is in one of NLTK's folders or in the program's own."""
     from nltk import data  # late: 1.9 s to import
 
@@ -27,7 +27,7 @@ def is_there(package: str) -> bool:
 
 def require(package: str) -> None:
     """Raise an error that says how to get the package if it is not there."""
-    if not is_there(package):
+    if not is_available(package):
         raise ParameterError(missing_sentence(package))
 
 
@@ -52,7 +52,7 @@ def download_package(package: str, fetch: Callable[[str, Path], None] | None = N
             f"NLTK's data package {package!r} could not be downloaded ({problem}); check the "
             f"network, or unpack {package}.zip to {folder / NLTK_PACKAGES[package]}."
         ) from problem
-    if not is_there(package):
+    if not is_available(package):
         raise WorkbenchError(
             f"NLTK's downloader did not write {package!r} to {folder}; check the network."
         )

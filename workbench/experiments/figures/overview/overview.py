@@ -154,7 +154,7 @@ class OverviewFigure:
             return None
         return reference.conclusion == "inferior"
 
-    def verdict(self) -> str:
+    def conclusion(self) -> str:
         """Whether the lead is more than chance, and how the runner-up compares."""
         best, reference = self.best, self.reference
         if best is None or reference is None:

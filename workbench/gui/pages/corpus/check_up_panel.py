@@ -23,6 +23,7 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import Card, heading, row
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import no_margins
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
@@ -35,6 +36,7 @@ _CURES = (*CURE_SETTINGS, "strip_headers", "strip_footers", "strip_quotes")
 
 _LIST_WIDTH = 260
 _CHARACTERS_SHOWN = 120
+_LARGE = 5000  # documents whose check-up and labelling together need much memory
 
 
 class CheckUpPanel(QWidget):
@@ -50,7 +52,8 @@ class CheckUpPanel(QWidget):
         self._name = ""
         self._past: list[ReadingSettings | None] = []  # to return to
         self._next_past: list[ReadingSettings | None] = []  # once the corpus is open again
-        self._is_reopening = False
+        self._is_reopening = self._is_interrupted = False
+        workspace.labelling_began.connect(self._interrupt)
         self.found: Examination | None = None
         self.message = _label()
         self.undo = QPushButton(self.tr("Un&do the last cure"))
@@ -84,14 +87,33 @@ class CheckUpPanel(QWidget):
         self._past = self._next_past
         self._clear()
         if self._job is not None:
-            self._workspace.long_jobs.stop()
+            self._workspace.long_jobs.cancel(self._job)
+        self._start_job()
+        return by_cure
+
+    def go_on(self) -> None:
+        """Examine the corpus if its labelling interrupted that, in the memory of the labelling."""
+        if self._is_interrupted:
+            self._workspace.label_jobs.end_process()
+            self._start_job()
+
+    def _interrupt(self) -> None:
+        corpus = self._workspace.corpus
+        if self._job is not None and corpus is not None and len(corpus) >= _LARGE:
+            self._workspace.long_jobs.cancel(self._job)
+            self._job, self._is_interrupted = None, True
+
+    def _start_job(self) -> None:
+        source, opened = self._workspace.source, self._workspace.opened
+        self._is_interrupted = False
+        if source is None or opened is None:
+            return
         self._job = self._workspace.long_jobs.start(
             check_up_job, opened.folder, source.reading, source.name_or_path
         )
         self._job.progressed.connect(self._show_progress)
         self._job.finished.connect(self._show_found)
         self._job.failed.connect(lambda problem, _: self.message.setText(problem))
-        return by_cure
 
     def _clear(self) -> None:
         self.found = None
@@ -105,7 +127,7 @@ class CheckUpPanel(QWidget):
     def _show_progress(self, done: int, total: int) -> None:
         if self.sender() is self._job and self.found is None:
             share = done / max(1, total)
-            self.message.setText(self.tr("Examining the corpus … {:.0%}").format(share))
+            self.message.setText(filled(self.tr("Examining the corpus … {:.0%}"), share))
 
     def _show_found(self, found: "Examination") -> None:
         if self.sender() is not self._job:
@@ -225,7 +247,12 @@ def _shown_document(corpus: "Corpus", row: int) -> str:
 
 def _item(finding: Finding) -> QListWidgetItem:
     item = QListWidgetItem(
-        f"{translated(finding.kind).capitalize()}: {translated(finding.title)} ({finding.number:,})"
+        filled(
+            "{}: {} ({:,})",
+            translated(finding.kind).capitalize(),
+            translated(finding.title),
+            finding.number,
+        )
     )
     font = item.font()
     font.setBold(finding.kind == LEAK)

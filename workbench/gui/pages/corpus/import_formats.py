@@ -81,5 +81,5 @@ FORMAT_TITLES = {
     "parallel-files": "texts and classes in two files",
     "field-blocks": "records of named fields",
     "partitions": "a folder of partitions",
-    "yaml": "YAML",
+    "yaml": "YAML, TOML",
 }

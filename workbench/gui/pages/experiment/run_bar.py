@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from workbench.background.plans import PlanCost
 from workbench.gui.widgets.buttons import make_primary
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.phrases import format_duration, format_size
 from workbench.gui.widgets.theme import set_text_role
 
@@ -43,6 +44,10 @@ class RunBar(QFrame):
         row.addWidget(self.message, 1)
         row.addWidget(self.warning, 1)
         row.addWidget(self.fix_button, 0, Qt.AlignmentFlag.AlignTop)
+        # A message of one or two lines or the button must not move the page below.
+        self.setMinimumHeight(
+            max(self.fix_button.sizeHint().height(), 2 * self.message.fontMetrics().lineSpacing())
+        )
 
     def offer_fix(self, title: str, action: Callable[[], object]) -> None:
         """Offer what would solve the problem that is shown."""
@@ -71,11 +76,12 @@ class RunBar(QFrame):
 
     def show_estimating(self, trials: int) -> None:
         """Show the number of trials while the cost is being estimated."""
-        self._show(message=self.tr("{:,} trials. Estimating time and memory …").format(trials))
+        self._show(message=filled(self.tr("{:,} trials. Estimating time and memory …"), trials))
 
     def show_cost(self, cost: PlanCost) -> None:
         """Show the time and memory that the experiment needs."""
-        message = self.tr("{:,} trials, about {} with {} workers, {} of memory each.").format(
+        message = filled(
+            self.tr("{:,} trials, about {} with {} workers, {} of memory each."),
             cost.estimate.trials,
             format_duration(max(1.0, cost.seconds)),
             cost.workers,

@@ -13,6 +13,7 @@ from workbench.errors import WorkbenchError
 from workbench.gui.pages.label.document_order import DocumentOrder, documents_meanwhile
 from workbench.gui.pages.label.suggestion_jobs import SuggestionJobs
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.number_notation import filled
 from workbench.labelling.record import DecisionRecord
 from workbench.labelling.settings import CHECK, SIMILAR, STRATEGIES, USEFUL, LearnerSettings
 from workbench.labelling.situation import (
@@ -49,7 +50,8 @@ class LabellingState(QObject):
         self.seconds = 0.0  # that the latest answer took
         self.link_start = -1  # the document that a link by keys begins at
         self._asked = 0.0
-        self.jobs = SuggestionJobs(workspace.label_jobs, self)
+        self.jobs = SuggestionJobs(workspace.label_jobs, workspace.jobs, self)
+        self.jobs.began.connect(workspace.labelling_began)
         self.jobs.answered.connect(self._receive)
         self.jobs.failed.connect(workspace.message_posted)
         self._look_again = QTimer(self, singleShot=True, interval=_LOOKED_AGAIN)
@@ -189,7 +191,7 @@ class LabellingState(QObject):
         if rows:
             self.ask_next(SENT, rows)
             message = self.tr("Documents from the results come next: {:,} ({}).")
-            message = message.format(len(rows), request.reason)
+            message = filled(message, len(rows), request.reason)
         else:
             message = self.tr("The open corpus contains none of these documents.")
         self._workspace.message_posted.emit(message)
@@ -235,9 +237,9 @@ class LabellingState(QObject):
         """Show what is known and ask for the rest."""
         if self.record is None:
             return
-        wanted = SuggestionRequest(self.strategy, _AHEAD, self.order.wanted_row, self.chosen)
+        request = SuggestionRequest(self.strategy, _AHEAD, self.order.wanted_row, self.chosen)
         self._asked = monotonic()
-        self.jobs.ask(self.situation(), wanted)
+        self.jobs.ask(self.situation(), request)
         if self.answer is None and self.strategy in STRATEGIES and self.order.current is None:
             corpus, answers = self._workspace.corpus, self.record.answers()
             self.order.fill([] if corpus is None else documents_meanwhile(corpus, answers, _AHEAD))

@@ -19,10 +19,11 @@ from workbench.gui.pages.label.labelling_state import LabellingState
 from workbench.gui.pages.label.page_layout import nothing_to_label, page_content
 from workbench.gui.pages.label.progress_cards import EstimateCard, ProgressCard
 from workbench.gui.pages.label.question_card import CLUSTER, SEARCH, QuestionCard
-from workbench.gui.pages.label.side_card import RULES, SPACE, SideCard
+from workbench.gui.pages.label.side_card import SPACE, SideCard
 from workbench.gui.pages.label.side_control import SideControl
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.sizes import no_margins
 from workbench.labelling.settings import SIMILAR
@@ -49,7 +50,7 @@ class LabelPage(QWidget):
         self.state = LabellingState(workspace, self)
         self.side_control = SideControl(self.side, self.state, workspace)
         self.stack = QStackedWidget()
-        self.empty = nothing_to_label(lambda: workspace.page_requested.emit("corpus"), self.try_out)
+        self.empty = nothing_to_label(workspace.open_for_labelling, self.try_out)
         self._build_layout()
         self._connect()
         self._show_corpus(workspace.corpus)
@@ -128,7 +129,7 @@ class LabelPage(QWidget):
             Qt.Key.Key_G: self.side_control.review_cluster,
             Qt.Key.Key_M: lambda: self._link(is_apart=False),
             Qt.Key.Key_C: lambda: self._link(is_apart=True),
-            Qt.Key.Key_R: self._show_rules,
+            Qt.Key.Key_R: self.side.show_rules,
             Qt.Key.Key_S: lambda: self.side.show_panel(SPACE),
             Qt.Key.Key_Question: self.keys.toggle,
         }
@@ -145,10 +146,6 @@ class LabelPage(QWidget):
 
     def _link(self, is_apart: bool) -> None:
         self._workspace.message_posted.emit(self.side_control.link_by_key(is_apart))
-
-    def _show_rules(self) -> None:
-        self.side.show_panel(RULES)
-        self.side.rules.phrase.setFocus()
 
     def _choose_strategy(self, name: str) -> None:
         if name == SEARCH:
@@ -187,12 +184,14 @@ class LabelPage(QWidget):
         if record is None or corpus is None:
             return
         parts = [
-            self.tr("{:,} labelled by you").format(len(record.labels())),
+            filled(self.tr("{:,} labelled by you"), len(record.labels())),
             self.tr("{} classes").format(len(record.names)),
         ]
         if self.state.seconds:
-            parts.append(self.tr("answer in {:.2f} s").format(self.state.seconds))
-        title = self.tr("Label: {}, {:,} documents").format(corpus.name, len(corpus))
+            parts.append(filled(self.tr("answer in {:.2f} s"), self.state.seconds))
+        elif self.state.answer is None and self.state.jobs.is_busy:
+            parts.append(self.state.jobs.preparation())
+        title = filled(self.tr("Label: {}, {:,} documents"), corpus.name, len(corpus))
         self.header.say(title, " · ".join(parts))
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
@@ -262,6 +261,7 @@ class LabelPage(QWidget):
         self._workspace.corpus_failed.connect(self.state.drop_request)
         self._workspace.labelling_requested.connect(lambda _: self.state.take_up_request())
         self.state.changed.connect(self._show_current)
+        self.state.jobs.progressed.connect(self._say_state)
         self.state.answered.connect(self._show_answer)
         self.state.decided.connect(self.progress.count_key)
         self.side_control.focus_wanted.connect(self.setFocus)
@@ -271,7 +271,7 @@ class LabelPage(QWidget):
             lambda name: self.state.change(lambda record: record.add_class(name))
         )
         self.classes.class_renamed.connect(self._rename_class)
-        self.classes.wanted.connect(
+        self.classes.entry_chosen.connect(
             lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)
@@ -280,7 +280,7 @@ class LabelPage(QWidget):
         self.card.neighbour_chosen.connect(self.state.show_row)
         self.progress.advised.connect(self._advise)
         self.actions_row.undo.clicked.connect(lambda _: self.state.undo())
-        self.actions_row.rules.clicked.connect(lambda _: self._show_rules())
+        self.actions_row.rules.clicked.connect(lambda _: self.side.show_rules())
         self.actions_row.export_chosen.connect(self._export)
         self.actions_row.use.clicked.connect(lambda _: self._use_labels())
         shortcut = QShortcut(QKeySequence.StandardKey.Undo, self)

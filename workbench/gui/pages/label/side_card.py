@@ -42,6 +42,11 @@ class SideCard(Card):
         """Show one of the panels."""
         self.tabs.setCurrentIndex(index)
 
+    def show_rules(self) -> None:
+        """Show the rules, ready to type one."""
+        self.show_panel(RULES)
+        self.rules.phrase.setFocus()
+
     def panel(self) -> int:
         """Which panel is shown."""
         return self.tabs.currentIndex()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, Qt,
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QLineEdit,
     QStackedLayout,
     QStyledItemDelegate,
@@ -34,14 +33,14 @@ from workbench.gui.pages.runs.run_table import (
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.tables import Table
 
-_WIDTHS = (135, 84, 105, 70, 150, 140, 140, 60, 90)
-_SHARES = {NAME: 0.16, CORPUS: 0.08, TAGS: 0.08, NOTES: 0.16}  # of a wide table
+_WIDTHS = (135, 84, 105, 140, 140, 70, 150, 60, 90)
+_SHARES = {NAME: 0.16, CORPUS: 0.08, METHODS: 0.2, TAGS: 0.06, NOTES: 0.16}  # of a wide table
 
 
 class HistoryPanel(QWidget):
     """Shows runs and which of them are selected."""
 
-    experiment_wanted = Signal()
+    experiment_requested = Signal()
     selection_changed = Signal()
     opened = Signal(str)
 
@@ -57,7 +56,7 @@ class HistoryPanel(QWidget):
         self.empty = EmptyState("list", self.tr("Loading runs …"), "")
         self.message = self.empty.sentence
         self.start = self.empty.offer(
-            self.tr("Set up an experiment"), self.experiment_wanted.emit, is_primary=False
+            self.tr("Set up an experiment"), self.experiment_requested.emit, is_primary=False
         )
         self.start.hide()  # until it is known that there are no runs
         below = QWidget()
@@ -126,8 +125,8 @@ class HistoryPanel(QWidget):
             self.table.setColumnWidth(column, width)
         self._is_fitting = False
 
-    def _note_width(self, column: int, _old: int, _new: int) -> None:
-        if column != METHODS and not self._is_fitting and self.isVisible():
+    def _note_width(self, _column: int, _old: int, _new: int) -> None:
+        if not self._is_fitting and self.isVisible():
             self._is_arranged = True
 
     def _search(self, text: str) -> None:
@@ -171,9 +170,7 @@ class HistoryPanel(QWidget):
         header.setSectionsClickable(True)
         for column, width in enumerate(_WIDTHS):
             table.setColumnWidth(column, width)
-        header.setSectionResizeMode(METHODS, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(60)
-        header.setSectionResizeMode(NOTES, QHeaderView.ResizeMode.Interactive)
         header.sortIndicatorChanged.connect(self._sort)
         header.sectionResized.connect(self._note_width)
         table.activated.connect(self._open)

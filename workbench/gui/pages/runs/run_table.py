@@ -49,18 +49,18 @@ COLUMNS = (
     Column("Name", lambda run: run.name or run.id, lambda run: (run.name or run.id).casefold()),
     Column("Status", lambda run: run.status, lambda run: run.status),
     Column("Trials", _trials_text, lambda run: (run.done, run.total)),
+    Column("Best", lambda _: "", lambda _: ""),  # filled by the table
+    Column("Created", lambda run: _time_text(run.created), lambda run: (run.created, run.id)),
     Column("Corpus", lambda run: corpus_title(run.corpus), lambda run: run.corpus.casefold()),
     Column(
         "Methods",
         lambda run: ", ".join(map(shown_title, run.methods)),
         lambda run: run.methods,
     ),
-    Column("Best", lambda _: "", lambda _: ""),  # filled by the table
-    Column("Created", lambda run: _time_text(run.created), lambda run: (run.created, run.id)),
     Column("Tags", lambda run: ", ".join(run.tags), lambda run: run.tags, is_editable=True),
     Column("Notes", lambda run: run.notes, lambda run: run.notes.casefold(), is_editable=True),
 )
-NAME, STATUS, TRIALS, CORPUS, METHODS, BEST, CREATED, TAGS, NOTES = range(len(COLUMNS))
+NAME, STATUS, TRIALS, BEST, CREATED, CORPUS, METHODS, TAGS, NOTES = range(len(COLUMNS))
 
 # Computed once, because Qt asks for the flags of every selected cell.
 _READ = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
@@ -152,8 +152,8 @@ class RunTable(QAbstractTableModel):
 
     def status(self, run: RunSummary) -> str:
         """The status of a run, including its status in the queue."""
-        idle = translated("not started" if run.status == "queued" else run.status)
-        return self._queue_status.get(run.id, idle)
+        idle = "not started" if run.status == "queued" else run.status
+        return translated(self._queue_status.get(run.id, idle))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         """How many runs are shown."""

@@ -17,6 +17,7 @@ _KINDS = tuple(
     )
 )
 _BULLET = re.compile(r"[ \t]*(?:[-*•]|\d{1,4}[.)])[ \t]+")
+_NUMBER = re.compile(r"\W{0,3}\d{2,20}\W{0,3}")
 _SENTENCE_END = (".", "!", "?", "…", "。", "！", "？")
 _MOST_WORDS = 5
 _FEWEST_DOCUMENTS = 4
@@ -57,6 +58,8 @@ def _are_headings(lines: Sequence[str], labels: Sequence[str]) -> bool:
     texts = [line for line, label in zip(lines, labels, strict=True) if not label]
     if len(set(names)) < 2 or len(texts) < max(_FEWEST_DOCUMENTS, len(names)):
         return False
+    if len(set(names)) == len(names) > _FEWEST_DOCUMENTS and all(map(_NUMBER.fullmatch, names)):
+        return False  # numbers of documents, whose parts stand below them
     if not texts or labels[-1] or any(first and second for first, second in pairwise(labels)):
         return False  # a class without documents
     has_several = len(texts) >= 2 * len(names)

@@ -32,6 +32,7 @@ _TEXT_NAMES = re.compile(
     r"|e?mail|question|description|headline|title|url",
     re.IGNORECASE,
 )
+_DIGITS = re.compile(r"\d+")
 _LONGEST_VALUE = 40
 _MOST_CLASSES = 100
 _FEWEST_WORDS = 6  # of a sentence; names of samples and products have fewer
@@ -183,12 +184,12 @@ def _note_on_class(table: SourceTable, columns: NumericColumns) -> str:
 
 def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
     has_header = not any(map(is_numeric_value, rows[0]))
-    if has_header and any(_TEXT_NAMES.search(name) for name in rows[0]):
-        return False
     body = rows[1:] if has_header else rows
     columns = [
         [row[index].strip() for row in body if index < len(row)] for index in range(len(rows[0]))
     ]
+    if has_header and any(map(_may_be_text, rows[0], columns)):
+        return False
     names = rows[0] if has_header else ["value"] * len(rows[0])
     named = [is_class_name(name) or _is_identity_name(name) for name in names]
     numeric = [_is_numeric(column) for column in columns]
@@ -201,6 +202,14 @@ def _are_numeric(rows: Sequence[Sequence[str]]) -> bool:
         _is_nominal(column) or (column is columns[0] and not _are_sentences(column))
         for column in others
     )
+
+
+def _may_be_text(name: str, column: Sequence[str]) -> bool:
+    """Whether a column is called a text and holds more than numbers or numbered names."""
+    if not _TEXT_NAMES.search(name) or _is_numeric(column):
+        return False
+    bare = {_DIGITS.sub("", cell) for cell in column}
+    return len(bare) > 1 or len(column) < 2 or any(len(cell.split()) > 2 for cell in bare)
 
 
 def _are_sentences(column: Sequence[str]) -> bool:

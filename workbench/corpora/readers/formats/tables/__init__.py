@@ -1,1 +1,4 @@
-"""Tables of texts: delimited files, workbooks, databases and Arrow files."""
+"""Tables of texts: delimited files, workbooks, databases and Arrow files.
+
+Large because every format has a module, and workbooks have several.
+"""

@@ -1,9 +1,11 @@
 """Excel and OpenDocument workbooks, read by a streaming parser with limits."""
 
+import tempfile
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
+from pathlib import Path, PurePosixPath
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.header_rows import is_header
@@ -11,6 +13,8 @@ from workbench.corpora.readers.columns.profiles import count_words
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.file_errors import explaining_errors
+from workbench.corpora.readers.files.sources import Member
 from workbench.corpora.readers.files.streams import check_regular
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
 from workbench.corpora.readers.formats.tables.open_document_sheets import (
@@ -20,6 +24,7 @@ from workbench.corpora.readers.formats.tables.open_document_sheets import (
 from workbench.corpora.readers.formats.tables.workbook_cells import Sheet, SheetElements
 from workbench.corpora.readers.formats.tables.workbook_parts import open_workbook
 from workbench.corpora.readers.formats.tables.workbook_xml import parse_part
+from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 _FEWEST_ROWS = 3
@@ -51,6 +56,20 @@ def open_excel(context: ReadingContext) -> Iterator[tuple[SourceTable, str]]:
     rows = _joined_rows(sheets) if len(sheets) > 1 else _rows(sheets[0][1])
     names = _SEPARATOR.join(name for name, _ in sheets)
     yield table_with_names(next(rows), rows, context), names
+
+
+def sheets_of(file: Member) -> Iterator[list[list[str]]]:
+    """The rows of each sheet of a workbook inside a folder or an archive; none if it is damaged."""
+    with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
+        path = Path(folder) / f"sheets{PurePosixPath(file.name).suffix.lower()}"
+        path.write_bytes(file.content)
+        try:
+            with explaining_errors(path):
+                found = [sheet for _, sheet in _sheets(ReadingContext(path, ReadingSettings()))]
+        except CorpusError:
+            return
+    for sheet in found:
+        yield [values for _, values in sheet.filled_rows()]
 
 
 def _rows(sheet: Sheet) -> Iterator[TableRow]:

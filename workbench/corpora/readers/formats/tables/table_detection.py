@@ -45,6 +45,8 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
         rows = first_rows(text, dialect)
         if delimiter in ("\t", *CONTROL_DELIMITERS) and rating.share == 1:
             return True
+        if delimiter == "|" and rating.share == 1 and rating.width > 2 and len(rows) >= _FEW_ROWS:
+            return True  # prose has no bars
         known = sum(map(is_known_name, map(clean_cell, rows[0])))
         may_have_names = not is_named_text or delimiter == "|"  # prose has no bars
         if known == len(rows[0]) or (may_have_names and is_header(rows[0], rows[1:200])):
@@ -52,6 +54,20 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
         if len(rows) >= _FEW_ROWS and _has_classes(rows, rating.width):
             return True
     return False
+
+
+def class_field_of(text: str) -> frozenset[str]:
+    """The values of a first or last field that holds classes; nothing if lines have none."""
+    for delimiter in ("\t", ";", "|", ","):
+        dialect, rating = best_dialect(text, (delimiter,))
+        if rating.share < ALMOST_ALL or not 2 <= rating.width <= _FEW_COLUMNS:
+            continue
+        rows = [row for row in first_rows(text, dialect) if len(row) == rating.width]
+        if len(rows) < _FEW_ROWS or not _has_classes(rows, rating.width):
+            continue
+        fields = [frozenset(row[at].strip() for row in rows) for at in (0, -1)]
+        return min(fields, key=len)
+    return frozenset()
 
 
 def _has_columns(text: str) -> bool:

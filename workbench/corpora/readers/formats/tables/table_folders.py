@@ -11,11 +11,14 @@ from typing import Any, NamedTuple
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from, corpus_name
 from workbench.corpora.readers.columns.choice import NO_CLASS_COLUMN
+from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.sources import SkippedFiles, is_visible, members
 from workbench.corpora.readers.formats.class_files import is_about_corpus
-from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.readers.formats.tables.label_tables import OpenRows, labels_by_identifier
+from workbench.corpora.readers.formats.tables.row_files import are_row_files
+from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
 from workbench.errors import CorpusError
 
 MOST_FILES = 40
@@ -25,6 +28,7 @@ _ENDING = re.compile(
 _LINES = re.compile(r"(train|training|test|testing|dev|val|valid|validation)\.txt", re.I)
 _JSON = re.compile(r".*\.json(\.gz)?", re.IGNORECASE)
 _MOST_JSON = 4  # more are documents
+_CLASS_NAME = 0.1  # a hint of this strength names a class
 _MOST_OTHERS = 3  # an explanation or a picture beside the tables
 _WITHOUT_TEXT = re.compile(
     r"(sample|example)?[-_ ]?submission|metadata|dataset_(infos?|dict)|state\b", re.I
@@ -64,31 +68,36 @@ def _table_names(names: Sequence[str]) -> list[str]:
 @contextmanager
 def unpacked_tables(context: ReadingContext, skipped: SkippedFiles) -> Iterator[list[TableFile]]:
     """Copy the tables to a temporary folder; the one with the training documents is first."""
+    found = list(members(context.path, context, skipped))
+    names = _table_names([member.name for member in found if _may_be_table(member.name)])
+    if not names and are_row_files(found):
+        names = [member.name for member in found if not is_about_corpus(member.name)]
+    for member in found:
+        if member.name not in names:
+            skipped.add(member.name, "beside the tables")
+    if not names:
+        raise CorpusError(f"There is no table in {context.path.name}; choose another file.")
     with tempfile.TemporaryDirectory(prefix="workbench-") as folder:
         files = []
-        for number, member in enumerate(members(context.path, context, skipped)):
-            name = PurePosixPath(member.name).name
-            may_be_table = _ENDING.fullmatch(name) or _LINES.fullmatch(name)
-            if not may_be_table or _WITHOUT_TEXT.match(name):
-                skipped.add(member.name, "beside the tables")
-                continue
-            path = Path(folder) / f"{number}-{name[-80:]}"
+        for number, member in enumerate(member for member in found if member.name in names):
+            path = Path(folder) / f"{number}-{PurePosixPath(member.name).name[-80:]}"
             path.write_bytes(member.content)
             files.append(TableFile(member.name, path))
-        tables = set(_table_names([file.name for file in files]))
-        for file in [file for file in files if file.name not in tables]:
-            skipped.add(file.name, "beside the tables")
-            files.remove(file)
-        if not files:
-            raise CorpusError(f"There is no table in {context.path.name}; choose another file.")
+        del found
         context.restart_byte_count()
         yield sorted(files, key=_rank)
+
+
+def _may_be_table(name: str) -> bool:
+    last = PurePosixPath(name).name
+    return bool(_ENDING.fullmatch(last) or _LINES.fullmatch(last)) and not _WITHOUT_TEXT.match(last)
 
 
 def read_tables(
     context: ReadingContext,
     read: Callable[[Path, ReadingSettings], Corpus],
     columns_of: Callable[[Path, ReadingSettings], dict[str, Any]],
+    open_rows: OpenRows,
 ) -> Corpus:
     """Read all tables that have the columns of the first one, and join them."""
     skipped = SkippedFiles()
@@ -99,13 +108,62 @@ def read_tables(
         if first.counts is not None or len(files) == 1:
             notes = (*_named(first.notes, files[0]), *skipped.notes())
             return replace(first, name=corpus_name(context.path), notes=notes)
-        corpora = {files[0]: first}
+        corpora, others = {files[0]: first}, []
         for file in files[1:]:
             try:
-                corpora[file] = read(file.path, replace(settings, **columns))
+                used = _columns_for(file, files[0], columns, settings, columns_of)
+                corpora[file] = read(file.path, replace(settings, **used))
             except CorpusError:
-                skipped.add(file.name, f"without the columns of {files[0].name}")
-    return _joined(corpora, skipped, context)
+                others.append(file)
+        label = columns.get("class_column", "")
+        if not context.settings.class_column and hints_of(label).label < _CLASS_NAME:
+            corpora, others = _with_labels_beside(corpora, others, settings, open_rows, skipped)
+    for file in others:
+        skipped.add(file.name, f"without the columns of {files[0].name}")
+    is_sure = bool(context.settings.class_column) or hints_of(label).label >= _CLASS_NAME
+    return _joined(corpora, skipped, context, "" if is_sure else label)
+
+
+def _columns_for(
+    file: TableFile,
+    first: TableFile,
+    columns: dict[str, Any],
+    settings: ReadingSettings,
+    columns_of: Callable[[Path, ReadingSettings], dict[str, Any]],
+) -> dict[str, Any]:
+    """The columns of another table: those of the first, and no classes where the first has none."""
+    if columns.get("class_column") or "text_column" not in columns:
+        return columns
+    found = columns_of(file.path, replace(settings, **columns)).get("class_column", "")
+    if not found or settings.class_column:
+        return columns
+    try:
+        columns_of(first.path, replace(settings, class_column=found))
+    except CorpusError:
+        return columns  # a column of its own
+    return {**columns, "class_column": NO_CLASSES}
+
+
+def _with_labels_beside(
+    corpora: dict[TableFile, Corpus],
+    others: list[TableFile],
+    settings: ReadingSettings,
+    open_rows: OpenRows,
+    skipped: SkippedFiles,
+) -> tuple[dict[TableFile, Corpus], list[TableFile]]:
+    """Take the classes from a table without texts that names the same documents."""
+    for file in others:
+        try:
+            labelled = labels_by_identifier(list(corpora.values()), file.path, settings, open_rows)
+        except CorpusError:
+            continue
+        if labelled is None:
+            continue
+        column, found = labelled
+        skipped.add(file.name, f"that names the classes of the documents in its column {column!r}")
+        named = dict(zip(corpora, found, strict=True))
+        return named, [other for other in others if other is not file]
+    return corpora, others
 
 
 def settings_of_files(settings: ReadingSettings) -> ReadingSettings:
@@ -130,11 +188,14 @@ def _named(notes: Sequence[str], file: TableFile) -> list[str]:
 
 
 def _joined(
-    corpora: dict[TableFile, Corpus], skipped: SkippedFiles, context: ReadingContext
+    corpora: dict[TableFile, Corpus],
+    skipped: SkippedFiles,
+    context: ReadingContext,
+    doubtful: str = "",
 ) -> Corpus:
     sides = {file: _side(file) for file in corpora}
     has_split = {TRAINING, TEST} <= set(sides.values())
-    labels = _labels_of_files(corpora) if set(sides.values()) == {None} else {}
+    labels = _labels_of_files(corpora, doubtful) if set(sides.values()) == {None} else {}
     records = [
         record._replace(labels=labels.get(file, record.labels))
         for file, corpus in corpora.items()
@@ -143,7 +204,12 @@ def _joined(
     names = ", ".join(file.name for file in corpora)
     first, *others = corpora.values()
     notes = [f"The tables {names} were joined." if others else f"The table {names} was read."]
-    if labels:
+    if labels and first.class_names:
+        notes.append(
+            f"Each value of the column {doubtful!r} is in one table only, so the tables name the "
+            f"classes; set the class column to {doubtful} if that is meant."
+        )
+    elif labels:
         notes.append("There is no column with classes, so the table or its folder names the class.")
     kept = [note for note in first.notes if not (labels and note == NO_CLASS_COLUMN)]
     notes += [*kept, *skipped.notes()]
@@ -151,10 +217,18 @@ def _joined(
     return corpus_from(records, origin)
 
 
-def _labels_of_files(corpora: dict[TableFile, Corpus]) -> dict[TableFile, tuple[str, ...]]:
-    """The folders or names of the tables as classes, if no table has classes."""
+def _labels_of_files(
+    corpora: dict[TableFile, Corpus], doubtful: str
+) -> dict[TableFile, tuple[str, ...]]:
+    """The folders or names of the tables as classes, if no table has classes.
+
+    Values of a doubtful column that differ from table to table are no classes either.
+    """
     paths = {file: PurePosixPath(file.name) for file in corpora}
-    has_classes = any(corpus.class_names for corpus in corpora.values())
+    names_of = [set(corpus.class_names) for corpus in corpora.values()]
+    has_classes = any(names_of)
+    if doubtful and len(corpora) > 1 and sum(map(len, names_of)) == len(set().union(*names_of)):
+        has_classes = False
     if len({path.parent.name for path in paths.values()}) > 1 and not has_classes:
         return {file: (path.parent.name,) for file, path in paths.items() if path.parent.name}
     names = {file: path.name.partition(".")[0] for file, path in paths.items()}

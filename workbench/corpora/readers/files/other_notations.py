@@ -13,19 +13,13 @@ _NOTATIONS = (
     ),
     (
         re.compile(r"^\s*\[\[?[\w.-]+\]\]?\s*$", re.MULTILINE),
-        (".toml", ".ini", ".cfg"),
+        (".ini", ".cfg"),
         "a file of settings, which is not read; save the documents as JSON or CSV",
     ),
     (
         re.compile(r"^\s*@\w+\s*\{[^,\n]+,\s*$", re.MULTILINE),
         (".bib",),
         "a BibTeX file, which is not read; export the references as RIS or CSV",
-    ),
-    (
-        re.compile(r"^\d\d:\d\d:\d\d[,.]\d{3} --> \d\d:\d\d", re.MULTILINE),
-        (".srt", ".vtt"),
-        "a file of subtitles, which is not read; save the text as .txt, or set the format to "
-        "text-lines",
     ),
 )
 

@@ -1,0 +1,82 @@
+"""A table without texts that gives the documents of another table their classes."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+
+import numpy as np
+
+from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.assembly import in_natural_order
+from workbench.corpora.readers.columns.cells import as_text
+from workbench.corpora.readers.columns.choice import is_note_on_classes
+from workbench.corpora.readers.columns.names import hints_of
+from workbench.corpora.readers.columns.rows import SourceTable
+from workbench.corpora.readers.settings import ReadingSettings
+
+OpenRows = Callable[[Path, ReadingSettings], AbstractContextManager[SourceTable | None]]
+
+_ALMOST_ALL = 0.9
+_FRACTION = re.compile(r"[-+]?\d*[.,]\d+")
+_LONGEST_LABEL = 80
+_MOST_COLUMNS = 50
+_MOST_ROWS = 5_000_000
+
+
+def labels_by_identifier(
+    corpora: Sequence[Corpus], path: Path, settings: ReadingSettings, open_rows: OpenRows
+) -> tuple[str, list[Corpus]] | None:
+    """The corpora with the classes that a table gives their identifiers, and its class column.
+
+    Several rows about a document, such as those of several annotators, are counted as votes.
+    """
+    wanted = {identifier for corpus in corpora for identifier in corpus.document_ids}
+    with open_rows(path, settings) as table:
+        if table is None or not 2 <= len(table.names) <= _MOST_COLUMNS:
+            return None
+        rows = [[as_text(cell) for cell in row.values] for row in islice(table.rows, _MOST_ROWS)]
+    key = _key_column(rows, wanted, len(table.names))
+    column = _class_column(table.names, rows, key) if key >= 0 else -1
+    if column < 0:
+        return None
+    votes: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for row in rows:
+        if row[column].strip():
+            votes[row[key].strip()][row[column].strip()] += 1
+    label_of = {name: found.most_common(1)[0][0] for name, found in votes.items()}
+    return table.names[column], [_labelled(corpus, label_of) for corpus in corpora]
+
+
+def _key_column(rows: Sequence[Sequence[str]], wanted: set[str], width: int) -> int:
+    """The column with the identifiers of almost all documents; -1 if there is none."""
+    for at in range(width):
+        if len(wanted & {row[at].strip() for row in rows}) >= _ALMOST_ALL * len(wanted):
+            return at
+    return -1
+
+
+def _class_column(names: Sequence[str], rows: Sequence[Sequence[str]], key: int) -> int:
+    """The column that is named like a class, or else the one with the fewest values."""
+    ranked = []
+    for at, name in enumerate(names):
+        values = {row[at].strip() for row in rows}
+        is_short = all(len(value) <= _LONGEST_LABEL for value in values)
+        hints = hints_of(name)
+        may_be = at != key and is_short and not hints.identity and not hints.is_no_class
+        if may_be and 2 <= len(values) <= max(2, len(rows) // 3):
+            are_whole = not any(_FRACTION.fullmatch(value) for value in values)
+            ranked.append((are_whole, hints.label, -len(values), -at))
+    return -max(ranked)[3] if ranked else -1
+
+
+def _labelled(corpus: Corpus, label_of: dict[str, str]) -> Corpus:
+    names = in_natural_order({label_of[name] for name in corpus.document_ids if name in label_of})
+    number = {name: index for index, name in enumerate(names)}
+    found = [number.get(label_of.get(name, ""), -1) for name in corpus.document_ids]
+    index = np.array(found, dtype=np.int64)
+    notes = tuple(note for note in corpus.notes if not is_note_on_classes(note))
+    return replace(corpus, class_index=index, class_names=names, label_sets=None, notes=notes)
