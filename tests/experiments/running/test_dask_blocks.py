@@ -12,7 +12,6 @@ import scipy.sparse as sp
 from tests.experiments.running.clusters import running_cluster
 from workbench.methods.algebra import divided_work
 from workbench.methods.algebra.approximate.sketching import sketched_factors
-from workbench.methods.algebra.divided_work import helped_by
 from workbench.methods.algebra.factorisation import leading_factors
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.algebra.nearest import nearest_neighbours
@@ -45,11 +44,11 @@ def eigenvalues():
 
 def divided(stage, folder):
     """Compute a stage on a worker with the help of the others."""
-    from workbench.experiments.running.block_helpers import cluster_helpers
+    from workbench.experiments.running.block_helpers import helped_by_cluster
 
     divided_work.DIVIDED_FROM = 100
     divided_work.BLOCK = 50 if stage is neighbours else 600  # an iteration has many products
-    with helped_by(cluster_helpers(Path(folder))):
+    with helped_by_cluster(Path(folder)):
         return stage()
 
 

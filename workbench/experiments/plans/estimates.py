@@ -122,8 +122,6 @@ _TERMS_PER_DOCUMENT = 80
 _TERM_GROWTH = 0.6  # vocabularies grow more slowly than corpora
 _START_SECONDS, _READING_SECONDS = 2.0, 2e-4  # the latter per document
 _INNER_FITS = 5
-
-
 _LEAST_LANDMARKS = 20_000  # an approximation is not faster with fewer documents
 SeenTerms = Callable[[FeatureSettings, float], tuple[int, int]]
 

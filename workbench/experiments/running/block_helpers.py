@@ -1,14 +1,13 @@
 """The other workers of a Dask cluster as helpers of the trial that one of them runs."""
 
+import contextlib
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from workbench.methods.algebra.divided_work import Helpers, Job
-
-_RETRIES = 3  # of a block whose worker died
+from workbench.methods.algebra.divided_work import Job, helped_by
 
 
 @dataclass(frozen=True)
@@ -22,18 +21,18 @@ class ClusterHelpers:
         from distributed import worker_client  # late: 0.6 s to import, and an extra
 
         with worker_client() as client:
-            started = [client.submit(function, *job, pure=False, retries=_RETRIES) for job in jobs]
+            started = [client.submit(function, *job, pure=False, retries=3) for job in jobs]
             while started:  # what has been taken is forgotten by the cluster
                 yield started.pop(0).result()
 
 
-def cluster_helpers(folder: Path) -> Helpers | None:
-    """The helpers of a trial that runs on a Dask worker; None anywhere else."""
+def helped_by_cluster(folder: Path) -> contextlib.AbstractContextManager[None]:
+    """Let a trial that runs on a Dask worker divide its work; elsewhere this changes nothing."""
     distributed = sys.modules.get("distributed")  # a worker has imported it
     if distributed is None:
-        return None
+        return contextlib.nullcontext()
     try:
         distributed.get_worker()
     except ValueError:  # this process is no worker
-        return None
-    return ClusterHelpers(folder)
+        return contextlib.nullcontext()
+    return helped_by(ClusterHelpers(folder))
