@@ -4104,7 +4104,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
-            <translation type="unfinished" />
+            <translation> So viele wegzulassen verändert das Korpus: Prüfen Sie, ob einige Klassen mehr verlieren als andere.</translation>
         </message>
         <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>

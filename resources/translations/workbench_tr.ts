@@ -4104,7 +4104,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
-            <translation type="unfinished" />
+            <translation> Bu kadar çok belgeyi çıkarmak derlemi değiştirir: bazı sınıfların ötekilerden çok belge yitirip yitirmediğine bakın.</translation>
         </message>
         <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
