@@ -155,6 +155,16 @@ _LISTED = (
         lengths=_UNIT_LENGTH,
     ),
     Method(
+        "document-kernel-svm",
+        "SVM on a kernel of documents",
+        "Baselines",
+        "transduce",
+        "baselines.document_kernel_svm:DocumentKernelSVM",
+        weightings=_ANY_WEIGHTING,
+        lengths=("none", "L2"),
+        most_documents=20_000,
+    ),
+    Method(
         "logistic-regression",
         "Logistic regression",
         "Baselines",
