@@ -7,6 +7,7 @@ source: every constant that reads like words, and every f-string as a template w
 import ast
 import itertools
 import re
+import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -66,13 +67,25 @@ _NOT_FOR_READERS = re.compile(  # names of classes, citations, commands, message
 )
 _NAMES = {"encoding", "format", "stemmer", "delimiter"}  # their choices are names
 _STATES = (  # of runs, findings and races, stored as single words
-    *("finished", "running", "queued", "paused", "cancelled", "failed", "interrupted", "stopped"),
+    *(
+        "finished",
+        "running",
+        "waiting",
+        "queued",
+        "paused",
+        "cancelled",
+        "failed",
+        "interrupted",
+        "stopped",
+    ),
     *("leak", "problem", "remark", "winner", "damaged", "yes", "no"),
 )
 
 
 def core_texts(project: Path) -> list[str]:
     """All texts and templates, each once, in the order of the alphabet."""
+    from workbench.gui.widgets.number_notation import EXAMPLE
+
     found = {"language", *_STATES, *declared_texts()}
     for source in _SOURCES:
         path = project / "workbench" / source
@@ -82,7 +95,7 @@ def core_texts(project: Path) -> list[str]:
     for file in (project / "workbench" / "gui").rglob("*.py"):
         for node in ast.walk(_parsed(file)):
             found.update((*_counted_nouns(node), *_translated_texts(node)))
-    return sorted(text for text in found if _is_for_readers(text))
+    return sorted({EXAMPLE, *(text for text in found if _is_for_readers(text))})
 
 
 def _parsed(file: Path) -> ast.Module:
@@ -106,15 +119,16 @@ def declared_texts() -> Iterator[str]:
     from workbench.corpora.terms.features import FeatureSettings
     from workbench.corpora.terms.tokens import TokenSettings
     from workbench.experiments.plans.protocols import PROTOCOLS
-    from workbench.experiments.plans.recipes import recipe_plan, recipes
+    from workbench.experiments.plans.recipes import paper_recipes, recipe_plan, recipes
     from workbench.experiments.plans.titles import configuration_title, short_label
     from workbench.experiments.scoring.metric_definitions import METRICS
+    from workbench.gui.pages.experiment.method_help import summary
     from workbench.gui.state.preferences import Preferences
     from workbench.methods.registry import METHODS
     from workbench.parameters import parameters_of
 
     for method in METHODS.values():
-        yield from (method.title, method.family, method.mode)
+        yield from (method.title, method.family, method.mode, summary(method.name))
         yield from _setting_texts(method.parameters)
     for settings in (ReadingSettings, FeatureSettings, TokenSettings, Preferences):
         yield from _setting_texts(parameters_of(settings))
@@ -128,6 +142,8 @@ def declared_texts() -> Iterator[str]:
     for name in recipes():
         plan = recipe_plan(name)
         yield from (plan.name, plan.description)
+    for file in paper_recipes().values():
+        yield str(tomllib.loads(file.read_text("utf-8"))["title"])
 
 
 def _setting_texts(settings: Iterable) -> Iterator[str]:

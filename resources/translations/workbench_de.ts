@@ -211,6 +211,10 @@ Wörter für {}: {}</translation>
             <translation>Notiz …</translation>
         </message>
         <message>
+            <source>Another class, or Enter to begin labelling</source>
+            <translation>Weitere Klasse, oder Eingabetaste zum Beginnen</translation>
+        </message>
+        <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Neue Klasse: Namen eingeben, dann Eingabetaste (N)</translation>
         </message>
@@ -458,6 +462,10 @@ Wörter für {}: {}</translation>
         <message>
             <source>Import run</source>
             <translation>Lauf importieren</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start of the program.</source>
+            <translation>Die Sprache wechselt beim nächsten Start des Programms.</translation>
         </message>
         <message>
             <source>About</source>
@@ -1056,10 +1064,6 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>{} ({} to correct)</source>
             <translation>{} ({} zu korrigieren)</translation>
-        </message>
-        <message>
-            <source>Open a corpus</source>
-            <translation>Korpus öffnen</translation>
         </message>
         <message>
             <source>{} was removed.</source>
@@ -3091,6 +3095,10 @@ Vorverarbeitung: {}</translation>
             <source>Save numbers</source>
             <translation>Zahlen speichern</translation>
         </message>
+        <message>
+            <source>numbers</source>
+            <translation>Zahlen</translation>
+        </message>
     </context>
     <context>
         <name>ScatterPanel</name>
@@ -3581,6 +3589,14 @@ Vorverarbeitung: {}</translation>
             <translation>&amp;Zurück zu {}</translation>
         </message>
         <message>
+            <source>A folder …</source>
+            <translation>Ein Ordner …</translation>
+        </message>
+        <message>
+            <source>A file …</source>
+            <translation>Eine Datei …</translation>
+        </message>
+        <message>
             <source>Open file</source>
             <translation>Datei öffnen</translation>
         </message>
@@ -3605,8 +3621,8 @@ Vorverarbeitung: {}</translation>
             <translation>Korpus öffnen</translation>
         </message>
         <message>
-            <source>A file: table, archive, PDF, mail, JSON, Parquet and more</source>
-            <translation>Eine Datei: Tabelle, Archiv, PDF, E-Mail, JSON, Parquet und mehr</translation>
+            <source>A folder or a file: table, archive, PDF, mail, JSON and more</source>
+            <translation>Ein Ordner oder eine Datei: Tabelle, Archiv, PDF, E-Mail, JSON und mehr</translation>
         </message>
         <message>
             <source>Label documents</source>
@@ -3663,6 +3679,17 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Choose a folder of corpora …</source>
             <translation>Ordner mit Korpora wählen …</translation>
+        </message>
+    </context>
+    <context>
+        <name>SuggestionJobs</name>
+        <message>
+            <source>comparing the documents with each other …</source>
+            <translation>Dokumente werden miteinander verglichen …</translation>
+        </message>
+        <message>
+            <source>counting terms … {:.0%}</source>
+            <translation>Terme werden gezählt … {:.0%}</translation>
         </message>
     </context>
     <context>
@@ -4076,6 +4103,10 @@ Vorverarbeitung: {}</translation>
             <translation> In diesem Lauf ist sie verfügbar für {}.</translation>
         </message>
         <message>
+            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
             <translation> Bei mehr Test- als Trainingsdokumenten findet dieser Test selten einen Unterschied: ein fehlendes Zeichen besagt wenig.</translation>
         </message>
@@ -4216,6 +4247,10 @@ Vorverarbeitung: {}</translation>
             <translation>1 Versuch</translation>
         </message>
         <message>
+            <source>1,234.5</source>
+            <translation>1.234,5</translation>
+        </message>
+        <message>
             <source>1,600 posts on eight topics: the bars show the number of documents per class, the other plots their lengths and how fast new words appear. Five methods are now learning from a few of these documents; the bar at the lower left shows their progress.</source>
             <translation>1.600 Beiträge zu acht Themen: die Balken zeigen die Anzahl der Dokumente je Klasse, die anderen Bilder ihre Länge und wie schnell neue Wörter auftreten. Fünf Verfahren lernen gerade aus wenigen dieser Dokumente; der Balken links unten zeigt ihren Fortschritt.</translation>
         </message>
@@ -4260,8 +4295,36 @@ Vorverarbeitung: {}</translation>
             <translation>Eine Zelle und ihre Dokumente</translation>
         </message>
         <message>
+            <source>A class is a distribution from which terms are drawn; the predicted class is the most probable one given the terms of the document.</source>
+            <translation>Eine Klasse ist eine Verteilung, aus der Terme gezogen werden; vorhergesagt wird die wahrscheinlichste Klasse bei den Termen des Dokuments.</translation>
+        </message>
+        <message>
             <source>A date such as 2021-05-01: later documents are for testing, earlier ones for training; empty: the split of the file</source>
             <translation>Ein Datum wie 2021-05-01: spätere Dokumente sind zum Testen, frühere zum Trainieren; leer: die Aufteilung der Datei</translation>
+        </message>
+        <message>
+            <source>A document about a shuttle is related to the term “orbit” even if it does not contain it.</source>
+            <translation>Ein Dokument über eine Raumfähre hat mit dem Term „Umlaufbahn“ zu tun, auch wenn es ihn nicht enthält.</translation>
+        </message>
+        <message>
+            <source>A few labelled documents change the neighbour graph: labelled documents of one class get the largest similarity, labelled documents of different classes none.</source>
+            <translation>Wenige annotierte Dokumente ändern den Nachbarschaftsgraphen: Annotierte Dokumente einer Klasse erhalten die größte Ähnlichkeit, solche verschiedener Klassen keine.</translation>
+        </message>
+        <message>
+            <source>A kernel by the authors of the higher-order semantic kernel.</source>
+            <translation>Ein Kernel der Autoren des semantischen Kernels höherer Ordnung.</translation>
+        </message>
+        <message>
+            <source>A linear SVM gives scores, not probabilities.</source>
+            <translation>Eine lineare SVM liefert Werte, keine Wahrscheinlichkeiten.</translation>
+        </message>
+        <message>
+            <source>A linear SVM in the space of all products of up to degree terms: it can use the co-occurrence of two terms.</source>
+            <translation>Eine lineare SVM im Raum aller Produkte von so vielen Termen, wie der Grad angibt: Sie kann das gemeinsame Vorkommen zweier Terme nutzen.</translation>
+        </message>
+        <message>
+            <source>A linear SVM learns from the labelled documents, accepts its surest predictions for the others, learns again with these, and so on.</source>
+            <translation>Eine lineare SVM lernt aus den annotierten Dokumenten, übernimmt ihre sichersten Vorhersagen für die übrigen, lernt damit erneut und so weiter.</translation>
         </message>
         <message>
             <source>A map needs at least three documents and three terms.</source>
@@ -4274,6 +4337,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>A model for new texts needs a corpus of texts, not of counts.</source>
             <translation>Ein Modell für neue Texte braucht einen Korpus aus Texten, nicht aus Häufigkeiten.</translation>
+        </message>
+        <message>
+            <source>A normalised cut of the neighbour graph that never separates labelled documents of the same class.</source>
+            <translation>Ein normalisierter Schnitt des Nachbarschaftsgraphen, der annotierte Dokumente derselben Klasse nie trennt.</translation>
+        </message>
+        <message>
+            <source>A plane in the space of terms separates a class from the others with the widest possible margin.</source>
+            <translation>Eine Ebene im Raum der Terme trennt eine Klasse mit größtmöglichem Abstand von den anderen.</translation>
         </message>
         <message>
             <source>A random split lets methods learn from documents written after those they are tested on; for new texts the scores will be lower.</source>
@@ -4290,6 +4361,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>A sprinkled term weighs as much as a typical term, which is 1 for binary weights</source>
             <translation>Ein Sprinkling-Term wiegt so viel wie ein typischer Term, bei binären Gewichten 1</translation>
+        </message>
+        <message>
+            <source>A support vector machine needs nothing but the similarity of documents.</source>
+            <translation>Eine Support-Vektor-Maschine braucht nichts als die Ähnlichkeit von Dokumenten.</translation>
+        </message>
+        <message>
+            <source>A teacher that sees all texts classifies the unlabelled documents.</source>
+            <translation>Ein Lehrer, der alle Texte sieht, klassifiziert die nicht annotierten Dokumente.</translation>
         </message>
         <message>
             <source>A test document that quotes a training document is recognised by its copy; scores are higher than for new texts.</source>
@@ -4330,6 +4409,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Accuracy says little about small classes; compare the macro-averaged F1 as well.</source>
             <translation>Die Genauigkeit sagt wenig über kleine Klassen; vergleichen Sie auch das Makro-F1.</translation>
+        </message>
+        <message>
+            <source>Adaptive sprinkling on a hierarchical, an ordinal and an orthogonal task</source>
+            <translation>Adaptives Sprinkling bei einer hierarchischen, einer ordinalen und einer orthogonalen Aufgabe</translation>
         </message>
         <message>
             <source>Adaptively sprinkled LSI</source>
@@ -4388,8 +4471,20 @@ Vorverarbeitung: {}</translation>
             <translation>Auch Einbettungen</translation>
         </message>
         <message>
+            <source>Also running words</source>
+            <translation>Auch Fließtextwörter</translation>
+        </message>
+        <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
             <translation>Immer die größte Klasse zu wählen ergäbe {}. Kein anderes Verfahren wurde versucht.</translation>
+        </message>
+        <message>
+            <source>Approximate: neighbours were searched among the documents in which a shared term weighs most.</source>
+            <translation>Näherung: Nachbarn wurden unter den Dokumenten gesucht, in denen ein gemeinsamer Term am meisten wiegt.</translation>
+        </message>
+        <message>
+            <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
+            <translation>Wie beim semantischen Kernel höherer Ordnung (HOSK) sind Dokumente ähnlich, wenn sie Terme gemeinsam haben oder Terme mit denselben dritten Dokumenten teilen.</translation>
         </message>
         <message>
             <source>As on the screen</source>
@@ -4418,6 +4513,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Bayesian correlated t-test</source>
             <translation>Bayesscher korrelierter t-Test</translation>
+        </message>
+        <message>
+            <source>Before the singular value decomposition each training document gets a few sprinkled terms that encode its class.</source>
+            <translation>Vor der Singulärwertzerlegung erhält jedes Trainingsdokument einige eingestreute Terme, die seine Klasse codieren.</translation>
         </message>
         <message>
             <source>Best</source>
@@ -4628,6 +4727,14 @@ Vorverarbeitung: {}</translation>
             <translation>Cluster sind keine Klassen, daher kann kein Dokument im falschen sein.</translation>
         </message>
         <message>
+            <source>Clusters are regions where documents lie close together, separated by sparser ones; how many there are is found, not given.</source>
+            <translation>Cluster sind Gebiete, in denen Dokumente dicht beieinander liegen, getrennt durch dünner besetzte; ihre Anzahl wird gefunden, nicht vorgegeben.</translation>
+        </message>
+        <message>
+            <source>Clusters documents around mean directions by the cosine, so that long and short documents on one topic are in the same cluster.</source>
+            <translation>Gruppiert Dokumente nach dem Kosinus um mittlere Richtungen, sodass lange und kurze Dokumente zu einem Thema im selben Cluster liegen.</translation>
+        </message>
+        <message>
             <source>Clusters whose best cut is above this value stay whole; 2: no limit</source>
             <translation>Cluster, deren bester Schnitt über diesem Wert liegt, bleiben ganz; 2: unbegrenzt</translation>
         </message>
@@ -4646,6 +4753,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Colours</source>
             <translation>Farben</translation>
+        </message>
+        <message>
+            <source>Columns of running words</source>
+            <translation>Spalten der Fließtextwörter</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -4686,6 +4797,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Constrained Rand index</source>
             <translation>Rand-Index mit Nebenbedingungen</translation>
+        </message>
+        <message>
+            <source>Constrained clustering: constrained Rand index against pairs</source>
+            <translation>Clusterung mit Nebenbedingungen: Rand-Index in Abhängigkeit von den Paaren</translation>
         </message>
         <message>
             <source>Constrained spectral clustering</source>
@@ -4832,6 +4947,14 @@ Vorverarbeitung: {}</translation>
             <translation>Dokumente werden nach Richtung verglichen, nicht nach Länge</translation>
         </message>
         <message>
+            <source>Documents are divided into k clusters so that they lie close to the mean of their cluster.</source>
+            <translation>Dokumente werden so in k Cluster geteilt, dass sie nahe am Mittelwert ihres Clusters liegen.</translation>
+        </message>
+        <message>
+            <source>Documents are linked to their nearest neighbours; labels spread along these links until they converge.</source>
+            <translation>Dokumente werden mit ihren nächsten Nachbarn verbunden; Labels breiten sich über diese Verbindungen aus, bis sie sich nicht mehr ändern.</translation>
+        </message>
+        <message>
             <source>Documents are sorted by class, and each dot links two neighbours. Blocks on the diagonal are links within a class; dots outside them mislead the method.</source>
             <translation>Dokumente sind nach Klasse geordnet, jeder Punkt verbindet zwei Nachbarn. Blöcke auf der Diagonale sind Verbindungen in einer Klasse; Punkte außerhalb führen das Verfahren irre.</translation>
         </message>
@@ -4912,6 +5035,10 @@ Vorverarbeitung: {}</translation>
             <translation>Jedes Feld ist ein Termcluster: die Fläche zeigt, wie oft die Terme vorkommen, die Farbe, wie kohärent sie sind. Linien rechts verbinden Terme, die in denselben Dokumenten vorkommen.</translation>
         </message>
         <message>
+            <source>Each class is represented by its mean document; the predicted class is the nearest.</source>
+            <translation>Jede Klasse wird durch ihr mittleres Dokument vertreten; vorhergesagt wird die nächste.</translation>
+        </message>
+        <message>
             <source>Each document loses its own identifier</source>
             <translation>Jedes Dokument verliert seine eigene Kennung</translation>
         </message>
@@ -4926,6 +5053,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Each line takes the documents that a method is surest of first and ends at its accuracy. Teachers have lines of their own, marked where their students stop learning.</source>
             <translation>Jede Linie beginnt mit den Dokumenten, deren sich ein Verfahren am sichersten ist, und endet bei seiner Genauigkeit. Lehrer haben eigene Linien, markiert, wo ihre Schüler zu lernen aufhören.</translation>
+        </message>
+        <message>
+            <source>Each of many decision trees is grown on documents drawn with replacement and tests, at each node, one of a few terms drawn at random.</source>
+            <translation>Jeder von vielen Entscheidungsbäumen wird aus Dokumenten gebildet, die mit Zurücklegen gezogen werden, und prüft an jedem Knoten einen von wenigen zufällig gezogenen Termen.</translation>
         </message>
         <message>
             <source>Each point is a document; nearby points are similar to the method, and rings mark labelled documents. Drag to pan, turn the wheel to zoom, press Home to show all, L to choose by keyboard.</source>
@@ -5032,12 +5163,28 @@ Vorverarbeitung: {}</translation>
             <translation>Maskierungen</translation>
         </message>
         <message>
+            <source>Estimate of the term matrix G</source>
+            <translation>Schätzung der Termmatrix G</translation>
+        </message>
+        <message>
             <source>Estimated accuracy </source>
             <translation>Geschätzte Genauigkeit </translation>
         </message>
         <message>
+            <source>Every document is a mixture of topics, every topic a distribution of terms.</source>
+            <translation>Jedes Dokument ist eine Mischung von Themen, jedes Thema eine Verteilung von Termen.</translation>
+        </message>
+        <message>
+            <source>Every document is linked to the documents most similar to it.</source>
+            <translation>Jedes Dokument wird mit den ihm ähnlichsten Dokumenten verbunden.</translation>
+        </message>
+        <message>
             <source>Every document with a class has the same: {}.</source>
             <translation>Alle Dokumente mit einer Klasse haben dieselbe: {}.</translation>
+        </message>
+        <message>
+            <source>Every labelled document is a source of its class and a sink of the others on the graph of nearest neighbours.</source>
+            <translation>Jedes annotierte Dokument ist im Graphen der nächsten Nachbarn eine Quelle seiner Klasse und eine Senke der anderen.</translation>
         </message>
         <message>
             <source>Every tenth question is a random check, without a suggestion, that nothing is learnt from. The estimate and its interval come from these alone.</source>
@@ -5136,6 +5283,10 @@ Vorverarbeitung: {}</translation>
             <translation>Folds</translation>
         </message>
         <message>
+            <source>For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance</source>
+            <translation>Für GVSM-COV, LSI-COV und PCA-COV; der Artikel verwendet die Kovarianz</translation>
+        </message>
+        <message>
             <source>For ratings and grades</source>
             <translation>Für Bewertungen und Noten</translation>
         </message>
@@ -5224,6 +5375,10 @@ Vorverarbeitung: {}</translation>
             <translation>Semantischer Kernel höherer Ordnung (HOSK), transduktiv</translation>
         </message>
         <message>
+            <source>Higher-order semantic kernel: accuracy against training size on three corpora</source>
+            <translation>Semantischer Kernel höherer Ordnung: Genauigkeit nach Trainingsgröße auf drei Korpora</translation>
+        </message>
+        <message>
             <source>Higher-order semantic kernels</source>
             <translation>Semantische Kernel höherer Ordnung</translation>
         </message>
@@ -5254,6 +5409,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>How often methods are right about what they are surest of</source>
             <translation>Wie oft Verfahren bei dem recht haben, dessen sie am sichersten sind</translation>
+        </message>
+        <message>
+            <source>Hybrid models of document similarity: other estimates of the term matrix</source>
+            <translation>Hybride Modelle der Dokumentähnlichkeit: andere Schätzungen der Termmatrix</translation>
+        </message>
+        <message>
+            <source>Hybrid models of document similarity: six models, three clusterings, thirteen corpora</source>
+            <translation>Hybride Modelle der Dokumentähnlichkeit: sechs Modelle, drei Clusterungen, dreizehn Korpora</translation>
         </message>
         <message>
             <source>ISO-8859-1</source>
@@ -5290,6 +5453,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>In the last round</source>
             <translation>In der letzten Runde</translation>
+        </message>
+        <message>
+            <source>In the paper's method the links between labelled documents outweigh the graph of the texts, and the more labels there are, the worse it gets (see spectral classification).</source>
+            <translation>Im Verfahren der Veröffentlichung überwiegen die Verbindungen zwischen annotierten Dokumenten den Graphen der Texte, und je mehr Labels es gibt, desto schlechter wird es (siehe Spektralklassifikation).</translation>
         </message>
         <message>
             <source>In the smoothed space; off: the kernel of the paper</source>
@@ -5338,6 +5505,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Kept collocations</source>
             <translation>Behaltene Kollokationen</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Kernel</translation>
         </message>
         <message>
             <source>Kernel matrix: hinge loss; primal or dual: squared hinge loss</source>
@@ -5452,6 +5623,10 @@ Vorverarbeitung: {}</translation>
             <translation>Latente Dimensionen</translation>
         </message>
         <message>
+            <source>Latent semantic indexing replaces each training document by its best approximation of low rank.</source>
+            <translation>Die latente semantische Indexierung ersetzt jedes Trainingsdokument durch seine beste Näherung niedrigen Rangs.</translation>
+        </message>
+        <message>
             <source>Learn on</source>
             <translation>Lernen auf</translation>
         </message>
@@ -5484,6 +5659,10 @@ Vorverarbeitung: {}</translation>
             <translation>Längennormierung</translation>
         </message>
         <message>
+            <source>Like the term-cluster kernel, for small training sets: few documents contain few pairs of terms, so the graph of terms is sparse.</source>
+            <translation>Wie der Termcluster-Kernel, für kleine Trainingsmengen: Wenige Dokumente enthalten wenige Termpaare, daher ist der Graph der Terme dünn.</translation>
+        </message>
+        <message>
             <source>Linear SVM</source>
             <translation>Lineare SVM</translation>
         </message>
@@ -5504,6 +5683,10 @@ Vorverarbeitung: {}</translation>
             <translation>Lineare SVM mit Wahrscheinlichkeiten</translation>
         </message>
         <message>
+            <source>Linear scores of all classes are turned into probabilities; the weights maximise the likelihood of the training classes with a penalty on large weights.</source>
+            <translation>Lineare Werte aller Klassen werden in Wahrscheinlichkeiten umgerechnet; die Gewichte maximieren die Likelihood der Trainingsklassen, große Gewichte werden bestraft.</translation>
+        </message>
+        <message>
             <source>Linkage</source>
             <translation>Linkage</translation>
         </message>
@@ -5514,6 +5697,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Links per term</source>
             <translation>Verbindungen je Term</translation>
+        </message>
+        <message>
+            <source>Links say which pairs of documents belong together or apart.</source>
+            <translation>Verbindungen geben an, welche Paare von Dokumenten zusammengehören und welche nicht.</translation>
         </message>
         <message>
             <source>Log loss</source>
@@ -5618,6 +5805,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Mean ± standard deviation, compared with a reference</source>
             <translation>Mittelwert ± Standardabweichung, verglichen mit einem Bezugsverfahren</translation>
+        </message>
+        <message>
+            <source>Measures how badly the terms of a document fit all other classes together.</source>
+            <translation>Misst, wie schlecht die Terme eines Dokuments zu allen anderen Klassen zusammen passen.</translation>
         </message>
         <message>
             <source>Megabytes per worker</source>
@@ -5764,6 +5955,10 @@ Vorverarbeitung: {}</translation>
             <translation>NB-SVM</translation>
         </message>
         <message>
+            <source>NB-SVM on unweighted words</source>
+            <translation>NB-SVM auf ungewichteten Wörtern</translation>
+        </message>
+        <message>
             <source>NFC</source>
             <translation>NFC</translation>
         </message>
@@ -5774,6 +5969,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>NMF topics</source>
             <translation>NMF-Themen</translation>
+        </message>
+        <message>
+            <source>Naive Bayes gives the log ratio of each term for a class; a linear SVM uses the terms weighted by it.</source>
+            <translation>Naive Bayes liefert für jeden Term das logarithmierte Verhältnis zugunsten einer Klasse; eine lineare SVM verwendet die damit gewichteten Terme.</translation>
+        </message>
+        <message>
+            <source>Naive Bayes learns from the labelled documents, guesses the classes of the others, learns from these guesses too, and so on.</source>
+            <translation>Naive Bayes lernt aus den annotierten Dokumenten, schätzt die Klassen der übrigen, lernt auch aus diesen Schätzungen und so weiter.</translation>
         </message>
         <message>
             <source>Name</source>
@@ -6252,20 +6455,12 @@ Vorverarbeitung: {}</translation>
             <translation>Signaturen entfernen</translation>
         </message>
         <message>
-            <source>Remove the columns of these terms from the file.</source>
-            <translation>Entfernen Sie die Spalten dieser Terme aus der Datei.</translation>
-        </message>
-        <message>
             <source>Remove the copies from the files.</source>
             <translation>Entfernen Sie die Kopien aus den Dateien.</translation>
         </message>
         <message>
             <source>Remove the shared text</source>
             <translation>Den gemeinsamen Text entfernen</translation>
-        </message>
-        <message>
-            <source>Remove these rows from the file.</source>
-            <translation>Entfernen Sie diese Zeilen aus der Datei.</translation>
         </message>
         <message>
             <source>Remove these words</source>
@@ -6362,6 +6557,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>SVM cost C</source>
             <translation>SVM-Kosten C</translation>
+        </message>
+        <message>
+            <source>SVM on a kernel of documents</source>
+            <translation>SVM auf einem Dokumentkernel</translation>
         </message>
         <message>
             <source>Scale</source>
@@ -6504,6 +6703,10 @@ Vorverarbeitung: {}</translation>
             <translation>Lage</translation>
         </message>
         <message>
+            <source>Small decision trees are added one after the other; each corrects what the sum of those before it gets wrong.</source>
+            <translation>Kleine Entscheidungsbäume werden nacheinander addiert; jeder berichtigt, was die Summe der vorigen falsch macht.</translation>
+        </message>
+        <message>
             <source>Small: rare terms count</source>
             <translation>Klein: seltene Terme zählen</translation>
         </message>
@@ -6552,6 +6755,10 @@ Vorverarbeitung: {}</translation>
             <translation>Spektralklassifikation</translation>
         </message>
         <message>
+            <source>Spectral classification against labelled and unlabelled documents</source>
+            <translation>Spektralklassifikation nach annotierten und nicht annotierten Dokumenten</translation>
+        </message>
+        <message>
             <source>Spectral classification places documents by their neighbours; colours show the actual classes, rings the few labelled documents. Where colours form groups, a few labels are enough.</source>
             <translation>Die Spektralklassifikation ordnet Dokumente nach ihren Nachbarn an; Farben zeigen die tatsächlichen Klassen, Ringe die wenigen annotierten Dokumente. Wo Farben Gruppen bilden, genügen wenige Labels.</translation>
         </message>
@@ -6568,8 +6775,20 @@ Vorverarbeitung: {}</translation>
             <translation>Spektrale Clusterung</translation>
         </message>
         <message>
+            <source>Spectral clustering of newsgroups against k-means</source>
+            <translation>Spektralclusterung von Newsgroups im Vergleich mit k-Means</translation>
+        </message>
+        <message>
+            <source>Spectral clustering with constraints: some pairs of documents belong together (must-link) or do not (cannot-link).</source>
+            <translation>Spektralclusterung mit Nebenbedingungen: Manche Paare von Dokumenten gehören zusammen (Must-Link) oder nicht (Cannot-Link).</translation>
+        </message>
+        <message>
             <source>Spectral learning</source>
             <translation>Spektrales Lernen</translation>
+        </message>
+        <message>
+            <source>Spectral learning beyond texts: Gaussian affinity, unit length, bias with labels and pairs</source>
+            <translation>Spektrales Lernen jenseits von Texten: Gauß-Affinität, Einheitslänge, Vorgaben durch Labels und Paare</translation>
         </message>
         <message>
             <source>Spectrum</source>
@@ -6590,6 +6809,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Sprinkled LSI</source>
             <translation>LSI mit Sprinkling</translation>
+        </message>
+        <message>
+            <source>Sprinkled LSI gives each class the same number of sprinkled terms.</source>
+            <translation>LSI mit Sprinkling gibt jeder Klasse gleich viele eingestreute Terme.</translation>
         </message>
         <message>
             <source>Sprinkled terms for the most confused pair of classes</source>
@@ -6614,6 +6837,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Starts of k-means</source>
             <translation>Starts von k-Means</translation>
+        </message>
+        <message>
+            <source>Starts with every document as its own cluster and repeatedly merges the two closest clusters.</source>
+            <translation>Beginnt mit jedem Dokument als eigenem Cluster und vereinigt wiederholt die beiden nächsten Cluster.</translation>
         </message>
         <message>
             <source>Status</source>
@@ -6720,6 +6947,10 @@ Vorverarbeitung: {}</translation>
             <translation>Termcluster</translation>
         </message>
         <message>
+            <source>Term clusters and supervised term affinity on Reuters and the computer newsgroups</source>
+            <translation>Termcluster und überwachte Termaffinität auf Reuters und den Computer-Newsgroups</translation>
+        </message>
+        <message>
             <source>Term weighting</source>
             <translation>Termgewichtung</translation>
         </message>
@@ -6758,6 +6989,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Terms in a larger share of the documents get no links</source>
             <translation>Terme in einem größeren Anteil der Dokumente bekommen keine Verbindungen</translation>
+        </message>
+        <message>
+            <source>Terms that occur in the same documents mean similar things and get similar vectors.</source>
+            <translation>Terme, die in denselben Dokumenten vorkommen, bedeuten Ähnliches und erhalten ähnliche Vektoren.</translation>
         </message>
         <message>
             <source>Test documents are seen without their classes: weights are learnt on all text</source>
@@ -6864,6 +7099,14 @@ Vorverarbeitung: {}</translation>
             <translation>Die gegebene Aufteilung hat keine {}-Dokumente; wählen Sie ein anderes Protokoll.</translation>
         </message>
         <message>
+            <source>The influence of a training document decreases with the distance like a Gaussian; classes may have any shape.</source>
+            <translation>Der Einfluss eines Trainingsdokuments nimmt mit dem Abstand wie eine Gauß-Funktion ab; Klassen dürfen jede Form haben.</translation>
+        </message>
+        <message>
+            <source>The last ones; a run fills it in</source>
+            <translation>Die letzten; ein Lauf füllt es aus</translation>
+        </message>
+        <message>
             <source>The last round of each method, and what to expect of the winner</source>
             <translation>Die letzte Runde jedes Verfahrens und was vom Sieger zu erwarten ist</translation>
         </message>
@@ -6908,8 +7151,16 @@ Vorverarbeitung: {}</translation>
             <translation>Das Modell wurde nach {} geschrieben. Lauf → Neue Dokumente verwendet es.</translation>
         </message>
         <message>
+            <source>The most similar training documents vote for their classes, weighted by similarity.</source>
+            <translation>Die ähnlichsten Trainingsdokumente stimmen für ihre Klassen ab, gewichtet nach Ähnlichkeit.</translation>
+        </message>
+        <message>
             <source>The name {} is used {} times; give each method its own.</source>
             <translation>Der Name {} wird {}-mal verwendet; geben Sie jedem Verfahren einen eigenen.</translation>
+        </message>
+        <message>
+            <source>The nearest training documents vote for their classes, weighted by the inverse of the distance.</source>
+            <translation>Die nächsten Trainingsdokumente stimmen für ihre Klassen ab, gewichtet mit dem Kehrwert des Abstands.</translation>
         </message>
         <message>
             <source>The number of labelled documents grows from left to right. On the left, where labels are few, the two methods that also use unlabelled documents are ahead: spectral classification and the higher-order semantic kernel (HOSK).</source>
@@ -6922,6 +7173,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>The paper uses binary weights; idf is learnt from the training documents</source>
             <translation>Die Veröffentlichung nimmt binäre Gewichte; idf wird aus den Trainingsdokumenten gelernt</translation>
+        </message>
+        <message>
+            <source>The paper's kernel links terms that occur in the same training documents often, lets weight diffuse inside clusters of terms, and gains almost nothing here (see the term-cluster kernel).</source>
+            <translation>Der Kernel der Veröffentlichung verbindet Terme, die oft in denselben Trainingsdokumenten vorkommen, lässt Gewicht innerhalb von Termclustern diffundieren und gewinnt hier fast nichts (siehe Termcluster-Kernel).</translation>
         </message>
         <message>
             <source>The papers' methods beside our own variants of them and the baselines that they should beat, on the built-in corpus.</source>
@@ -7040,6 +7295,10 @@ Vorverarbeitung: {}</translation>
             <translation>Die Einstellung {} wird nicht variiert; variiert werden {}.</translation>
         </message>
         <message>
+            <source>The settings of the higher-order semantic kernel: λ, C, information gain and the scaling of the matrix</source>
+            <translation>Die Einstellungen des semantischen Kernels höherer Ordnung: λ, C, Informationsgewinn und die Skalierung der Matrix</translation>
+        </message>
+        <message>
             <source>The stronger the colour, the more documents are linked there. Blocks along the diagonal are links within a class; other cells link different classes.</source>
             <translation>Je kräftiger die Farbe, desto mehr Dokumente sind dort verbunden. Blöcke entlang der Diagonale sind Verbindungen in einer Klasse; andere Zellen verbinden verschiedene Klassen.</translation>
         </message>
@@ -7066,6 +7325,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>The term counts of this run are missing. Resume the run: the corpus is counted again and no finished trial is repeated.</source>
             <translation>Die Termhäufigkeiten dieses Laufs fehlen. Setzen Sie den Lauf fort: der Korpus wird neu gezählt, und kein beendeter Versuch wird wiederholt.</translation>
+        </message>
+        <message>
+            <source>The term matrix is written as a sum of few topics with weights of at least 0.</source>
+            <translation>Die Termmatrix wird als Summe weniger Themen mit Gewichten von mindestens 0 geschrieben.</translation>
         </message>
         <message>
             <source>The term-cluster kernel links terms that occur in the same documents, so that two texts can be similar without sharing a word. Search for a term to see its cluster.</source>
@@ -7228,6 +7491,10 @@ Vorverarbeitung: {}</translation>
             <translation>Dieser Lauf ist kein Rennen. Wählen Sie „Bestes Verfahren finden“ auf der Seite Experiment.</translation>
         </message>
         <message>
+            <source>This variant is ours and not the paper's.</source>
+            <translation>Diese Variante stammt von uns und nicht aus der Veröffentlichung.</translation>
+        </message>
+        <message>
             <source>Three distant newsgroups: cryptography, Middle East, Christianity</source>
             <translation>Drei weit auseinanderliegende Newsgroups: Kryptographie, Naher Osten, Christentum</translation>
         </message>
@@ -7270,6 +7537,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Topics are added to the terms instead of replacing them</source>
             <translation>Themen kommen zu den Termen hinzu, statt sie zu ersetzen</translation>
+        </message>
+        <message>
+            <source>Topics are learnt from the texts of the training documents; each document becomes a vector of the shares of its topics, and a linear SVM separates the classes there.</source>
+            <translation>Themen werden aus den Texten der Trainingsdokumente gelernt; jedes Dokument wird zu einem Vektor der Anteile seiner Themen, und eine lineare SVM trennt dort die Klassen.</translation>
         </message>
         <message>
             <source>Topics by</source>
@@ -7326,6 +7597,14 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Two columns of a paper (174 mm)</source>
             <translation>Zwei Spalten einer Veröffentlichung (174 mm)</translation>
+        </message>
+        <message>
+            <source>Two documents may be about the same subject without sharing a word, because one contains “house” and the other “building”.</source>
+            <translation>Zwei Dokumente können vom selben Gegenstand handeln, ohne ein Wort gemeinsam zu haben, weil eines „Haus“ und das andere „Gebäude“ enthält.</translation>
+        </message>
+        <message>
+            <source>Two documents that share no term can still be about the same subject.</source>
+            <translation>Zwei Dokumente ohne gemeinsamen Term können trotzdem vom selben Gegenstand handeln.</translation>
         </message>
         <message>
             <source>Two trials would be the same ({}); list no training size and no value twice.</source>
@@ -7400,6 +7679,10 @@ Vorverarbeitung: {}</translation>
             <translation>W/B gegen quadratischen Fehler</translation>
         </message>
         <message>
+            <source>W/B of terms</source>
+            <translation>W/B der Terme</translation>
+        </message>
+        <message>
             <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
             <translation>Warnt, wenn zurückgehaltene Labels schlechter vorhergesagt werden als durch Nachbarn oder die größte Klasse</translation>
         </message>
@@ -7462,6 +7745,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Which documents are linked</source>
             <translation>Welche Dokumente verbunden sind</translation>
+        </message>
+        <message>
+            <source>Which method gets most out of ten or a hundred labels depends on the corpus: on topical text a teacher on the neighbour graph with a student gains 10 to 30 points, on sentiment the plain linear SVM may win.</source>
+            <translation>Welches Verfahren aus zehn oder hundert Labels am meisten macht, hängt vom Korpus ab: Bei Texten zu Themen gewinnt ein Lehrer auf dem Nachbarschaftsgraphen mit einem Schüler 10 bis 30 Punkte, bei Stimmungen kann die einfache lineare SVM gewinnen.</translation>
         </message>
         <message>
             <source>Which method suits this corpus best? Successive halving, and one final test.</source>
@@ -7544,8 +7831,8 @@ Vorverarbeitung: {}</translation>
             <translation>XML, ein Element je Dokument</translation>
         </message>
         <message>
-            <source>YAML</source>
-            <translation>YAML</translation>
+            <source>YAML, TOML</source>
+            <translation>YAML, TOML</translation>
         </message>
         <message>
             <source>Your own documents</source>
@@ -7684,6 +7971,14 @@ Vorverarbeitung: {}</translation>
             <translation>alle Dokumente, modapte, R8, R52, R90 oder top-N wie top-25: Dokumente mit einem Thema, aus den N häufigsten</translation>
         </message>
         <message>
+            <source>all words, with stop words, and their pairs beside the terms, for methods that choose between both</source>
+            <translation>alle Wörter, mit Stoppwörtern, und ihre Paare neben den Termen, für Methoden, die zwischen beiden wählen</translation>
+        </message>
+        <message>
+            <source>all, running words apart</source>
+            <translation>alle, Fließtextwörter getrennt</translation>
+        </message>
+        <message>
             <source>all: limits, ranking and idf also use the test documents, as in some papers</source>
             <translation>alle: Grenzen, Reihung und idf verwenden auch die Testdokumente, wie in manchen Veröffentlichungen</translation>
         </message>
@@ -7710,6 +8005,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>as given</source>
             <translation>wie gegeben</translation>
+        </message>
+        <message>
+            <source>association</source>
+            <translation>Assoziation</translation>
         </message>
         <message>
             <source>augmented tf-idf</source>
@@ -7760,6 +8059,10 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 15.000 annotierte Dokumente (weniger, wenn viele andere gesehen werden), dann 300 Termrichtungen und eine lineare SVM, ohne Wahl von C</translation>
         </message>
         <message>
+            <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
+            <translation>automatisch: exakt bis 150.000 Dokumente, danach Nachbarn aus gekürzten Dokumentlisten</translation>
+        </message>
+        <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
             <translation>automatisch: exakt bis 20.000 Dokumente, dann der Kernel von 1.500 Landmarken (Nyström)</translation>
         </message>
@@ -7772,16 +8075,12 @@ Vorverarbeitung: {}</translation>
             <translation>automatisch: exakt bis 25.000 Dokumente, dann Zentroide vieler kleiner Cluster</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 10,000 landmarks in a graph of all</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 10.000 Landmarken in einem Graphen aller</translation>
+            <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, danach 15.000 Landmarken</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken</translation>
-        </message>
-        <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks in a graph of all</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken in einem Graphen aller</translation>
+            <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, danach 5.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8036,6 +8335,10 @@ Vorverarbeitung: {}</translation>
             <translation>richtig</translation>
         </message>
         <message>
+            <source>correlation</source>
+            <translation>Korrelation</translation>
+        </message>
+        <message>
             <source>correlation of actual and predicted classes; 0: no better than chance</source>
             <translation>Korrelation tatsächlicher und vorhergesagter Klassen; 0: nicht besser als Zufall</translation>
         </message>
@@ -8054,6 +8357,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>counts</source>
             <translation>Häufigkeiten</translation>
+        </message>
+        <message>
+            <source>covariance</source>
+            <translation>Kovarianz</translation>
         </message>
         <message>
             <source>critical difference</source>
@@ -8228,6 +8535,10 @@ Vorverarbeitung: {}</translation>
             <translation>Esperanto</translation>
         </message>
         <message>
+            <source>estimate</source>
+            <translation>Schätzung</translation>
+        </message>
+        <message>
             <source>estonian</source>
             <translation>estnisch</translation>
         </message>
@@ -8388,6 +8699,10 @@ Vorverarbeitung: {}</translation>
             <translation>hat keinen Raum für Dokumente</translation>
         </message>
         <message>
+            <source>has no space for terms</source>
+            <translation>hat keinen Raum für Terme</translation>
+        </message>
+        <message>
             <source>hebrew</source>
             <translation>hebräisch</translation>
         </message>
@@ -8478,6 +8793,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>k-means</source>
             <translation>k-Means</translation>
+        </message>
+        <message>
+            <source>k-means with a cost for each link that it violates: documents go to the nearest mean unless that would separate documents that belong together, or join documents that do not.</source>
+            <translation>k-Means mit Kosten für jede verletzte Verbindung: Dokumente gehen zum nächsten Mittelwert, außer wenn das Zusammengehöriges trennen oder Nichtzusammengehöriges verbinden würde.</translation>
         </message>
         <message>
             <source>k-means with links (PCKMeans)</source>
@@ -8602,6 +8921,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>linear SVM on term-diffused documents</source>
             <translation>lineare SVM auf termdiffundierten Dokumenten</translation>
+        </message>
+        <message>
+            <source>linear SVM on unweighted words</source>
+            <translation>lineare SVM auf ungewichteten Wörtern</translation>
         </message>
         <message>
             <source>linear-svm</source>
@@ -8792,6 +9115,10 @@ Vorverarbeitung: {}</translation>
             <translation>Nachbarn</translation>
         </message>
         <message>
+            <source>neighbours by pruned lists of documents</source>
+            <translation>Nachbarn aus gekürzten Dokumentlisten</translation>
+        </message>
+        <message>
             <source>nepali</source>
             <translation>nepalesisch</translation>
         </message>
@@ -8846,6 +9173,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>normalisation</source>
             <translation>Normierung</translation>
+        </message>
+        <message>
+            <source>normalised association</source>
+            <translation>normierte Assoziation</translation>
         </message>
         <message>
             <source>norwegian</source>
@@ -9144,6 +9475,10 @@ Vorverarbeitung: {}</translation>
             <translation>läuft</translation>
         </message>
         <message>
+            <source>running words</source>
+            <translation>laufende Wörter</translation>
+        </message>
+        <message>
             <source>russian</source>
             <translation>russisch</translation>
         </message>
@@ -9266,6 +9601,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>single terms and embeddings</source>
             <translation>einzelne Terme und Einbettungen</translation>
+        </message>
+        <message>
+            <source>single terms, running words apart</source>
+            <translation>einzelne Terme, laufende Wörter getrennt</translation>
         </message>
         <message>
             <source>skip</source>
@@ -9496,6 +9835,10 @@ Vorverarbeitung: {}</translation>
             <translation>die verlangte Anzahl der Cluster</translation>
         </message>
         <message>
+            <source>the same for terms, each of the class whose training documents contain it most often</source>
+            <translation>dasselbe für Terme, jeder aus der Klasse, deren Trainingsdokumente ihn am häufigsten enthalten</translation>
+        </message>
+        <message>
             <source>they share the worker processes</source>
             <translation>sie teilen sich die Arbeitsprozesse</translation>
         </message>
@@ -9604,6 +9947,10 @@ Vorverarbeitung: {}</translation>
             <translation>Stimmen</translation>
         </message>
         <message>
+            <source>waiting</source>
+            <translation>wartet</translation>
+        </message>
+        <message>
             <source>weighting</source>
             <translation>Gewichtung</translation>
         </message>
@@ -9658,6 +10005,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>words and pairs</source>
             <translation>Wörter und Paare</translation>
+        </message>
+        <message>
+            <source>words and running words</source>
+            <translation>Wörter und laufende Wörter</translation>
         </message>
         <message>
             <source>wrong</source>
@@ -9984,6 +10335,10 @@ Vorverarbeitung: {}</translation>
             <translation>{} weniger als {} Wörter; das mittlere Dokument hat {}.</translation>
         </message>
         <message>
+            <source>{} finds clusters and cannot be used with the protocol {}; choose another method or protocol.</source>
+            <translation>{} bildet Cluster und kann nicht mit dem Protokoll {} verwendet werden; wählen Sie ein anderes Verfahren oder Protokoll.</translation>
+        </message>
+        <message>
             <source>{} for an estimate</source>
             <translation>{} für eine Schätzung</translation>
         </message>
@@ -10094,6 +10449,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{} nearly the same as an earlier one ({}, {number} with different classes).{}</source>
             <translation>{} fast gleich einem früheren ({}, {number} mit verschiedenen Klassen).{}</translation>
+        </message>
+        <message>
+            <source>{} needs classes and cannot be used with the protocol {}; choose another method or protocol.</source>
+            <translation>{} braucht Klassen und kann nicht mit dem Protokoll {} verwendet werden; wählen Sie ein anderes Verfahren oder Protokoll.</translation>
         </message>
         <message>
             <source>{} needs more labels</source>
@@ -10226,10 +10585,6 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>{} {} another number of fields.</source>
             <translation>{0}: andere Anzahl von Feldern.</translation>
-        </message>
-        <message>
-            <source>{} {} documents and cannot be used with the protocol {}; choose another method or protocol.</source>
-            <translation>{} {} Dokumente und kann nicht mit dem Protokoll {} verwendet werden; wählen Sie ein anderes Verfahren oder Protokoll.</translation>
         </message>
         <message>
             <source>{} �, which stands for a character that could not be decoded.</source>

@@ -211,6 +211,10 @@ Words for {}: {}</source>
             <translation>Not …</translation>
         </message>
         <message>
+            <source>Another class, or Enter to begin labelling</source>
+            <translation>Başka bir sınıf ya da başlamak için Enter</translation>
+        </message>
+        <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Yeni sınıf: adını yazın, sonra Enter (N)</translation>
         </message>
@@ -458,6 +462,10 @@ Words for {}: {}</source>
         <message>
             <source>Import run</source>
             <translation>Çalıştırmayı içe aktar</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start of the program.</source>
+            <translation>Dil, programın bir sonraki açılışında değişir.</translation>
         </message>
         <message>
             <source>About</source>
@@ -1056,10 +1064,6 @@ Runs are stored in {}</source>
         <message>
             <source>{} ({} to correct)</source>
             <translation>{} ({} düzeltilecek)</translation>
-        </message>
-        <message>
-            <source>Open a corpus</source>
-            <translation>Derlem aç</translation>
         </message>
         <message>
             <source>{} was removed.</source>
@@ -3091,6 +3095,10 @@ Preprocessing: {}</source>
             <source>Save numbers</source>
             <translation>Sayıları kaydet</translation>
         </message>
+        <message>
+            <source>numbers</source>
+            <translation>sayılar</translation>
+        </message>
     </context>
     <context>
         <name>ScatterPanel</name>
@@ -3581,6 +3589,14 @@ Preprocessing: {}</source>
             <translation>&amp;Geri: {}</translation>
         </message>
         <message>
+            <source>A folder …</source>
+            <translation>Bir klasör …</translation>
+        </message>
+        <message>
+            <source>A file …</source>
+            <translation>Bir dosya …</translation>
+        </message>
+        <message>
             <source>Open file</source>
             <translation>Dosya aç</translation>
         </message>
@@ -3605,8 +3621,8 @@ Preprocessing: {}</source>
             <translation>Derlem aç</translation>
         </message>
         <message>
-            <source>A file: table, archive, PDF, mail, JSON, Parquet and more</source>
-            <translation>Bir dosya: tablo, arşiv, PDF, posta, JSON, Parquet ve daha fazlası</translation>
+            <source>A folder or a file: table, archive, PDF, mail, JSON and more</source>
+            <translation>Bir klasör ya da dosya: tablo, arşiv, PDF, e-posta, JSON ve başkaları</translation>
         </message>
         <message>
             <source>Label documents</source>
@@ -3663,6 +3679,17 @@ Preprocessing: {}</source>
         <message>
             <source>Choose a folder of corpora …</source>
             <translation>Derlem klasörü seç …</translation>
+        </message>
+    </context>
+    <context>
+        <name>SuggestionJobs</name>
+        <message>
+            <source>comparing the documents with each other …</source>
+            <translation>belgeler birbiriyle karşılaştırılıyor …</translation>
+        </message>
+        <message>
+            <source>counting terms … {:.0%}</source>
+            <translation>terimler sayılıyor … {:.0%}</translation>
         </message>
     </context>
     <context>
@@ -4076,6 +4103,10 @@ Preprocessing: {}</source>
             <translation> Bu çalıştırmada şunlar için var: {}.</translation>
         </message>
         <message>
+            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
             <translation> Test belgeleri eğitim belgelerinden çoksa bu test farkı ender bulur: işaretin olmaması pek bir şey söylemez.</translation>
         </message>
@@ -4216,6 +4247,10 @@ Preprocessing: {}</source>
             <translation>1 deneme</translation>
         </message>
         <message>
+            <source>1,234.5</source>
+            <translation>1.234,5</translation>
+        </message>
+        <message>
             <source>1,600 posts on eight topics: the bars show the number of documents per class, the other plots their lengths and how fast new words appear. Five methods are now learning from a few of these documents; the bar at the lower left shows their progress.</source>
             <translation>Sekiz konuda 1.600 ileti: çubuklar sınıf başına belge sayısını, öteki görseller uzunlukları ve yeni sözcüklerin ne hızla çıktığını gösterir. Beş yöntem şu anda bu belgelerin birkaçından öğreniyor; sol alttaki çubuk ilerlemeyi gösterir.</translation>
         </message>
@@ -4260,8 +4295,36 @@ Preprocessing: {}</source>
             <translation>Bir hücre ve belgeleri</translation>
         </message>
         <message>
+            <source>A class is a distribution from which terms are drawn; the predicted class is the most probable one given the terms of the document.</source>
+            <translation>Bir sınıf, terimlerin çekildiği bir dağılımdır; belgenin terimlerine göre en olası sınıf tahmin edilir.</translation>
+        </message>
+        <message>
             <source>A date such as 2021-05-01: later documents are for testing, earlier ones for training; empty: the split of the file</source>
             <translation>2021-05-01 gibi bir tarih: sonraki belgeler test, öncekiler eğitim içindir; boş: dosyadaki bölme</translation>
+        </message>
+        <message>
+            <source>A document about a shuttle is related to the term “orbit” even if it does not contain it.</source>
+            <translation>Uzay mekiği üzerine bir belge, içinde geçmese bile “yörünge” terimiyle ilişkilidir.</translation>
+        </message>
+        <message>
+            <source>A few labelled documents change the neighbour graph: labelled documents of one class get the largest similarity, labelled documents of different classes none.</source>
+            <translation>Az sayıda etiketli belge komşuluk çizgesini değiştirir: aynı sınıfın etiketli belgeleri en büyük benzerliği alır, farklı sınıflarınkiler hiç almaz.</translation>
+        </message>
+        <message>
+            <source>A kernel by the authors of the higher-order semantic kernel.</source>
+            <translation>Yüksek dereceli anlamsal çekirdeğin yazarlarından bir çekirdek.</translation>
+        </message>
+        <message>
+            <source>A linear SVM gives scores, not probabilities.</source>
+            <translation>Doğrusal bir SVM olasılık değil, puan verir.</translation>
+        </message>
+        <message>
+            <source>A linear SVM in the space of all products of up to degree terms: it can use the co-occurrence of two terms.</source>
+            <translation>Derece kadar terimin tüm çarpımlarının uzayında doğrusal bir SVM: iki terimin birlikte geçmesinden yararlanabilir.</translation>
+        </message>
+        <message>
+            <source>A linear SVM learns from the labelled documents, accepts its surest predictions for the others, learns again with these, and so on.</source>
+            <translation>Doğrusal bir SVM etiketli belgelerden öğrenir, ötekiler için en emin olduğu tahminleri kabul eder, bunlarla yeniden öğrenir ve böyle sürer.</translation>
         </message>
         <message>
             <source>A map needs at least three documents and three terms.</source>
@@ -4274,6 +4337,14 @@ Preprocessing: {}</source>
         <message>
             <source>A model for new texts needs a corpus of texts, not of counts.</source>
             <translation>Yeni metinler için model, sayılardan değil metinlerden oluşan bir derlem gerektirir.</translation>
+        </message>
+        <message>
+            <source>A normalised cut of the neighbour graph that never separates labelled documents of the same class.</source>
+            <translation>Komşuluk çizgesinin, aynı sınıfın etiketli belgelerini hiç ayırmayan normalleştirilmiş bir kesiti.</translation>
+        </message>
+        <message>
+            <source>A plane in the space of terms separates a class from the others with the widest possible margin.</source>
+            <translation>Terim uzayında bir düzlem, bir sınıfı ötekilerden olabildiğince geniş bir aralıkla ayırır.</translation>
         </message>
         <message>
             <source>A random split lets methods learn from documents written after those they are tested on; for new texts the scores will be lower.</source>
@@ -4290,6 +4361,14 @@ Preprocessing: {}</source>
         <message>
             <source>A sprinkled term weighs as much as a typical term, which is 1 for binary weights</source>
             <translation>Serpiştirilen terim tipik bir terim kadar ağırdır; ikili ağırlıklarda 1</translation>
+        </message>
+        <message>
+            <source>A support vector machine needs nothing but the similarity of documents.</source>
+            <translation>Bir destek vektör makinesine belgelerin benzerliğinden başka bir şey gerekmez.</translation>
+        </message>
+        <message>
+            <source>A teacher that sees all texts classifies the unlabelled documents.</source>
+            <translation>Tüm metinleri gören bir öğretmen, etiketsiz belgeleri sınıflandırır.</translation>
         </message>
         <message>
             <source>A test document that quotes a training document is recognised by its copy; scores are higher than for new texts.</source>
@@ -4330,6 +4409,10 @@ Preprocessing: {}</source>
         <message>
             <source>Accuracy says little about small classes; compare the macro-averaged F1 as well.</source>
             <translation>Doğruluk küçük sınıflar hakkında az şey söyler; makro F1'i de karşılaştırın.</translation>
+        </message>
+        <message>
+            <source>Adaptive sprinkling on a hierarchical, an ordinal and an orthogonal task</source>
+            <translation>Hiyerarşik, sıralı ve dik bir görevde uyarlamalı serpme</translation>
         </message>
         <message>
             <source>Adaptively sprinkled LSI</source>
@@ -4388,8 +4471,20 @@ Preprocessing: {}</source>
             <translation>Gömmeler de</translation>
         </message>
         <message>
+            <source>Also running words</source>
+            <translation>Ayrıca akan metnin sözcükleri</translation>
+        </message>
+        <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
             <translation>Hep en büyük sınıfı seçmek {} verirdi. Başka yöntem denenmedi.</translation>
+        </message>
+        <message>
+            <source>Approximate: neighbours were searched among the documents in which a shared term weighs most.</source>
+            <translation>Yaklaşık: komşular, ortak bir terimin en ağır bastığı belgeler arasında arandı.</translation>
+        </message>
+        <message>
+            <source>As in Higher-order semantic kernel (HOSK), documents are similar if they share terms or share terms with the same third documents.</source>
+            <translation>Yüksek dereceli anlamsal çekirdekte (HOSK) olduğu gibi, belgeler ortak terimleri varsa ya da aynı üçüncü belgelerle ortak terimleri varsa benzerdir.</translation>
         </message>
         <message>
             <source>As on the screen</source>
@@ -4418,6 +4513,10 @@ Preprocessing: {}</source>
         <message>
             <source>Bayesian correlated t-test</source>
             <translation>Bayesçi ilişkili t-testi</translation>
+        </message>
+        <message>
+            <source>Before the singular value decomposition each training document gets a few sprinkled terms that encode its class.</source>
+            <translation>Tekil değer ayrışımından önce her eğitim belgesine sınıfını gösteren birkaç serpme terim eklenir.</translation>
         </message>
         <message>
             <source>Best</source>
@@ -4628,6 +4727,14 @@ Preprocessing: {}</source>
             <translation>Kümeler sınıf değildir; bu yüzden hiçbir belge yanlış kümede olamaz.</translation>
         </message>
         <message>
+            <source>Clusters are regions where documents lie close together, separated by sparser ones; how many there are is found, not given.</source>
+            <translation>Kümeler, belgelerin sık bulunduğu ve daha seyrek bölgelerle ayrılan bölgelerdir; sayıları verilmez, bulunur.</translation>
+        </message>
+        <message>
+            <source>Clusters documents around mean directions by the cosine, so that long and short documents on one topic are in the same cluster.</source>
+            <translation>Belgeleri kosinüse göre ortalama yönler çevresinde kümeler; böylece aynı konudaki uzun ve kısa belgeler aynı kümede olur.</translation>
+        </message>
+        <message>
             <source>Clusters whose best cut is above this value stay whole; 2: no limit</source>
             <translation>En iyi kesimi bu değerin üstünde olan kümeler bölünmez; 2: sınırsız</translation>
         </message>
@@ -4646,6 +4753,10 @@ Preprocessing: {}</source>
         <message>
             <source>Colours</source>
             <translation>Renkler</translation>
+        </message>
+        <message>
+            <source>Columns of running words</source>
+            <translation>Akan metin sözcüklerinin sütunları</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -4686,6 +4797,10 @@ Preprocessing: {}</source>
         <message>
             <source>Constrained Rand index</source>
             <translation>Kısıtlı Rand indeksi</translation>
+        </message>
+        <message>
+            <source>Constrained clustering: constrained Rand index against pairs</source>
+            <translation>Kısıtlı kümeleme: çiftlere karşı kısıtlı Rand endeksi</translation>
         </message>
         <message>
             <source>Constrained spectral clustering</source>
@@ -4832,6 +4947,14 @@ Preprocessing: {}</source>
             <translation>Belgeler uzunlukla değil yönle karşılaştırılır</translation>
         </message>
         <message>
+            <source>Documents are divided into k clusters so that they lie close to the mean of their cluster.</source>
+            <translation>Belgeler, kümelerinin ortalamasına yakın olacak biçimde k kümeye ayrılır.</translation>
+        </message>
+        <message>
+            <source>Documents are linked to their nearest neighbours; labels spread along these links until they converge.</source>
+            <translation>Belgeler en yakın komşularına bağlanır; etiketler yakınsayana dek bu bağlantılar boyunca yayılır.</translation>
+        </message>
+        <message>
             <source>Documents are sorted by class, and each dot links two neighbours. Blocks on the diagonal are links within a class; dots outside them mislead the method.</source>
             <translation>Belgeler sınıfa göre sıralıdır, her nokta iki komşuyu bağlar. Köşegendeki bloklar sınıf içi bağlardır; dışındaki noktalar yöntemi yanıltır.</translation>
         </message>
@@ -4912,6 +5035,10 @@ Preprocessing: {}</source>
             <translation>Her kutu bir terim kümesidir: alanı terimlerin ne sıklıkta geçtiğini, rengi ne kadar tutarlı olduklarını gösterir. Sağdaki çizgiler aynı belgelerde geçen terimleri bağlar.</translation>
         </message>
         <message>
+            <source>Each class is represented by its mean document; the predicted class is the nearest.</source>
+            <translation>Her sınıf ortalama belgesiyle temsil edilir; en yakın sınıf tahmin edilir.</translation>
+        </message>
+        <message>
             <source>Each document loses its own identifier</source>
             <translation>Her belgeden kendi kimliği çıkarılır</translation>
         </message>
@@ -4926,6 +5053,10 @@ Preprocessing: {}</source>
         <message>
             <source>Each line takes the documents that a method is surest of first and ends at its accuracy. Teachers have lines of their own, marked where their students stop learning.</source>
             <translation>Her çizgi yöntemin en emin olduğu belgelerle başlar ve doğruluğunda biter. Öğretmenlerin ayrı çizgileri vardır; öğrencilerin öğrenmeyi bıraktığı yer işaretlidir.</translation>
+        </message>
+        <message>
+            <source>Each of many decision trees is grown on documents drawn with replacement and tests, at each node, one of a few terms drawn at random.</source>
+            <translation>Çok sayıda karar ağacının her biri yerine koyarak çekilen belgelerle büyütülür ve her düğümde rastgele çekilen birkaç terimden birini sınar.</translation>
         </message>
         <message>
             <source>Each point is a document; nearby points are similar to the method, and rings mark labelled documents. Drag to pan, turn the wheel to zoom, press Home to show all, L to choose by keyboard.</source>
@@ -5032,12 +5163,28 @@ Preprocessing: {}</source>
             <translation>Kaçış dizileri</translation>
         </message>
         <message>
+            <source>Estimate of the term matrix G</source>
+            <translation>Terim matrisi G'nin kestirimi</translation>
+        </message>
+        <message>
             <source>Estimated accuracy </source>
             <translation>Tahmini doğruluk </translation>
         </message>
         <message>
+            <source>Every document is a mixture of topics, every topic a distribution of terms.</source>
+            <translation>Her belge konuların bir karışımı, her konu terimlerin bir dağılımıdır.</translation>
+        </message>
+        <message>
+            <source>Every document is linked to the documents most similar to it.</source>
+            <translation>Her belge kendisine en benzer belgelere bağlanır.</translation>
+        </message>
+        <message>
             <source>Every document with a class has the same: {}.</source>
             <translation>Sınıfı olan bütün belgelerin sınıfı aynı: {}.</translation>
+        </message>
+        <message>
+            <source>Every labelled document is a source of its class and a sink of the others on the graph of nearest neighbours.</source>
+            <translation>Her etiketli belge, en yakın komşular çizgesinde kendi sınıfının kaynağı, ötekilerin gideridir.</translation>
         </message>
         <message>
             <source>Every tenth question is a random check, without a suggestion, that nothing is learnt from. The estimate and its interval come from these alone.</source>
@@ -5136,6 +5283,10 @@ Preprocessing: {}</source>
             <translation>Katlar</translation>
         </message>
         <message>
+            <source>For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance</source>
+            <translation>GVSM-COV, LSI-COV ve PCA-COV için; makalede kovaryans kullanılır</translation>
+        </message>
+        <message>
             <source>For ratings and grades</source>
             <translation>Derecelendirmeler ve notlar için</translation>
         </message>
@@ -5224,6 +5375,10 @@ Preprocessing: {}</source>
             <translation>Yüksek dereceli anlamsal çekirdek (HOSK), transdüktif</translation>
         </message>
         <message>
+            <source>Higher-order semantic kernel: accuracy against training size on three corpora</source>
+            <translation>Yüksek dereceli anlamsal çekirdek: üç derlemde eğitim boyutuna göre doğruluk</translation>
+        </message>
+        <message>
             <source>Higher-order semantic kernels</source>
             <translation>Yüksek dereceli anlamsal çekirdekler</translation>
         </message>
@@ -5254,6 +5409,14 @@ Preprocessing: {}</source>
         <message>
             <source>How often methods are right about what they are surest of</source>
             <translation>Yöntemler en emin olduklarında ne sıklıkta haklı</translation>
+        </message>
+        <message>
+            <source>Hybrid models of document similarity: other estimates of the term matrix</source>
+            <translation>Belge benzerliğinin karma modelleri: terim matrisinin başka kestirimleri</translation>
+        </message>
+        <message>
+            <source>Hybrid models of document similarity: six models, three clusterings, thirteen corpora</source>
+            <translation>Belge benzerliğinin karma modelleri: altı model, üç kümeleme, on üç derlem</translation>
         </message>
         <message>
             <source>ISO-8859-1</source>
@@ -5290,6 +5453,10 @@ Preprocessing: {}</source>
         <message>
             <source>In the last round</source>
             <translation>Son turda</translation>
+        </message>
+        <message>
+            <source>In the paper's method the links between labelled documents outweigh the graph of the texts, and the more labels there are, the worse it gets (see spectral classification).</source>
+            <translation>Makalenin yönteminde etiketli belgeler arasındaki bağlantılar metinlerin çizgesine ağır basar ve etiket arttıkça sonuç kötüleşir (bkz. spektral sınıflandırma).</translation>
         </message>
         <message>
             <source>In the smoothed space; off: the kernel of the paper</source>
@@ -5338,6 +5505,10 @@ Preprocessing: {}</source>
         <message>
             <source>Kept collocations</source>
             <translation>Tutulan eşdizimler</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Çekirdek</translation>
         </message>
         <message>
             <source>Kernel matrix: hinge loss; primal or dual: squared hinge loss</source>
@@ -5452,6 +5623,10 @@ Preprocessing: {}</source>
             <translation>Gizil boyutlar</translation>
         </message>
         <message>
+            <source>Latent semantic indexing replaces each training document by its best approximation of low rank.</source>
+            <translation>Gizli anlamsal dizinleme her eğitim belgesini en iyi düşük ranklı yaklaşımıyla değiştirir.</translation>
+        </message>
+        <message>
             <source>Learn on</source>
             <translation>Öğrenilen</translation>
         </message>
@@ -5484,6 +5659,10 @@ Preprocessing: {}</source>
             <translation>Uzunluk normalleştirme</translation>
         </message>
         <message>
+            <source>Like the term-cluster kernel, for small training sets: few documents contain few pairs of terms, so the graph of terms is sparse.</source>
+            <translation>Küçük eğitim kümeleri için terim kümesi çekirdeği gibi: az belge az terim çifti içerir, bu yüzden terim çizgesi seyrektir.</translation>
+        </message>
+        <message>
             <source>Linear SVM</source>
             <translation>Doğrusal SVM</translation>
         </message>
@@ -5504,6 +5683,10 @@ Preprocessing: {}</source>
             <translation>Olasılıklı doğrusal SVM</translation>
         </message>
         <message>
+            <source>Linear scores of all classes are turned into probabilities; the weights maximise the likelihood of the training classes with a penalty on large weights.</source>
+            <translation>Tüm sınıfların doğrusal puanları olasılığa çevrilir; ağırlıklar, büyük ağırlıklar cezalandırılarak eğitim sınıflarının olabilirliğini en büyük yapar.</translation>
+        </message>
+        <message>
             <source>Linkage</source>
             <translation>Bağlantı</translation>
         </message>
@@ -5514,6 +5697,10 @@ Preprocessing: {}</source>
         <message>
             <source>Links per term</source>
             <translation>Terim başına bağ</translation>
+        </message>
+        <message>
+            <source>Links say which pairs of documents belong together or apart.</source>
+            <translation>Bağlantılar hangi belge çiftlerinin birlikte, hangilerinin ayrı olduğunu belirtir.</translation>
         </message>
         <message>
             <source>Log loss</source>
@@ -5618,6 +5805,10 @@ Preprocessing: {}</source>
         <message>
             <source>Mean ± standard deviation, compared with a reference</source>
             <translation>Ortalama ± standart sapma, bir referansla karşılaştırılmış</translation>
+        </message>
+        <message>
+            <source>Measures how badly the terms of a document fit all other classes together.</source>
+            <translation>Bir belgenin terimlerinin öteki sınıfların tümüne ne kadar kötü uyduğunu ölçer.</translation>
         </message>
         <message>
             <source>Megabytes per worker</source>
@@ -5764,6 +5955,10 @@ Preprocessing: {}</source>
             <translation>NB-SVM</translation>
         </message>
         <message>
+            <source>NB-SVM on unweighted words</source>
+            <translation>Ağırlıksız sözcüklerde NB-SVM</translation>
+        </message>
+        <message>
             <source>NFC</source>
             <translation>NFC</translation>
         </message>
@@ -5774,6 +5969,14 @@ Preprocessing: {}</source>
         <message>
             <source>NMF topics</source>
             <translation>NMF konuları</translation>
+        </message>
+        <message>
+            <source>Naive Bayes gives the log ratio of each term for a class; a linear SVM uses the terms weighted by it.</source>
+            <translation>Naive Bayes her terim için bir sınıfın log oranını verir; doğrusal bir SVM bununla ağırlıklandırılmış terimleri kullanır.</translation>
+        </message>
+        <message>
+            <source>Naive Bayes learns from the labelled documents, guesses the classes of the others, learns from these guesses too, and so on.</source>
+            <translation>Naive Bayes etiketli belgelerden öğrenir, ötekilerin sınıflarını tahmin eder, bu tahminlerden de öğrenir ve böyle sürer.</translation>
         </message>
         <message>
             <source>Name</source>
@@ -6252,20 +6455,12 @@ Preprocessing: {}</source>
             <translation>İmzaları çıkar</translation>
         </message>
         <message>
-            <source>Remove the columns of these terms from the file.</source>
-            <translation>Bu terimlerin sütunlarını dosyadan çıkarın.</translation>
-        </message>
-        <message>
             <source>Remove the copies from the files.</source>
             <translation>Kopyaları dosyalardan çıkarın.</translation>
         </message>
         <message>
             <source>Remove the shared text</source>
             <translation>Ortak metni çıkar</translation>
-        </message>
-        <message>
-            <source>Remove these rows from the file.</source>
-            <translation>Bu satırları dosyadan çıkarın.</translation>
         </message>
         <message>
             <source>Remove these words</source>
@@ -6362,6 +6557,10 @@ Preprocessing: {}</source>
         <message>
             <source>SVM cost C</source>
             <translation>SVM maliyeti C</translation>
+        </message>
+        <message>
+            <source>SVM on a kernel of documents</source>
+            <translation>Belge çekirdeği üzerinde SVM</translation>
         </message>
         <message>
             <source>Scale</source>
@@ -6504,6 +6703,10 @@ Preprocessing: {}</source>
             <translation>Durum</translation>
         </message>
         <message>
+            <source>Small decision trees are added one after the other; each corrects what the sum of those before it gets wrong.</source>
+            <translation>Küçük karar ağaçları art arda eklenir; her biri öncekilerin toplamının yanlışlarını düzeltir.</translation>
+        </message>
+        <message>
             <source>Small: rare terms count</source>
             <translation>Küçük: ender terimler sayılır</translation>
         </message>
@@ -6552,6 +6755,10 @@ Preprocessing: {}</source>
             <translation>Spektral sınıflandırma</translation>
         </message>
         <message>
+            <source>Spectral classification against labelled and unlabelled documents</source>
+            <translation>Etiketli ve etiketsiz belge sayısına göre spektral sınıflandırma</translation>
+        </message>
+        <message>
             <source>Spectral classification places documents by their neighbours; colours show the actual classes, rings the few labelled documents. Where colours form groups, a few labels are enough.</source>
             <translation>Spektral sınıflandırma belgeleri komşularına göre yerleştirir; renkler gerçek sınıfları, halkalar az sayıdaki etiketli belgeyi gösterir. Renklerin grup oluşturduğu yerde birkaç etiket yeter.</translation>
         </message>
@@ -6568,8 +6775,20 @@ Preprocessing: {}</source>
             <translation>Spektral kümeleme</translation>
         </message>
         <message>
+            <source>Spectral clustering of newsgroups against k-means</source>
+            <translation>Haber gruplarının spektral kümelenmesi, k-means ile karşılaştırmalı</translation>
+        </message>
+        <message>
+            <source>Spectral clustering with constraints: some pairs of documents belong together (must-link) or do not (cannot-link).</source>
+            <translation>Kısıtlı spektral kümeleme: kimi belge çiftleri birliktedir (must-link), kimileri değildir (cannot-link).</translation>
+        </message>
+        <message>
             <source>Spectral learning</source>
             <translation>Spektral öğrenme</translation>
+        </message>
+        <message>
+            <source>Spectral learning beyond texts: Gaussian affinity, unit length, bias with labels and pairs</source>
+            <translation>Metinlerin ötesinde spektral öğrenme: Gauss yakınlığı, birim uzunluk, etiket ve çiftlerle yönlendirme</translation>
         </message>
         <message>
             <source>Spectrum</source>
@@ -6590,6 +6809,10 @@ Preprocessing: {}</source>
         <message>
             <source>Sprinkled LSI</source>
             <translation>Serpiştirmeli LSI</translation>
+        </message>
+        <message>
+            <source>Sprinkled LSI gives each class the same number of sprinkled terms.</source>
+            <translation>Serpmeli LSI her sınıfa aynı sayıda serpme terim verir.</translation>
         </message>
         <message>
             <source>Sprinkled terms for the most confused pair of classes</source>
@@ -6614,6 +6837,10 @@ Preprocessing: {}</source>
         <message>
             <source>Starts of k-means</source>
             <translation>k-ortalamalar başlangıcı</translation>
+        </message>
+        <message>
+            <source>Starts with every document as its own cluster and repeatedly merges the two closest clusters.</source>
+            <translation>Her belge kendi kümesiyken başlar ve en yakın iki kümeyi tekrar tekrar birleştirir.</translation>
         </message>
         <message>
             <source>Status</source>
@@ -6720,6 +6947,10 @@ Preprocessing: {}</source>
             <translation>Terim kümeleri</translation>
         </message>
         <message>
+            <source>Term clusters and supervised term affinity on Reuters and the computer newsgroups</source>
+            <translation>Reuters ve bilgisayar haber gruplarında terim kümeleri ve gözetimli terim yakınlığı</translation>
+        </message>
+        <message>
             <source>Term weighting</source>
             <translation>Terim ağırlıklandırma</translation>
         </message>
@@ -6758,6 +6989,10 @@ Preprocessing: {}</source>
         <message>
             <source>Terms in a larger share of the documents get no links</source>
             <translation>Belgelerin daha büyük payında geçen terimlere bağ verilmez</translation>
+        </message>
+        <message>
+            <source>Terms that occur in the same documents mean similar things and get similar vectors.</source>
+            <translation>Aynı belgelerde geçen terimler benzer anlamlar taşır ve benzer vektörler alır.</translation>
         </message>
         <message>
             <source>Test documents are seen without their classes: weights are learnt on all text</source>
@@ -6864,6 +7099,14 @@ Preprocessing: {}</source>
             <translation>Verilen bölmede {} belgesi yok; başka protokol seçin.</translation>
         </message>
         <message>
+            <source>The influence of a training document decreases with the distance like a Gaussian; classes may have any shape.</source>
+            <translation>Bir eğitim belgesinin etkisi uzaklıkla Gauss eğrisi gibi azalır; sınıflar her biçimde olabilir.</translation>
+        </message>
+        <message>
+            <source>The last ones; a run fills it in</source>
+            <translation>Sonuncular; çalıştırma bunu doldurur</translation>
+        </message>
+        <message>
             <source>The last round of each method, and what to expect of the winner</source>
             <translation>Her yöntemin son turu ve kazanandan beklenen</translation>
         </message>
@@ -6908,8 +7151,16 @@ Preprocessing: {}</source>
             <translation>Model şuraya yazıldı: {}. Çalıştır → Yeni belgeler onu kullanır.</translation>
         </message>
         <message>
+            <source>The most similar training documents vote for their classes, weighted by similarity.</source>
+            <translation>En benzer eğitim belgeleri, benzerlikle ağırlıklandırılarak kendi sınıflarına oy verir.</translation>
+        </message>
+        <message>
             <source>The name {} is used {} times; give each method its own.</source>
             <translation>{} adı {} kez kullanılıyor; her yönteme ayrı ad verin.</translation>
+        </message>
+        <message>
+            <source>The nearest training documents vote for their classes, weighted by the inverse of the distance.</source>
+            <translation>En yakın eğitim belgeleri, uzaklığın tersiyle ağırlıklandırılarak kendi sınıflarına oy verir.</translation>
         </message>
         <message>
             <source>The number of labelled documents grows from left to right. On the left, where labels are few, the two methods that also use unlabelled documents are ahead: spectral classification and the higher-order semantic kernel (HOSK).</source>
@@ -6922,6 +7173,10 @@ Preprocessing: {}</source>
         <message>
             <source>The paper uses binary weights; idf is learnt from the training documents</source>
             <translation>Makale ikili ağırlık kullanır; idf eğitim belgelerinden öğrenilir</translation>
+        </message>
+        <message>
+            <source>The paper's kernel links terms that occur in the same training documents often, lets weight diffuse inside clusters of terms, and gains almost nothing here (see the term-cluster kernel).</source>
+            <translation>Makalenin çekirdeği aynı eğitim belgelerinde sık geçen terimleri bağlar, ağırlığı terim kümeleri içinde yayar ve burada neredeyse hiçbir şey kazandırmaz (bkz. terim kümesi çekirdeği).</translation>
         </message>
         <message>
             <source>The papers' methods beside our own variants of them and the baselines that they should beat, on the built-in corpus.</source>
@@ -7040,6 +7295,10 @@ Preprocessing: {}</source>
             <translation>{} ayarı taranmıyor; tarananlar: {}.</translation>
         </message>
         <message>
+            <source>The settings of the higher-order semantic kernel: λ, C, information gain and the scaling of the matrix</source>
+            <translation>Yüksek dereceli anlamsal çekirdeğin ayarları: λ, C, bilgi kazancı ve matrisin ölçeklenmesi</translation>
+        </message>
+        <message>
             <source>The stronger the colour, the more documents are linked there. Blocks along the diagonal are links within a class; other cells link different classes.</source>
             <translation>Renk ne kadar güçlüyse orada o kadar çok belge bağlıdır. Köşegen boyunca bloklar sınıf içi bağlardır; öteki hücreler farklı sınıfları bağlar.</translation>
         </message>
@@ -7066,6 +7325,10 @@ Preprocessing: {}</source>
         <message>
             <source>The term counts of this run are missing. Resume the run: the corpus is counted again and no finished trial is repeated.</source>
             <translation>Bu çalıştırmanın terim sayıları eksik. Çalıştırmayı sürdürün: derlem yeniden sayılır, biten deneme yinelenmez.</translation>
+        </message>
+        <message>
+            <source>The term matrix is written as a sum of few topics with weights of at least 0.</source>
+            <translation>Terim matrisi, ağırlıkları en az 0 olan az sayıda konunun toplamı olarak yazılır.</translation>
         </message>
         <message>
             <source>The term-cluster kernel links terms that occur in the same documents, so that two texts can be similar without sharing a word. Search for a term to see its cluster.</source>
@@ -7228,6 +7491,10 @@ Preprocessing: {}</source>
             <translation>Bu çalıştırma bir yarış değil. Deney sayfasında “En iyi yöntemi bul”u seçin.</translation>
         </message>
         <message>
+            <source>This variant is ours and not the paper's.</source>
+            <translation>Bu değişke bizimdir, makalenin değildir.</translation>
+        </message>
+        <message>
             <source>Three distant newsgroups: cryptography, Middle East, Christianity</source>
             <translation>Birbirine uzak üç haber grubu: kriptografi, Orta Doğu, Hristiyanlık</translation>
         </message>
@@ -7270,6 +7537,10 @@ Preprocessing: {}</source>
         <message>
             <source>Topics are added to the terms instead of replacing them</source>
             <translation>Konular terimlerin yerine geçmez, onlara eklenir</translation>
+        </message>
+        <message>
+            <source>Topics are learnt from the texts of the training documents; each document becomes a vector of the shares of its topics, and a linear SVM separates the classes there.</source>
+            <translation>Konular eğitim belgelerinin metinlerinden öğrenilir; her belge konularının paylarından oluşan bir vektör olur ve sınıfları orada doğrusal bir SVM ayırır.</translation>
         </message>
         <message>
             <source>Topics by</source>
@@ -7326,6 +7597,14 @@ Preprocessing: {}</source>
         <message>
             <source>Two columns of a paper (174 mm)</source>
             <translation>Makalede iki sütun (174 mm)</translation>
+        </message>
+        <message>
+            <source>Two documents may be about the same subject without sharing a word, because one contains “house” and the other “building”.</source>
+            <translation>Biri “ev”, öteki “bina” sözcüğünü içerdiğinden iki belge ortak sözcükleri olmadan aynı konuda olabilir.</translation>
+        </message>
+        <message>
+            <source>Two documents that share no term can still be about the same subject.</source>
+            <translation>Ortak terimi olmayan iki belge yine de aynı konuda olabilir.</translation>
         </message>
         <message>
             <source>Two trials would be the same ({}); list no training size and no value twice.</source>
@@ -7400,6 +7679,10 @@ Preprocessing: {}</source>
             <translation>Karesel hataya karşı W/B</translation>
         </message>
         <message>
+            <source>W/B of terms</source>
+            <translation>Terimlerin W/B değeri</translation>
+        </message>
+        <message>
             <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
             <translation>Ayrılan etiketler komşulardan ya da en büyük sınıftan daha kötü tahmin edilirse uyarır</translation>
         </message>
@@ -7462,6 +7745,10 @@ Preprocessing: {}</source>
         <message>
             <source>Which documents are linked</source>
             <translation>Hangi belgeler bağlı</translation>
+        </message>
+        <message>
+            <source>Which method gets most out of ten or a hundred labels depends on the corpus: on topical text a teacher on the neighbour graph with a student gains 10 to 30 points, on sentiment the plain linear SVM may win.</source>
+            <translation>On ya da yüz etiketten en çok hangi yöntemin yararlandığı derleme bağlıdır: konulu metinlerde komşuluk çizgesi üzerindeki öğretmen, öğrencisiyle 10 ile 30 puan kazandırır; duygu metinlerinde yalın doğrusal SVM kazanabilir.</translation>
         </message>
         <message>
             <source>Which method suits this corpus best? Successive halving, and one final test.</source>
@@ -7544,8 +7831,8 @@ Preprocessing: {}</source>
             <translation>XML, belge başına bir öğe</translation>
         </message>
         <message>
-            <source>YAML</source>
-            <translation>YAML</translation>
+            <source>YAML, TOML</source>
+            <translation>YAML, TOML</translation>
         </message>
         <message>
             <source>Your own documents</source>
@@ -7684,6 +7971,14 @@ Preprocessing: {}</source>
             <translation>tüm belgeler, modapte, R8, R52, R90 ya da top-25 gibi top-N: en sık N konudan tek konulu belgeler</translation>
         </message>
         <message>
+            <source>all words, with stop words, and their pairs beside the terms, for methods that choose between both</source>
+            <translation>terimlerin yanında durak sözcükleriyle tüm sözcükler ve ikilileri; ikisi arasında seçim yapan yöntemler için</translation>
+        </message>
+        <message>
+            <source>all, running words apart</source>
+            <translation>tümü, akan metnin sözcükleri ayrı</translation>
+        </message>
+        <message>
             <source>all: limits, ranking and idf also use the test documents, as in some papers</source>
             <translation>tümü: sınırlar, sıralama ve idf bazı makalelerdeki gibi test belgelerini de kullanır</translation>
         </message>
@@ -7710,6 +8005,10 @@ Preprocessing: {}</source>
         <message>
             <source>as given</source>
             <translation>verildiği gibi</translation>
+        </message>
+        <message>
+            <source>association</source>
+            <translation>ilişki</translation>
         </message>
         <message>
             <source>augmented tf-idf</source>
@@ -7760,6 +8059,10 @@ Preprocessing: {}</source>
             <translation>otomatik: 15.000 etiketli belgeye dek tam (çok başka belge görülüyorsa daha az), sonra 300 terim yönü ve C seçmeden doğrusal SVM</translation>
         </message>
         <message>
+            <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
+            <translation>otomatik: 150.000 belgeye kadar kesin, sonra kısaltılmış belge listelerinden komşular</translation>
+        </message>
+        <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
             <translation>otomatik: 20.000 belgeye dek tam, sonra 1.500 nirengi noktasının çekirdeği (Nyström)</translation>
         </message>
@@ -7772,16 +8075,12 @@ Preprocessing: {}</source>
             <translation>otomatik: 25.000 belgeye dek tam, sonra çok sayıda küçük kümenin merkezleri</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 10,000 landmarks in a graph of all</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra tümünün çizgesinde 10.000 nirengi noktası</translation>
+            <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye kadar kesin, sonra 15.000 yer işareti</translation>
         </message>
         <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra 20.000 nirengi noktası</translation>
-        </message>
-        <message>
-            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks in a graph of all</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra tümünün çizgesinde 20.000 nirengi noktası</translation>
+            <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye kadar kesin, sonra 5.000 yer işareti</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8036,6 +8335,10 @@ Preprocessing: {}</source>
             <translation>doğru</translation>
         </message>
         <message>
+            <source>correlation</source>
+            <translation>korelasyon</translation>
+        </message>
+        <message>
             <source>correlation of actual and predicted classes; 0: no better than chance</source>
             <translation>gerçek ve tahmin edilen sınıfların korelasyonu; 0: rastlantıdan iyi değil</translation>
         </message>
@@ -8054,6 +8357,10 @@ Preprocessing: {}</source>
         <message>
             <source>counts</source>
             <translation>sayılar</translation>
+        </message>
+        <message>
+            <source>covariance</source>
+            <translation>kovaryans</translation>
         </message>
         <message>
             <source>critical difference</source>
@@ -8228,6 +8535,10 @@ Preprocessing: {}</source>
             <translation>Esperanto</translation>
         </message>
         <message>
+            <source>estimate</source>
+            <translation>kestirim</translation>
+        </message>
+        <message>
             <source>estonian</source>
             <translation>Estonca</translation>
         </message>
@@ -8388,6 +8699,10 @@ Preprocessing: {}</source>
             <translation>belge uzayı yok</translation>
         </message>
         <message>
+            <source>has no space for terms</source>
+            <translation>terimler için bir uzayı yok</translation>
+        </message>
+        <message>
             <source>hebrew</source>
             <translation>İbranice</translation>
         </message>
@@ -8478,6 +8793,10 @@ Preprocessing: {}</source>
         <message>
             <source>k-means</source>
             <translation>k-ortalamalar</translation>
+        </message>
+        <message>
+            <source>k-means with a cost for each link that it violates: documents go to the nearest mean unless that would separate documents that belong together, or join documents that do not.</source>
+            <translation>Bozduğu her bağlantı için maliyeti olan k-means: belgeler, birlikte olanları ayırmadıkça ya da olmayanları birleştirmedikçe en yakın ortalamaya gider.</translation>
         </message>
         <message>
             <source>k-means with links (PCKMeans)</source>
@@ -8602,6 +8921,10 @@ Preprocessing: {}</source>
         <message>
             <source>linear SVM on term-diffused documents</source>
             <translation>terim yayınımlı belgelerde doğrusal SVM</translation>
+        </message>
+        <message>
+            <source>linear SVM on unweighted words</source>
+            <translation>ağırlıksız sözcüklerde doğrusal SVM</translation>
         </message>
         <message>
             <source>linear-svm</source>
@@ -8792,6 +9115,10 @@ Preprocessing: {}</source>
             <translation>komşular</translation>
         </message>
         <message>
+            <source>neighbours by pruned lists of documents</source>
+            <translation>kısaltılmış belge listelerinden komşular</translation>
+        </message>
+        <message>
             <source>nepali</source>
             <translation>Nepalce</translation>
         </message>
@@ -8846,6 +9173,10 @@ Preprocessing: {}</source>
         <message>
             <source>normalisation</source>
             <translation>normalleştirme</translation>
+        </message>
+        <message>
+            <source>normalised association</source>
+            <translation>normalleştirilmiş ilişki</translation>
         </message>
         <message>
             <source>norwegian</source>
@@ -9144,6 +9475,10 @@ Preprocessing: {}</source>
             <translation>sürüyor</translation>
         </message>
         <message>
+            <source>running words</source>
+            <translation>metindeki sözcükler</translation>
+        </message>
+        <message>
             <source>russian</source>
             <translation>Rusça</translation>
         </message>
@@ -9266,6 +9601,10 @@ Preprocessing: {}</source>
         <message>
             <source>single terms and embeddings</source>
             <translation>tek terimler ve gömmeler</translation>
+        </message>
+        <message>
+            <source>single terms, running words apart</source>
+            <translation>tek terimler, metindeki sözcükler ayrı</translation>
         </message>
         <message>
             <source>skip</source>
@@ -9496,6 +9835,10 @@ Preprocessing: {}</source>
             <translation>istenen küme sayısı</translation>
         </message>
         <message>
+            <source>the same for terms, each of the class whose training documents contain it most often</source>
+            <translation>aynısı terimler için; her terim, eğitim belgelerinde en sık geçtiği sınıftandır</translation>
+        </message>
+        <message>
             <source>they share the worker processes</source>
             <translation>işçi süreçleri paylaşırlar</translation>
         </message>
@@ -9604,6 +9947,10 @@ Preprocessing: {}</source>
             <translation>oy verenler</translation>
         </message>
         <message>
+            <source>waiting</source>
+            <translation>bekliyor</translation>
+        </message>
+        <message>
             <source>weighting</source>
             <translation>ağırlıklandırma</translation>
         </message>
@@ -9658,6 +10005,10 @@ Preprocessing: {}</source>
         <message>
             <source>words and pairs</source>
             <translation>sözcükler ve çiftler</translation>
+        </message>
+        <message>
+            <source>words and running words</source>
+            <translation>sözcükler ve metindeki sözcükler</translation>
         </message>
         <message>
             <source>wrong</source>
@@ -9984,6 +10335,10 @@ Preprocessing: {}</source>
             <translation>{} {} sözcükten az var; ortanca belgede {}.</translation>
         </message>
         <message>
+            <source>{} finds clusters and cannot be used with the protocol {}; choose another method or protocol.</source>
+            <translation>{} kümeler bulur ve {} protokolüyle kullanılamaz; başka bir yöntem ya da protokol seçin.</translation>
+        </message>
+        <message>
             <source>{} for an estimate</source>
             <translation>tahmin için {}</translation>
         </message>
@@ -10094,6 +10449,10 @@ Preprocessing: {}</source>
         <message>
             <source>{} nearly the same as an earlier one ({}, {number} with different classes).{}</source>
             <translation>{} önceki biriyle neredeyse aynı ({}, {number} farklı sınıflı).{}</translation>
+        </message>
+        <message>
+            <source>{} needs classes and cannot be used with the protocol {}; choose another method or protocol.</source>
+            <translation>{} sınıflara gerek duyar ve {} protokolüyle kullanılamaz; başka bir yöntem ya da protokol seçin.</translation>
         </message>
         <message>
             <source>{} needs more labels</source>
@@ -10226,10 +10585,6 @@ Preprocessing: {}</source>
         <message>
             <source>{} {} another number of fields.</source>
             <translation>{0}: alan sayısı farklı.</translation>
-        </message>
-        <message>
-            <source>{} {} documents and cannot be used with the protocol {}; choose another method or protocol.</source>
-            <translation>{} {} belge, {} protokolüyle kullanılamaz; başka yöntem ya da protokol seçin.</translation>
         </message>
         <message>
             <source>{} �, which stands for a character that could not be decoded.</source>

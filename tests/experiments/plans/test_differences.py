@@ -21,7 +21,7 @@ def test_every_difference_is_named_in_words():
     )
     lines = plan_differences(first, second)
     assert "Corpus: tour → ratings" in lines
-    assert "Linear SVM: C usual → 2" in lines
+    assert "Linear SVM: C: usual → 2" in lines
     assert "Method added: LSI" in lines
     assert "Method removed: Spectral classification" in lines
     assert any(line.startswith("Protocol: Repeats") and line.endswith("5 → 9") for line in lines)

@@ -75,10 +75,13 @@ def _check_choice(plan: Plan, choice: MethodChoice) -> Iterator[str]:
     method = METHODS[choice.method]
     clusters = method.task == "cluster"
     if clusters != plan.protocol.clusters:
-        does = "clusters" if clusters else "classifies"
+        kind = plan.protocol.kind
         yield (
-            f"{method.title} {does} documents and cannot be used with the protocol "
-            f"{plan.protocol.kind!r}; choose another method or protocol."
+            f"{method.title} finds clusters and cannot be used with the protocol {kind!r}; "
+            "choose another method or protocol."
+            if clusters
+            else f"{method.title} needs classes and cannot be used with the protocol {kind!r}; "
+            "choose another method or protocol."
         )
     yield from _check_settings(choice)
     yield from _problems(

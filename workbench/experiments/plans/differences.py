@@ -51,7 +51,7 @@ def _choice(before: MethodChoice, after: MethodChoice) -> Iterator[str]:
         for name in sorted({*old, *new}):
             if old.get(name) != new.get(name):
                 change = f"{_words(old.get(name))} → {_words(new.get(name))}"
-                yield f"{title}: {short_label(name)} {change}"
+                yield f"{title}: {short_label(name)}: {change}"
 
 
 def _protocol(before: Any, after: Any) -> Iterator[str]:
@@ -65,7 +65,7 @@ def _settings(title: str, before: Any, after: Any) -> Iterator[str]:
     for setting in parameters_of(before):
         old, new = getattr(before, setting.name), getattr(after, setting.name)
         if old != new:
-            yield f"{title}: {setting.label} {_words(old)} → {_words(new)}"
+            yield f"{title}: {setting.label}: {_words(old)} → {_words(new)}"
 
 
 def _metrics(first: Plan, second: Plan) -> Iterator[str]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.gui.plots.legend import Entry, Legend
 from workbench.gui.plots.side_labels import SideLabel, SideLabels
 from workbench.gui.widgets.accessible_roles import Role
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.sizes import role_font
 from workbench.gui.widgets.theme import theme_roles
 
@@ -27,6 +28,14 @@ _ZOOMS = {
 }
 
 
+class NumberAxis(pg.AxisItem):
+    """An axis whose numbers are written as in the language of the window."""
+
+    def tickStrings(self, values: list[float], scale: float, spacing: float) -> list[str]:  # noqa: N802
+        """The texts of the ticks."""
+        return [in_notation(text) for text in super().tickStrings(values, scale, spacing)]
+
+
 class Plot(pg.PlotWidget):
     """A plot that follows the colours of the window."""
 
@@ -38,7 +47,10 @@ class Plot(pg.PlotWidget):
     side_labels: SideLabels | None = None
 
     def __init__(self, title: str, parent: QWidget | None = None, **options: Any) -> None:
-        super().__init__(parent, enableMenu=False, **options)  # unused menus would take 20 ms
+        axes = {side: NumberAxis(side) for side in ("left", "bottom")}
+        axes.update(options.pop("axisItems", {}))
+        # Unused menus would take 20 ms.
+        super().__init__(parent, enableMenu=False, axisItems=axes, **options)
         self._title = title
         self._whole: QRectF | None = None
         self.selection_marks: list[pg.GraphicsObject] = []  # left out of pictures

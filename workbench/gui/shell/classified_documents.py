@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from workbench.background.new_documents import ClassifiedDocument
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled, in_notation
 from workbench.gui.widgets.tables import DataTable, NumberItem, copy_selection
 from workbench.gui.widgets.text_marks import show_marked
 from workbench.gui.widgets.theme import set_text_role
@@ -113,7 +114,8 @@ class ClassifiedDocuments(QWidget):
         if document.probability is not None:
             lines.append(self.tr("Probability of the class: {}").format(_probability(document)))
         if document.scores:
-            shown = [f"{name} {score:.2f}" for name, score in document.scores[:_SCORES_SHOWN]]
+            best = document.scores[:_SCORES_SHOWN]
+            shown = [filled("{} {:.2f}", name, score) for name, score in best]
             lines.append(self.tr("Scores: {}").format(", ".join(shown)))
             if min(score for _, score in document.scores) < 0:
                 lines.append(
@@ -164,7 +166,7 @@ def _certainty(document: ClassifiedDocument) -> NumberItem:
     scores = sorted((score for _, score in document.scores), reverse=True)
     if len(scores) < 2:
         return NumberItem("–", float("-inf"))
-    return NumberItem(f"{scores[0] - scores[1]:.2f}", scores[0] - scores[1])
+    return NumberItem(in_notation(f"{scores[0] - scores[1]:.2f}"), scores[0] - scores[1])
 
 
 def _first_words(text: str) -> str:

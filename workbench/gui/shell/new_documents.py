@@ -30,6 +30,7 @@ from workbench.gui.shell.classified_documents import ClassifiedDocuments
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.language import shown_title
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
 from workbench.gui.widgets.theme import set_text_role
 
@@ -106,7 +107,7 @@ class NewDocumentsDialog(QDialog):
         several = self.tr("{}: {:,} documents. Type here to classify a text instead.")
         usual = self.tr("Paste or type a text here, or open a file.")
         self.text.setPlaceholderText(
-            several.format(self._file, len(documents)) if self._documents else usual
+            filled(several, self._file, len(documents)) if self._documents else usual
         )
         self._classify(documents)
 
@@ -122,7 +123,7 @@ class NewDocumentsDialog(QDialog):
     def _show_classified(self, documents: Sequence[ClassifiedDocument]) -> None:
         is_truncated = len(documents) == MOST_DOCUMENTS
         message = self.tr("Only the first {:,} documents of the file are shown.")
-        self._show_message(message.format(len(documents)) if is_truncated else "")
+        self._show_message(filled(message, len(documents)) if is_truncated else "")
         self.classified.show_documents(documents, self.method.currentText())
 
     def _start(self, function: object, on_finished: object, *arguments: object) -> None:

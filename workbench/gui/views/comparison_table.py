@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 from workbench.experiments.figures import ComparisonFigure
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.phrases import cell_words, size_words
 from workbench.gui.widgets.tables import DataTable, NumberItem, best_of
 
@@ -63,4 +64,5 @@ class ComparisonTableView(QWidget):
 
 
 def _interval(low: float, high: float, is_share: bool) -> str:
-    return f"{100 * low:.1f} – {100 * high:.1f} %" if is_share else f"{low:.3g} – {high:.3g}"
+    shown = f"{100 * low:.1f} – {100 * high:.1f} %" if is_share else f"{low:.3g} – {high:.3g}"
+    return in_notation(shown)

@@ -11,6 +11,7 @@ from workbench.experiments.figures import ConfusionFigure
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.matrix import MatrixPlot
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import in_notation
 
 
 class ConfusionView(FigureView):
@@ -124,8 +125,11 @@ def _with_totals(
     """A last column with the documents of each row, and a last row with those of each column."""
     counts = figure.ordered(figure.counts)
     rows, columns = counts.sum(axis=1), counts.sum(axis=0)
-    lines = [[*line, f"{total:,}"] for line, total in zip(texts, rows.tolist(), strict=True)]
-    lines.append([*(f"{total:,}" for total in columns.tolist()), f"{int(counts.sum()):,}"])
+    lines = [
+        [*line, in_notation(f"{total:,}")] for line, total in zip(texts, rows.tolist(), strict=True)
+    ]
+    totals = (*columns.tolist(), int(counts.sum()))
+    lines.append([in_notation(f"{total:,}") for total in totals])
     return lines, np.pad(shades, ((0, 1), (0, 1))), ([*names[0], title], [*names[1], title])
 
 

@@ -15,6 +15,7 @@ from workbench.gui.plots.legend import Entry
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.plots.side_labels import SideLabel
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import BAND_OPACITY, LINE_WIDTH, class_symbol, line_dash
@@ -26,7 +27,8 @@ _NEAR = 14.0  # pixels from the mouse
 
 def _number_text(value: float) -> str:
     """A number without scientific notation, however large."""
-    return f"{value:,.0f}" if value >= 1e4 and value == round(value) else f"{value:,.6g}"
+    is_large = value >= 1e4 and value == round(value)
+    return in_notation(f"{value:,.0f}" if is_large else f"{value:,.6g}")
 
 
 _MAGNITUDES = [

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QTableWidgetItem, QVBoxLayout, QWidget
 from workbench.experiments.figures import MetricTableFigure, ScoreCell, TableLine
 from workbench.experiments.scoring.metrics import metric_named
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import filled, in_notation
 from workbench.gui.widgets.phrases import cell_words, size_words
 from workbench.gui.widgets.tables import DataTable, NumberItem
 
@@ -61,7 +62,7 @@ class MetricTableView(QWidget):
         if cell.conclusion is None:
             return trials
         comparison = self.tr("p = {:.3g}; {:+.1f} % compared with the reference")
-        return f"{trials}; {comparison.format(cell.p_value, cell.gain)}"
+        return f"{trials}; {filled(comparison, cell.p_value, cell.gain)}"
 
     def _report(self) -> None:
         rows = self.table.selectionModel().selectedRows()
@@ -75,7 +76,10 @@ def _effect(cell: ScoreCell, is_share: bool) -> str:
     if not cell.mark or math.isnan(cell.difference):
         return f" {cell.mark}".rstrip()
     factor, form = (100.0, ".1f") if is_share else (1.0, ".3g")
-    difference = f" {cell.mark} {factor * cell.difference:+{form}}"
-    if math.isnan(cell.low):
-        return difference
-    return f"{difference} [{factor * cell.low:{form}}, {factor * cell.high:{form}}]"
+    difference, low, high = (
+        in_notation(f"{factor * value:{sign}{form}}")
+        for value, sign in ((cell.difference, "+"), (cell.low, ""), (cell.high, ""))
+    )
+    between = "," if in_notation(".") == "." else ";"  # a comma may stand within the numbers
+    interval = "" if math.isnan(cell.low) else f" [{low}{between} {high}]"
+    return f" {cell.mark} {difference}{interval}"

@@ -20,6 +20,7 @@ from workbench.gui.views.overview_chips import ChipFlow
 from workbench.gui.widgets.cards import Card, big_number, heading, secondary
 from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE
 from workbench.gui.widgets.tables import DataTable, NumberItem
@@ -91,7 +92,7 @@ class OverviewView(QWidget):
         if not figure.labelled:
             return self.tr("Best {}").format(title)
         sentence = self.tr("Best {metric} with {number} labelled documents")
-        return sentence.format(metric=title, number=f"{figure.labelled:,}")
+        return sentence.format(metric=title, number=in_notation(f"{figure.labelled:,}"))
 
     def _fill_table(self, figure: OverviewFigure) -> None:
         sizes = [size_words(size, self.tr("all")) for size in figure.trainings]
@@ -156,7 +157,7 @@ class OverviewView(QWidget):
             if score.is_not_different
             else self.tr("significantly worse than the best")
         )
-        return f"{trials}; {known} (p = {score.p_value:.3g})"
+        return f"{trials}; {known} (p = {in_notation(f'{score.p_value:.3g}')})"
 
     def _fill_chips(self, figure: OverviewFigure) -> None:
         self.confusions.clear()
@@ -258,5 +259,5 @@ def _seconds_item(score: MethodScore | None) -> NumberItem:
     seconds = float("nan") if score is None else score.seconds
     if seconds != seconds:
         return NumberItem("–", float("-inf"))
-    text = f"{seconds:.2f} s" if seconds < 1 else f"{seconds:,.1f} s"
+    text = in_notation(f"{seconds:.2f}" if seconds < 1 else f"{seconds:,.1f}") + " s"
     return NumberItem(text, seconds)

@@ -9,6 +9,7 @@ from workbench.experiments.scoring.pairwise import PairwiseTable
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.matrix import MatrixPlot
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import in_notation
 
 _SHADES = {"superior": 1.0, "equivalent": 0.0, "inferior": -1.0, "untested": 0.0}
 _MARKS = {"superior": "▲ ", "equivalent": "", "inferior": "▼ "}
@@ -60,4 +61,4 @@ def _format_p_value(p_value: float) -> str:
     """A p-value rounded to fit into a cell."""
     if p_value < 0.001:
         return "<.001"
-    return f"{p_value:.2g}" if p_value >= 0.01 else f"{p_value:.3f}"
+    return in_notation(f"{p_value:.2g}" if p_value >= 0.01 else f"{p_value:.3f}")

@@ -11,6 +11,7 @@ from workbench.experiments.scoring.ranking import Ranking
 from workbench.gui.plots.figure_view import FigureView
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.language import shown_title
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.theme import class_qcolor
 
 _BAR_STEP = 0.45
@@ -103,8 +104,11 @@ class RanksView(FigureView):
     def _draw_difference(self, figure: CriticalDifferenceFigure) -> None:
         ranking, colour = figure.ranking, self._text_colour()
         difference = ranking.critical_difference
-        text = self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} corpora").format(
-            difference, ranking.p_value, ranking.n_corpora
+        text = filled(
+            self.tr("Critical difference {:.2f}; Friedman p = {:.3g}; {} corpora"),
+            difference,
+            ranking.p_value,
+            ranking.n_corpora,
         )
         if figure.n_runs > ranking.n_corpora:
             text += self.tr(" ({} runs; runs on the same corpus count once)").format(figure.n_runs)
@@ -129,7 +133,7 @@ def _all(ranking: Ranking) -> range:
 def _text(ranking: Ranking, method: int) -> str:
     """The name of a method and its average rank."""
     name = _short(shown_title(ranking.names[method]))
-    return f"{name}  {float(ranking.average_ranks[method]):.2f}"
+    return filled("{}  {:.2f}", name, float(ranking.average_ranks[method]))
 
 
 def _short(name: str) -> str:

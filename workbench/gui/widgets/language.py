@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from workbench import paths
 from workbench.experiments.plans.titles import configuration_title
+from workbench.gui.widgets.number_notation import number_in_notation
 from workbench.plain_text import counted
 
 CONTEXT = "core"
@@ -49,9 +50,10 @@ def translated(text: str) -> str:
     return (
         _known(text)
         or _filled(text, _WITHIN_SENTENCE)
+        or _after_heading(text)
         or _in_parts(text)
         or _filled(text, _ANYTHING)
-        or text
+        or number_in_notation(text)
     )
 
 
@@ -65,6 +67,8 @@ def _known(text: str) -> str:
     for known in (text, text[:1].upper() + text[1:]):
         if known in _texts():
             return QCoreApplication.translate(CONTEXT, known)
+    if text.endswith(".") and text[:-1] in _texts():
+        return f"{QCoreApplication.translate(CONTEXT, text[:-1])}."
     return ""
 
 
@@ -73,10 +77,23 @@ def _filled(text: str, gap: str) -> str:
     for template, pattern in _templates(gap):
         match = pattern.fullmatch(text)
         if match is not None:
-            values = [translated(value) for value in match.groups()]
+            values = [_value(text) for text in match.groups()]
             shown = QCoreApplication.translate(CONTEXT, template)
             return shown.replace(_NUMBER, _GAP).format(*values)
     return ""
+
+
+def _value(text: str) -> str:
+    """What fills a gap of a template; quotation marks around it stay."""
+    is_quoted = len(text) > 2 and text[0] == text[-1] == "'"
+    return f"'{translated(text[1:-1])}'" if is_quoted else translated(text)
+
+
+def _after_heading(text: str) -> str:
+    """The translation of a known name with a whole sentence about it: "LSI: 20 terms are kept"."""
+    name, _, sentence = text.partition(": ")
+    shown = _known(name) and (_known(sentence) or _filled(sentence, _WITHIN_SENTENCE))
+    return f"{_known(name)}: {shown}" if shown else ""
 
 
 def _in_parts(text: str) -> str:
@@ -133,6 +150,12 @@ def shown_title(configuration: str) -> str:
     settings = (value.split(" = ") for value in parts[base:])
     shown = [" = ".join(map(translated, setting)) for setting in settings]
     return ", ".join([translated(", ".join(parts[:base])), *shown])
+
+
+def shown_sizes(documents: int, classes: int) -> str:
+    """The size of a corpus in the language of the window."""
+    shown = shown_count(classes, "class", "classes") if classes else translated("no classes")
+    return f"{shown_count(documents, 'document')} · {shown}"
 
 
 def shown_count(number: int, singular: str, plural: str = "") -> str:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.phrases import with_short_lines
 
 PORTION = 20_000  # characters: laid out at once even if they are a single word
@@ -45,7 +46,7 @@ class LongText(QWidget):
         self._part.setRange(1, parts)
         self._part.setValue(1)
         self._part.blockSignals(False)
-        self._total.setText(self.tr("of {:,}").format(parts))
+        self._total.setText(filled(self.tr("of {:,}"), parts))
         self._bar.setVisible(parts > 1)
         self._show_part()
 

@@ -3,6 +3,8 @@
 import html
 import re
 
+from workbench.gui.widgets.number_notation import in_notation
+
 _MOST_MARKED = 100_000  # characters of a text whose words are marked
 _LONGEST_LINE = 2000  # characters; longer lines slow a text field down by seconds
 
@@ -24,16 +26,18 @@ def format_size(size: float) -> str:
         if size < 1000:
             return f"{size:.0f} {unit}"
         size /= 1000
-    return f"{size:.1f} GB"
+    return in_notation(f"{size:.1f}") + " GB"
 
 
 def score_words(score: float, deviation: float | None = None) -> str:
     """A score in the digits that matter: a share in per cent, other numbers with three figures."""
     if not 0 <= score <= 1:
-        return f"{score:.3g}" if deviation is None else f"{score:.3g} ± {deviation:.2g}"
+        return in_notation(
+            f"{score:.3g}" if deviation is None else f"{score:.3g} ± {deviation:.2g}"
+        )
     if deviation is None:
-        return f"{100 * score:.1f} %"
-    return f"{100 * score:.1f} ± {100 * deviation:.1f} %"
+        return in_notation(f"{100 * score:.1f} %")
+    return in_notation(f"{100 * score:.1f} ± {100 * deviation:.1f} %")
 
 
 def cell_words(mean: float, deviation: float, n: int, is_share: bool) -> str:
@@ -42,7 +46,7 @@ def cell_words(mean: float, deviation: float, n: int, is_share: bool) -> str:
         return "–"
     if is_share:
         return score_words(mean, deviation if n > 1 else None)
-    return f"{mean:.3g} ± {deviation:.2g}" if n > 1 else f"{mean:.3g}"
+    return in_notation(f"{mean:.3g} ± {deviation:.2g}" if n > 1 else f"{mean:.3g}")
 
 
 def size_words(training: str, everything: str = "") -> str:

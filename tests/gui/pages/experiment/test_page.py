@@ -119,7 +119,7 @@ def test_a_method_may_override_features(qtbot, page):
 
 def test_a_clustering_method_needs_a_clustering_protocol(qtbot, page):
     page.methods.add("k-means")
-    qtbot.waitUntil(lambda: "clusters documents" in page.run_bar.problem.text(), timeout=WAIT)
+    qtbot.waitUntil(lambda: "finds clusters" in page.run_bar.problem.text(), timeout=WAIT)
     page.show_plan(Plan("Groups", "tour", (MethodChoice("k-means"),), Clustering(repeats=2)))
     page.evaluation.metrics.show_metrics(("nmi",), clusters=True)
     assert page.plan().metrics == ("nmi",)

@@ -43,7 +43,7 @@ _GROUP = _words(
 )
 _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
-# Words often predict these well, and still they are seldom what is to be learnt.
+# Words often predict these well, and yet they are rarely what is to be learnt.
 _BACKGROUND = _words(
     "author authors language lang publisher site country city state location gender device "
     "platform university school editor speaker channel region airline brand sheet "

@@ -64,7 +64,7 @@ def may_name_classes(name: str) -> bool:
 
 
 def is_spreadsheet(name: str) -> bool:
-    """Whether a file is a spreadsheet, which is no document whatever it holds."""
+    """Whether a file is a spreadsheet, which is never a document, whatever it holds."""
     return name.lower().endswith(_SHEETS)
 
 

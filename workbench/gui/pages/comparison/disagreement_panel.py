@@ -9,6 +9,7 @@ from workbench.experiments.figures import DisagreementFigure
 from workbench.gui.state.jobs import JobRunner
 from workbench.gui.widgets.document_list import DocumentList
 from workbench.gui.widgets.language import shown_count, shown_title
+from workbench.gui.widgets.number_notation import filled
 
 
 class DisagreementPanel(QWidget):
@@ -37,10 +38,11 @@ class DisagreementPanel(QWidget):
     def show_figure(self, figure: DisagreementFigure) -> None:
         """Show the two lists of a figure."""
         self.summary.setText(
-            self.tr(
-                "Both correct: {}; both wrong: {:,}. "
-                "McNemar's test on the other documents: p = {:.3g}."
-            ).format(
+            filled(
+                self.tr(
+                    "Both correct: {}; both wrong: {:,}. "
+                    "McNemar's test on the other documents: p = {:.3g}."
+                ),
                 shown_count(figure.n_both_right, "document"),
                 figure.n_both_wrong,
                 figure.comparison.p_value,

@@ -23,6 +23,7 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import Card, heading, row
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import no_margins
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
@@ -126,7 +127,7 @@ class CheckUpPanel(QWidget):
     def _show_progress(self, done: int, total: int) -> None:
         if self.sender() is self._job and self.found is None:
             share = done / max(1, total)
-            self.message.setText(self.tr("Examining the corpus … {:.0%}").format(share))
+            self.message.setText(filled(self.tr("Examining the corpus … {:.0%}"), share))
 
     def _show_found(self, found: "Examination") -> None:
         if self.sender() is not self._job:
@@ -246,7 +247,12 @@ def _shown_document(corpus: "Corpus", row: int) -> str:
 
 def _item(finding: Finding) -> QListWidgetItem:
     item = QListWidgetItem(
-        f"{translated(finding.kind).capitalize()}: {translated(finding.title)} ({finding.number:,})"
+        filled(
+            "{}: {} ({:,})",
+            translated(finding.kind).capitalize(),
+            translated(finding.title),
+            finding.number,
+        )
     )
     font = item.font()
     font.setBold(finding.kind == LEAK)

@@ -25,6 +25,7 @@ from workbench.gui.pages.corpus.document_table import DocumentTable
 from workbench.gui.pages.corpus.reader import DocumentReader
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import Card
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import no_margins
 from workbench.gui.widgets.tables import Table
 from workbench.plain_text import shortened
@@ -141,14 +142,14 @@ class DocumentsPanel(QWidget):
         if corpus is None:
             return
         rows = np.arange(len(corpus)) if self._matches is None else self._matches
-        wanted = self._classes.currentData()
-        if wanted is not None and wanted >= 0:
-            rows = rows[_has_class(corpus, rows, int(wanted))]
+        class_number = self._classes.currentData()
+        if class_number is not None and class_number >= 0:
+            rows = rows[_has_class(corpus, rows, int(class_number))]
         self.table.show_rows(corpus, rows)
         width = self._view.viewport().width()
         self._view.setColumnWidth(0, max(90, min(190, width // 4)))
         self._view.setColumnWidth(1, max(90, min(140, width // 5)))
-        self._number.setText(self.tr("{:,} of {:,}").format(len(rows), len(corpus)))
+        self._number.setText(filled(self.tr("{:,} of {:,}"), len(rows), len(corpus)))
 
     def _read(self, row: int) -> None:
         corpus = self._corpus
@@ -157,10 +158,10 @@ class DocumentsPanel(QWidget):
         self.reader.show_document(corpus, self.table.document(row))
 
 
-def _has_class(corpus: Corpus, rows: NDArray[np.int64], wanted: int) -> NDArray[np.bool_]:
+def _has_class(corpus: Corpus, rows: NDArray[np.int64], class_number: int) -> NDArray[np.bool_]:
     if corpus.label_sets is None:
-        return np.asarray(corpus.class_index[rows] == wanted)
-    return np.array([wanted in corpus.label_sets[row] for row in rows.tolist()], dtype=bool)
+        return np.asarray(corpus.class_index[rows] == class_number)
+    return np.array([class_number in corpus.label_sets[row] for row in rows.tolist()], dtype=bool)
 
 
 class _IdDelegate(QStyledItemDelegate):

@@ -29,6 +29,7 @@ from workbench.gui.pages.corpus.remembered_choice import RememberedChoice
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.preferences import WindowSettings
 from workbench.gui.state.remembered_readings import RememberedReadings, shape_key
+from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.parameter_form import ParameterForm
 from workbench.gui.widgets.theme import set_text_role
 from workbench.parameters import parameters_of
@@ -217,8 +218,8 @@ class ImportDialog(QDialog):
 
     def _summary_of(self, preview: "CorpusPreview") -> str:
         title = FORMAT_TITLES.get(preview.format, preview.format)
-        delimiter = DELIMITER_NAMES.get(preview.delimiter, preview.delimiter)
-        parts = [self.tr("Read as {}.").format(title)]
+        delimiter = translated(DELIMITER_NAMES.get(preview.delimiter, preview.delimiter))
+        parts = [self.tr("Read as {}.").format(translated(title))]
         for sentence, value in (
             (self.tr("Encoding: {}."), preview.encoding),
             (self.tr("Delimiter: {}."), delimiter),

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from workbench.corpora.readers.columns.irregular_rows import IrregularRow
 from workbench.corpora.readers.columns.result import ColumnResult
 from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.theme import set_text_role
 from workbench.plain_text import counted
 
@@ -167,7 +168,7 @@ def sizes_sentence(preview: "CorpusPreview") -> str:
     no_classes = f"{documents}, {translated('no classes')}"
     if preview.names and not preview.class_column:
         return no_classes
-    sizes = " / ".join(f"{size:,}" for _, size in result.class_sizes[:_SIZES_SHOWN])
+    sizes = " / ".join(in_notation(f"{size:,}") for _, size in result.class_sizes[:_SIZES_SHOWN])
     more = " / …" if result.classes > _SIZES_SHOWN else ""
     classes = shown_count(result.classes, "class", "classes")
     return f"{documents}, {classes}: {sizes}{more}" if sizes else no_classes

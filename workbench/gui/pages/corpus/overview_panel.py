@@ -18,6 +18,7 @@ from workbench.gui.plots.save_button import SaveButton
 from workbench.gui.state.jobs import JobRunner
 from workbench.gui.widgets.cards import Card, row
 from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, no_margins
 from workbench.gui.widgets.theme import class_qcolor, set_text_role
 
@@ -111,7 +112,7 @@ class OverviewPanel(QWidget):
     def show_progress(self, done: int, total: int) -> None:
         """Show how far the counting is."""
         if total > 1 and self._waiting.isVisibleTo(self):
-            share = self.tr("Counting terms … {:.0%}").format(min(1.0, done / total))
+            share = filled(self.tr("Counting terms … {:.0%}"), min(1.0, done / total))
             self._waiting.setText(share)
 
     def _set_waiting(self, is_waiting: bool) -> None:
@@ -202,7 +203,7 @@ class OverviewPanel(QWidget):
         if not box.sceneBoundingRect().contains(position) or not 0 <= row < len(self._sizes):
             return ""
         name, size = self._sizes[row]
-        return f"{name}: {size:,}"
+        return filled("{}: {:,}", name, size)
 
     def _draw_lengths(self, overview: CorpusOverview) -> None:
         self.lengths.parentWidget().show()

@@ -19,6 +19,7 @@ from workbench.corpora.terms.tokens import TokenSettings
 from workbench.gui.pages.corpus.document_table import class_text
 from workbench.gui.widgets.language import translated
 from workbench.gui.widgets.long_text import LongText
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.tabs import Tabs
 from workbench.gui.widgets.theme import set_text_role
 from workbench.plain_text import counted as counted_words
@@ -97,7 +98,7 @@ class DocumentReader(QWidget):
             self._steps.clear()
             return
         steps = preview(text[:_MOST_CHARACTERS], self._tokens)
-        limit = self.tr("First {:,} characters only.").format(_MOST_CHARACTERS)
+        limit = filled(self.tr("First {:,} characters only."), _MOST_CHARACTERS)
         notes = [limit] if len(text) > _MOST_CHARACTERS else []
         self._terms.setPlainText("\n".join([*notes, _counts_text(steps)]))
         self._steps.setPlainText("\n\n".join([*notes, *map(_step_text, steps)]))
@@ -111,7 +112,7 @@ class DocumentReader(QWidget):
             for count, column in pairs[:_MOST_TERMS]
         ]
         if len(pairs) > _MOST_TERMS:
-            terms.append(self.tr("… and {:,} more").format(len(pairs) - _MOST_TERMS))
+            terms.append(filled(self.tr("… and {:,} more"), len(pairs) - _MOST_TERMS))
         self._text.show_text(self.tr("This corpus contains term counts without text."))
         self._terms.setPlainText("\n".join(terms))
         self._steps.clear()
@@ -132,7 +133,7 @@ def _counts_text(steps: Sequence[TokenStep]) -> str:
     words = {term: word for word, term in reversed(stems)}
     names = {term: f"{words[term]} ({term})" if term in words else term for term, _ in counted}
     lines = [f"{shortened(names[term])}  {count}" for term, count in counted[:_MOST_TERMS]]
-    more = [f"… {len(counted) - _MOST_TERMS:,}"] if len(counted) > _MOST_TERMS else []
+    more = [filled("… {:,}", len(counted) - _MOST_TERMS)] if len(counted) > _MOST_TERMS else []
     return "\n".join([*lines, *more])
 
 

@@ -29,6 +29,7 @@ from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.phrases import score_words
 from workbench.gui.widgets.sizes import no_margins
 from workbench.gui.widgets.tables import DataTable
@@ -108,7 +109,7 @@ class SuspectsPanel(QWidget):
             return  # another corpus has been opened since
         self._show_suspects(found)
         several = self.tr("{:,} suspects. A accepts, R rejects, U undoes; or choose a class.")
-        self._stop(several.format(len(found)) if found else self.tr("No label is suspected."))
+        self._stop(filled(several, len(found)) if found else self.tr("No label is suspected."))
 
     def _stop(self, message: str) -> None:
         self.look.setEnabled(True)

@@ -165,7 +165,7 @@ class MethodEditor(QWidget):
         title = QLabel(translated(self.method.title))
         set_text_role(title, "title")
         title.setWordWrap(True)
-        idea = QLabel(summary(self.method.name))
+        idea = QLabel(translated(summary(self.method.name)))
         set_text_role(idea, "faint")
         idea.setTextFormat(Qt.TextFormat.PlainText)
         idea.setWordWrap(True)

@@ -39,7 +39,8 @@ def help_text(name: str) -> str:
 def summary(name: str) -> str:
     """The first sentence of the idea behind a method."""
     idea = re.split(r"^## (?:The )?[Ii]dea.*$", help_text(name), maxsplit=1, flags=re.MULTILINE)[-1]
-    lines = (line for line in idea.splitlines() if line.strip() and not line.startswith("#"))
-    paragraph = next(lines, METHODS[name].title)
-    sentence, dot, _ = paragraph.replace("`", "").replace("*", "").partition(". ")
+    paragraphs = (part for part in re.split(r"\n\s*\n", idea) if not part.lstrip().startswith("#"))
+    paragraph = next((part for part in paragraphs if part.strip()), METHODS[name].title)
+    plain = re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", " ".join(paragraph.split()))
+    sentence, dot, _ = plain.partition(". ")
     return sentence + dot.strip()

@@ -92,7 +92,7 @@ class PlanActions(QWidget):
         except WorkbenchError as problem:
             self.problem_found.emit(str(problem))
             return None
-        lines = [translated(line) for line in plan_differences(other, plan)]
+        lines = [_translated_change(line) for line in plan_differences(other, plan)]
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Differences"))
@@ -158,3 +158,10 @@ class PlanActions(QWidget):
         path, _ = QFileDialog.getSaveFileName(self, self.tr("Save plan"), "plan.toml", _FILES)
         if path:
             self.save_file(path)
+
+
+def _translated_change(line: str) -> str:
+    """A difference such as "Terms: Stemmer: auto → none", each part of it translated."""
+    *heads, change = line.split(": ")
+    values = " → ".join(map(translated, change.split(" → ")))
+    return ": ".join([*map(translated, heads), values])

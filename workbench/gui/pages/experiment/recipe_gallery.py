@@ -194,7 +194,7 @@ class RecipeGallery(QDialog):
 
 def _title(card: RecipeCard | PaperCard) -> str:
     if isinstance(card, PaperCard):
-        return card.title
+        return translated(card.title)
     return card.name if card.plan is None else translated(card.plan.name)
 
 

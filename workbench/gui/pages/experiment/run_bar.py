@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from workbench.background.plans import PlanCost
 from workbench.gui.widgets.buttons import make_primary
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.phrases import format_duration, format_size
 from workbench.gui.widgets.theme import set_text_role
 
@@ -75,11 +76,12 @@ class RunBar(QFrame):
 
     def show_estimating(self, trials: int) -> None:
         """Show the number of trials while the cost is being estimated."""
-        self._show(message=self.tr("{:,} trials. Estimating time and memory …").format(trials))
+        self._show(message=filled(self.tr("{:,} trials. Estimating time and memory …"), trials))
 
     def show_cost(self, cost: PlanCost) -> None:
         """Show the time and memory that the experiment needs."""
-        message = self.tr("{:,} trials, about {} with {} workers, {} of memory each.").format(
+        message = filled(
+            self.tr("{:,} trials, about {} with {} workers, {} of memory each."),
             cost.estimate.trials,
             format_duration(max(1.0, cost.seconds)),
             cost.workers,

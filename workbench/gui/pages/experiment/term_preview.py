@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHeaderView, QLabel, QTableView, QVBoxLayout, QWid
 
 from workbench.corpora.terms.term_preview import RankedTerm, TermPreview
 from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.number_notation import filled, in_notation
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.tables import Table
 from workbench.gui.widgets.theme import set_text_role
@@ -64,8 +65,8 @@ class TermTable(QAbstractTableModel):
         if index.column() == 0:
             return ranked.word or ranked.term
         if index.column() == 1 and self.columnCount() == 3:
-            return f"{ranked.score:.4g}"
-        return f"{ranked.documents:,}"
+            return in_notation(f"{ranked.score:.4g}")
+        return in_notation(f"{ranked.documents:,}")
 
 
 class TermPreviewPanel(QWidget):
@@ -95,8 +96,11 @@ class TermPreviewPanel(QWidget):
     def show_preview(self, preview: TermPreview) -> None:
         """Show sizes and terms."""
         self.summary.setText(
-            self.tr("{:,} of {:,} terms are kept; {}.").format(
-                preview.kept_terms, preview.all_terms, shown_count(preview.documents, "document")
+            filled(
+                self.tr("{:,} of {:,} terms are kept; {}."),
+                preview.kept_terms,
+                preview.all_terms,
+                shown_count(preview.documents, "document"),
             )
         )
         self.table.show_terms(preview.ranked, preview.score)

@@ -1,6 +1,6 @@
 """The classes as cards with their colours, counts and keys, and a field for new names."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from workbench.gui.widgets.cards import Card
 from workbench.gui.widgets.chips import draw_key
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.sizes import LARGE, MEDIUM, RADIUS_CONTROL, SMALL, no_margins, role_font
 from workbench.gui.widgets.style_controls import rounded
@@ -35,7 +36,7 @@ class ClassCards(Card):
     chosen = Signal(int)
     class_named = Signal(str)
     class_renamed = Signal(int, str)
-    wanted = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
+    entry_chosen = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
     left = Signal()  # the field was left by Escape or Enter
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -52,7 +53,7 @@ class ClassCards(Card):
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.field = _NameField(self)
+        self.field = _NameField(self.takes, self)
         self.field.setAccessibleName(self.tr("Name of a class"))
         self.field.returnPressed.connect(self._enter)
         self.field.escaped.connect(self._leave)
@@ -75,16 +76,16 @@ class ClassCards(Card):
             self._add_button()
         is_changed = list(names) != self._names
         self._names = list(names)
-        for number, made in enumerate(self.buttons):
-            made.show_class(names[number], counts[number], colours[number], number)
+        for number, class_button in enumerate(self.buttons):
+            class_button.show_class(names[number], counts[number], colours[number], number)
         self.hint.setVisible(len(names) < 2)
         if is_changed:
             self._arrange()
 
     def suggest(self, number: int) -> None:
         """Mark the suggested class; −1 marks none."""
-        for position, made in enumerate(self.buttons):
-            made.mark(position == number)
+        for position, class_button in enumerate(self.buttons):
+            class_button.mark(position == number)
 
     def by_letter(self, letter: str) -> int | None:
         """The only class that begins with a letter, unless the letter has another meaning."""
@@ -125,21 +126,21 @@ class ClassCards(Card):
         columns = max(1, min(3, (self.width() - 2 * LARGE) // max(_NARROWEST, needed)))
         if len(self.buttons) in (2, 4):
             columns = min(columns, 2)
-        for number, made in enumerate(self.buttons):
-            self._grid.addWidget(made, number // columns, number % columns)
+        for number, class_button in enumerate(self.buttons):
+            self._grid.addWidget(class_button, number // columns, number % columns)
         rows = -(-len(self.buttons) // columns) if self.buttons else 0
         self.area.setFixedHeight(min(rows, _MOST_ROWS) * (_HEIGHT + SMALL))
         self.area.setVisible(bool(rows))
 
     def _add_button(self) -> None:
         number = len(self.buttons)
-        made = ClassButton(self)
-        made.clicked.connect(partial(self.chosen.emit, number))
-        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        made.customContextMenuRequested.connect(
-            lambda position: self.menu(number).exec(made.mapToGlobal(position))
+        class_button = ClassButton(self)
+        class_button.clicked.connect(partial(self.chosen.emit, number))
+        class_button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        class_button.customContextMenuRequested.connect(
+            lambda position: self.menu(number).exec(class_button.mapToGlobal(position))
         )
-        self.buttons.append(made)
+        self.buttons.append(class_button)
 
     def menu(self, number: int) -> QMenu:
         """What can be done with a class."""
@@ -156,7 +157,7 @@ class ClassCards(Card):
         return menu
 
     def _want(self, number: int, entry: str, _checked: bool = False) -> None:
-        self.wanted.emit(number, entry)
+        self.entry_chosen.emit(number, entry)
 
     def _enter(self) -> None:
         name = self.field.text().strip()
@@ -166,8 +167,20 @@ class ClassCards(Card):
             self.class_renamed.emit(renamed, name)
         elif name:
             self.class_named.emit(name)
-        if len(self._names) > 1 or renamed >= 0:
+        is_beginning = bool(name) and not any(made.count for made in self.buttons)
+        if renamed >= 0 or (len(self._names) > 1 and not is_beginning):
             self.left.emit()
+        elif len(self._names) > 1:  # more names follow: their letters must not label documents
+            self.field.setPlaceholderText(self.tr("Another class, or Enter to begin labelling"))
+
+    def takes(self, digit: str) -> bool:
+        """Label with a key that is pressed where a further class could be named."""
+        number = int(digit) - 1 if digit.isdecimal() else -1
+        if self._renamed >= 0 or len(self._names) < 2 or not 0 <= number < len(self._names):
+            return False
+        self.left.emit()
+        self.chosen.emit(number)
+        return True
 
     def _leave(self) -> None:
         self._renamed = -1
@@ -241,7 +254,7 @@ class ClassButton(QAbstractButton):
             area.adjust(0, 0, -_KEY - SMALL, 0)
         painter.setFont(role_font("body"))
         painter.setPen(QColor(roles.secondary))
-        number = f"{self._count:,}"
+        number = in_notation(f"{self._count:,}")
         painter.drawText(area, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number)
         width = painter.fontMetrics().horizontalAdvance(number) + SMALL
         painter.setPen(QColor(roles.text))
@@ -253,13 +266,17 @@ class ClassButton(QAbstractButton):
 
 
 class _NameField(QLineEdit):
-    """A field that Escape leaves."""
+    """A field that Escape leaves, and that keys which label documents leave while it is empty."""
 
     escaped = Signal()
 
+    def __init__(self, takes: Callable[[str], bool], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._takes = takes
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Leave by Escape; keep every other key."""
+        """Leave by Escape or a key of a class; keep every other key."""
         if event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
-            return
-        super().keyPressEvent(event)
+        elif self.text() or not self._takes(event.text()):
+            super().keyPressEvent(event)

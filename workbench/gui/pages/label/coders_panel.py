@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFileDialog, QTableWidgetItem, QVBoxLayout, QWidge
 
 from workbench.gui.widgets.buttons import button
 from workbench.gui.widgets.cards import big_number, row, secondary
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import SMALL, no_margins
 from workbench.gui.widgets.tables import DataTable
 from workbench.labelling.agreement import Agreement
@@ -53,12 +54,18 @@ class CodersPanel(QWidget):
 
     def show_agreement(self, found: Agreement, person: str) -> None:
         """Show the agreement and the disagreements."""
-        self.kappa.setText(f"κ {found.kappa:.2f}" if found.kappa == found.kappa else "–")
+        self.kappa.setText(filled("κ {:.2f}", found.kappa) if found.kappa == found.kappa else "–")
         self.figures.setText(
-            self.tr(
-                "Cohen's κ {:.3f}, Krippendorff's α {:.3f}; {:,} documents were labelled by both, "
-                "{:.1f} % alike."
-            ).format(found.kappa, found.alpha, found.documents, 100 * found.agreed)
+            filled(
+                self.tr(
+                    "Cohen's κ {:.3f}, Krippendorff's α {:.3f}; {:,} documents were labelled by "
+                    "both, {:.1f} % alike."
+                ),
+                found.kappa,
+                found.alpha,
+                found.documents,
+                100 * found.agreed,
+            )
             if found.documents
             else self.tr("No document was labelled by both.")
         )

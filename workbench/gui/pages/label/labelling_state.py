@@ -13,6 +13,7 @@ from workbench.errors import WorkbenchError
 from workbench.gui.pages.label.document_order import DocumentOrder, documents_meanwhile
 from workbench.gui.pages.label.suggestion_jobs import SuggestionJobs
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.number_notation import filled
 from workbench.labelling.record import DecisionRecord
 from workbench.labelling.settings import CHECK, SIMILAR, STRATEGIES, USEFUL, LearnerSettings
 from workbench.labelling.situation import (
@@ -190,7 +191,7 @@ class LabellingState(QObject):
         if rows:
             self.ask_next(SENT, rows)
             message = self.tr("Documents from the results come next: {:,} ({}).")
-            message = message.format(len(rows), request.reason)
+            message = filled(message, len(rows), request.reason)
         else:
             message = self.tr("The open corpus contains none of these documents.")
         self._workspace.message_posted.emit(message)
@@ -236,9 +237,9 @@ class LabellingState(QObject):
         """Show what is known and ask for the rest."""
         if self.record is None:
             return
-        wanted = SuggestionRequest(self.strategy, _AHEAD, self.order.wanted_row, self.chosen)
+        request = SuggestionRequest(self.strategy, _AHEAD, self.order.wanted_row, self.chosen)
         self._asked = monotonic()
-        self.jobs.ask(self.situation(), wanted)
+        self.jobs.ask(self.situation(), request)
         if self.answer is None and self.strategy in STRATEGIES and self.order.current is None:
             corpus, answers = self._workspace.corpus, self.record.answers()
             self.order.fill([] if corpus is None else documents_meanwhile(corpus, answers, _AHEAD))

@@ -23,6 +23,7 @@ from workbench.gui.pages.label.side_card import SPACE, SideCard
 from workbench.gui.pages.label.side_control import SideControl
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.sizes import no_margins
 from workbench.labelling.settings import SIMILAR
@@ -49,7 +50,7 @@ class LabelPage(QWidget):
         self.state = LabellingState(workspace, self)
         self.side_control = SideControl(self.side, self.state, workspace)
         self.stack = QStackedWidget()
-        self.empty = nothing_to_label(lambda: workspace.page_requested.emit("corpus"), self.try_out)
+        self.empty = nothing_to_label(workspace.open_for_labelling, self.try_out)
         self._build_layout()
         self._connect()
         self._show_corpus(workspace.corpus)
@@ -183,14 +184,14 @@ class LabelPage(QWidget):
         if record is None or corpus is None:
             return
         parts = [
-            self.tr("{:,} labelled by you").format(len(record.labels())),
+            filled(self.tr("{:,} labelled by you"), len(record.labels())),
             self.tr("{} classes").format(len(record.names)),
         ]
         if self.state.seconds:
-            parts.append(self.tr("answer in {:.2f} s").format(self.state.seconds))
+            parts.append(filled(self.tr("answer in {:.2f} s"), self.state.seconds))
         elif self.state.answer is None and self.state.jobs.is_busy:
             parts.append(self.state.jobs.preparation())
-        title = self.tr("Label: {}, {:,} documents").format(corpus.name, len(corpus))
+        title = filled(self.tr("Label: {}, {:,} documents"), corpus.name, len(corpus))
         self.header.say(title, " · ".join(parts))
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
@@ -270,7 +271,7 @@ class LabelPage(QWidget):
             lambda name: self.state.change(lambda record: record.add_class(name))
         )
         self.classes.class_renamed.connect(self._rename_class)
-        self.classes.wanted.connect(
+        self.classes.entry_chosen.connect(
             lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)

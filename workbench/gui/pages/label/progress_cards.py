@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from workbench.gui.plots.plot import Plot
 from workbench.gui.widgets.cards import Card, big_number, column, secondary
 from workbench.gui.widgets.chips import Chip
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.theme import theme_roles
 from workbench.labelling.curve import AHEAD, LabellingCurve
 from workbench.labelling.settings import CHECK_EVERY
@@ -75,8 +76,12 @@ class EstimateCard(Card):
         self.outlook.setText(
             ""
             if ahead is None
-            else self.tr("{} more labels: about {:.0f} % ({:.0f} – {:.0f})").format(
-                AHEAD, 100 * ahead.accuracy, 100 * ahead.low, 100 * ahead.high
+            else filled(
+                self.tr("{} more labels: about {:.0f} % ({:.0f} – {:.0f})"),
+                AHEAD,
+                100 * ahead.accuracy,
+                100 * ahead.low,
+                100 * ahead.high,
             )
         )
 
@@ -136,10 +141,10 @@ class ProgressCard(Card):
 
     def show_answer(self, answer: Suggestions, n_labels: int) -> None:
         """Show the state after a decision."""
-        labels = self.tr("1 label") if n_labels == 1 else self.tr("{:,} labels").format(n_labels)
+        labels = self.tr("1 label") if n_labels == 1 else filled(self.tr("{:,} labels"), n_labels)
         if speed := self._per_minute():
             # Texts inside an f-string are not found for the translators.
-            labels += " · " + self.tr("{:.0f} per minute").format(speed)
+            labels += " · " + filled(self.tr("{:.0f} per minute"), speed)
         self.labels.setText(labels)
         for number, chip in enumerate(self.chips):
             found = answer.advice[number] if number < len(answer.advice) else None

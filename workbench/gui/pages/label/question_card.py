@@ -11,6 +11,7 @@ from workbench.gui.pages.label.neighbour_list import NeighbourList
 from workbench.gui.widgets.buttons import button
 from workbench.gui.widgets.cards import Card, row
 from workbench.gui.widgets.chips import KeyCap
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.sizes import role_font
 from workbench.gui.widgets.text_marks import show_marked
@@ -87,7 +88,7 @@ class QuestionCard(Card):
     ) -> None:
         """Show a document; a random check shows no suggestion, to stay unbiased."""
         is_check = shown.suggestion.kind == CHECK
-        words = self.tr("{:,} words").format(len(shown.text.split()))
+        words = filled(self.tr("{:,} words"), len(shown.text.split()))
         self.title.setText(f"{shortened(shown.name)}  ·  {words}")
         text = shown.text or self.tr("This corpus contains term counts without text.")
         same = text == self.text.property("shown")

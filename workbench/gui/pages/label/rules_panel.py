@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QTableWidgetItem, QV
 
 from workbench.gui.widgets.buttons import button
 from workbench.gui.widgets.cards import row, secondary
+from workbench.gui.widgets.number_notation import filled, in_notation
 from workbench.gui.widgets.sizes import SMALL, no_margins
 from workbench.gui.widgets.tables import DataTable, NumberItem
 from workbench.labelling.rules import Rule, RuleReport
@@ -87,7 +88,7 @@ class RulesPanel(QWidget):
         self.report.setText("" if typed is None else self._sentence(typed))
 
     def _sentence(self, report: RuleReport) -> str:
-        covers = self.tr("Covers {:.1f} % of the documents").format(100 * report.coverage)
+        covers = filled(self.tr("Covers {:.1f} % of the documents"), 100 * report.coverage)
         right = (
             self.tr("right for {} of {} labelled ones").format(report.right, report.judged)
             if report.judged
@@ -123,6 +124,6 @@ def _cells(rule: Rule, report: RuleReport | None) -> list[QTableWidgetItem]:
     return [
         *texts,
         NumberItem(share, report.precision if report.judged else -1.0),
-        NumberItem(f"{100 * report.coverage:.1f} %", report.coverage),
-        NumberItem(f"{report.conflicts:,}", report.conflicts),
+        NumberItem(in_notation(f"{100 * report.coverage:.1f} %"), report.coverage),
+        NumberItem(in_notation(f"{report.conflicts:,}"), report.conflicts),
     ]

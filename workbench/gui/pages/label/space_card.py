@@ -25,6 +25,7 @@ from workbench.gui.views.affinity import AffinityView
 from workbench.gui.views.spectrum import SpectrumView
 from workbench.gui.widgets.buttons import button, icon_button
 from workbench.gui.widgets.cards import row, secondary
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import ElidedLabel
 from workbench.gui.widgets.sizes import SMALL, no_margins
 from workbench.labelling.situation import SpaceFrame, SpaceRequest
@@ -95,7 +96,7 @@ class SpaceCard(QWidget):
         self.stack.addWidget(view)
         return view
 
-    def wanted(self) -> SpaceRequest:
+    def request(self) -> SpaceRequest:
         """What the next frame has to contain."""
         shown = self.kind.currentIndex()
         return SpaceRequest(
@@ -206,7 +207,7 @@ class SpaceCard(QWidget):
     def _choose(self, rows: NDArray[np.int64]) -> None:
         self._rows = rows
         self.lassoed_row.setVisible(bool(len(rows)))
-        self.chosen.setText(self.tr("{:,} documents").format(len(rows)))
+        self.chosen.setText(filled(self.tr("{:,} documents"), len(rows)))
         self.lasso.setChecked(False)
 
     def _label_menu(self) -> None:
@@ -226,8 +227,8 @@ class SpaceCard(QWidget):
     def _make_actions(self) -> QWidget:
         self.chosen = QLabel()
         self.label_button = button(self.tr("Label …"), self._label_menu)
-        made = QWidget()
-        made.setLayout(
+        widget = QWidget()
+        widget.setLayout(
             row(
                 self.chosen,
                 self.label_button,
@@ -238,8 +239,8 @@ class SpaceCard(QWidget):
                 1,
             )
         )
-        made.hide()
-        return made
+        widget.hide()
+        return widget
 
     def _forget(self) -> None:
         self.plot.clear_choice()

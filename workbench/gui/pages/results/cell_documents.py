@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 from workbench.background.highlights import CellExplanation
 from workbench.experiments.figures import ErrorTermsFigure, TermReason
 from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.text_marks import show_marked
 
 _TERMS_SHOWN = 12
@@ -113,10 +114,10 @@ class CellDocuments(QWidget):
         if terms.actual == terms.predicted:
             headline = self.tr("{} classified correctly").format(terms.actual)
         if splits > 1:
-            headline += self.tr(" {:,} times in {:,} splits").format(times, splits)
+            headline += filled(self.tr(" {:,} times in {:,} splits"), times, splits)
         headline += f", {shown_count(len(terms.documents), 'document')}"
         if explanation.n_left_out:
-            headline += self.tr(", the first {:,} listed").format(len(explanation.documents))
+            headline += filled(self.tr(", the first {:,} listed"), len(explanation.documents))
         return headline
 
     def _show_document(self, row: int) -> None:

@@ -23,6 +23,7 @@ from workbench.experiments.figures import DocumentCluster, DocumentClustersFigur
 from workbench.gui.pages.results.selected_documents import SelectedDocuments
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.state.workspace import Workspace
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.sizes import SMALL
 from workbench.gui.widgets.tables import DataTable, NumberItem
 
@@ -114,7 +115,7 @@ class ClustersPanel(QWidget):
         share = f"{matched} · {100 * cluster.class_share:.0f} %" if matched else "–"
         words = QTableWidgetItem(", ".join(word.word for word in cluster.words[:_WORDS_SHOWN]))
         words.setToolTip(", ".join(f"{word.word} ({word.term})" for word in cluster.words))
-        row = [name, NumberItem(f"{size:,}", size), QTableWidgetItem(share), words]
+        row = [name, NumberItem(in_notation(f"{size:,}"), size), QTableWidgetItem(share), words]
         for item in row[1:]:
             item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
         return row

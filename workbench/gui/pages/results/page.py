@@ -20,6 +20,7 @@ from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import LARGE, MEDIUM
@@ -162,14 +163,13 @@ class ResultsPage(QWidget):
         self._facts = facts
         self._workspace.selection.use_source(facts.id)
         failed = self.tr(", {} failed").format(len(facts.failures)) if facts.failures else ""
-        done = self.tr("{:,} of {:,} trials").format(facts.done, facts.total)
+        done = filled(self.tr("{:,} of {:,} trials"), facts.done, facts.total)
         self.header.say(
             facts.name, f"{translated(facts.context)} · {translated(facts.status)}, {done}{failed}"
         )
-        metrics = [name for name, _ in facts.metrics]
         self._keep("configuration", facts.configurations)
         self._keep("training", facts.trainings, last=True)
-        self._keep("metric", metrics)
+        self._keep("metric", [name for name, _ in facts.metrics])
         if self._requested in facts.configurations:
             self._chosen["configuration"] = self._requested
         self._requested = ""

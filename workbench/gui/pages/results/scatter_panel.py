@@ -31,6 +31,7 @@ from workbench.gui.views.scatter import ScatterView
 from workbench.gui.views.scatter_groups import COLOURINGS
 from workbench.gui.widgets.buttons import icon_button
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.phrases import size_words
 from workbench.gui.widgets.sizes import SMALL
 
@@ -209,12 +210,9 @@ class ScatterPanel(QWidget):
 
     def _name_frame(self, index: int) -> None:
         figure = self.frames[index]
-        text = self.tr("{}: {:,} of {:,} labelled").format(
-            size_words(figure.training, self.tr("all")),
-            int(figure.is_labelled.sum()),
-            len(figure.documents),
-        )
-        self.frame_name.setText(text)
+        size, labelled = size_words(figure.training, self.tr("all")), int(figure.is_labelled.sum())
+        text = self.tr("{}: {:,} of {:,} labelled")
+        self.frame_name.setText(filled(text, size, labelled, len(figure.documents)))
 
     def _play(self, on: bool) -> None:
         self.play.setText(self.tr("&Stop") if on else self.tr("&Play"))

@@ -22,6 +22,7 @@ from workbench.gui.state.workspace import LabelRequest, Workspace
 from workbench.gui.widgets.cards import secondary
 from workbench.gui.widgets.document_list import DocumentList
 from workbench.gui.widgets.language import shown_count
+from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.sizes import SMALL
 
 _MOST_LISTED, _MOST_SIMILAR, _WORDS_SHOWN = 2_000, 50, 20
@@ -151,7 +152,7 @@ class SelectedDocuments(QWidget):
         if selection is not None and selection.title:
             title += f" · {selection.title}"
         if len(rows) < len(self._rows()):
-            title += self.tr(", the first {:,} listed").format(len(rows))
+            title += filled(self.tr(", the first {:,} listed"), len(rows))
         self.documents.show_documents(rows, names, title)
         if selection is not None:
             self._show_focus(selection.focus)

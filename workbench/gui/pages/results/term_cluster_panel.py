@@ -25,6 +25,7 @@ from workbench.experiments.models.term_neighbours import TermNeighboursFigure
 from workbench.gui.state.jobs import Job, JobRunner
 from workbench.gui.views.term_clusters import ClusterMapView, LinkGraphView
 from workbench.gui.widgets.language import translated
+from workbench.gui.widgets.number_notation import filled
 
 _TERMS_NAMED = 40
 
@@ -78,7 +79,8 @@ class TermClusterPanel(QWidget):
             return
         cluster = self._figure.clusters[index]
         self.terms.setText(
-            self.tr("Cluster {} of {}, coherence {:.2f}, {:,} terms: {}").format(
+            filled(
+                self.tr("Cluster {} of {}, coherence {:.2f}, {:,} terms: {}"),
                 index + 1,
                 len(self._figure.clusters),
                 cluster.coherence,
@@ -154,4 +156,4 @@ def _text_label() -> QLabel:
 
 
 def _link_text(figure: TermNeighboursFigure, link: TermLink) -> str:
-    return f"{figure.word(link.second)}  {link.strength:.2f}"
+    return filled("{}  {:.2f}", figure.word(link.second), link.strength)
