@@ -3456,6 +3456,10 @@ Vorverarbeitung: {}</translation>
             <translation>{} verletzte Verbindungen</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 verletzte Verbindung</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>noch in Bewegung</translation>
         </message>

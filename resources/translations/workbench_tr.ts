@@ -3456,6 +3456,10 @@ Preprocessing: {}</source>
             <translation>{} bozulan bağ</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 bozulan bağlantı</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>hâlâ hareket ediyor</translation>
         </message>
