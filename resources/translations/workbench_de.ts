@@ -3456,6 +3456,10 @@ Vorverarbeitung: {}</translation>
             <translation>{} verletzte Verbindungen</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 verletzte Verbindung</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>noch in Bewegung</translation>
         </message>
@@ -4104,7 +4108,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
-            <translation type="unfinished" />
+            <translation> So viele wegzulassen verändert das Korpus: Prüfen Sie, ob einige Klassen mehr verlieren als andere.</translation>
         </message>
         <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
@@ -8077,6 +8081,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
             <translation>automatisch: exakt bis 60.000 Dokumente, danach 15.000 Landmarken</translation>
+        </message>
+        <message>
+            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>

@@ -3456,6 +3456,10 @@ Preprocessing: {}</source>
             <translation>{} bozulan bağ</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 bozulan bağlantı</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>hâlâ hareket ediyor</translation>
         </message>
@@ -4104,7 +4108,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
-            <translation type="unfinished" />
+            <translation> Bu kadar çok belgeyi çıkarmak derlemi değiştirir: bazı sınıfların ötekilerden çok belge yitirip yitirmediğine bakın.</translation>
         </message>
         <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
@@ -8077,6 +8081,10 @@ Preprocessing: {}</source>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
             <translation>otomatik: 60.000 belgeye kadar kesin, sonra 15.000 yer işareti</translation>
+        </message>
+        <message>
+            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye dek tam, sonra 20.000 nirengi noktası</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>

@@ -51,6 +51,7 @@ class Origin:
 
 def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     """Build a corpus of texts."""
+    records = map(_with_valid_names, records)
     if origin.settings.class_column.lower() == NO_CLASSES and not origin.has_columns:
         records = (record._replace(labels=()) for record in records)
     kept = _with_time_split(_kept(records, origin), origin)
@@ -95,7 +96,9 @@ def _note_of_damage(damaged: int, origin: Origin) -> str:
 
 def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin) -> Corpus:
     """Build a corpus of ready-made counts; the texts of the records are empty."""
-    numbered = [record._replace(text=str(row)) for row, record in enumerate(records)]
+    numbered = [
+        _with_valid_names(record)._replace(text=str(row)) for row, record in enumerate(records)
+    ]
     kept, _, origin = _chosen(_kept(numbered, origin), [], origin)
     if len(kept) < len(records):
         rows = np.array([int(record.text) for record in kept], dtype=np.int64)
@@ -192,6 +195,21 @@ def _valid_text(text: str) -> str:
     if not text.isascii():
         text = _LONE_SURROGATE.sub("\ufffd", text)
     return text.replace("\0", " ") if "\0" in text else text
+
+
+def _with_valid_names(record: Record) -> Record:
+    """A record whose identifier and classes can be written; names that differ still differ."""
+    if record.document_id.isascii() and all(map(str.isascii, record.labels)):
+        return record
+    labels = tuple(map(_valid_name, record.labels))
+    return record._replace(document_id=_valid_name(record.document_id), labels=labels)
+
+
+def _valid_name(name: str) -> str:
+    # Names of files that are not UTF-8 and broken JSON have halves of surrogate pairs.
+    if not _LONE_SURROGATE.search(name):
+        return name
+    return name.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _assembled(
