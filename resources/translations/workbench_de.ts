@@ -4107,10 +4107,6 @@ Vorverarbeitung: {}</translation>
             <translation> In diesem Lauf ist sie verfügbar für {}.</translation>
         </message>
         <message>
-            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
-            <translation> So viele wegzulassen verändert das Korpus: Prüfen Sie, ob einige Klassen mehr verlieren als andere.</translation>
-        </message>
-        <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
             <translation> Bei mehr Test- als Trainingsdokumenten findet dieser Test selten einen Unterschied: ein fehlendes Zeichen besagt wenig.</translation>
         </message>

@@ -4107,10 +4107,6 @@ Preprocessing: {}</source>
             <translation> Bu çalıştırmada şunlar için var: {}.</translation>
         </message>
         <message>
-            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
-            <translation> Bu kadar çok belgeyi çıkarmak derlemi değiştirir: bazı sınıfların ötekilerden çok belge yitirip yitirmediğine bakın.</translation>
-        </message>
-        <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
             <translation> Test belgeleri eğitim belgelerinden çoksa bu test farkı ender bulur: işaretin olmaması pek bir şey söylemez.</translation>
         </message>

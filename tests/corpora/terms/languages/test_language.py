@@ -1,6 +1,9 @@
 """Guessing the language: sentences in many languages, and real corpora."""
 
+import subprocess
+import sys
 import zipfile
+from pathlib import Path
 
 import pytest
 
@@ -83,3 +86,18 @@ def test_1150haber_is_turkish(real_data):
     assert len(texts) == 1150
     assert guess_with_confidence(texts).language == "turkish"
     assert guess_with_confidence(texts).confidence > 0.9
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_a_temporary_folder_that_cannot_be_written_is_a_sentence():
+    script = (
+        "import tempfile; tempfile.tempdir = '/dev/full'\n"
+        "from workbench.corpora.terms.languages.language import guess_language\n"
+        "from workbench.errors import WorkbenchError\n"
+        "try:\n    guess_language(['a text of some words'])\n"
+        "except WorkbenchError as problem:\n    print(problem)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert "choose the language" in done.stdout, done.stderr

@@ -11,8 +11,6 @@ from workbench.plain_text import counted
 
 _LARGEST_SHARE = 0.9  # of the documents; leaving more out would leave hardly a corpus
 
-_LARGE = " Leaving so many out changes the corpus: look whether some classes lose more than others."
-
 
 def find(evidence: Evidence) -> Iterator[Finding]:
     """Find documents with UTF-8 that was read as windows-1252, and lost characters."""
@@ -53,7 +51,7 @@ def _lost(evidence: Evidence, rows: list[int]) -> Finding:
         rows,
         f"{counted(len(rows), 'document contains', 'documents contain')} "
         "\ufffd, which stands for a character that could "
-        "not be decoded." + (_LARGE if len(rows) > len(evidence.texts) / 5 else ""),
+        "not be decoded.",
         cure=leave_out(evidence, rows, "drop-damaged", "Leave these documents out")
         if is_small
         else None,

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from workbench.errors import WorkbenchError
+
 UNKNOWN = "unknown"
 _SAMPLE_DOCUMENTS, _SAMPLE_CHARACTERS = 60, 1000
 _LEAST_CONFIDENCE = 0.3
@@ -97,7 +99,13 @@ def _identifier() -> Any:
     """Load the model on first use: it takes half a second."""
     from py3langid.langid import MODEL_FILE, LanguageIdentifier  # late: 0.2 s to import
 
-    return LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+    try:
+        return LanguageIdentifier.from_model_file(MODEL_FILE, norm_probs=True)
+    except OSError as problem:  # the model is unpacked in the folder for temporary files
+        raise WorkbenchError(
+            "The language cannot be guessed, because the temporary folder cannot be written "
+            f"({problem.strerror}); free some disk space, or choose the language."
+        ) from problem
 
 
 @cache
