@@ -20,6 +20,7 @@ import scipy.sparse as sp
 from scipy.sparse.linalg import LinearOperator
 
 from workbench.array_types import Floats
+from workbench.files import write_array
 from workbench.methods.algebra.document_rows import is_sparse
 
 DIVIDED_FROM = 50_000  # rows; fewer take less time than sending them
@@ -67,8 +68,8 @@ def shared_matrix(rows: Any, helpers: Helpers) -> Iterator[str]:
     try:
         matrix = sp.csr_array(rows)
         for part in _PARTS:
-            np.save(Path(folder) / f"{part}.npy", getattr(matrix, part))
-        np.save(Path(folder) / "shape.npy", np.array(matrix.shape))
+            write_array(Path(folder) / f"{part}.npy", getattr(matrix, part))
+        write_array(Path(folder) / "shape.npy", np.array(matrix.shape))
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
@@ -116,8 +117,7 @@ def divided_operator(folder: str, shape: tuple[int, int], helpers: Helpers) -> A
 def _shared_block(block: Floats, folder: str) -> Iterator[str]:
     """The file of a block: unlike a message it outlives the death of any worker."""
     with tempfile.NamedTemporaryFile(dir=folder, suffix=".npy") as file:
-        np.save(file, block)
-        file.flush()
+        write_array(Path(file.name), block)
         yield file.name
 
 

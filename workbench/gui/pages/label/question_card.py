@@ -33,19 +33,7 @@ class QuestionCard(Card):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
-        self.strategy = QComboBox()
-        self.strategy.setAccessibleName(self.tr("Next document"))
-        self.strategy.setToolTip(self.tr("Which document is asked about next"))
-        self.strategy.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.strategy.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.strategy.setMinimumContentsLength(16)
-        for title, name in self._strategies():
-            self.strategy.addItem(title, name)
-        self.strategy.activated.connect(
-            lambda _: self.strategy_chosen.emit(self.strategy.currentData())
-        )
+        self.strategy = self._strategy_box()
         self.title = ElidedLabel("", "secondary")
         self.title.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.text = QPlainTextEdit()
@@ -72,6 +60,18 @@ class QuestionCard(Card):
         below.setStretch(1, 1)
         self.add(below)
         self.show_nothing("")
+
+    def _strategy_box(self) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(self.tr("Next document"))
+        box.setToolTip(self.tr("Which document is asked about next"))
+        box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        box.setMinimumContentsLength(16)
+        for title, name in self._strategies():
+            box.addItem(title, name)
+        box.activated.connect(lambda _: self.strategy_chosen.emit(box.currentData()))
+        return box
 
     def show_nothing(self, message: str) -> None:
         """Show a message in place of a document."""
