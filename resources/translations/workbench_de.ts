@@ -3456,6 +3456,10 @@ Vorverarbeitung: {}</translation>
             <translation>{} verletzte Verbindungen</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 verletzte Verbindung</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>noch in Bewegung</translation>
         </message>
@@ -8073,6 +8077,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
             <translation>automatisch: exakt bis 60.000 Dokumente, danach 15.000 Landmarken</translation>
+        </message>
+        <message>
+            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>

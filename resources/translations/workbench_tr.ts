@@ -3456,6 +3456,10 @@ Preprocessing: {}</source>
             <translation>{} bozulan bağ</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 bozulan bağlantı</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>hâlâ hareket ediyor</translation>
         </message>
@@ -8073,6 +8077,10 @@ Preprocessing: {}</source>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
             <translation>otomatik: 60.000 belgeye kadar kesin, sonra 15.000 yer işareti</translation>
+        </message>
+        <message>
+            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye dek tam, sonra 20.000 nirengi noktası</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>

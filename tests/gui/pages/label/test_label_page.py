@@ -202,3 +202,14 @@ def test_a_corpus_opened_from_the_label_page_leads_back_to_it(window, folder, qt
     assert corpus.header.context.text() == "60 documents · no classes"
     assert corpus.label.property("primary")
     assert not corpus.experiment.property("primary")
+
+
+def test_a_labelling_that_is_continued_begins_with_a_suggestion(page, window, folder, qtbot):
+    for _ in range(8):
+        press_right_key(page)
+        settle(page, qtbot)
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=SECONDS):
+        window.workspace.open_corpus(str(folder))
+    window.show_page("label")
+    settle(page, qtbot)
+    assert page.card.suggestion.text().startswith("Suggested: ")
