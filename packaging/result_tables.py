@@ -1,4 +1,4 @@
-"""Tables of the result pages that stand beside the stored results: corpora, times."""
+"""Tables of the result pages that are not made from runs: corpora, times."""
 
 import json
 from collections.abc import Iterable, Iterator, Sequence

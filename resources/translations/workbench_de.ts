@@ -211,6 +211,10 @@ Wörter für {}: {}</translation>
             <translation>Notiz …</translation>
         </message>
         <message>
+            <source>Another class, or Enter to begin labelling</source>
+            <translation>Weitere Klasse, oder Eingabetaste zum Beginnen</translation>
+        </message>
+        <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Neue Klasse: Namen eingeben, dann Eingabetaste (N)</translation>
         </message>
@@ -458,6 +462,10 @@ Wörter für {}: {}</translation>
         <message>
             <source>Import run</source>
             <translation>Lauf importieren</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start of the program.</source>
+            <translation>Die Sprache wechselt beim nächsten Start des Programms.</translation>
         </message>
         <message>
             <source>About</source>
@@ -1056,10 +1064,6 @@ Läufe werden gespeichert in {}</translation>
         <message>
             <source>{} ({} to correct)</source>
             <translation>{} ({} zu korrigieren)</translation>
-        </message>
-        <message>
-            <source>Open a corpus</source>
-            <translation>Korpus öffnen</translation>
         </message>
         <message>
             <source>{} was removed.</source>
@@ -3452,6 +3456,10 @@ Vorverarbeitung: {}</translation>
             <translation>{} verletzte Verbindungen</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 verletzte Verbindung</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>noch in Bewegung</translation>
         </message>
@@ -3585,6 +3593,14 @@ Vorverarbeitung: {}</translation>
             <translation>&amp;Zurück zu {}</translation>
         </message>
         <message>
+            <source>A folder …</source>
+            <translation>Ein Ordner …</translation>
+        </message>
+        <message>
+            <source>A file …</source>
+            <translation>Eine Datei …</translation>
+        </message>
+        <message>
             <source>Open file</source>
             <translation>Datei öffnen</translation>
         </message>
@@ -3609,8 +3625,8 @@ Vorverarbeitung: {}</translation>
             <translation>Korpus öffnen</translation>
         </message>
         <message>
-            <source>A file: table, archive, PDF, mail, JSON, Parquet and more</source>
-            <translation>Eine Datei: Tabelle, Archiv, PDF, E-Mail, JSON, Parquet und mehr</translation>
+            <source>A folder or a file: table, archive, PDF, mail, JSON and more</source>
+            <translation>Ein Ordner oder eine Datei: Tabelle, Archiv, PDF, E-Mail, JSON und mehr</translation>
         </message>
         <message>
             <source>Label documents</source>
@@ -4089,6 +4105,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source> In this run it is available for {}.</source>
             <translation> In diesem Lauf ist sie verfügbar für {}.</translation>
+        </message>
+        <message>
+            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
+            <translation> So viele wegzulassen verändert das Korpus: Prüfen Sie, ob einige Klassen mehr verlieren als andere.</translation>
         </message>
         <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
@@ -6439,20 +6459,12 @@ Vorverarbeitung: {}</translation>
             <translation>Signaturen entfernen</translation>
         </message>
         <message>
-            <source>Remove the columns of these terms from the file.</source>
-            <translation>Entfernen Sie die Spalten dieser Terme aus der Datei.</translation>
-        </message>
-        <message>
             <source>Remove the copies from the files.</source>
             <translation>Entfernen Sie die Kopien aus den Dateien.</translation>
         </message>
         <message>
             <source>Remove the shared text</source>
             <translation>Den gemeinsamen Text entfernen</translation>
-        </message>
-        <message>
-            <source>Remove these rows from the file.</source>
-            <translation>Entfernen Sie diese Zeilen aus der Datei.</translation>
         </message>
         <message>
             <source>Remove these words</source>
@@ -8052,7 +8064,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
-            <translation>automatisch: exakt bis 150.000 Dokumente, dann Nachbarn aus gekürzten Dokumentlisten</translation>
+            <translation>automatisch: exakt bis 150.000 Dokumente, danach Nachbarn aus gekürzten Dokumentlisten</translation>
         </message>
         <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
@@ -8068,11 +8080,15 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 15.000 Landmarken</translation>
+            <translation>automatisch: exakt bis 60.000 Dokumente, danach 15.000 Landmarken</translation>
+        </message>
+        <message>
+            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
+            <translation>automatisch: exakt bis 60.000 Dokumente, dann 20.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
-            <translation>automatisch: exakt bis 60.000 Dokumente, dann 5.000 Landmarken</translation>
+            <translation>automatisch: exakt bis 60.000 Dokumente, danach 5.000 Landmarken</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8692,7 +8708,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>has no space for terms</source>
-            <translation>hat keinen Termraum</translation>
+            <translation>hat keinen Raum für Terme</translation>
         </message>
         <message>
             <source>hebrew</source>
@@ -9828,7 +9844,7 @@ Vorverarbeitung: {}</translation>
         </message>
         <message>
             <source>the same for terms, each of the class whose training documents contain it most often</source>
-            <translation>dasselbe für Terme, jeder von der Klasse, deren Trainingsdokumente ihn am häufigsten enthalten</translation>
+            <translation>dasselbe für Terme, jeder aus der Klasse, deren Trainingsdokumente ihn am häufigsten enthalten</translation>
         </message>
         <message>
             <source>they share the worker processes</source>

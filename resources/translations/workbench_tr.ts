@@ -211,6 +211,10 @@ Words for {}: {}</source>
             <translation>Not …</translation>
         </message>
         <message>
+            <source>Another class, or Enter to begin labelling</source>
+            <translation>Başka bir sınıf ya da başlamak için Enter</translation>
+        </message>
+        <message>
             <source>New class: type its name, then Enter (N)</source>
             <translation>Yeni sınıf: adını yazın, sonra Enter (N)</translation>
         </message>
@@ -458,6 +462,10 @@ Words for {}: {}</source>
         <message>
             <source>Import run</source>
             <translation>Çalıştırmayı içe aktar</translation>
+        </message>
+        <message>
+            <source>The language changes at the next start of the program.</source>
+            <translation>Dil, programın bir sonraki açılışında değişir.</translation>
         </message>
         <message>
             <source>About</source>
@@ -1056,10 +1064,6 @@ Runs are stored in {}</source>
         <message>
             <source>{} ({} to correct)</source>
             <translation>{} ({} düzeltilecek)</translation>
-        </message>
-        <message>
-            <source>Open a corpus</source>
-            <translation>Derlem aç</translation>
         </message>
         <message>
             <source>{} was removed.</source>
@@ -3452,6 +3456,10 @@ Preprocessing: {}</source>
             <translation>{} bozulan bağ</translation>
         </message>
         <message>
+            <source>1 violated link</source>
+            <translation>1 bozulan bağlantı</translation>
+        </message>
+        <message>
             <source>still moving</source>
             <translation>hâlâ hareket ediyor</translation>
         </message>
@@ -3585,6 +3593,14 @@ Preprocessing: {}</source>
             <translation>&amp;Geri: {}</translation>
         </message>
         <message>
+            <source>A folder …</source>
+            <translation>Bir klasör …</translation>
+        </message>
+        <message>
+            <source>A file …</source>
+            <translation>Bir dosya …</translation>
+        </message>
+        <message>
             <source>Open file</source>
             <translation>Dosya aç</translation>
         </message>
@@ -3609,8 +3625,8 @@ Preprocessing: {}</source>
             <translation>Derlem aç</translation>
         </message>
         <message>
-            <source>A file: table, archive, PDF, mail, JSON, Parquet and more</source>
-            <translation>Bir dosya: tablo, arşiv, PDF, posta, JSON, Parquet ve daha fazlası</translation>
+            <source>A folder or a file: table, archive, PDF, mail, JSON and more</source>
+            <translation>Bir klasör ya da dosya: tablo, arşiv, PDF, e-posta, JSON ve başkaları</translation>
         </message>
         <message>
             <source>Label documents</source>
@@ -4089,6 +4105,10 @@ Preprocessing: {}</source>
         <message>
             <source> In this run it is available for {}.</source>
             <translation> Bu çalıştırmada şunlar için var: {}.</translation>
+        </message>
+        <message>
+            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
+            <translation> Bu kadar çok belgeyi çıkarmak derlemi değiştirir: bazı sınıfların ötekilerden çok belge yitirip yitirmediğine bakın.</translation>
         </message>
         <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
@@ -6439,20 +6459,12 @@ Preprocessing: {}</source>
             <translation>İmzaları çıkar</translation>
         </message>
         <message>
-            <source>Remove the columns of these terms from the file.</source>
-            <translation>Bu terimlerin sütunlarını dosyadan çıkarın.</translation>
-        </message>
-        <message>
             <source>Remove the copies from the files.</source>
             <translation>Kopyaları dosyalardan çıkarın.</translation>
         </message>
         <message>
             <source>Remove the shared text</source>
             <translation>Ortak metni çıkar</translation>
-        </message>
-        <message>
-            <source>Remove these rows from the file.</source>
-            <translation>Bu satırları dosyadan çıkarın.</translation>
         </message>
         <message>
             <source>Remove these words</source>
@@ -7672,7 +7684,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>W/B of terms</source>
-            <translation>terimlerin W/B'si</translation>
+            <translation>Terimlerin W/B değeri</translation>
         </message>
         <message>
             <source>Warns if held-out labels are predicted worse than by neighbours or the largest class</source>
@@ -8052,7 +8064,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>automatic: exact up to 150,000 documents, then neighbours by pruned lists of documents</source>
-            <translation>otomatik: 150.000 belgeye dek tam, sonra kısaltılmış belge listelerinden komşular</translation>
+            <translation>otomatik: 150.000 belgeye kadar kesin, sonra kısaltılmış belge listelerinden komşular</translation>
         </message>
         <message>
             <source>automatic: exact up to 20,000 documents, then the kernel of 1,500 landmarks (Nyström)</source>
@@ -8068,11 +8080,15 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 15,000 landmarks</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra 15.000 nirengi noktası</translation>
+            <translation>otomatik: 60.000 belgeye kadar kesin, sonra 15.000 yer işareti</translation>
+        </message>
+        <message>
+            <source>automatic: exact up to 60,000 documents, then 20,000 landmarks</source>
+            <translation>otomatik: 60.000 belgeye dek tam, sonra 20.000 nirengi noktası</translation>
         </message>
         <message>
             <source>automatic: exact up to 60,000 documents, then 5,000 landmarks</source>
-            <translation>otomatik: 60.000 belgeye dek tam, sonra 5.000 nirengi noktası</translation>
+            <translation>otomatik: 60.000 belgeye kadar kesin, sonra 5.000 yer işareti</translation>
         </message>
         <message>
             <source>automatic: one per processor core</source>
@@ -8692,7 +8708,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>has no space for terms</source>
-            <translation>terim uzayı yok</translation>
+            <translation>terimler için bir uzayı yok</translation>
         </message>
         <message>
             <source>hebrew</source>
@@ -9828,7 +9844,7 @@ Preprocessing: {}</source>
         </message>
         <message>
             <source>the same for terms, each of the class whose training documents contain it most often</source>
-            <translation>aynısı terimler için; her terim, eğitim belgelerinde en sık geçtiği sınıftan sayılır</translation>
+            <translation>aynısı terimler için; her terim, eğitim belgelerinde en sık geçtiği sınıftandır</translation>
         </message>
         <message>
             <source>they share the worker processes</source>

@@ -8,7 +8,7 @@ are not duplicates. The time runs from the key event to the paint event after th
 has arrived. The processor seconds of the window and of its helper for a key are given beside the
 elapsed time, which on a busy machine includes other programs. The gap is the longest time between
 two events of a timer of 5 ms; the memory is that of the window and its helpers together, in which
-what they share counts once.
+what they share counts once: at the end, and at its peak from the opening of the corpus on.
 """
 
 import argparse
@@ -75,6 +75,37 @@ def _share(process: Any) -> float:
     return float(getattr(used, "pss", used.rss)) / 2**20
 
 
+class Watch:
+    """Another process that notes the peak of the memory, so that the window does not wait."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        command = [sys.executable, __file__, "--watch", str(file), "--process", str(os.getpid())]
+        self._process = subprocess.Popen(command)
+
+    def peak(self) -> float:
+        """End the process and return what it noted."""
+        self._process.terminate()
+        self._process.wait()
+        return float(self._file.read_text())
+
+
+def watch(file: Path, process: int) -> None:
+    """Write the highest sum so far into a file until this process is ended."""
+    watched, peak = psutil.Process(process), 0.0
+    while True:
+        total = 0.0
+        for member in (watched, *watched.children(recursive=True)):
+            try:
+                total += _share(member) if member.pid != os.getpid() else 0.0
+            except psutil.Error:  # it has ended
+                continue
+        if total > peak:
+            peak = total
+            file.write_text(f"{peak:.1f}")
+        time.sleep(0.25)
+
+
 class Person:
     """Waits for suggestions and presses the right keys."""
 
@@ -103,16 +134,15 @@ def measure(count: int, keys: int, folder: Path) -> dict[str, Any]:
     """Label some documents and note the times."""
     from PySide6.QtCore import Qt, QTimer
     from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
 
-    from workbench.gui.shell.application import make_window
+    from workbench.gui.shell.application import make_application, make_window
 
-    application = QApplication.instance() or QApplication([])
+    application = make_application([])
     file = corpus_file(folder, count)
     window = make_window(folder / f"store{count}" / "runs")
     window.resize(1440, 900)
     window.show()
-    person = Person(window, application)
+    person, watching = Person(window, application), Watch(folder / "peak")
     window.workspace.open_corpus(str(file))
     person.wait(lambda: window.workspace.corpus is not None)
     corpus = window.workspace.corpus
@@ -149,6 +179,7 @@ def measure(count: int, keys: int, folder: Path) -> dict[str, Any]:
         "p99": sorted(clock[10:])[int(0.99 * (keys - 11))],
         "cpu_median": median(processor[10:]),
         "longest_gap": max(person.gaps, default=0.0),
+        "peak": watching.peak(),
         "memory": memory(),
         "load": os.getloadavg()[0],
     }
@@ -165,7 +196,11 @@ def main() -> None:
     parser.add_argument("--documents", type=int, nargs="+", default=[3000, 20000])
     parser.add_argument("--keys", type=int, default=40)
     parser.add_argument("--make", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--watch", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--process", type=int, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
+    if arguments.watch:
+        watch(arguments.watch, arguments.process)
     if arguments.make:
         write_corpus(arguments.make, arguments.documents[0])
         return
@@ -174,7 +209,16 @@ def main() -> None:
         for variable in ("WORKBENCH_STORE", "WORKBENCH_CACHE", "WORKBENCH_SETTINGS"):
             os.environ[variable] = str(folder / variable.lower())
         rows = [measure(count, arguments.keys, folder) for count in arguments.documents]
-    heading = ["documents", "median s", "99th s", "CPU s", "longest gap ms", "MB", "load"]
+    heading = [
+        "documents",
+        "median s",
+        "99th s",
+        "CPU s",
+        "longest gap ms",
+        "MB",
+        "peak MB",
+        "load",
+    ]
     cells = [
         [
             f"{row['documents']:,}",
@@ -183,6 +227,7 @@ def main() -> None:
             f"{row['cpu_median']:.3f}",
             f"{1000 * row['longest_gap']:.0f}",
             f"{row['memory']:.0f}",
+            f"{row['peak']:.0f}",
             f"{row['load']:.0f}",
         ]
         for row in rows

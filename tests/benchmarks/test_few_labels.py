@@ -19,7 +19,7 @@ def peers(monkeypatch):
     return answering, scikit_learn_peer, word_pair_peers
 
 
-def test_quick_peers_are_the_pipelines(peers):
+def test_quick_peers_predict_as_the_pipelines_do(peers):
     answering, slow, quick = peers
     random = np.random.default_rng(0)
     words = np.array([f"word{number}" for number in range(60)])

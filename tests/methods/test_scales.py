@@ -36,7 +36,7 @@ def few_landmarks(monkeypatch):
     defaults = (200,)
     monkeypatch.setattr(sampled.landmark_rows, "__defaults__", defaults)
     monkeypatch.setattr(classification, "MOST_LANDMARKS", 200)
-    monkeypatch.setattr(improved, "LANDMARKS", 200)
+    monkeypatch.setattr(improved, "START_LANDMARKS", 200)
 
 
 def quality(name, scale):

@@ -33,7 +33,7 @@ from workbench.versions import versions
 _MOST_IDS_IN_MEMORY = 200_000
 _MOST_BYTES_CHECKED = 64 << 20  # 30 ms; larger files are mapped, and only their size is checked
 _CHECKSUMS = "checksums.json"
-_FORMAT = 7  # also raised when a reader gives other results
+_FORMAT = 8  # also raised when a reader gives other results
 _UNUSABLE = (OSError, ValueError, KeyError, TypeError, AttributeError, EOFError, RecursionError)
 
 

@@ -1,4 +1,4 @@
-"""Running words: stop words and pairs beside the terms, seen by methods that ask for them alone."""
+"""Running words: stop words and pairs beside the terms, only for methods that ask for them."""
 
 import numpy as np
 import pytest
@@ -26,7 +26,7 @@ def _column(matrix, term):
     return matrix.counts.toarray()[:, list(matrix.terms).index(term)].tolist()
 
 
-def test_stop_words_and_pairs_stand_after_the_terms_with_a_mark(corpus):
+def test_marked_stop_words_and_pairs_follow_the_terms(corpus):
     matrix = count_terms(corpus, TokenSettings(language="english", also_running=True))
     single = ["am", "ar", "cat", "dog", "good", "i", "not", "the"]
     pairs = ["am not", "ar not", "cat ar", "good dog", "good the", "i am", "not good", "the cat"]
@@ -36,7 +36,7 @@ def test_stop_words_and_pairs_stand_after_the_terms_with_a_mark(corpus):
     assert _column(matrix, "cat") == [2, 0, 0, 0]
 
 
-def test_a_corpus_keeps_those_of_three_documents_and_new_texts_all(corpus, tmp_path):
+def test_a_corpus_keeps_the_running_words_of_at_least_three_documents(corpus, tmp_path):
     settings = TokenSettings(language="english", also_running=True)
     matrix = cached_term_matrix(corpus, settings, cache=tmp_path)
     assert list(matrix.terms) == ["cat", "dog", "good", "·good", "·not", "·not good"]
@@ -44,7 +44,7 @@ def test_a_corpus_keeps_those_of_three_documents_and_new_texts_all(corpus, tmp_p
     assert list(again.terms) == list(matrix.terms)
 
 
-def test_methods_see_them_apart_or_not_at_all(corpus, tmp_path):
+def test_running_words_are_separate_columns_for_methods_that_read_them(corpus, tmp_path):
     settings = TokenSettings(language="english", also_running=True)
     matrix = cached_term_matrix(corpus, settings, cache=tmp_path)
     usual = FeatureSettings(minimum_documents=1)
@@ -60,7 +60,7 @@ def test_methods_see_them_apart_or_not_at_all(corpus, tmp_path):
     assert X[:, 3:].tolist() == [[1, 1, 1], [1, 1, 1], [0, 0, 0], [1, 1, 1]]
 
 
-def test_running_words_alone_and_beside_single_terms(corpus):
+def test_running_words_can_be_used_alone_or_beside_single_terms(corpus):
     settings = TokenSettings(language="english", also_running=True, ngrams=2)
     matrix = count_terms(corpus, settings)
     chosen = FeatureSettings(kinds=RUNNING_ALONE, weighting="binary", minimum_documents=3)
@@ -74,14 +74,14 @@ def test_running_words_alone_and_beside_single_terms(corpus):
     assert beside.n_running_ == 3
 
 
-def test_counts_without_running_words_serve_methods_that_would_read_them(corpus):
+def test_methods_that_read_running_words_accept_counts_without_them(corpus):
     matrix = count_terms(corpus, TokenSettings(language="english"))
     apart = FeatureSettings(kinds=WITH_RUNNING, minimum_documents=1)
     fitted = TermFeatures(apart, pairs_for(apart, matrix.terms)).fit(matrix.counts)
     assert fitted.n_running_ == 0 and len(fitted.selected_) == 3
 
 
-def test_figures_see_empty_columns(corpus):
+def test_the_columns_of_running_words_are_empty_for_figures(corpus):
     matrix = count_terms(corpus, TokenSettings(language="english", also_running=True))
     shown = without_running_words(matrix.counts, matrix.terms)
     assert shown.shape == matrix.counts.shape

@@ -47,7 +47,7 @@ def _run(corpus, folder, *methods):
     return run, scores
 
 
-def test_the_method_reads_them_and_others_do_not(corpus, tmp_path):
+def test_running_words_change_the_scores_of_their_method_alone(corpus, tmp_path):
     run, scores = _run(corpus, tmp_path / "both", "linear-svm", "few-labels")
     assert any(term == "·not" for term in run.corpus.terms)
     assert min(scores["few-labels"]) > 0.95
@@ -59,7 +59,7 @@ def test_the_method_reads_them_and_others_do_not(corpus, tmp_path):
     assert not any(term.startswith("·") for group in figure.classes for term in group.terms)
 
 
-def test_a_model_reads_them_in_new_texts(corpus, tmp_path):
+def test_a_model_reads_the_running_words_of_new_texts(corpus, tmp_path):
     run, _ = _run(corpus, tmp_path / "both", "few-labels")
     texts = ["Trade by river, it was not what we had", "Grain and metal: it was what we had"]
     model = model_from_run(run)

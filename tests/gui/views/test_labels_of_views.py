@@ -11,6 +11,7 @@ from workbench.experiments import figures
 from workbench.experiments.scoring.pairwise import PairwiseTable
 from workbench.experiments.scoring.ranking import rank_methods
 from workbench.gui.plots.name_axis import NameAxis
+from workbench.gui.views.affinity import AffinityView
 from workbench.gui.views.confusion import ConfusionView
 from workbench.gui.views.curves import CurveView
 from workbench.gui.views.metric_table import MetricTableView
@@ -218,3 +219,15 @@ def test_long_names_leave_the_axis_of_ranks_a_third_of_the_picture(shown, width)
     box = view.plot.getViewBox()
     first, last = (box.mapViewToDevice(QPointF(rank, 0.0)).x() for rank in (1, 7))
     assert last - first > box.width() / 3
+
+
+def test_the_names_of_an_affinity_matrix_stand_beside_it(shown):
+    blocks, halves = np.kron(np.eye(2), np.ones((5, 5))), np.array([0.0, 0.5, 1.0])
+    figure = figures.AffinityFigure("svm", "", blocks, blocks.astype(int), ("a", "b"), halves, 10)
+    view = shown(AffinityView(), figure)
+    view.resize(1200, 400)
+    for _ in range(3):
+        QApplication.processEvents()
+    box = view.plot.getViewBox()
+    corner = box.mapFromView(QPointF(0.0, 0.0)).x()
+    assert 0 <= corner < 30  # pixels between the axis with the names and the first column

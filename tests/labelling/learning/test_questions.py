@@ -8,6 +8,7 @@ from workbench.labelling.learning.questions import (
     Pool,
     at_random,
     doubtful_labels,
+    is_repeating,
     most_similar,
     most_uncertain,
     most_useful,
@@ -30,20 +31,35 @@ def walk():
 
 def test_before_anything_is_known_the_centres_of_groups_are_asked_about(walk):
     everything = np.ones(9, dtype=bool)
-    assert most_useful(Pool(walk, everything), None, [], 2) == [0, 5]
+    assert most_useful(Pool(walk, everything), None, {}, 2) == [0, 5]
     allowed = everything.copy()
     allowed[0] = False
-    assert most_useful(Pool(walk, allowed), None, [0], 1) == [5]
+    assert most_useful(Pool(walk, allowed), None, {0: 1}, 1) == [5]
 
 
 def test_useful_documents_and_their_neighbours_are_uncertain_and_do_not_repeat(walk):
     sure, unsure = [0.9, 0.1], [0.5, 0.5]
     scores = np.array([unsure] * 5 + [[0.6, 0.4]] * 3 + [sure])
-    chosen = most_useful(Pool(walk, np.ones(9, dtype=bool)), scores, [], 2)
+    chosen = most_useful(Pool(walk, np.ones(9, dtype=bool)), scores, {}, 2)
     # u = 1 in the first star, so u · S u is largest in its centre; the batch then goes elsewhere.
     expected = uncertainty(scores, np.ones(9, dtype=bool))
     assert chosen[0] == int((expected * (walk @ expected)).argmax()) == 0
     assert chosen[1] == 5
+
+
+def test_questions_leave_a_class_that_nearly_all_recent_labels_have():
+    """A large group that stays uncertain whatever is said about it, and a smaller one."""
+    weights = np.zeros((30, 30))
+    weights[:20, :20], weights[20:, 20:] = 1, 0.9
+    np.fill_diagonal(weights, 0)
+    walk = symmetric_walk(sp.csr_array(weights))
+    allowed = np.arange(30) >= 8
+    scores = np.array([[0.52, 0.48]] * 20 + [[0.525, 0.475]] * 10)
+    mixed = {row: row % 2 for row in range(8)}
+    assert not is_repeating(mixed) and most_useful(Pool(walk, allowed), scores, mixed, 1)[0] < 20
+    same = {row: int(row == 3) for row in range(8)}
+    assert is_repeating(same) and most_useful(Pool(walk, allowed), scores, same, 1)[0] >= 20
+    assert not is_repeating(dict.fromkeys(range(7), 0))
 
 
 def test_uncertainty_falls_with_the_margin():

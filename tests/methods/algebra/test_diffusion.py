@@ -98,9 +98,9 @@ def test_series_without_hubs_is_the_exponential(beta, copies):
     values, vectors = np.linalg.eigh(W - np.diag(W.sum(axis=1)))
     expected = X.toarray() @ (vectors * np.exp(beta / 2 * values)) @ vectors.T
     found = diffusion_map(W, clusters, beta, largest_formed=1).apply(X.toarray())
-    # What the last digit of the largest eigenvalue changes in the exponential.
+    # What the last digit of the largest eigenvalue changes in the exponential, in both results.
     rounding = np.finfo(float).eps * max(1.0, beta / 2 * -values.min())
-    np.testing.assert_allclose(found, expected, rtol=0, atol=10 * rounding)
+    np.testing.assert_allclose(found, expected, rtol=0, atol=20 * rounding)
 
 
 def test_large_matrix_block_is_the_exponential():

@@ -75,7 +75,7 @@ def estimated_terms(documents, estimate):
 
 
 @pytest.mark.parametrize("estimate", ESTIMATES)
-def test_other_estimates_of_the_term_matrix(estimate):
+def test_spaces_agree_with_the_definition_of_each_estimate(estimate):
     X = random_documents(40, 25)
     whole = X @ estimated_terms(X, estimate) @ X.T
     values, vectors = np.linalg.eigh(whole)

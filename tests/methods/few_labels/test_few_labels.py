@@ -120,7 +120,7 @@ def test_usual_leads_shrink_where_the_best_candidate_hardly_beats_the_largest_cl
     assert learnable_share(np.array([1.0]), np.zeros(3, dtype=np.int64)) == 0.0
 
 
-def test_the_linear_svm_keeps_a_fifth_where_labels_alone_decide():
+def test_the_linear_svm_has_at_least_a_fifth_of_the_vote():
     weights = plain_weights(np.array([0.1, 0.3, 0.6]), np.array([True, True, False]), 0)
     # 0.1 and 0.3 share four fifths: 0.2 and 0.6.
     assert_allclose(weights, [0.4, 0.6, 0.0])

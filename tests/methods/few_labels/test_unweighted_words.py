@@ -9,7 +9,7 @@ from workbench.methods.few_labels.few_labels import FewLabels
 from workbench.methods.few_labels.unweighted_words import Columns, learn_ratios, learn_words
 
 
-def test_running_words_are_the_last_columns_and_present_or_not():
+def test_running_words_are_the_last_columns_and_become_zero_or_one():
     X = np.array([[0.5, 0.0, 3.0, 0.0], [0.0, 0.2, 1.0, 2.0]])
     columns = Columns(2)
     assert columns.terms(X).tolist() == [[0.5, 0.0], [0.0, 0.2]]
@@ -27,7 +27,7 @@ def test_documents_have_unit_length_before_the_svm_learns(small):
     assert_allclose(learn_words(words, small.y, 3, 0).scores(words), expected, atol=0.05)
 
 
-def test_ratios_by_the_equations_of_nb_svm(small):
+def test_ratios_agree_with_the_equations_of_nb_svm(small):
     words = Columns(0).words(sp.csr_array(small.X))
     presence = (small.X > 0).astype(float)
     expected = []

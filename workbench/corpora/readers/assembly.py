@@ -14,7 +14,7 @@ from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.document_dates import day_of_document, day_of_setting
 from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
-from workbench.corpora.readers.text_repairs import corpus_repairs
+from workbench.corpora.readers.text_repairs import corpus_repairs, removed_phrases
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 from workbench.plain_text import counted
@@ -51,6 +51,7 @@ class Origin:
 
 def corpus_from(records: Iterable[Record], origin: Origin) -> Corpus:
     """Build a corpus of texts."""
+    records = map(_with_valid_names, records)
     if origin.settings.class_column.lower() == NO_CLASSES and not origin.has_columns:
         records = (record._replace(labels=()) for record in records)
     kept = _with_time_split(_kept(records, origin), origin)
@@ -95,11 +96,27 @@ def _note_of_damage(damaged: int, origin: Origin) -> str:
 
 def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin) -> Corpus:
     """Build a corpus of ready-made counts; the texts of the records are empty."""
-    numbered = [record._replace(text=str(row)) for row, record in enumerate(records)]
+    numbered = [
+        _with_valid_names(record)._replace(text=str(row)) for row, record in enumerate(records)
+    ]
     kept, _, origin = _chosen(_kept(numbered, origin), [], origin)
     if len(kept) < len(records):
-        matrix = matrix.rows(np.array([int(record.text) for record in kept], dtype=np.int64))
-    return _assembled(kept, [], matrix, origin)
+        rows = np.array([int(record.text) for record in kept], dtype=np.int64)
+        names = [record.document_id for record in kept]
+        matrix = TermMatrix(matrix.counts[rows], matrix.terms, names)
+    return _assembled(kept, [], _without_terms(matrix, origin), origin)
+
+
+def _without_terms(matrix: TermMatrix, origin: Origin) -> TermMatrix:
+    """Leave out the columns of the words to be removed, if there are any."""
+    removed = {part.casefold() for part in removed_phrases(origin.settings)}
+    kept = [at for at, term in enumerate(matrix.terms) if term.casefold() not in removed]
+    if not removed or len(kept) == len(matrix.terms):
+        return matrix
+    if not kept:
+        raise CorpusError(f"“Words and phrases to remove” leaves no term of {origin.path.name}.")
+    terms = [matrix.terms[at] for at in kept]
+    return TermMatrix(matrix.counts[:, np.array(kept)], terms, matrix.document_ids)
 
 
 def corpus_name(path: Path) -> str:
@@ -178,6 +195,21 @@ def _valid_text(text: str) -> str:
     if not text.isascii():
         text = _LONE_SURROGATE.sub("\ufffd", text)
     return text.replace("\0", " ") if "\0" in text else text
+
+
+def _with_valid_names(record: Record) -> Record:
+    """A record whose identifier and classes can be written; names that differ still differ."""
+    if record.document_id.isascii() and all(map(str.isascii, record.labels)):
+        return record
+    labels = tuple(map(_valid_name, record.labels))
+    return record._replace(document_id=_valid_name(record.document_id), labels=labels)
+
+
+def _valid_name(name: str) -> str:
+    # Names of files that are not UTF-8 and broken JSON have halves of surrogate pairs.
+    if not _LONE_SURROGATE.search(name):
+        return name
+    return name.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _assembled(

@@ -99,6 +99,8 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
             f"{path.name} is a binary file, not a corpus; choose text, a table, JSON or an archive "
             "of text files."
         )
+    if _without_compression_suffix(path.name.lower()).endswith(".toml"):
+        return "yaml"
     choice = _encoding_of(head, settings)
     return format_of_text(choice.decode(head).lstrip("\ufeff"), path.name.lower())
 
@@ -164,8 +166,6 @@ def format_of_text(head: str, name: str) -> str:
 
 
 def _format_of_lines(head: str, lines: list[str], name: str) -> str:
-    if _without_compression_suffix(name).endswith(".toml"):
-        return "yaml"
     beginning = head.split("\n", 1000)[:1000]
     if is_tagged(beginning):
         return "conll"

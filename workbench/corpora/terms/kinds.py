@@ -38,7 +38,7 @@ RUNNING_KINDS = (WITH_RUNNING, SINGLE_WITH_RUNNING, RUNNING_ALONE)
 _USED_BY = (EVERY_KIND, EMBEDDINGS_ALONE, WITH_EMBEDDINGS, WITH_RUNNING)
 _ROWS_AT_ONCE = 2_000
 LEAST_RUNNING = 3  # documents with a running word
-_MOST_RUNNING = 50_000  # the most frequent ones; more bring nothing and cost memory
+_MOST_RUNNING = 50_000  # the most frequent ones; more cost memory without better scores
 
 
 def columns_of_kind(counted: Collocations | None, kinds: str) -> NDArray[np.bool_]:
@@ -69,7 +69,7 @@ def columns_of_kind(counted: Collocations | None, kinds: str) -> NDArray[np.bool
 
 
 def has_columns_beside(terms: Sequence[str]) -> bool:
-    """Whether dimensions of embeddings or running words stand after the terms."""
+    """Whether dimensions of embeddings or running words follow the terms."""
     return bool(len(terms)) and terms[-1].startswith((EMBEDDING_MARK, RUNNING_MARK))
 
 

@@ -62,8 +62,9 @@ class _Cost:
 
     Counted in thousands of documents and of terms: `training` per training document, `pairs` per
     training document and any document, `squares` per two training documents, `terms` per two
-    terms that the training documents have. `shared` is per two documents of the corpus, once per
-    run.
+    terms that the training documents have. `machines` is per training document and class, and
+    `streamed` the same where documents are learnt from in batches. `shared` is per two documents
+    of the corpus, once per run.
     """
 
     fixed: float = 0.01
@@ -71,6 +72,8 @@ class _Cost:
     pairs: float = 0.0
     squares: float = 0.0
     terms: float = 0.0
+    machines: float = 0.0
+    streamed: float = 0.0
     shared: float = 0.0
 
 
@@ -79,13 +82,13 @@ _COSTS: Mapping[str, _Cost] = {
     "higher-order-kernel": _Cost(0.03, squares=0.25),
     "higher-order-kernel-transductive": _Cost(0.02, pairs=0.04, shared=0.22),
     "higher-order-kernel-improved": _Cost(0.02, pairs=0.04, shared=0.22),
-    "linear-svm": _Cost(training=0.02),
+    "linear-svm": _Cost(machines=0.006, streamed=0.0015),
     "polynomial-svm": _Cost(0.05, pairs=0.06),
     "rbf-svm": _Cost(0.05, pairs=0.08),
     "document-kernel-svm": _Cost(0.05, pairs=0.06, shared=0.2),
     "logistic-regression": _Cost(0.03, training=0.08),
-    "nb-svm": _Cost(0.02, training=0.03),
-    "calibrated-svm": _Cost(0.05, training=0.12),
+    "nb-svm": _Cost(0.02, machines=0.009),
+    "calibrated-svm": _Cost(0.05, machines=0.035),
     "random-forest": _Cost(0.5, training=1.5),
     "boosted-trees": _Cost(0.5, training=5.0),
     "topic-svm": _Cost(0.1, training=1.5),
@@ -182,6 +185,8 @@ def _growing_seconds(cost: _Cost, size: CorpusSize, limit: int | None) -> float:
     least = max(limit or 0, _LEAST_LANDMARKS)
     if limit is None or size.documents <= least:
         return _fit_seconds(cost, size)
+    if cost.streamed:
+        return cost.streamed * _machines(size) * size.training / 1000
     share = least / size.documents
     inner = replace(size, documents=least, training=int(size.training * share))
     return _fit_seconds(cost, inner) / share
@@ -251,7 +256,13 @@ def _fit_seconds(cost: _Cost, size: CorpusSize) -> float:
         + cost.pairs * thousands * all_thousands
         + cost.squares * thousands**2
         + cost.terms * (size.terms / 1000) ** 2
+        + cost.machines * _machines(size) * thousands
     )
+
+
+def _machines(size: CorpusSize) -> int:
+    """One machine per class; one is enough for two classes."""
+    return size.classes if size.classes > 2 else 1
 
 
 def estimate_of(plan: Plan) -> CostEstimate:

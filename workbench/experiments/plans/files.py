@@ -60,3 +60,8 @@ def save_plan(plan: Plan, path: Path | str) -> None:
             partial.write_text(text, "utf-8")
     except OSError as error:
         raise WorkbenchError(f"The plan {path} cannot be written: {error.strerror}.") from error
+    except UnicodeEncodeError as error:
+        raise WorkbenchError(
+            f"The plan {path} cannot be written: the name of its corpus or another text in it has "
+            "characters that are not valid; rename the corpus."
+        ) from error

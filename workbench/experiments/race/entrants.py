@@ -13,6 +13,7 @@ from workbench.corpora.terms.kinds import (
     WITH_CHARACTERS,
     WITH_PAIRS,
 )
+from workbench.corpora.terms.portions import LEAST_DOCUMENTS
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.protocols import LearningCurve
@@ -92,9 +93,7 @@ def _entrants(size: TextVolume, has_characters: bool) -> list[MethodChoice]:
         _choice("linear-svm", WITH_PAIRS, weighting=_SUBLINEAR),
         _choice("linear-svm", WITH_PAIRS, {"cost": 0.3}, weighting=_SUBLINEAR),
         _choice("linear-svm", WITH_PAIRS, {"cost": 5.0}, weighting=_SUBLINEAR),
-        _choice("linear-svm", RUNNING_ALONE, {"cost": 3.0}, weighting="binary", length="L2"),
-        _choice("linear-svm", RUNNING_ALONE, weighting="log counts", length="L2"),
-        _choice("nb-svm", RUNNING_ALONE, {"interpolation": 1.0}),
+        *(_of_running_words() if size.documents <= LEAST_DOCUMENTS else []),
         _choice("nb-svm", WITH_PAIRS),
         _choice("logistic-regression", WITH_PAIRS, {"cost": 30.0}, weighting=_SUBLINEAR),
         *(_choice(method, _kinds_of(method)) for method in _plain(size)),
@@ -105,6 +104,15 @@ def _entrants(size: TextVolume, has_characters: bool) -> list[MethodChoice]:
             _choice("linear-svm", WITH_CHARACTERS, weighting=_SUBLINEAR),
         ]
     return listed
+
+
+def _of_running_words() -> list[MethodChoice]:
+    """Without idf, for corpora in which frequent words and their pairs tell the classes apart."""
+    return [
+        _choice("linear-svm", RUNNING_ALONE, {"cost": 3.0}, weighting="binary", length="L2"),
+        _choice("linear-svm", RUNNING_ALONE, weighting="log counts", length="L2"),
+        _choice("nb-svm", RUNNING_ALONE, {"interpolation": 1.0}),
+    ]
 
 
 def _kinds_of(method: str) -> str:

@@ -10,6 +10,7 @@ import numpy as np
 from workbench.experiments.plans.titles import configuration_title
 from workbench.experiments.plans.trials import Trial, TrialResult
 from workbench.experiments.running import fitting
+from workbench.experiments.running.block_helpers import cluster_helpers
 from workbench.experiments.running.fit_results import FitResult
 from workbench.experiments.running.limits.memory import (
     measured_peak_bytes,
@@ -38,6 +39,7 @@ from workbench.experiments.runs.durable import StoreError, write_arrays, writing
 from workbench.experiments.scoring.clustering_metrics import Constraints
 from workbench.experiments.scoring.metric_types import TermPoints
 from workbench.experiments.scoring.metrics import missing_scores, score_trial
+from workbench.methods.algebra.divided_work import helped_by
 from workbench.methods.registry import method_named
 
 
@@ -71,7 +73,8 @@ def run_trial(
 
 def _execute(context: RunContext, trial: Trial, most_seconds: float) -> dict[str, Any]:
     with time_limit(most_seconds):
-        fitted = _fit(context, trial)
+        with helped_by(cluster_helpers(context.preparations.folder)):
+            fitted = _fit(context, trial)
         arrays = prediction_arrays(fitted)
         if trial.split.repeat == 0 and trial.split.fold == 0:
             arrays |= figure_arrays(fitted)

@@ -63,7 +63,12 @@ def sync_file(path: Path) -> None:
 
 def write_json(path: Path, values: Mapping[str, Any]) -> None:
     """Write values as JSON, completely or not at all."""
-    write_bytes(path, (json.dumps(values, indent=1, ensure_ascii=False) + "\n").encode())
+    text = json.dumps(values, indent=1, ensure_ascii=False) + "\n"
+    try:
+        content = text.encode()
+    except UnicodeEncodeError:  # a path that is not UTF-8, which only escapes can write
+        content = (json.dumps(values, indent=1) + "\n").encode()
+    write_bytes(path, content)
 
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]], synced: bool = True) -> None:

@@ -47,7 +47,7 @@ class Preparations:
     def __init__(
         self, folder: Path, largest: int = LARGEST, largest_folder: int = LARGEST_FOLDER
     ) -> None:
-        self._folder = folder / "preparations"
+        self.folder = folder / "preparations"
         self._record = folder / "preparations.jsonl"
         self._largest, self._largest_folder = largest, largest_folder
         self._memory: OrderedDict[str, Preparation] = OrderedDict()
@@ -59,7 +59,7 @@ class Preparations:
         preparation = self._remembered(name)
         if preparation is not None:
             return preparation
-        with only_one(self._folder / f"{name}.lock"):
+        with only_one(self.folder / f"{name}.lock"):
             preparation = self._remembered(name)
             if preparation is None:
                 preparation = self._load(name)
@@ -78,14 +78,14 @@ class Preparations:
 
     def put(self, name: str, value: Any) -> None:
         """Store a value that was computed elsewhere."""
-        with only_one(self._folder / f"{name}.lock"):
-            if not (self._folder / name).is_dir():
-                with writing(str(self._folder / name)):
-                    save_tree({"value": value, "seconds": 0.0}, self._folder / name)
+        with only_one(self.folder / f"{name}.lock"):
+            if not (self.folder / name).is_dir():
+                with writing(str(self.folder / name)):
+                    save_tree({"value": value, "seconds": 0.0}, self.folder / name)
 
     def has(self, name: str) -> bool:
         """Whether a preparation is on disk."""
-        return (self._folder / name).is_dir()
+        return (self.folder / name).is_dir()
 
     def clear(self) -> None:
         """Remove what can be computed again; the counted corpus and the record stay.
@@ -95,7 +95,7 @@ class Preparations:
         """
         with self._guard:
             self._memory.clear()
-        for path in self._folder.iterdir() if self._folder.is_dir() else ():
+        for path in self.folder.iterdir() if self.folder.is_dir() else ():
             if path.is_dir() and path.name != CORPUS:
                 shutil.rmtree(path, ignore_errors=True)
             elif path.is_file():
@@ -122,16 +122,16 @@ class Preparations:
         """Store a value if it fits on disk; otherwise each worker computes its own."""
         try:
             size = size_of(value)
-            if size > min(self._largest, shutil.disk_usage(self._folder).free // 2):
+            if size > min(self._largest, shutil.disk_usage(self.folder).free // 2):
                 return False
-            save_tree(value, self._folder / name)
+            save_tree(value, self.folder / name)
         except (NotStorableError, OSError):
             return False
         self._limit_size(name)
         return True
 
     def _load(self, name: str) -> Preparation | None:
-        folder = self._folder / name
+        folder = self.folder / name
         if not folder.is_dir():
             return None
         try:
@@ -155,7 +155,7 @@ class Preparations:
 
     def _stored_folders(self) -> Iterator[tuple[Path, float, int]]:
         """Each preparation on disk, when it was used last, and its size."""
-        for folder in self._folder.iterdir():
+        for folder in self.folder.iterdir():
             with contextlib.suppress(OSError):  # another worker may rename or remove it meanwhile
                 if folder.suffix != ".part" and (folder / "tree.json").exists():
                     size = sum(file.stat().st_size for file in folder.iterdir())

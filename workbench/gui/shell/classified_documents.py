@@ -114,9 +114,8 @@ class ClassifiedDocuments(QWidget):
         if document.probability is not None:
             lines.append(self.tr("Probability of the class: {}").format(_probability(document)))
         if document.scores:
-            shown = [
-                filled("{} {:.2f}", name, score) for name, score in document.scores[:_SCORES_SHOWN]
-            ]
+            best = document.scores[:_SCORES_SHOWN]
+            shown = [filled("{} {:.2f}", name, score) for name, score in best]
             lines.append(self.tr("Scores: {}").format(", ".join(shown)))
             if min(score for _, score in document.scores) < 0:
                 lines.append(

@@ -156,10 +156,18 @@ class Commands(QObject):
         )
 
         dialog = PreferencesDialog(self._workspace.settings, self._window)
+        before = self._workspace.settings.preferences().language
         dialog.preferences_chosen.connect(self.use_preferences)
+        dialog.preferences_chosen.connect(lambda chosen: self._note_language(before, chosen))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
         return dialog
+
+    def _note_language(self, before: str, chosen: Preferences) -> None:
+        if chosen.language != before:
+            self._workspace.message_posted.emit(
+                self.tr("The language changes at the next start of the program.")
+            )
 
     def use_preferences(self, preferences: Preferences) -> None:
         """Apply preferences at once."""

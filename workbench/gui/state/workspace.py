@@ -76,6 +76,7 @@ class Workspace(QObject):
         self.source: CorpusSource | None = None
         self.opened: OpenedCorpus | None = None
         self.selection = DocumentSelection(self)  # of the run in view
+        self.is_for_labelling = False  # whether the next corpus is opened to be labelled
         self.label_request: LabelRequest | None = None  # until the Label page has taken it up
         self._listing: Job | None = None
         folder = settings.value("data_folder")
@@ -96,6 +97,11 @@ class Workspace(QObject):
         job.failed.connect(lambda sentence, _: self.corpus_failed.emit(sentence))
         self.corpus_opening.emit(job)
         return job
+
+    def open_for_labelling(self) -> None:
+        """Show the Corpus page, and the Label page once a corpus has been opened there."""
+        self.is_for_labelling = True
+        self.page_requested.emit("corpus")
 
     def propose(self, plan: Plan) -> None:
         """Show a plan on the Experiment page, which must exist to receive the signal."""
@@ -146,3 +152,6 @@ class Workspace(QObject):
         self.opened = opened
         self.settings.remember_corpus(source.name_or_path, source.reading)
         self.corpus_opened.emit(self.corpus)
+        if self.is_for_labelling:
+            self.is_for_labelling = False
+            self.page_requested.emit("label")

@@ -11,7 +11,7 @@ from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.theme import class_qcolor
 from workbench.palette import class_symbol
 
-_FEW_POINTS = 100
+_FEW_POINTS, _FEW_NUMBERS = 100, 12
 
 
 class SpectrumView(FigureView):
@@ -41,6 +41,9 @@ class SpectrumView(FigureView):
                     symbol=class_symbol(index),
                 )
             )
+        few = len(values) <= _FEW_NUMBERS  # where ticks would fall between whole numbers
+        every = [(number, str(number)) for number in range(1, len(values) + 1)]
+        self.plot.getAxis("bottom").setTicks([every] if few else None)
         if gap:
             self._mark_gap(gap)
         self.plot.show_all()

@@ -152,6 +152,12 @@ def shown_title(configuration: str) -> str:
     return ", ".join([translated(", ".join(parts[:base])), *shown])
 
 
+def shown_sizes(documents: int, classes: int) -> str:
+    """The size of a corpus in the language of the window."""
+    shown = shown_count(classes, "class", "classes") if classes else translated("no classes")
+    return f"{shown_count(documents, 'document')} · {shown}"
+
+
 def shown_count(number: int, singular: str, plural: str = "") -> str:
     """A number with its noun in the language of the window: 1 row, 2 rows."""
     return translated(counted(number, singular, plural))

@@ -24,6 +24,7 @@ SECOND_LOOK = "second look"  # at a label that is probably wrong
 _FIRST_STEPS = 2  # of the walk that finds dense regions before anything is known
 _PARTS, _MOST_STUDIED = 5, 3_000  # of the labels; unlabelled documents for a second look
 _ROUGH, _SETTLED = 1e-3, 0.02  # tolerances of opinions that are only ranked
+_LATEST = 8  # labels that show whether questions repeat each other
 _REACH = 3.0  # documents that a question reaches with a third of its strength are not asked about
 
 Mask = NDArray[np.bool_]
@@ -37,13 +38,35 @@ class Pool:
     allowed: Mask
 
 
-def most_useful(pool: Pool, scores: Floats | None, taught: Iterable[int], count: int) -> list[int]:
-    """A batch of documents whose labels would be most informative, none repeating another."""
+def most_useful(
+    pool: Pool, scores: Floats | None, taught: Mapping[int, int], count: int
+) -> list[int]:
+    """A batch of documents whose labels would be most informative, none repeating another.
+
+    A wrong label in a large class makes the whole class look uncertain, and every question is then
+    about it: where nearly all recent labels are of one class, what labels reach counts less.
+    """
     if scores is None:
         return _densest(pool, taught, count)
     uncertain = uncertainty(scores, pool.allowed)
     value = uncertain * (pool.walk @ uncertain)
+    if is_repeating(taught):
+        value = value / (1 + _relative_nearness(pool.walk, list(taught)))
     return _one_by_one(value, pool, count)
+
+
+def is_repeating(taught: Mapping[int, int]) -> bool:
+    """Whether nearly all of the latest labels are of one class."""
+    latest = list(taught.values())[-_LATEST:]
+    return len(latest) == _LATEST and max(map(latest.count, set(latest))) >= _LATEST - 1
+
+
+def _relative_nearness(walk: Any, rows: list[int]) -> Floats:
+    """How near documents are to some rows in one or two steps; 2 is as near as these mostly are."""
+    first = walk @ np.bincount(rows, minlength=walk.shape[0]).astype(np.float64)
+    near = first + walk @ first
+    typical = float(np.median(near[rows]))
+    return np.asarray(2 * near / typical) if typical > 0 else np.zeros_like(near)
 
 
 def most_uncertain(

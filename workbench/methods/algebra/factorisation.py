@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from scipy.sparse.linalg import ArpackError, LinearOperator, aslinearoperator, eigsh
 
 from workbench.errors import WorkbenchError
+from workbench.methods.algebra.divided_work import divided_operator, helpers_for, shared_matrix
 from workbench.methods.algebra.eigenvectors import dense_eigenpairs, fixed_signs
 from workbench.methods.algebra.input_checks import require_whole_number
 
@@ -38,6 +39,10 @@ def leading_factors(matrix: Any, n_components: int) -> Factors:
     left vector, so that the same input always gives the same vectors.
     """
     require_whole_number("n_components", n_components, 1)
+    helpers = helpers_for(matrix)
+    if helpers is not None:
+        with shared_matrix(matrix, helpers) as folder:
+            return leading_factors(divided_operator(folder, matrix.shape, helpers), n_components)
     operator = aslinearoperator(matrix)
     size = min(n_components, *operator.shape)
     if operator.shape[0] < operator.shape[1]:

@@ -14,6 +14,12 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 from sklearn.preprocessing import normalize
 
+from workbench.methods.algebra.divided_work import (
+    helpers_for,
+    mapped_matrix,
+    row_blocks,
+    shared_matrix,
+)
 from workbench.methods.algebra.term_lists import TermLists, filled_rows, most_terms
 
 NO_NEIGHBOUR = -1
@@ -50,6 +56,9 @@ def nearest_neighbours(X: Any, count: int) -> NeighbourLists:
     found = _no_neighbours(n_rows, count)
     if count == 0:
         return found
+    helpers = helpers_for(rows)
+    if helpers is not None:
+        return _divided_neighbours(rows, count, helpers)
     lists, earlier = TermLists(rows, most_terms(rows)), _EarlierNeighbours(n_rows, count)
     for row, terms, weights in filled_rows(rows):
         lists.drop_first(terms)
@@ -72,6 +81,30 @@ def nearest_documents(queries: Any, documents: Any, count: int) -> NeighbourList
         positive = np.flatnonzero(similar > 0)
         _keep_best(found, row, positive, similar[positive])
     return found
+
+
+def _divided_neighbours(rows: Any, count: int, helpers: Any) -> NeighbourLists:
+    """The same lists, block by block; every pair is computed twice, once for each document."""
+    with shared_matrix(rows, helpers) as folder:
+        jobs = [(folder, start, end, count) for start, end in row_blocks(rows.shape[0])]
+        blocks = list(helpers.results(neighbours_of_rows, jobs))
+    return NeighbourLists(
+        np.vstack([block.indices for block in blocks]),
+        np.vstack([block.similarities for block in blocks]),
+    )
+
+
+def neighbours_of_rows(folder: str, start: int, end: int, count: int) -> NeighbourLists:
+    """The nearest other documents of some rows of a shared matrix with rows of unit length."""
+    rows = mapped_matrix(folder)
+    found = nearest_documents(rows[start:end], rows, count + 1)
+    is_other = found.indices != np.arange(start, end)[:, None]
+    # A document that is not in its own list has copies in front of it; the last one is too many.
+    is_other[is_other.all(axis=1), -1] = False
+    shape = (end - start, count)
+    return NeighbourLists(
+        found.indices[is_other].reshape(shape), found.similarities[is_other].reshape(shape)
+    )
 
 
 class _EarlierNeighbours:

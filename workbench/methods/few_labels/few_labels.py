@@ -138,7 +138,7 @@ class FewLabels(TransductiveClassifier):
 
 
 def usable_candidates(X: Any, has_running: bool) -> tuple[Candidate, ...]:
-    """All candidates; where weights are negative, those alone that do not take them for counts."""
+    """All candidates; where weights are negative, only those that do not need counts."""
     if X.min() >= 0:
         return CANDIDATES
     return tuple(

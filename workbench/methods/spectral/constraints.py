@@ -45,6 +45,7 @@ class LinkedAffinity:
 
     sparse: sp.csr_array
     groups: Indices
+    divided: Any = None  # the sparse part as products in blocks, where helpers compute them
 
     @cached_property
     def members(self) -> sp.csr_array:
@@ -66,7 +67,7 @@ class LinkedAffinity:
 
     def product(self, block: NDArray[np.float64]) -> NDArray[np.float64]:
         """Multiply the affinity by a block of columns."""
-        result = self.sparse @ block
+        result = (self.sparse if self.divided is None else self.divided) @ block
         if self.members.nnz:
             result += self.members @ (self._members_transposed @ block)
             grouped = self.groups != UNGROUPED

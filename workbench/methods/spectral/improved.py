@@ -34,7 +34,6 @@ from workbench.methods.spectral.least_squares import (
 )
 from workbench.methods.spectral.sampled import (
     GRAPH_LIMIT,
-    LANDMARKS,
     joined_coordinates,
     landmark_note,
     landmark_rows,
@@ -43,6 +42,7 @@ from workbench.methods.spectral.space import unit_length
 from workbench.parameters import parameter
 
 _TIMES_CLASSES = (1, 3, 10)
+START_LANDMARKS = 20_000  # fewer lose more than two points
 _LEAST_PARTS = 10  # a part of the graph with fewer than n / 500 documents gets no eigenvector
 _BLOCK = 20_000  # documents that are scored at a time
 
@@ -84,7 +84,7 @@ class ImprovedSpectralClassification(TransductiveClassifier):
     )
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
 
-    scale: str = scale_parameter(GRAPH_LIMIT, f"{LANDMARKS:,} landmarks")
+    scale: str = scale_parameter(GRAPH_LIMIT, f"{START_LANDMARKS:,} landmarks")
 
     prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "n_components", "seed", "scale")
 
@@ -95,7 +95,7 @@ class ImprovedSpectralClassification(TransductiveClassifier):
         """Find the graph and its leading eigenvectors, once for all labels."""
         if not self._is_approximate(X):
             return self._eigenvectors(X)
-        landmarks, documents = landmark_rows(X.shape[0]), cosine_rows(X)
+        landmarks, documents = landmark_rows(X.shape[0], START_LANDMARKS), cosine_rows(X)
         inside = self._eigenvectors(X[landmarks])
         vectors = joined_coordinates(documents, landmarks, inside["vectors"], self.n_neighbors)
         return {"vectors": vectors, "eigenvalues": inside["eigenvalues"]}
@@ -121,7 +121,7 @@ class ImprovedSpectralClassification(TransductiveClassifier):
         self._model = self._learn(labelled, class_index[labelled], approximate)
         self.coordinates_ = unit_length(self._vectors[:, : self._model.spaces[0][0]])
         if approximate:
-            notes: tuple[str, ...] = (landmark_note(min(LANDMARKS, X.shape[0])),)
+            notes: tuple[str, ...] = (landmark_note(min(START_LANDMARKS, X.shape[0])),)
             self.transduction_scores_ = self._scores_by_blocks()
         else:
             lists = NeighbourLists(prepared["neighbours"], prepared["similarities"])

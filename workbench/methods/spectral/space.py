@@ -7,7 +7,7 @@ leading eigenvector that is known in advance; only the others are computed.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -15,6 +15,7 @@ import numpy as np
 
 from workbench.array_types import Floats, Indices
 from workbench.errors import ParameterError
+from workbench.methods.algebra.divided_work import divided_operator, helpers_for, shared_matrix
 from workbench.methods.algebra.eigenvectors import (
     EigenPairs,
     fixed_signs,
@@ -77,7 +78,14 @@ def spectral_space(
         raise ParameterError(
             f"normalization = {normalization!r} must be one of {', '.join(NORMALIZATIONS)}."
         )
-    pairs = _leading(linked, n_components, normalization, seed, tolerance)
+    helpers = helpers_for(linked.sparse)
+    if helpers is None:
+        pairs = _leading(linked, n_components, normalization, seed, tolerance)
+    else:
+        with shared_matrix(linked.sparse, helpers) as folder:
+            divided = divided_operator(folder, linked.sparse.shape, helpers)
+            helped = replace(linked, divided=divided)
+            pairs = _leading(helped, n_components, normalization, seed, tolerance)
     vectors = pairs.vectors * fixed_signs(pairs.vectors)
     return SpectralSpace(unit_length(vectors), pairs.values, vectors)
 

@@ -2,10 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import (
-    QLabel,
-    QPushButton,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from tests.gui.pages.corpus.conftest import (
     WAIT,
@@ -153,3 +150,15 @@ def test_reading_can_be_cancelled(qtbot, window, page, tmp_path):
         qtbot.mouseClick(button(page, "Cancel"), Qt.MouseButton.LeftButton)
     assert page.start.isVisible()
     assert window.workspace.corpus is None
+
+
+def test_the_cards_of_the_start_are_equally_wide_although_their_texts_are_not(qtbot, window, page):
+    window.resize(1600, 900)
+    QApplication.processEvents()
+    widths = [card.width() for card in page.start.cards]
+    assert max(widths) - min(widths) <= 1
+
+
+def test_a_folder_and_a_file_are_offered_for_opening(qtbot, page):
+    titles = [action.text() for action in page.start.sources().actions()]
+    assert titles == ["A folder …", "A file …"]

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from workbench.gui.pages.experiment.run_bar import RunBar
 
 _LONG = (
-    "Hierarchical clustering clusters documents and cannot be used with the protocol 'learning "
+    "Hierarchical clustering finds clusters and cannot be used with the protocol 'learning "
     "curve'; choose another method or protocol."
 )
 
@@ -33,3 +33,14 @@ def test_a_problem_of_two_lines_with_a_fix_is_as_high_as_a_short_message(bar):
     QApplication.processEvents()
     assert bar.fix_button.isVisible()
     assert bar.height() == before
+
+
+def test_documents_without_classes_are_to_be_labelled_first(qtbot, window, tmp_path):
+    for number in range(6):
+        (tmp_path / f"letter{number}.txt").write_text(f"salt wave stone {number}", "utf-8")
+    page = window.show_page("experiment")
+    window.workspace.open_corpus(str(tmp_path))
+    qtbot.waitUntil(page.run_bar.fix_button.isVisible, timeout=60_000)
+    qtbot.waitUntil(lambda: page.run_bar.fix_button.text() == "Label documents", timeout=60_000)
+    page.run_bar.fix_button.click()
+    assert window.page_in_view() == "label"

@@ -5,6 +5,7 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.labels import CLASS, LABEL, SKIP, UNSURE, Labelling
@@ -171,3 +172,44 @@ def test_the_tour_leads_from_names_to_labels(window, qtbot):
     page.guide.next.click()
     page.guide.end.click()
     assert page.guide.isHidden()
+
+
+def test_several_classes_are_named_in_a_row_and_a_digit_begins_to_label(window, folder, qtbot):
+    page = window.show_page("label")
+    window.workspace.open_corpus(str(folder))
+    qtbot.waitUntil(lambda: window.workspace.corpus is not None, timeout=SECONDS)
+    window.show_page("label")
+    settle(page, qtbot)
+    QTest.keyClick(page, Qt.Key.Key_N)
+    for name in ("sea", "hill", "mist"):  # whose letters would skip documents on the page
+        QTest.keyClicks(page.classes.field, name)
+        QTest.keyClick(page.classes.field, Qt.Key.Key_Return)
+    assert page.state.names == ["sea", "hill", "mist"]
+    assert not labelling_of(window).decisions()
+    QTest.keyClick(page.classes.field, Qt.Key.Key_2)
+    assert [decision.label for decision in labelling_of(window).decisions().values()] == ["hill"]
+    assert page.classes.field.text() == ""
+    assert page.hasFocus()
+
+
+def test_a_corpus_opened_from_the_label_page_leads_back_to_it(window, folder, qtbot):
+    page = window.show_page("label")
+    qtbot.mouseClick(page.empty.findChild(QPushButton), Qt.MouseButton.LeftButton)
+    assert window.page_in_view() == "corpus"
+    window.workspace.open_corpus(str(folder))
+    qtbot.waitUntil(lambda: window.page_in_view() == "label", timeout=SECONDS)
+    corpus = window.show_page("corpus")
+    assert corpus.header.context.text() == "60 documents · no classes"
+    assert corpus.label.property("primary")
+    assert not corpus.experiment.property("primary")
+
+
+def test_a_labelling_that_is_continued_begins_with_a_suggestion(page, window, folder, qtbot):
+    for _ in range(8):
+        press_right_key(page)
+        settle(page, qtbot)
+    with qtbot.waitSignal(window.workspace.corpus_opened, timeout=SECONDS):
+        window.workspace.open_corpus(str(folder))
+    window.show_page("label")
+    settle(page, qtbot)
+    assert page.card.suggestion.text().startswith("Suggested: ")

@@ -14,6 +14,7 @@ from workbench.gui.pages.runs.run_table import (
     BEST,
     COLUMNS,
     CREATED,
+    METHODS,
     NAME,
     NOTES,
     TAGS,
@@ -26,6 +27,13 @@ def test_an_empty_history_says_what_to_do(qtbot, page):
     qtbot.waitUntil(lambda: page.history.empty.title.text() == "No runs yet", timeout=WAIT)
     assert page.history.message.isVisible()
     assert not page.actions_row.delete.isEnabled()
+    qtbot.mouseClick(page.history.start, Qt.MouseButton.LeftButton)
+    assert page.window().page_in_view() == "experiment"
+    page.window().show_page("runs")
+
+
+def test_scores_and_times_come_before_what_may_be_long():
+    assert max(BEST, CREATED) < min(METHODS, TAGS, NOTES)
 
 
 def test_runs_are_searched_and_sorted(qtbot, page, store):

@@ -32,8 +32,8 @@ from workbench.gui.pages.corpus.suspects_panel import SuspectsPanel
 from workbench.gui.state.jobs import Job
 from workbench.gui.state.run_queue import RunQueue
 from workbench.gui.state.workspace import Workspace
-from workbench.gui.widgets.buttons import button
-from workbench.gui.widgets.language import shown_count
+from workbench.gui.widgets.buttons import button, make_primary
+from workbench.gui.widgets.language import shown_sizes
 from workbench.gui.widgets.page_header import PageHeader
 from workbench.gui.widgets.sizes import HUGE, LARGE, MEDIUM, WIDE, no_margins
 from workbench.gui.widgets.tabs import Tabs
@@ -146,6 +146,7 @@ class CorpusPage(QWidget):
         self._workspace.gallery_requested.emit()
 
     def _begin_tour(self, run_id: str) -> None:
+        self._workspace.is_for_labelling = False
         self._workspace.open_corpus("tour")
         self._queue.add_run(run_id)
         self._workspace.tour_started.emit(run_id)
@@ -159,9 +160,8 @@ class CorpusPage(QWidget):
         cancel.clicked.connect(self._workspace.jobs.stop)
         column = QVBoxLayout(waiting)
         column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-        column.addWidget(self._busy)
-        column.addWidget(self._bar, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(cancel, 0, Qt.AlignmentFlag.AlignHCenter)
+        for widget in (self._busy, self._bar, cancel):
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         return waiting
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -183,11 +183,10 @@ class CorpusPage(QWidget):
         corpus = QWidget()
         go_to = self._workspace.page_requested.emit
         self.header = PageHeader()
-        self.header.add(
-            button(self.tr("Open &another corpus"), self.show_start, "folder-open"),
-            button(self.tr("&Label documents"), lambda: go_to("label"), "tag"),
-            button(self.tr("&Set up an experiment"), lambda: go_to("experiment"), is_primary=True),
-        )
+        self.label = button(self.tr("&Label documents"), lambda: go_to("label"), "tag")
+        self.experiment = button(self.tr("&Set up an experiment"), lambda: go_to("experiment"))
+        another = button(self.tr("Open &another corpus"), self.show_start, "folder-open")
+        self.header.add(another, self.label, self.experiment)
         self.tabs = Tabs()
         overview = QWidget()
         overview.setLayout(self._overview_layout)
@@ -223,8 +222,9 @@ class CorpusPage(QWidget):
         self.show_start()
 
     def _show_corpus(self, corpus: Corpus) -> None:
-        classes = shown_count(len(corpus.class_names), "class", "classes")
-        self.header.say(corpus.name, f"{shown_count(len(corpus), 'document')} · {classes}")
+        self.header.say(corpus.name, shown_sizes(len(corpus), len(corpus.class_names)))
+        make_primary(self.label, not corpus.class_names)
+        make_primary(self.experiment, bool(corpus.class_names))
         self._remember(corpus)
         self.start.refresh()
         self.documents.show_corpus(corpus)

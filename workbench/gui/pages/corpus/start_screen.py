@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QMenu,
     QPushButton,
     QStackedLayout,
     QVBoxLayout,
@@ -25,7 +26,7 @@ from workbench.gui.widgets.buttons import button
 from workbench.gui.widgets.cards import ActionCard, Card, row, secondary
 from workbench.gui.widgets.empty_state import EmptyState
 from workbench.gui.widgets.icons import icon
-from workbench.gui.widgets.language import shown_count, translated
+from workbench.gui.widgets.language import shown_count, shown_sizes, translated
 from workbench.gui.widgets.phrases import plain_tooltip
 from workbench.gui.widgets.rows import CHIP, FACTS, TONE, show_rows_in
 from workbench.gui.widgets.sizes import HUGE, LARGE, TINY, WIDE
@@ -68,10 +69,8 @@ class StartScreen(QWidget):
         self.known.clear()
         for known in CATALOGUE.values():
             if find_local(known) is not None:
-                documents = shown_count(known.documents, "document")
-                classes = shown_count(known.classes, "class", "classes")
                 built_in = self.tr(" · built in") if known.is_built_in else ""
-                facts = f"{documents} · {classes}{built_in}"
+                facts = shown_sizes(known.documents, known.classes) + built_in
                 item = _add(self.known, translated(known.title), known.name, facts)
                 item.setIcon(icon("database", "secondary"))
         self.recent.clear()
@@ -89,6 +88,17 @@ class StartScreen(QWidget):
         """Offer to return to the open corpus."""
         self.return_button.setText(self.tr("&Back to {}").format(name.replace("&", "&&")))
         self.return_button.show()
+
+    def sources(self) -> QMenu:
+        """Whether documents are in a folder or in one file; no dialog of the system offers both."""
+        menu = QMenu(self)
+        menu.addAction(icon("folder"), self.tr("A folder …")).triggered.connect(self.choose_folder)
+        menu.addAction(icon("files"), self.tr("A file …")).triggered.connect(self.choose_file)
+        return menu
+
+    def _offer_sources(self) -> None:
+        card = self.cards[0]
+        self.sources().popup(card.mapToGlobal(card.rect().center()))
 
     def choose_file(self) -> None:
         """Ask for a file to open."""
@@ -148,8 +158,8 @@ class StartScreen(QWidget):
     def _facts_text(self, name: str, facts: dict[str, object]) -> str:
         parts = []
         if "documents" in facts:
-            parts.append(shown_count(int(str(facts["documents"])), "document"))
-            parts.append(shown_count(int(str(facts["classes"])), "class", "classes"))
+            sizes = (int(str(facts[name])) for name in ("documents", "classes"))
+            parts.append(shown_sizes(*sizes))
         if self._runs.get(name):
             parts.append(shown_count(self._runs[name], "run"))
         if "opened" in facts:
@@ -164,8 +174,8 @@ class StartScreen(QWidget):
             ActionCard(
                 "folder-open",
                 self.tr("Open a corpus"),
-                self.tr("A file: table, archive, PDF, mail, JSON, Parquet and more"),
-            ): self.choose_file,
+                self.tr("A folder or a file: table, archive, PDF, mail, JSON and more"),
+            ): self._offer_sources,
             ActionCard(
                 "tag",
                 self.tr("Label documents"),

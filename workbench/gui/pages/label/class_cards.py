@@ -1,6 +1,6 @@
 """The classes as cards with their colours, counts and keys, and a field for new names."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -36,7 +36,7 @@ class ClassCards(Card):
     chosen = Signal(int)
     class_named = Signal(str)
     class_renamed = Signal(int, str)
-    wanted = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
+    entry_chosen = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
     left = Signal()  # the field was left by Escape or Enter
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -53,7 +53,7 @@ class ClassCards(Card):
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.field = _NameField(self)
+        self.field = _NameField(self.takes, self)
         self.field.setAccessibleName(self.tr("Name of a class"))
         self.field.returnPressed.connect(self._enter)
         self.field.escaped.connect(self._leave)
@@ -157,7 +157,7 @@ class ClassCards(Card):
         return menu
 
     def _want(self, number: int, entry: str, _checked: bool = False) -> None:
-        self.wanted.emit(number, entry)
+        self.entry_chosen.emit(number, entry)
 
     def _enter(self) -> None:
         name = self.field.text().strip()
@@ -167,8 +167,20 @@ class ClassCards(Card):
             self.class_renamed.emit(renamed, name)
         elif name:
             self.class_named.emit(name)
-        if len(self._names) > 1 or renamed >= 0:
+        is_beginning = bool(name) and not any(made.count for made in self.buttons)
+        if renamed >= 0 or (len(self._names) > 1 and not is_beginning):
             self.left.emit()
+        elif len(self._names) > 1:  # more names follow: their letters must not label documents
+            self.field.setPlaceholderText(self.tr("Another class, or Enter to begin labelling"))
+
+    def takes(self, digit: str) -> bool:
+        """Label with a key that is pressed where a further class could be named."""
+        number = int(digit) - 1 if digit.isdecimal() else -1
+        if self._renamed >= 0 or len(self._names) < 2 or not 0 <= number < len(self._names):
+            return False
+        self.left.emit()
+        self.chosen.emit(number)
+        return True
 
     def _leave(self) -> None:
         self._renamed = -1
@@ -254,13 +266,17 @@ class ClassButton(QAbstractButton):
 
 
 class _NameField(QLineEdit):
-    """A field that Escape leaves."""
+    """A field that Escape leaves, and that keys which label documents leave while it is empty."""
 
     escaped = Signal()
 
+    def __init__(self, takes: Callable[[str], bool], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._takes = takes
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Leave by Escape; keep every other key."""
+        """Leave by Escape or a key of a class; keep every other key."""
         if event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
-            return
-        super().keyPressEvent(event)
+        elif self.text() or not self._takes(event.text()):
+            super().keyPressEvent(event)

@@ -50,7 +50,7 @@ class LabelPage(QWidget):
         self.state = LabellingState(workspace, self)
         self.side_control = SideControl(self.side, self.state, workspace)
         self.stack = QStackedWidget()
-        self.empty = nothing_to_label(lambda: workspace.page_requested.emit("corpus"), self.try_out)
+        self.empty = nothing_to_label(workspace.open_for_labelling, self.try_out)
         self._build_layout()
         self._connect()
         self._show_corpus(workspace.corpus)
@@ -271,7 +271,7 @@ class LabelPage(QWidget):
             lambda name: self.state.change(lambda record: record.add_class(name))
         )
         self.classes.class_renamed.connect(self._rename_class)
-        self.classes.wanted.connect(
+        self.classes.entry_chosen.connect(
             lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QFrame, QLabel, QPlainTextEdit, QWidget
 
 from workbench.background.labelling import ShownDocument
@@ -20,6 +20,8 @@ from workbench.labelling.situation import DISAGREEMENTS, GIVEN, SENT, SUSPECTS
 from workbench.plain_text import shortened
 
 SEARCH, CLUSTER = "search", "cluster"
+
+_DOT = 10  # pixels
 
 
 class QuestionCard(Card):
@@ -57,6 +59,7 @@ class QuestionCard(Card):
         self.suggestion = QLabel()
         self.suggestion.setTextFormat(Qt.TextFormat.PlainText)
         self.suggestion.setWordWrap(True)
+        self.dot = QLabel()  # in the colour of the suggested class
         self.accept = button(self.tr("Accept"), tooltip=self.tr("Accept the suggestion (Space)"))
         self.accept.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.accept.clicked.connect(lambda _: self.accepted.emit())
@@ -65,8 +68,8 @@ class QuestionCard(Card):
         self.head.setStretch(0, 0)
         self.add(self.text, 1)
         self.add(self.neighbours)
-        below = row(self.suggestion, self.accept, self.key)
-        below.setStretch(0, 1)
+        below = row(self.dot, self.suggestion, self.accept, self.key)
+        below.setStretch(1, 1)
         self.add(below)
         self.show_nothing("")
 
@@ -103,6 +106,8 @@ class QuestionCard(Card):
         doubted = self.tr("In the corpus: {}. ").format(given) if given else ""
         self.suggestion.setText(doubted + self._sentence(shown, names, is_check))
         self._offer(bool(shown.suggestion.classes) and not is_check)
+        if best:
+            self.dot.setPixmap(_dot(colours[best[0]], self.devicePixelRatioF()))
 
     def scroll_text(self, pages: int) -> None:
         """Scroll the text, which does not need the keyboard focus for it."""
@@ -115,6 +120,7 @@ class QuestionCard(Card):
         self.strategy.setCurrentIndex(max(0, self.strategy.findData(name)))
 
     def _offer(self, is_possible: bool) -> None:
+        self.dot.setVisible(is_possible)
         self.accept.setVisible(is_possible)
         self.key.setVisible(is_possible)
 
@@ -138,3 +144,17 @@ class QuestionCard(Card):
             (self.tr("Next: chosen documents"), GIVEN),
             (self.tr("Next: doubtful labels"), SUSPECTS),
         ]
+
+
+def _dot(colour: QColor, ratio: float) -> QPixmap:
+    """A disc, as on the card of the class."""
+    made = QPixmap(round(_DOT * ratio), round(_DOT * ratio))
+    made.setDevicePixelRatio(ratio)
+    made.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(made)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawEllipse(0, 0, _DOT, _DOT)
+    painter.end()
+    return made

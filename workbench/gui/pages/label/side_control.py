@@ -57,7 +57,7 @@ class SideControl(QObject):
     def draw(self) -> None:
         """Ask for a frame if the space is in view."""
         if self._card.panel() == SPACE and self._card.space.isVisible():
-            self.state.jobs.draw(self.state.situation(), self._card.space.wanted())
+            self.state.jobs.draw(self.state.situation(), self._card.space.request())
 
     def review_cluster(self) -> None:
         """Show the cluster of the document on the screen as a grid."""

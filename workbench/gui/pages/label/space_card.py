@@ -96,7 +96,7 @@ class SpaceCard(QWidget):
         self.stack.addWidget(view)
         return view
 
-    def wanted(self) -> SpaceRequest:
+    def request(self) -> SpaceRequest:
         """What the next frame has to contain."""
         shown = self.kind.currentIndex()
         return SpaceRequest(
@@ -198,7 +198,8 @@ class SpaceCard(QWidget):
 
     def _show_note(self, frame: SpaceFrame) -> None:
         violated = sum(link[3] for link in frame.links)
-        parts = [] if not violated else [self.tr("{} violated links").format(violated)]
+        several = self.tr("{} violated links").format(violated)
+        parts = [several if violated > 1 else self.tr("1 violated link")] if violated else []
         if not frame.is_settled:
             parts.append(self.tr("still moving"))
         self.note.setText(" · ".join(parts))

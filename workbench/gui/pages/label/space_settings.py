@@ -47,7 +47,7 @@ class SpaceChoice(QWidget):
         for box in (self.teacher, self.neighbours, self.dimensions):
             box.activated.connect(lambda _: self._choose())
         for box in (self.neighbours, self.dimensions, self.planes):
-            line.addWidget(box)
+            line.addWidget(box, 3)
         line.addStretch(1)
         self.planes.activated.connect(lambda _: self.plane_chosen.emit())
 

@@ -5,7 +5,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import replace
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -15,7 +14,7 @@ from workbench.corpora.readers.assembly import in_natural_order
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import is_note_on_classes
 from workbench.corpora.readers.columns.names import hints_of
-from workbench.corpora.readers.columns.rows import SourceTable
+from workbench.corpora.readers.columns.rows import SourceTable, with_sample
 from workbench.corpora.readers.settings import ReadingSettings
 
 OpenRows = Callable[[Path, ReadingSettings], AbstractContextManager[SourceTable | None]]
@@ -24,7 +23,6 @@ _ALMOST_ALL = 0.9
 _FRACTION = re.compile(r"[-+]?\d*[.,]\d+")
 _LONGEST_LABEL = 80
 _MOST_COLUMNS = 50
-_MOST_ROWS = 5_000_000
 
 
 def labels_by_identifier(
@@ -38,23 +36,32 @@ def labels_by_identifier(
     with open_rows(path, settings) as table:
         if table is None or not 2 <= len(table.names) <= _MOST_COLUMNS:
             return None
-        rows = [[as_text(cell) for cell in row.values] for row in islice(table.rows, _MOST_ROWS)]
-    key = _key_column(rows, wanted, len(table.names))
-    column = _class_column(table.names, rows, key) if key >= 0 else -1
-    if column < 0:
+        sample, table = with_sample(table)
+        cells = [[as_text(cell).strip() for cell in row.values] for row in sample]
+        key = _key_column(cells, wanted, len(table.names))
+        column = _class_column(table.names, cells, key) if key >= 0 else -1
+        if column < 0:
+            return None
+        label_of = _majorities(table, key, column, wanted)
+    if len(label_of) < _ALMOST_ALL * len(wanted):
         return None
-    votes: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for row in rows:
-        if row[column].strip():
-            votes[row[key].strip()][row[column].strip()] += 1
-    label_of = {name: found.most_common(1)[0][0] for name, found in votes.items()}
     return table.names[column], [_labelled(corpus, label_of) for corpus in corpora]
 
 
+def _majorities(table: SourceTable, key: int, column: int, wanted: set[str]) -> dict[str, str]:
+    """The class that most rows give each document."""
+    votes: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for row in table.rows:
+        name, label = as_text(row.values[key]).strip(), as_text(row.values[column]).strip()
+        if label and name in wanted:
+            votes[name][label[:_LONGEST_LABEL]] += 1
+    return {name: found.most_common(1)[0][0] for name, found in votes.items()}
+
+
 def _key_column(rows: Sequence[Sequence[str]], wanted: set[str], width: int) -> int:
-    """The column with the identifiers of almost all documents; -1 if there is none."""
+    """The column whose values are nearly all identifiers of documents; -1 if there is none."""
     for at in range(width):
-        if len(wanted & {row[at].strip() for row in rows}) >= _ALMOST_ALL * len(wanted):
+        if sum(row[at] in wanted for row in rows) >= _ALMOST_ALL * len(rows) > 0:
             return at
     return -1
 
@@ -63,7 +70,7 @@ def _class_column(names: Sequence[str], rows: Sequence[Sequence[str]], key: int)
     """The column that is named like a class, or else the one with the fewest values."""
     ranked = []
     for at, name in enumerate(names):
-        values = {row[at].strip() for row in rows}
+        values = {row[at] for row in rows}
         is_short = all(len(value) <= _LONGEST_LABEL for value in values)
         hints = hints_of(name)
         may_be = at != key and is_short and not hints.identity and not hints.is_no_class

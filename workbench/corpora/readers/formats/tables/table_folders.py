@@ -29,6 +29,10 @@ _LINES = re.compile(r"(train|training|test|testing|dev|val|valid|validation)\.tx
 _JSON = re.compile(r".*\.json(\.gz)?", re.IGNORECASE)
 _MOST_JSON = 4  # more are documents
 _CLASS_NAME = 0.1  # a hint of this strength names a class
+_HEAD = 1 << 16
+_PACKED = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"PK")
+_SENTENCE = re.compile(r"[^\W\d_]{1,40}(?:,? [^\W\d_]{1,40}){2}")
+_FEW_SENTENCES = 0.1  # of the lines
 _MOST_OTHERS = 3  # an explanation or a picture beside the tables
 _WITHOUT_TEXT = re.compile(
     r"(sample|example)?[-_ ]?submission|metadata|dataset_(infos?|dict)|state\b", re.I
@@ -172,8 +176,19 @@ def settings_of_files(settings: ReadingSettings) -> ReadingSettings:
     return ReadingSettings(**{name: kept[name] for name in _OF_FILES.split()})
 
 
-def _rank(file: TableFile) -> tuple[bool, int, str]:
-    return _side(file) not in (None, TRAINING), -file.path.stat().st_size, file.name
+def _rank(file: TableFile) -> tuple[bool, bool, int, str]:
+    is_other_side = _side(file) not in (None, TRAINING)
+    return is_other_side, not _has_sentences(file), -file.path.stat().st_size, file.name
+
+
+def _has_sentences(file: TableFile) -> bool:
+    """Whether many lines have several words in a row; binary and packed tables may have them."""
+    with file.path.open("rb") as content:
+        head = content.read(_HEAD)
+    if b"\0" in head or head.startswith(_PACKED):
+        return True
+    lines = [line for line in head.decode("utf-8", "replace").split("\n") if line.strip()]
+    return sum(bool(_SENTENCE.search(line)) for line in lines) > _FEW_SENTENCES * len(lines)
 
 
 def _side(file: TableFile) -> int | None:
