@@ -26,6 +26,16 @@ EXACT_DOCUMENTS = 100_000
 _REDUCED = ("coordinates", "term_directions", "singular_values", "offset")
 
 
+def estimate_parameter() -> Any:
+    """The setting `estimate` of a clustering."""
+    return parameter(
+        COVARIANCE,
+        "Estimate of the term matrix G",
+        choices=ESTIMATES,
+        help="For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance",
+    )
+
+
 @dataclass(eq=False, repr=False)
 class DocumentSpaceClusterer(TextClusterer):
     """Clusters documents by their cosines in one of the six document spaces."""
@@ -42,12 +52,6 @@ class DocumentSpaceClusterer(TextClusterer):
         choices=MODELS,
         help="VSM and GVSM-COV use the whole space, without latent dimensions",
     )
-    estimate: str = parameter(
-        COVARIANCE,
-        "Estimate of the term matrix G",
-        choices=ESTIMATES,
-        help="For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance",
-    )
     n_components: int = parameter(50, "Latent dimensions", low=1, high=2000)
     scale: str = scale_parameter(EXACT_DOCUMENTS, "random blocks and batches")
 
@@ -56,10 +60,14 @@ class DocumentSpaceClusterer(TextClusterer):
         if self.model in WHOLE_MODELS:
             return {}
         if self._is_approximate(X):
-            space, error = sketched_space(X, self.model, self.n_components, self.estimate)
+            space, error = sketched_space(X, self.model, self.n_components, self._estimate())
         else:
-            space, error = reduced_space(X, self.model, self.n_components, self.estimate), 0.0
+            space, error = reduced_space(X, self.model, self.n_components, self._estimate()), 0.0
         return {name: getattr(space, name) for name in _REDUCED} | {"error": np.array(error)}
+
+    def _estimate(self) -> str:
+        """The last setting of each clustering, so that the order of the others stays."""
+        return str(getattr(self, "estimate", COVARIANCE))
 
     def _is_approximate(self, X: Any) -> bool:
         return is_approximate(self.scale, X.shape[0], EXACT_DOCUMENTS)
@@ -95,7 +103,7 @@ class DocumentSpaceClusterer(TextClusterer):
         """The documents of the model, scaled to unit length unless they are empty."""
         if self.model in WHOLE_MODELS:
             self._documents = X
-            return unit_rows(document_space(X, self.model, self.n_components, self.estimate))
+            return unit_rows(document_space(X, self.model, self.n_components, self._estimate()))
         size = min(self.n_components, prepared["coordinates"].shape[1])
         self.term_directions_ = prepared["term_directions"][:, :size]
         self.offset_ = prepared["offset"][:size]

@@ -16,7 +16,10 @@ from workbench.methods.algebra.approximate.scale import is_approximate, scale_pa
 from workbench.methods.algebra.approximate.streaming import batch_clusters
 from workbench.methods.algebra.document_rows import dense, unit_rows
 from workbench.methods.base import Prepared
-from workbench.methods.covariance_spaces.document_space_clusterer import DocumentSpaceClusterer
+from workbench.methods.covariance_spaces.document_space_clusterer import (
+    DocumentSpaceClusterer,
+    estimate_parameter,
+)
 from workbench.parameters import parameter
 
 MOST_DOCUMENTS = 25_000  # 5 GB: the distances, and the copy that scipy works on
@@ -30,6 +33,7 @@ class HierarchicalClustering(DocumentSpaceClusterer):
 
     scale: str = scale_parameter(MOST_DOCUMENTS, "centroids of many small clusters")
     linkage: str = parameter("complete", "Linkage", choices=("complete", "average"))
+    estimate: str = estimate_parameter()
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         if self._is_approximate(X):

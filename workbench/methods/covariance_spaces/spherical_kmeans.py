@@ -16,7 +16,10 @@ from workbench.array_types import Floats
 from workbench.methods.algebra.approximate.streaming import batch_clusters
 from workbench.methods.algebra.document_rows import dense, row_squares
 from workbench.methods.base import Prepared
-from workbench.methods.covariance_spaces.document_space_clusterer import DocumentSpaceClusterer
+from workbench.methods.covariance_spaces.document_space_clusterer import (
+    DocumentSpaceClusterer,
+    estimate_parameter,
+)
 from workbench.parameters import parameter
 
 _LEAST_GAIN = 1e-10  # in the objective, which is at most the number of documents
@@ -32,6 +35,7 @@ class SphericalKMeans(DocumentSpaceClusterer):
         True, "Move single documents", help="While a move improves the clusters"
     )
     seed: int = parameter(0, "Seed", low=0)
+    estimate: str = estimate_parameter()
 
     def _group(self, X: Any, prepared: Prepared) -> NDArray[np.int64]:
         unit = self._unit_documents(X, prepared)
