@@ -11,7 +11,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +30,10 @@ from workbench.experiments.reproduction.verdicts import VERDICTS
 from workbench.experiments.runs.store import RunStore
 from workbench.experiments.scoring.metrics import metric_named
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from help_claims import write_help
+from result_tables import markdown, table_of_corpora, table_of_times
+
 _BEFORE = ("reproduced", "same direction")
 _ROOT = Path(__file__).resolve().parents[1]
 _RESULTS = _ROOT / "resources" / "results"
@@ -41,6 +45,7 @@ _PAGES = {
     "constrained-clustering": "spectral-learning",
     "adaptive-sprinkling": "adaptive-sprinkling",
     "hybrid-models": "hybrid-models",
+    "hybrid-estimates": "hybrid-models",
     "spectral-settings": "spectral-learning",
     "hosk": "hosk",
     "hosk-settings": "hosk",
@@ -58,7 +63,8 @@ survive the test without the correction, on ten corpora or more. A claim is *rep
 holds everywhere it is made and a test supports it everywhere (five draws or more, corrected for
 the documents that draws share and, by Holm, for several cases); it has the *same direction* if it
 holds on average, is supported somewhere and contradicted nowhere, or if half of the claimed gain
-is found. A claim that a method is not worse must exclude a loss beyond the stated margin. *No
+is found. A claim that a method is not worse must exclude a loss beyond the stated margin. A rank is
+*reproduced* if a test over the corpora supports the lead over the next model. *No
 effect*: both methods have the same score at every draw, because the setting switches the method
 off. With fewer than five draws there is no test, and what is not contradicted *cannot be checked*.
 Results stored without their single draws are tested by means and deviations (Welch). Numbers that
@@ -77,7 +83,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("recipes", nargs="*", metavar="RECIPE", help="names, or all")
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--workers", type=int)
-    parser.add_argument("--again", action="store_true", help="run anew what was run before")
+    parser.add_argument("--again", action="store_true", help="run again what was run before")
     parser.add_argument("--to", type=Path, default=_RESULTS, help="the folder of the pages")
     chosen = parser.parse_args(arguments)
     names = recipe_names() if "all" in chosen.recipes else chosen.recipes
@@ -85,6 +91,8 @@ def main(arguments: Sequence[str]) -> int:
         _store(name, "full" if chosen.full else "quick", chosen.workers, chosen.again)
     for name, text in pages(_RESULTS).items():
         (chosen.to / name).write_text(text, "utf-8")
+    if chosen.to == _RESULTS:
+        write_help()
     return 0
 
 
@@ -117,7 +125,8 @@ def pages(folder: Path) -> dict[str, str]:
     for name in dict.fromkeys(_PAGES.values()):
         of_paper = [result for result in results if _PAGES[result["recipe"]] == name]
         sections = [part for result in of_paper for part in _section(result)]
-        sections += _table_of_corpora(folder / "corpora" / f"{name}.json")
+        sections += table_of_corpora(folder / "corpora" / f"{name}.json")
+        sections += table_of_times(folder / "times" / f"{name}.json")
         made[f"{name}.md"] = "\n".join([_paper_head(of_paper), *sections]).rstrip() + "\n"
     return made
 
@@ -129,35 +138,11 @@ def _judged(file: Path) -> dict[str, Any]:
     return {**judged_again(stored), "why": recipe.why, "silent": recipe.left_open}
 
 
-def _table_of_corpora(file: Path) -> Iterator[str]:
-    """The corpora of a paper beside ours, where they were counted (count_corpora.py)."""
-    if not file.exists():
-        return
-    lines = []
-    for name, found in json.loads(file.read_text("utf-8")).items():
-        documents, terms, classes = found["printed"]
-        ours = (found["documents"], found["terms"], found["terms of two documents"])
-        cells = (documents, ours[0], terms, *ours[1:])
-        lines.append((name, *(f"{cell:,}" for cell in cells), classes, found["classes"]))
-    yield "## Table 1: the corpora\n"
-    yield _markdown(
-        (
-            "corpus",
-            "documents",
-            "ours",
-            "terms",
-            "ours",
-            "ours, in two or more documents",
-            "classes",
-            "ours",
-        ),
-        lines,
-    )
-    yield "The paper does not state whether it counted before removing words of one document.\n"
-
-
 def _paper_head(results: Sequence[Mapping[str, Any]]) -> str:
-    paper = results[0]["paper"].partition(", table")[0]
+    main = next(
+        (found for found in results if found["recipe"] == _PAGES[found["recipe"]]), results[0]
+    )
+    paper = main["paper"].partition(", table")[0]
     return f"# {paper}\n\n[All papers and what the verdicts mean](README.md)\n"
 
 
@@ -169,7 +154,7 @@ def _overview(results: Sequence[Mapping[str, Any]]) -> str:
         for result in results
     ]  # fmt: skip
     before = tuple(f"before: {verdict}" for verdict in _BEFORE)
-    return _markdown(("recipe", "size", "date", *before, *VERDICTS), lines)
+    return markdown(("recipe", "size", "date", *before, *VERDICTS), lines)
 
 
 def _before(result: Mapping[str, Any]) -> list[Any]:
@@ -191,7 +176,7 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
     if result["before"]:
         yield f"Before and after the stricter rules: {_before_and_after(result)}.\n"
     claims = [row for row in result["rows"] if row["kind"] == "claim"]
-    yield _markdown(
+    yield markdown(
         ("claim", "comparison", "where", "difference", "verdict", "note"),
         [(row["source"], row["published"], row["plan"], number_text(row["difference"]),
           row["verdict"], row["note"])
@@ -200,17 +185,17 @@ def _section(result: Mapping[str, Any]) -> Iterator[str]:
     numbers = [row for row in result["rows"] if row["kind"] == "number" and row["ours"] is not None]
     if numbers:
         header = ("table", "method", "at", "published", "ours", "difference", "margin", "verdict")
-        yield _markdown(header, [_number_line(row) for row in numbers])
+        yield markdown(header, [_number_line(row) for row in numbers])
         yield from _tolerances(numbers)
         yield from _differences(numbers)
     signs = [row for row in result["rows"] if row["kind"] == "sign" and row["ours"]]
     if signs:
-        yield _markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
+        yield markdown(("table", "pair", "published", "ours", "verdict"), map(_sign_line, signs))
     for table in result.get("tables", ()):
         yield from _table_of_all(table)
     for swept in swept_tables(result):
         yield f"{swept.title}:\n"
-        yield _markdown(swept.header, swept.lines)
+        yield markdown(swept.header, swept.lines)
     for heading, name in (("Why they differ", "why"), ("What the paper leaves open", "silent")):
         yield f"{heading}:\n\n" + "\n".join(f"- {sentence}" for sentence in result[name]) + "\n"
 
@@ -228,7 +213,7 @@ def _table_of_all(table: Mapping[str, Any]) -> Iterator[str]:
         (label, *("–" if cell is None else f"{cell[0]:.4f}" for cell in cells))
         for label, cells in table["rows"].items()
     ]
-    yield _markdown(("method", *table["columns"]), lines)
+    yield markdown(("method", *table["columns"]), lines)
 
 
 def _cost(result: Mapping[str, Any]) -> str:
@@ -261,7 +246,7 @@ def _differences(numbers: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     ]
     if lines:
         header = ("table", "numbers", "mean absolute difference", "largest absolute difference")
-        yield _markdown(header, lines)
+        yield markdown(header, lines)
 
 
 def _sign_line(row: Mapping[str, Any]) -> tuple[str, ...]:
@@ -280,14 +265,6 @@ def _number_line(row: Mapping[str, Any]) -> tuple[str, ...]:
     margin = number_text(max(margins), digits) if row["status"] == "printed" else "–"
     where = (row["source"], row["what"], row["at"])
     return (*where, published, ours, difference, margin, row["verdict"])
-
-
-def _markdown(header: Sequence[str], lines: Iterable[Sequence[Any]]) -> str:
-    cells = [header, ["---"] * len(header), *lines]
-    rows = (
-        "| " + " | ".join(str(cell).replace("|", "/") for cell in line) + " |" for line in cells
-    )
-    return "\n".join(rows) + "\n"
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ def test_a_key_of_many_parts_is_refused_at_once(text):
     assert time.process_time() - started < 0.5
 
 
-def test_a_plan_with_such_a_key_is_a_sentence(tmp_path):
+def test_a_plan_with_such_a_key_is_refused_in_a_sentence(tmp_path):
     plan = tmp_path / "plan.toml"
     plan.write_text(LONG_KEYS[0], "utf-8")
     with pytest.raises(WorkbenchError, match="40 parts"):
@@ -49,5 +49,5 @@ def test_looking_for_long_keys_takes_linear_time():
     assert time.process_time() - started < 2
 
 
-def test_dots_in_prose_are_no_key():
+def test_dots_in_prose_are_not_a_key():
     assert toml_values('text = "Well ... ' + "." * 300 + ' yes. No. So. It is."')["text"]

@@ -126,8 +126,8 @@ def run(
     """
     folder = RunStore(Path(store) if store is not None else paths.runs())
     told = None if progress is None else lambda state: progress(state.done, state.total)
-    made = run_plan(plan, folder, executor=executor, workers=workers, progress=told)
-    return Results(made)
+    finished = run_plan(plan, folder, executor=executor, workers=workers, progress=told)
+    return Results(finished)
 
 
 def open_run(folder: str | Path) -> "Results":

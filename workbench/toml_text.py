@@ -1,4 +1,4 @@
-"""TOML from files that nobody vouches for: what would take endless time or memory is refused."""
+"""TOML from untrusted files: what would take excessive time or memory is refused."""
 
 import re
 import tomllib

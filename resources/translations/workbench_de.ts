@@ -4107,6 +4107,10 @@ Vorverarbeitung: {}</translation>
             <translation> In diesem Lauf ist sie verfügbar für {}.</translation>
         </message>
         <message>
+            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
+            <translation> So viele wegzulassen verändert das Korpus: Prüfen Sie, ob einige Klassen mehr verlieren als andere.</translation>
+        </message>
+        <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
             <translation> Bei mehr Test- als Trainingsdokumenten findet dieser Test selten einen Unterschied: ein fehlendes Zeichen besagt wenig.</translation>
         </message>
@@ -4363,6 +4367,10 @@ Vorverarbeitung: {}</translation>
             <translation>Ein Sprinkling-Term wiegt so viel wie ein typischer Term, bei binären Gewichten 1</translation>
         </message>
         <message>
+            <source>A support vector machine needs nothing but the similarity of documents.</source>
+            <translation>Eine Support-Vektor-Maschine braucht nichts als die Ähnlichkeit von Dokumenten.</translation>
+        </message>
+        <message>
             <source>A teacher that sees all texts classifies the unlabelled documents.</source>
             <translation>Ein Lehrer, der alle Texte sieht, klassifiziert die nicht annotierten Dokumente.</translation>
         </message>
@@ -4465,6 +4473,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Also embeddings</source>
             <translation>Auch Einbettungen</translation>
+        </message>
+        <message>
+            <source>Also running words</source>
+            <translation>Auch Fließtextwörter</translation>
         </message>
         <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
@@ -4745,6 +4757,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Colours</source>
             <translation>Farben</translation>
+        </message>
+        <message>
+            <source>Columns of running words</source>
+            <translation>Spalten der Fließtextwörter</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -5151,6 +5167,10 @@ Vorverarbeitung: {}</translation>
             <translation>Maskierungen</translation>
         </message>
         <message>
+            <source>Estimate of the term matrix G</source>
+            <translation>Schätzung der Termmatrix G</translation>
+        </message>
+        <message>
             <source>Estimated accuracy </source>
             <translation>Geschätzte Genauigkeit </translation>
         </message>
@@ -5265,6 +5285,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Folds</source>
             <translation>Folds</translation>
+        </message>
+        <message>
+            <source>For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance</source>
+            <translation>Für GVSM-COV, LSI-COV und PCA-COV; der Artikel verwendet die Kovarianz</translation>
         </message>
         <message>
             <source>For ratings and grades</source>
@@ -5391,6 +5415,10 @@ Vorverarbeitung: {}</translation>
             <translation>Wie oft Verfahren bei dem recht haben, dessen sie am sichersten sind</translation>
         </message>
         <message>
+            <source>Hybrid models of document similarity: other estimates of the term matrix</source>
+            <translation>Hybride Modelle der Dokumentähnlichkeit: andere Schätzungen der Termmatrix</translation>
+        </message>
+        <message>
             <source>Hybrid models of document similarity: six models, three clusterings, thirteen corpora</source>
             <translation>Hybride Modelle der Dokumentähnlichkeit: sechs Modelle, drei Clusterungen, dreizehn Korpora</translation>
         </message>
@@ -5481,6 +5509,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>Kept collocations</source>
             <translation>Behaltene Kollokationen</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Kernel</translation>
         </message>
         <message>
             <source>Kernel matrix: hinge loss; primal or dual: squared hinge loss</source>
@@ -5925,6 +5957,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>NB-SVM</source>
             <translation>NB-SVM</translation>
+        </message>
+        <message>
+            <source>NB-SVM on unweighted words</source>
+            <translation>NB-SVM auf ungewichteten Wörtern</translation>
         </message>
         <message>
             <source>NFC</source>
@@ -6423,20 +6459,12 @@ Vorverarbeitung: {}</translation>
             <translation>Signaturen entfernen</translation>
         </message>
         <message>
-            <source>Remove the columns of these terms from the file.</source>
-            <translation>Entfernen Sie die Spalten dieser Terme aus der Datei.</translation>
-        </message>
-        <message>
             <source>Remove the copies from the files.</source>
             <translation>Entfernen Sie die Kopien aus den Dateien.</translation>
         </message>
         <message>
             <source>Remove the shared text</source>
             <translation>Den gemeinsamen Text entfernen</translation>
-        </message>
-        <message>
-            <source>Remove these rows from the file.</source>
-            <translation>Entfernen Sie diese Zeilen aus der Datei.</translation>
         </message>
         <message>
             <source>Remove these words</source>
@@ -6533,6 +6561,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>SVM cost C</source>
             <translation>SVM-Kosten C</translation>
+        </message>
+        <message>
+            <source>SVM on a kernel of documents</source>
+            <translation>SVM auf einem Dokumentkernel</translation>
         </message>
         <message>
             <source>Scale</source>
@@ -7073,6 +7105,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>The influence of a training document decreases with the distance like a Gaussian; classes may have any shape.</source>
             <translation>Der Einfluss eines Trainingsdokuments nimmt mit dem Abstand wie eine Gauß-Funktion ab; Klassen dürfen jede Form haben.</translation>
+        </message>
+        <message>
+            <source>The last ones; a run fills it in</source>
+            <translation>Die letzten; ein Lauf füllt es aus</translation>
         </message>
         <message>
             <source>The last round of each method, and what to expect of the winner</source>
@@ -7939,6 +7975,14 @@ Vorverarbeitung: {}</translation>
             <translation>alle Dokumente, modapte, R8, R52, R90 oder top-N wie top-25: Dokumente mit einem Thema, aus den N häufigsten</translation>
         </message>
         <message>
+            <source>all words, with stop words, and their pairs beside the terms, for methods that choose between both</source>
+            <translation>alle Wörter, mit Stoppwörtern, und ihre Paare neben den Termen, für Methoden, die zwischen beiden wählen</translation>
+        </message>
+        <message>
+            <source>all, running words apart</source>
+            <translation>alle, Fließtextwörter getrennt</translation>
+        </message>
+        <message>
             <source>all: limits, ranking and idf also use the test documents, as in some papers</source>
             <translation>alle: Grenzen, Reihung und idf verwenden auch die Testdokumente, wie in manchen Veröffentlichungen</translation>
         </message>
@@ -7965,6 +8009,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>as given</source>
             <translation>wie gegeben</translation>
+        </message>
+        <message>
+            <source>association</source>
+            <translation>Assoziation</translation>
         </message>
         <message>
             <source>augmented tf-idf</source>
@@ -8291,6 +8339,10 @@ Vorverarbeitung: {}</translation>
             <translation>richtig</translation>
         </message>
         <message>
+            <source>correlation</source>
+            <translation>Korrelation</translation>
+        </message>
+        <message>
             <source>correlation of actual and predicted classes; 0: no better than chance</source>
             <translation>Korrelation tatsächlicher und vorhergesagter Klassen; 0: nicht besser als Zufall</translation>
         </message>
@@ -8309,6 +8361,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>counts</source>
             <translation>Häufigkeiten</translation>
+        </message>
+        <message>
+            <source>covariance</source>
+            <translation>Kovarianz</translation>
         </message>
         <message>
             <source>critical difference</source>
@@ -8481,6 +8537,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>esperanto</source>
             <translation>Esperanto</translation>
+        </message>
+        <message>
+            <source>estimate</source>
+            <translation>Schätzung</translation>
         </message>
         <message>
             <source>estonian</source>
@@ -8867,6 +8927,10 @@ Vorverarbeitung: {}</translation>
             <translation>lineare SVM auf termdiffundierten Dokumenten</translation>
         </message>
         <message>
+            <source>linear SVM on unweighted words</source>
+            <translation>lineare SVM auf ungewichteten Wörtern</translation>
+        </message>
+        <message>
             <source>linear-svm</source>
             <translation>linear-svm</translation>
         </message>
@@ -9113,6 +9177,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>normalisation</source>
             <translation>Normierung</translation>
+        </message>
+        <message>
+            <source>normalised association</source>
+            <translation>normierte Assoziation</translation>
         </message>
         <message>
             <source>norwegian</source>
@@ -9411,6 +9479,10 @@ Vorverarbeitung: {}</translation>
             <translation>läuft</translation>
         </message>
         <message>
+            <source>running words</source>
+            <translation>laufende Wörter</translation>
+        </message>
+        <message>
             <source>russian</source>
             <translation>russisch</translation>
         </message>
@@ -9533,6 +9605,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>single terms and embeddings</source>
             <translation>einzelne Terme und Einbettungen</translation>
+        </message>
+        <message>
+            <source>single terms, running words apart</source>
+            <translation>einzelne Terme, laufende Wörter getrennt</translation>
         </message>
         <message>
             <source>skip</source>
@@ -9933,6 +10009,10 @@ Vorverarbeitung: {}</translation>
         <message>
             <source>words and pairs</source>
             <translation>Wörter und Paare</translation>
+        </message>
+        <message>
+            <source>words and running words</source>
+            <translation>Wörter und laufende Wörter</translation>
         </message>
         <message>
             <source>wrong</source>

@@ -4107,6 +4107,10 @@ Preprocessing: {}</source>
             <translation> Bu çalıştırmada şunlar için var: {}.</translation>
         </message>
         <message>
+            <source> Leaving so many out changes the corpus: look whether some classes lose more than others.</source>
+            <translation> Bu kadar çok belgeyi çıkarmak derlemi değiştirir: bazı sınıfların ötekilerden çok belge yitirip yitirmediğine bakın.</translation>
+        </message>
+        <message>
             <source> With more test than training documents this test rarely finds a difference: a missing mark means little.</source>
             <translation> Test belgeleri eğitim belgelerinden çoksa bu test farkı ender bulur: işaretin olmaması pek bir şey söylemez.</translation>
         </message>
@@ -4363,6 +4367,10 @@ Preprocessing: {}</source>
             <translation>Serpiştirilen terim tipik bir terim kadar ağırdır; ikili ağırlıklarda 1</translation>
         </message>
         <message>
+            <source>A support vector machine needs nothing but the similarity of documents.</source>
+            <translation>Bir destek vektör makinesine belgelerin benzerliğinden başka bir şey gerekmez.</translation>
+        </message>
+        <message>
             <source>A teacher that sees all texts classifies the unlabelled documents.</source>
             <translation>Tüm metinleri gören bir öğretmen, etiketsiz belgeleri sınıflandırır.</translation>
         </message>
@@ -4465,6 +4473,10 @@ Preprocessing: {}</source>
         <message>
             <source>Also embeddings</source>
             <translation>Gömmeler de</translation>
+        </message>
+        <message>
+            <source>Also running words</source>
+            <translation>Ayrıca akan metnin sözcükleri</translation>
         </message>
         <message>
             <source>Always choosing the largest class would give {}. No other method was tried.</source>
@@ -4745,6 +4757,10 @@ Preprocessing: {}</source>
         <message>
             <source>Colours</source>
             <translation>Renkler</translation>
+        </message>
+        <message>
+            <source>Columns of running words</source>
+            <translation>Akan metin sözcüklerinin sütunları</translation>
         </message>
         <message>
             <source>Compare</source>
@@ -5151,6 +5167,10 @@ Preprocessing: {}</source>
             <translation>Kaçış dizileri</translation>
         </message>
         <message>
+            <source>Estimate of the term matrix G</source>
+            <translation>Terim matrisi G'nin kestirimi</translation>
+        </message>
+        <message>
             <source>Estimated accuracy </source>
             <translation>Tahmini doğruluk </translation>
         </message>
@@ -5265,6 +5285,10 @@ Preprocessing: {}</source>
         <message>
             <source>Folds</source>
             <translation>Katlar</translation>
+        </message>
+        <message>
+            <source>For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance</source>
+            <translation>GVSM-COV, LSI-COV ve PCA-COV için; makalede kovaryans kullanılır</translation>
         </message>
         <message>
             <source>For ratings and grades</source>
@@ -5391,6 +5415,10 @@ Preprocessing: {}</source>
             <translation>Yöntemler en emin olduklarında ne sıklıkta haklı</translation>
         </message>
         <message>
+            <source>Hybrid models of document similarity: other estimates of the term matrix</source>
+            <translation>Belge benzerliğinin karma modelleri: terim matrisinin başka kestirimleri</translation>
+        </message>
+        <message>
             <source>Hybrid models of document similarity: six models, three clusterings, thirteen corpora</source>
             <translation>Belge benzerliğinin karma modelleri: altı model, üç kümeleme, on üç derlem</translation>
         </message>
@@ -5481,6 +5509,10 @@ Preprocessing: {}</source>
         <message>
             <source>Kept collocations</source>
             <translation>Tutulan eşdizimler</translation>
+        </message>
+        <message>
+            <source>Kernel</source>
+            <translation>Çekirdek</translation>
         </message>
         <message>
             <source>Kernel matrix: hinge loss; primal or dual: squared hinge loss</source>
@@ -5925,6 +5957,10 @@ Preprocessing: {}</source>
         <message>
             <source>NB-SVM</source>
             <translation>NB-SVM</translation>
+        </message>
+        <message>
+            <source>NB-SVM on unweighted words</source>
+            <translation>Ağırlıksız sözcüklerde NB-SVM</translation>
         </message>
         <message>
             <source>NFC</source>
@@ -6423,20 +6459,12 @@ Preprocessing: {}</source>
             <translation>İmzaları çıkar</translation>
         </message>
         <message>
-            <source>Remove the columns of these terms from the file.</source>
-            <translation>Bu terimlerin sütunlarını dosyadan çıkarın.</translation>
-        </message>
-        <message>
             <source>Remove the copies from the files.</source>
             <translation>Kopyaları dosyalardan çıkarın.</translation>
         </message>
         <message>
             <source>Remove the shared text</source>
             <translation>Ortak metni çıkar</translation>
-        </message>
-        <message>
-            <source>Remove these rows from the file.</source>
-            <translation>Bu satırları dosyadan çıkarın.</translation>
         </message>
         <message>
             <source>Remove these words</source>
@@ -6533,6 +6561,10 @@ Preprocessing: {}</source>
         <message>
             <source>SVM cost C</source>
             <translation>SVM maliyeti C</translation>
+        </message>
+        <message>
+            <source>SVM on a kernel of documents</source>
+            <translation>Belge çekirdeği üzerinde SVM</translation>
         </message>
         <message>
             <source>Scale</source>
@@ -7073,6 +7105,10 @@ Preprocessing: {}</source>
         <message>
             <source>The influence of a training document decreases with the distance like a Gaussian; classes may have any shape.</source>
             <translation>Bir eğitim belgesinin etkisi uzaklıkla Gauss eğrisi gibi azalır; sınıflar her biçimde olabilir.</translation>
+        </message>
+        <message>
+            <source>The last ones; a run fills it in</source>
+            <translation>Sonuncular; çalıştırma bunu doldurur</translation>
         </message>
         <message>
             <source>The last round of each method, and what to expect of the winner</source>
@@ -7939,6 +7975,14 @@ Preprocessing: {}</source>
             <translation>tüm belgeler, modapte, R8, R52, R90 ya da top-25 gibi top-N: en sık N konudan tek konulu belgeler</translation>
         </message>
         <message>
+            <source>all words, with stop words, and their pairs beside the terms, for methods that choose between both</source>
+            <translation>terimlerin yanında durak sözcükleriyle tüm sözcükler ve ikilileri; ikisi arasında seçim yapan yöntemler için</translation>
+        </message>
+        <message>
+            <source>all, running words apart</source>
+            <translation>tümü, akan metnin sözcükleri ayrı</translation>
+        </message>
+        <message>
             <source>all: limits, ranking and idf also use the test documents, as in some papers</source>
             <translation>tümü: sınırlar, sıralama ve idf bazı makalelerdeki gibi test belgelerini de kullanır</translation>
         </message>
@@ -7965,6 +8009,10 @@ Preprocessing: {}</source>
         <message>
             <source>as given</source>
             <translation>verildiği gibi</translation>
+        </message>
+        <message>
+            <source>association</source>
+            <translation>ilişki</translation>
         </message>
         <message>
             <source>augmented tf-idf</source>
@@ -8291,6 +8339,10 @@ Preprocessing: {}</source>
             <translation>doğru</translation>
         </message>
         <message>
+            <source>correlation</source>
+            <translation>korelasyon</translation>
+        </message>
+        <message>
             <source>correlation of actual and predicted classes; 0: no better than chance</source>
             <translation>gerçek ve tahmin edilen sınıfların korelasyonu; 0: rastlantıdan iyi değil</translation>
         </message>
@@ -8309,6 +8361,10 @@ Preprocessing: {}</source>
         <message>
             <source>counts</source>
             <translation>sayılar</translation>
+        </message>
+        <message>
+            <source>covariance</source>
+            <translation>kovaryans</translation>
         </message>
         <message>
             <source>critical difference</source>
@@ -8481,6 +8537,10 @@ Preprocessing: {}</source>
         <message>
             <source>esperanto</source>
             <translation>Esperanto</translation>
+        </message>
+        <message>
+            <source>estimate</source>
+            <translation>kestirim</translation>
         </message>
         <message>
             <source>estonian</source>
@@ -8867,6 +8927,10 @@ Preprocessing: {}</source>
             <translation>terim yayınımlı belgelerde doğrusal SVM</translation>
         </message>
         <message>
+            <source>linear SVM on unweighted words</source>
+            <translation>ağırlıksız sözcüklerde doğrusal SVM</translation>
+        </message>
+        <message>
             <source>linear-svm</source>
             <translation>linear-svm</translation>
         </message>
@@ -9113,6 +9177,10 @@ Preprocessing: {}</source>
         <message>
             <source>normalisation</source>
             <translation>normalleştirme</translation>
+        </message>
+        <message>
+            <source>normalised association</source>
+            <translation>normalleştirilmiş ilişki</translation>
         </message>
         <message>
             <source>norwegian</source>
@@ -9411,6 +9479,10 @@ Preprocessing: {}</source>
             <translation>sürüyor</translation>
         </message>
         <message>
+            <source>running words</source>
+            <translation>metindeki sözcükler</translation>
+        </message>
+        <message>
             <source>russian</source>
             <translation>Rusça</translation>
         </message>
@@ -9533,6 +9605,10 @@ Preprocessing: {}</source>
         <message>
             <source>single terms and embeddings</source>
             <translation>tek terimler ve gömmeler</translation>
+        </message>
+        <message>
+            <source>single terms, running words apart</source>
+            <translation>tek terimler, metindeki sözcükler ayrı</translation>
         </message>
         <message>
             <source>skip</source>
@@ -9933,6 +10009,10 @@ Preprocessing: {}</source>
         <message>
             <source>words and pairs</source>
             <translation>sözcükler ve çiftler</translation>
+        </message>
+        <message>
+            <source>words and running words</source>
+            <translation>sözcükler ve metindeki sözcükler</translation>
         </message>
         <message>
             <source>wrong</source>

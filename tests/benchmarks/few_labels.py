@@ -1,12 +1,15 @@
-"""Accuracy and cost of `few-labels` against the methods it chooses from and the linear SVM.
+"""Accuracy and cost of `few-labels` against methods it chooses from, the linear SVM and peers.
 
     python tests/benchmarks/few_labels.py [--corpus NAME ...] [--sizes 1%,5%] [--draws N]
                                           [--method NAME ...] [--cost] [--json FILE]
     python tests/benchmarks/few_labels.py --stored FILE ...   the tables of earlier measurements
 
-Stratified draws; every method sees the same sublinear tf-idf of stems (vocabulary and idf from all
-texts; no label of a test document). `--cost` measures 20 Newsgroups, 1 % labelled, in a process of
-its own with one thread: CPU seconds from the term matrix to the classes, and peak memory.
+Stratified draws; every method of the program sees the same sublinear tf-idf of stems (vocabulary
+and idf from all texts; no label of a test document), `few-labels` also the running words that a run
+counts for it. Peers of scikit-learn count the texts in their own ways; `--peer-draws` limits the
+draws of the tuned SVM, the slowest. `--cost` measures 20 Newsgroups, 1 % labelled, in a process of
+its own with one thread: CPU seconds from the term matrix to the classes, and peak memory; and the
+time beside label spreading once the graphs are there.
 """
 
 import argparse
@@ -14,17 +17,21 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from statistics import mean
 from typing import Any
 
 import numpy as np
 from measure import markdown_table, measure
+from word_pair_peers import PEERS, CountedTexts
 
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.counting import count_terms
-from workbench.corpora.terms.features import FeatureSettings, TermFeatures
+from workbench.corpora.terms.features import FeatureSettings, TermFeatures, pairs_for
+from workbench.corpora.terms.kinds import LEAST_RUNNING, WITH_RUNNING
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.protocols import LearningCurve
 from workbench.experiments.plans.splits import SplitFacts
@@ -32,7 +39,8 @@ from workbench.methods.base import UNLABELLED
 from workbench.methods.registry import METHODS
 
 _SEED, _PER_SCIENCE_GROUP = 1, 500
-_FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all")
+_FEATURES = FeatureSettings(weighting="sublinear tf-idf (smooth)", fit_on="all", kinds=WITH_RUNNING)
+_TUNED = "tuned linear SVM, word pairs"
 _CORPORA: dict[str, tuple[str, str, ReadingSettings | None]] = {
     "science": ("20news-science", "english", None),
     "webkb5": ("webkb5", "english", ReadingSettings(html_to_text=True)),
@@ -53,23 +61,55 @@ _METHODS = (
     "self-training",
     "nb-svm",
     "complement-naive-bayes",
+    *PEERS,
 )
 _MOST_SECONDS, _MOST_MB = 30.0, 600.0
 Cells = dict[str, dict[str, list[float]]]
 
 
+@dataclass(frozen=True)
+class Documents:
+    """A corpus as methods and peers see it."""
+
+    X: Any  # weighted terms, then running words
+    n_running: int
+    classes: Any
+    texts: list[str]
+
+    @cached_property
+    def terms(self) -> Any:
+        """The weighted terms alone."""
+        return self.X[:, : self.X.shape[1] - self.n_running]
+
+    def seen_by(self, method: str) -> tuple[Any, dict[str, int]]:
+        """Terms, or terms and running words for a method that reads both, with its setting."""
+        if METHODS[method].reads_running_words:
+            return self.X, METHODS[method].values_for(self.n_running)
+        return self.terms, {}
+
+
 def load(name: str) -> tuple[Any, Any]:
-    """Weights and classes of a corpus; of the science groups 500 messages each."""
+    """Weighted terms and classes of a corpus."""
+    documents = load_documents(name)
+    return documents.terms, documents.classes
+
+
+def load_documents(name: str) -> Documents:
+    """The documents of a corpus; of the science groups 500 messages each."""
     known, language, reading = _CORPORA[name]
     corpus = open_corpus(known, reading) if reading else open_corpus(known)
-    counts = count_terms(corpus, TokenSettings(language=language), workers=1).counts
-    classes = np.asarray(corpus.class_index)
+    settings = TokenSettings(language=language, also_running=True)
+    matrix = count_terms(corpus, settings, workers=1, least=LEAST_RUNNING)
+    classes, counts = np.asarray(corpus.class_index), matrix.counts
+    kept = np.arange(len(classes))
     if name == "science":
         order = np.random.default_rng(_SEED).permutation(len(classes))
         groups = [order[classes[order] == label] for label in np.unique(classes)]
         kept = np.sort(np.concatenate([rows[:_PER_SCIENCE_GROUP] for rows in groups]))
         counts, classes = counts[kept], classes[kept]
-    return TermFeatures(_FEATURES).fit(counts).transform(counts), classes
+    features = TermFeatures(_FEATURES, pairs_for(_FEATURES, matrix.terms)).fit(counts)
+    texts = [corpus.texts[row] for row in kept]
+    return Documents(features.transform(counts), features.n_running_, classes, texts)
 
 
 def draws(classes: Any, size: str, repeats: int) -> Iterator[tuple[Any, Any]]:
@@ -80,31 +120,48 @@ def draws(classes: Any, size: str, repeats: int) -> Iterator[tuple[Any, Any]]:
         yield np.asarray(rows.train), np.asarray(rows.test)
 
 
-def accuracy(name: str, X: Any, classes: Any, sides: tuple[Any, Any], prepared: Any) -> float:
+def accuracy(
+    name: str, X: Any, classes: Any, sides: tuple[Any, Any], prepared: Any, **values: Any
+) -> float:
     """The share of test documents whose class a method finds."""
-    method, (train, test) = METHODS[name], sides
-    if method.task == "classify":
-        predicted = method.build().fit(X[train], classes[train]).predict(X[test])
+    (train, test), method = sides, METHODS[name].build(**values)
+    if METHODS[name].task == "classify":
+        predicted = method.fit(X[train], classes[train]).predict(X[test])
     else:
         shown = np.full(len(classes), UNLABELLED)
         shown[train] = classes[train]
-        predicted = method.build().fit(X, shown, prepared=prepared).transduction_[test]
+        predicted = method.fit(X, shown, prepared=prepared).transduction_[test]
     return float(np.mean(predicted == classes[test]))
 
 
-def measure_corpus(name: str, methods: list[str], sizes: list[str], repeats: int) -> Cells:
+def prepared_for(documents: Documents, method: str) -> Any:
+    """What a method needs beside labels; nothing for one that sees no unlabelled text."""
+    if method in PEERS or METHODS[method].task != "transduce":
+        return None
+    X, values = documents.seen_by(method)
+    return METHODS[method].build(**values).prepare(X)
+
+
+def measure_corpus(
+    name: str, methods: list[str], sizes: list[str], repeats: int, tuned: int
+) -> Cells:
     """Accuracies of all methods by training size, one per draw."""
-    X, classes = load(name)
-    shared = {
-        method: METHODS[method].build().prepare(X)
-        for method in methods
-        if METHODS[method].task == "transduce"
-    }
+    documents = load_documents(name)
+    classes = documents.classes
+    shared = {method: prepared_for(documents, method) for method in methods}
+    counted = CountedTexts(documents.texts) if PEERS.keys() & set(methods) else None
     cells: Cells = {}
     for size in sizes:
-        for sides in draws(classes, size, repeats):
+        for number, sides in enumerate(draws(classes, size, repeats)):
             for method in methods:
-                found = accuracy(method, X, classes, sides, shared.get(method))
+                if method in PEERS and counted is not None:
+                    if method == _TUNED and number >= tuned:
+                        continue
+                    predicted = PEERS[method](counted, classes, *sides)
+                    found = float(np.mean(predicted == classes[sides[1]]))
+                else:
+                    X, values = documents.seen_by(method)
+                    found = accuracy(method, X, classes, sides, shared[method], **values)
                 cells.setdefault(method, {}).setdefault(size, []).append(found)
         row = {method: round(100 * mean(found[size]), 1) for method, found in cells.items()}
         print(name, size, row, file=sys.stderr, flush=True)
@@ -147,10 +204,12 @@ def verdicts(results: dict[str, Cells]) -> list[str]:
 
 def work() -> None:
     """Fit once on 20 Newsgroups with 1 % labelled and print the CPU seconds."""
-    X, classes = load("20news")
-    train, test = next(draws(classes, "1%", 1))
+    documents, name = load_documents("20news"), "few-labels"
+    sides = next(draws(documents.classes, "1%", 1))
+    (X, values), classes = documents.seen_by(name), documents.classes
+    del documents  # the texts
     started = time.process_time()
-    found = accuracy("few-labels", X, classes, (train, test), None)
+    found = accuracy(name, X, classes, sides, None, **values)
     print(json.dumps({"seconds": time.process_time() - started, "accuracy": found}))
 
 
@@ -182,9 +241,11 @@ def main() -> None:
     """Measure the chosen corpora and print the tables and verdicts."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--corpus", nargs="+", choices=tuple(_CORPORA), default=list(_CORPORA))
-    parser.add_argument("--method", nargs="+", choices=tuple(METHODS), default=list(_METHODS))
+    known = (*METHODS, *PEERS)
+    parser.add_argument("--method", nargs="+", choices=known, default=list(_METHODS))
     parser.add_argument("--sizes", default="1%,5%,10%,50%")
     parser.add_argument("--draws", type=int, default=10)
+    parser.add_argument("--peer-draws", type=int, default=10)
     parser.add_argument("--cost", action="store_true")
     parser.add_argument("--json", type=Path)
     parser.add_argument("--stored", type=Path, nargs="+", help="print what --json has written")
@@ -198,7 +259,7 @@ def main() -> None:
         return
     sizes, results = chosen.sizes.split(","), {}
     for name in chosen.corpus:
-        results[name] = measure_corpus(name, chosen.method, sizes, chosen.draws)
+        results[name] = measure_corpus(name, chosen.method, sizes, chosen.draws, chosen.peer_draws)
         print(f"\n**{name}**, {chosen.draws} draws\n\n{table(results[name], sizes)}", flush=True)
         if chosen.json:
             chosen.json.write_text(json.dumps(results, indent=1), "utf-8")

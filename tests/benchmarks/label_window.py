@@ -4,7 +4,7 @@
         [--documents 3000 20000 100000] [--keys 40]
 
 Documents are the 20 Newsgroups as often as needed, with a word of their own each, so that copies
-are no duplicates. The time runs from the key event to the paint event after the new suggestion
+are not duplicates. The time runs from the key event to the paint event after the new suggestion
 has arrived. The processor seconds of the window and of its helper for a key are given beside the
 elapsed time, which on a busy machine includes other programs. The gap is the longest time between
 two events of a timer of 5 ms; the memory is that of the window and its helpers together, in which

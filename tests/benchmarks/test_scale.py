@@ -88,10 +88,12 @@ def test_the_formula_agrees_with_every_measured_peak(scale, name):
 
 
 def test_enforced_limits_are_those_of_the_methods():
+    from workbench.methods.baselines import document_kernel_svm
     from workbench.methods.higher_order import classifiers
 
-    limited = {name for name, method in METHODS.items() if method.most_documents is not None}
-    assert limited == {"flexible-constrained-clustering"}
+    limited = {name: m.most_documents for name, m in METHODS.items() if m.most_documents}
+    assert limited.pop("document-kernel-svm") == document_kernel_svm.MOST_DOCUMENTS
+    assert set(limited) == {"flexible-constrained-clustering"}
     assert classifiers.LARGEST_PREPARED == MOST_SHARED
 
 

@@ -109,7 +109,7 @@ def test_a_corpus_without_a_reader_is_read_as_a_folder(nltk_data):
     assert open_corpus("nltk:my_letters").class_sizes() == {"a": 1, "b": 1}
 
 
-def test_missing_and_impossible_names_are_sentences(nltk_data):
+def test_missing_and_impossible_names_are_reported_in_sentences(nltk_data):
     with pytest.raises(CorpusError, match=r"python -m nltk\.downloader webtext"):
         open_corpus("nltk:webtext")
     for name in ("nltk:../../etc", "nltk:", "nltk:a/b"):

@@ -66,7 +66,7 @@ def test_parquet_is_read_back_and_holds_several_classes(tmp_path):
         write_corpus(corpus, tmp_path / "folder")
 
 
-def test_a_missing_package_is_a_sentence_with_the_line_to_install_it(tmp_path, monkeypatch):
+def test_a_missing_package_is_reported_with_the_command_to_install_it(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(CorpusError, match=r'pip install "semantic-text-workbench\[formats\]"'):
         write_corpus(CORPUS, tmp_path / "out.parquet")

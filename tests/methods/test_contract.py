@@ -56,7 +56,8 @@ def test_every_estimator_passes_the_checks_of_scikit_learn(estimator, check):
 @every_method
 def test_settings_are_the_constructor_arguments(method):
     arguments = inspect.signature(method.estimator_class).parameters
-    described = {setting.name for setting in method.parameters} | set(method.fixed)
+    described = {setting.name for setting in method.parameters}
+    described |= {*method.fixed, *method.values_for(0)}
     assert set(arguments) == described
     assert clone(method.build()).get_params() == method.build().get_params()
     assert dataclasses.is_dataclass(method.estimator_class)

@@ -30,7 +30,7 @@ def record(tmp_path):
     return replay
 
 
-def test_a_label_of_a_removed_class_is_no_answer(record):
+def test_a_label_of_a_removed_class_is_ignored(record):
     replayed = record("label-of-a-removed-class.jsonl")
     assert replayed.answers() == {}
     assert sum(replayed.counts()) == 0
@@ -41,12 +41,12 @@ def test_decisions_that_overlap_are_damage(record):
         record("overlapping-decisions.jsonl")
 
 
-def test_a_number_of_thousands_of_digits_is_no_count():
+def test_a_number_of_thousands_of_digits_is_not_a_count():
     with pytest.raises(CorpusError, match="how many lines"):
         Labelling(HERE / "endless-count.jsonl").history()
 
 
-def test_a_number_of_thousands_of_digits_is_no_position(record):
+def test_a_number_of_thousands_of_digits_is_not_a_position(record):
     assert record("endless-position.jsonl").names[-1] == "new"
 
 
@@ -67,7 +67,7 @@ def test_a_name_that_no_file_can_have_is_a_missing_model():
         estimate_of(load_plan(HERE / "long-name-of-a-model.json"))
 
 
-def test_a_file_of_many_megabytes_is_no_plan(tmp_path):
+def test_a_file_of_many_megabytes_is_not_a_plan(tmp_path):
     file = tmp_path / "plan.toml"
     with file.open("wb") as target:
         target.truncate((64 << 20) + 1)  # without taking space

@@ -30,7 +30,7 @@ _PRINTED = (".md", ".tex", ".txt")  # for readers: names, rounded numbers, the b
 
 
 def confusion_by_similarity(run: Run, **options: Any) -> figures.ConfusionFigure:
-    """A confusion matrix in the order of similarity, which takes libraries the window lacks."""
+    """A confusion matrix in the order of similarity; the window does not import what it needs."""
     return figures.ConfusionFigure.from_run(run, **options).by_similarity(run_class_order(run))
 
 

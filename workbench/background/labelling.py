@@ -21,7 +21,7 @@ from workbench.labelling.situation import (
 from workbench.plain_text import shortened
 from workbench.progress import ProgressCallback
 
-_MARKED_AHEAD = 1  # documents further ahead are answered anew before they are shown
+_MARKED_AHEAD = 1  # those further ahead get new suggestions before they are shown
 _BEGINNING = 400  # characters of a document in a grid
 _MOST_IN_GRID = 200
 _LONGEST_TITLE = 90
@@ -122,11 +122,11 @@ def count_terms_job(progress: ProgressCallback, folder: Path) -> None:
 
 
 def suggest_job(
-    progress: ProgressCallback, folder: Path, situation: Situation, wanted: SuggestionRequest
+    progress: ProgressCallback, folder: Path, situation: Situation, request: SuggestionRequest
 ) -> ShownSuggestions:
     """Bring the session up to date with the decisions and say what to show next."""
     prepared = _prepare(folder, progress)
-    answer = prepared.suggester.answer(situation, wanted)
+    answer = prepared.suggester.answer(situation, request)
     current = None if answer.current is None else prepared.shown(answer.current)
     following = tuple(
         prepared.shown(suggestion, is_complete=position < _MARKED_AHEAD)
@@ -136,12 +136,12 @@ def suggest_job(
 
 
 def space_job(
-    progress: ProgressCallback, folder: Path, situation: Situation, wanted: SpaceRequest
+    progress: ProgressCallback, folder: Path, situation: Situation, request: SpaceRequest
 ) -> SpaceFrame:
     """Draw the spectral space after the decisions; further rounds follow with further jobs."""
     prepared = _prepare(folder, progress)
     prepared.suggester.update(situation)
-    return prepared.frames.frame(wanted)
+    return prepared.frames.frame(request)
 
 
 def grid_job(

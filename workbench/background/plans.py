@@ -99,7 +99,7 @@ def estimate_plan_job(
     import psutil  # late: 0.04 s to import
 
     corpus = open_cached(plan.corpus, reading, paths.cache(), progress)
-    matrix = cached_term_matrix(corpus, plan.tokens, cache=paths.cache(), progress=progress)
+    matrix = cached_term_matrix(corpus, plan.counted_tokens, cache=paths.cache(), progress=progress)
     estimate = estimate_on(plan, corpus, matrix)
     return PlanCost(estimate, workers or os.cpu_count() or 1, psutil.virtual_memory().available)
 

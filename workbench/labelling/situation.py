@@ -133,7 +133,7 @@ def divided_decisions(
 
 
 def given_labels(corpus: Corpus) -> dict[int, NumberedDecision]:
-    """The classes of a corpus that is labelled in part; a complete one is labelled afresh."""
+    """The classes of a partly labelled corpus; a complete one is labelled from the start."""
     classes = np.asarray(corpus.class_index)
     if (classes >= 0).all():
         return {}

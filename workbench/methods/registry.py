@@ -45,6 +45,7 @@ class Method:
     fixed: dict[str, Any] = field(default_factory=dict)
     weightings: tuple[str, ...] = _WEIGHED
     lengths: tuple[str, ...] = _ANY_LENGTH
+    reads_running_words: bool = False  # beside the terms, as columns of their own
     most_documents: int | None = None  # a corpus of more documents is refused
     origin: str = ""  # the package of a plug-in, whose estimator is named by its whole module
 
@@ -64,7 +65,8 @@ class Method:
     def parameters(self) -> tuple[Parameter, ...]:
         """The settings a person may change."""
         described = parameters_of(self.estimator_class)
-        return tuple(setting for setting in described if setting.name not in self.fixed)
+        known = {*self.fixed, *self.values_for(0)}
+        return tuple(setting for setting in described if setting.name not in known)
 
     def unsuited(self, weighting: str, length: str) -> dict[str, str]:
         """A sentence for each of the two settings that does not suit this method."""
@@ -74,6 +76,10 @@ class Method:
             for name, (value, suited) in chosen.items()
             if value not in suited
         }
+
+    def values_for(self, n_running: int) -> dict[str, int]:
+        """The setting that follows from the features: how many columns are running words."""
+        return {"n_running": n_running} if self.reads_running_words else {}
 
     def build(self, **values: Any) -> Any:
         """Make the estimator with some settings and the defaults of the others."""
@@ -147,6 +153,16 @@ _LISTED = (
         "classify",
         "baselines.kernel_svm:RadialSVM",
         lengths=_UNIT_LENGTH,
+    ),
+    Method(
+        "document-kernel-svm",
+        "SVM on a kernel of documents",
+        "Baselines",
+        "transduce",
+        "baselines.document_kernel_svm:DocumentKernelSVM",
+        weightings=_ANY_WEIGHTING,
+        lengths=("none", "L2"),
+        most_documents=20_000,
     ),
     Method(
         "logistic-regression",
@@ -404,7 +420,12 @@ _LISTED = (
     ),
     # Few labels
     Method(
-        "few-labels", "Few labels", "Few labels", "transduce", "few_labels.few_labels:FewLabels"
+        "few-labels",
+        "Few labels",
+        "Few labels",
+        "transduce",
+        "few_labels.few_labels:FewLabels",
+        reads_running_words=True,
     ),
     Method(
         "teacher-student",

@@ -278,13 +278,15 @@ def test_terms_lists_collocations_by_their_association(capsys):
     assert any(line.split() == ["collocation", "PMI", "documents"] for line in shown)
 
 
-def test_collocations_without_pairs_are_a_sentence(capsys):
+def test_collocations_without_pairs_are_refused_in_a_sentence(capsys):
     assert answer(["terms", "tour", "--collocations", "PMI"]) == 1
     assert "set the longest n-gram to 2" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", ["describe", "terms", "tokens"])
-def test_a_stemmer_without_its_data_is_a_sentence(capsys, command, monkeypatch, tmp_path):
+def test_a_stemmer_without_its_data_is_reported_in_a_sentence(
+    capsys, command, monkeypatch, tmp_path
+):
     monkeypatch.setenv("WORKBENCH_CACHE", str(tmp_path))
     monkeypatch.setattr("nltk.data.path", [str(tmp_path / "none")])
     assert answer([command, "tour", "--stemmer", "rslp"]) == 1

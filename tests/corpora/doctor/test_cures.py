@@ -68,7 +68,7 @@ def test_repeated_identifiers_keep_their_numbers_when_some_are_left_out(opened):
     assert list(left.document_ids) == ["same", "same (3)"]
 
 
-def test_leaving_out_everything_is_a_sentence(opened, records):
+def test_leaving_out_everything_is_refused_in_a_sentence(opened, records):
     with pytest.raises(CorpusError, match="leave out every document"):
         opened(records, least_words=1000)
 

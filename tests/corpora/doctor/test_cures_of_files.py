@@ -1,5 +1,7 @@
 """Cures that look at the file: other classes, no classes, the encoding, damaged documents."""
 
+from itertools import product
+
 import pytest
 
 from workbench.corpora.doctor.cures import compare_corpora, cured, named_cures
@@ -99,3 +101,60 @@ def test_text_that_was_decoded_wrongly_is_restored(text, times, encoding):
 )
 def test_sound_text_stays(text):
     assert repaired(text) == text
+
+
+def test_lost_characters_in_a_third_can_be_left_out(opened, records):
+    for record in records[::3]:
+        record["text"] += " caf\ufffd"
+    [finding] = [
+        found for found in examine(opened(records)).findings if found.name == "lost-characters"
+    ]
+    assert "changes the corpus" in finding.details
+    assert len(opened(records, **finding.cure.reading)) == 66
+
+
+def test_every_document_in_another_language_is_found_in_a_large_corpus(opened):
+    english = (
+        "The walk took us over the hill and through the valley until we reached the small hut in "
+        "the evening, where we were allowed to sleep. In the morning it rained and nobody wanted "
+        "to go on, because the path to the lake is steep and dangerous when it is wet. Walk {}."
+    )
+    german = (
+        "Die Wanderung führte uns über den Berg und durch das Tal, bis wir am Abend endlich die "
+        "kleine Hütte erreichten, in der wir schlafen durften. Am Morgen regnete es, und niemand "
+        "wollte weitergehen, weil der Weg zum See steil und bei Nässe gefährlich ist. Weg {}."
+    )
+    texts = [(german if number % 20 == 7 else english).format(number) for number in range(6000)]
+    entries = [
+        {"id": f"d{row}", "text": text, "label": "ab"[row % 2]} for row, text in enumerate(texts)
+    ]
+    corpus = opened(entries)
+    [finding] = [found for found in examine(corpus).findings if found.name == "mixed-languages"]
+    assert finding.number == 300
+    kept = opened(entries, **finding.cure.reading)
+    assert len(kept) == 5700
+    assert not any("Wanderung" in text for text in kept.texts)
+
+
+def test_near_duplicates_above_two_thousand_can_be_left_out(opened, records):
+    copies = [
+        {**records[row % 100], "id": f"c{row}", "text": f"{records[row % 100]['text']} {words}"}
+        for row, words in enumerate(map("".join, product("abcdefghij", repeat=4)))
+        if row < 2500
+    ]
+    corpus = opened(copies)
+    [finding] = [found for found in examine(corpus).findings if found.name == "near-duplicates"]
+    assert finding.number == 2400
+    assert len(opened(copies, **finding.cure.reading)) == 100
+
+
+def test_corpora_of_counts_have_cures(tmp_path):
+    rows = ["1 1:3 2:1", "1 1:2 3:1", "1 1:1 2:2", "1 1:4 3:1", "1 1:4 2:1", "1 1:1 3:3"] * 3
+    rows += ["2 2:1 3:2", "2 3:2", "2 2:4", "2 2:1 3:1", "2 2:1 3:3", "2 2:3 3:1"] * 3 + ["2 "]
+    file = tmp_path / "counts.svm"
+    file.write_text("\n".join(rows) + "\n", "utf-8")
+    corpus, found = examined(file)
+    assert found["empty-documents"].cure is not None
+    assert len(read_with_cure(file, found["empty-documents"])) == len(corpus) - 1
+    after = read_with_cure(file, found["telling-words"])
+    assert after.counts.counts.shape[1] == corpus.counts.counts.shape[1] - 1

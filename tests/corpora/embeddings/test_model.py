@@ -96,7 +96,9 @@ def test_an_unknown_pooling_is_named(tiny_model):
         read_settings(tiny_model)
 
 
-def test_a_missing_package_is_answered_with_the_line_that_installs_it(tiny_model, monkeypatch):
+def test_a_missing_embedding_package_is_reported_with_the_command_to_install_it(
+    tiny_model, monkeypatch
+):
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
     with pytest.raises(CorpusError, match=r'pip install "semantic-text-workbench\[embeddings\]"'):
         EmbeddingModel(tiny_model)

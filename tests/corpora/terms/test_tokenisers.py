@@ -70,7 +70,7 @@ def test_a_pattern_that_takes_too_long_is_refused(monkeypatch):
         tokenise("a" * 60 + "!", slow)
 
 
-def test_a_missing_jieba_is_a_sentence(monkeypatch):
+def test_a_missing_jieba_is_reported_in_a_sentence(monkeypatch):
     find = importlib.util.find_spec
     monkeypatch.setattr(
         importlib.util, "find_spec", lambda name: None if name == "jieba" else find(name)

@@ -60,7 +60,7 @@ def test_terms_have_neighbours_in_every_space_of_terms(method):
 
 
 @pytest.mark.parametrize("name", WITHOUT_A_SPACE)
-def test_a_method_without_a_space_says_so(name):
+def test_a_method_without_a_space_is_refused_with_a_reason(name):
     with pytest.raises(MissingResultError, match="no space of its own"):
         TermNeighboursFigure.from_model(model_of(METHODS[name]), "term1")
 

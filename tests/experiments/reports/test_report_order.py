@@ -108,7 +108,7 @@ def test_scores_are_in_per_cent_and_costs_of_all_magnitudes_are_legible():
     assert {"0.01", "0.1", "1", "10", "100"} <= set(ticks(cost))
 
 
-def test_clusters_are_no_errors(fruit):
+def test_clusters_are_not_drawn_as_errors(fruit):
     rows = np.arange(30)
     arrays = {
         **fruit.predictions({15: 1}),

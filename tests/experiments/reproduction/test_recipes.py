@@ -17,6 +17,7 @@ NAMES = (
     "constrained-clustering",
     "hosk",
     "hosk-settings",
+    "hybrid-estimates",
     "hybrid-models",
     "spectral-classification",
     "spectral-clustering",
@@ -102,6 +103,7 @@ EXPECTED_ON_PAGE = {
     ),
     "constrained-clustering": ("20news: Constrained Rand index against constraints",),
     "hosk-settings": ("webkb5: Accuracy against", "<td>HOSK, z-score</td>"),
+    "hybrid-estimates": ("hac re0: F-measure against latent", "<td>GVSM average association</td>"),
     "spectral-settings": (
         "3news, labels: links of Spectral with 6 labelled",
         "3news, labels: links of Spectral with 60% labelled",

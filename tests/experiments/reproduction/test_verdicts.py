@@ -6,7 +6,9 @@ from scipy.stats import ttest_1samp
 
 from tests.experiments.reproduction.conftest import recipe_values
 from workbench.errors import ParameterError
+from workbench.experiments.reproduction.claim_rows import judge_rank
 from workbench.experiments.reproduction.claim_verdicts import case_of, judge_claim
+from workbench.experiments.reproduction.recipe import Claim
 from workbench.experiments.reproduction.recipe_files import fill, recipe_from_values
 from workbench.experiments.reproduction.verdicts import Direction, judge_number, judge_sign
 from workbench.experiments.scoring.comparisons import Draws
@@ -116,7 +118,7 @@ def test_fewer_than_five_draws_are_not_tested():
     assert note.endswith("1 draw is too few for a test")
 
 
-def test_equal_scores_are_no_effect_whatever_is_claimed():
+def test_equal_scores_have_no_effect_whatever_is_claimed():
     equal = cases([0.0] * 5, [0.0] * 5, allow=0.005)
     verdict, note = judge_claim("printed", equal, allow=0.005)
     assert verdict == "no effect"
@@ -171,3 +173,17 @@ def test_sizes_fill_in_the_values_of_a_recipe():
 def test_unknown_fields_and_values_are_refused(field, message):
     with pytest.raises(ParameterError, match=message):
         recipe_from_values("fruit", recipe_values(**field), "quick")
+
+
+@pytest.mark.parametrize(
+    ("lead", "n_corpora", "verdict"),
+    [(0.1, 8, "reproduced"), (0.001, 8, "not reproduced"), (0.1, 3, "cannot be checked")],
+)
+def test_a_rank_needs_a_lead_that_a_test_supports(lead, n_corpora, verdict):
+    noise = np.random.default_rng(5).normal(0.0, 0.02, (3, n_corpora))
+    relative = np.array([[0.9], [0.9 - lead], [0.5]]) + noise
+    relative[0] += max(0.0, float((relative[1] - relative[0]).mean()) + 0.001)
+    claim = Claim("the first is first", "rank", method="a", columns=("a", "b", "c"))
+    assert judge_rank(claim, relative)[:2] == ("rank 1", verdict)
+    last = Claim("the last is first", "rank", method="c", columns=("a", "b", "c"))
+    assert judge_rank(last, relative)[:2] == ("rank 3", "not reproduced")

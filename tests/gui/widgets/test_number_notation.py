@@ -1,4 +1,4 @@
-"""Numbers in the notation of the language: grouped and decimal signs, and nothing else."""
+"""Numbers in the notation of the language: their separators change, other text does not."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def test_names_keep_their_points_and_commas(foreign):
     assert number_in_notation("2026-11-18") == "2026-11-18"
 
 
-def test_numbers_within_texts_of_the_core_follow(foreign):
+def test_numbers_within_texts_of_the_core_follow_the_language(foreign):
     assert shown_count(1600, "document").startswith("1.600 ")
     text = translated(
         "With twice as many labelled documents (1,400), expect about 63.0% (56% to 72%)."

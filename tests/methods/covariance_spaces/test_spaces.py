@@ -9,7 +9,7 @@ import scipy.sparse as sp
 
 from workbench.errors import ParameterError
 from workbench.methods.covariance_spaces import document_space
-from workbench.methods.covariance_spaces.spaces import MODELS, reduced_space
+from workbench.methods.covariance_spaces.spaces import ESTIMATES, MODELS, reduced_space
 
 REDUCED = ("LSI", "PCA", "LSI-COV", "PCA-COV")
 
@@ -59,6 +59,49 @@ def test_kernel_is_that_of_the_equations(model, size, shape):
     for given in (X, sp.csr_array(X), sp.csr_matrix(X)):
         found = kernel_of(given, model, size)
         assert np.abs(found - expected).max() <= 1e-8 * np.abs(expected).max()
+
+
+def estimated_terms(documents, estimate):
+    """G by the definition of each estimate: terms × terms, up to a factor."""
+    if estimate == "covariance":
+        return np.cov(documents.T)
+    if estimate == "correlation":
+        return np.corrcoef(documents.T)
+    products = documents.T @ documents
+    if estimate == "association":
+        return products
+    lengths = np.sqrt(np.diag(products))
+    return products / np.outer(lengths, lengths)
+
+
+@pytest.mark.parametrize("estimate", ESTIMATES)
+def test_spaces_agree_with_the_definition_of_each_estimate(estimate):
+    X = random_documents(40, 25)
+    whole = X @ estimated_terms(X, estimate) @ X.T
+    values, vectors = np.linalg.eigh(whole)
+    leading = (vectors[:, -6:] * values[-6:]) @ vectors[:, -6:].T
+    for given in (X, sp.csr_array(X)):
+        rows = document_space(given, "GVSM-COV", 6, estimate)
+        np.testing.assert_allclose(rows @ rows.T, whole, rtol=1e-9, atol=1e-9 * whole.max())
+        space = reduced_space(given, "LSI-COV", 6, estimate)
+        found = space.coordinates @ space.coordinates.T
+        np.testing.assert_allclose(found, leading, atol=1e-9 * whole.max())
+        # The linear map gives the same coordinates, so that new documents can be placed.
+        mapped = X @ space.term_directions - space.offset
+        np.testing.assert_allclose(np.abs(mapped), np.abs(space.coordinates), atol=1e-8)
+
+
+@pytest.mark.parametrize("estimate", ESTIMATES)
+def test_a_term_that_is_constant_or_absent_has_no_part_in_an_estimate(estimate):
+    X = random_documents(40, 25)
+    X[:, 3], X[:, 4] = 0.0, 2.0
+    assert np.isfinite(document_space(sp.csr_array(X), "GVSM-COV", 6, estimate)).all()
+    assert np.isfinite(reduced_space(X, "PCA-COV", 6, estimate).coordinates).all()
+
+
+def test_an_unknown_estimate_is_refused():
+    with pytest.raises(ParameterError, match="covariance, correlation, association"):
+        document_space(random_documents(), "GVSM-COV", 6, "cosine")
 
 
 @pytest.mark.data

@@ -5,16 +5,16 @@ import pytest
 import scipy.sparse as sp
 
 from workbench.errors import ParameterError
-from workbench.methods.algebra.graphs import affinity_of
-from workbench.methods.algebra.nearest import NeighbourLists
-from workbench.methods.spectral.affinities import (
+from workbench.methods.algebra.document_kernels import (
     COSINE,
     GAUSSIAN,
     GIVEN,
     GIVEN_DISTANCES,
     HAMMING,
-    prepare_neighbours,
 )
+from workbench.methods.algebra.graphs import affinity_of
+from workbench.methods.algebra.nearest import NeighbourLists
+from workbench.methods.spectral.affinities import prepare_neighbours
 from workbench.methods.spectral.classification import SpectralClassification
 from workbench.methods.spectral.clustering import SpectralClustering
 from workbench.methods.spectral.grouping_with_bias import GroupingWithBias
@@ -93,7 +93,7 @@ def test_given_matrices_stand_for_documents(k):
     np.testing.assert_allclose(affinity(sp.csr_array(whole), k, GIVEN, 9.0), expected, atol=1e-9)
 
 
-def test_given_similarities_of_zero_and_below_are_no_links():
+def test_given_similarities_of_zero_and_below_are_not_links():
     K = np.array([[1.0, 0.5, -0.2], [0.5, 1, 0], [-0.2, 0, 1]])
     np.testing.assert_array_equal(affinity(K, 2, GIVEN, 1.0), [[0, 0.5, 0], [0.5, 0, 0], [0, 0, 0]])
 

@@ -33,7 +33,7 @@ def test_three_answers_by_hand():
     )
 
 
-def test_a_difference_within_one_standard_error_is_no_warning():
+def test_a_difference_within_one_standard_error_gives_no_warning():
     right = np.zeros((10, 3))
     right[:2, 0] = right[2:5, 1] = 1  # two won, three lost: 1 is not above √5
     assert HeldOutJudgement(right).warnings() == ()

@@ -46,7 +46,9 @@ def execute(arguments: argparse.Namespace) -> Answer:
         return Answer({"problems": problems}, "\n".join(problems), 1)
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
     with progress_bar("Counting") as update:
-        matrix = cached_term_matrix(corpus, plan.tokens, cache=paths.cache(), progress=update)
+        matrix = cached_term_matrix(
+            corpus, plan.counted_tokens, cache=paths.cache(), progress=update
+        )
     documents = len(corpus) if arguments.documents is None else arguments.documents
     found = estimate_larger(plan, corpus, matrix, documents, arguments.workers)
     table = text_table(("what", "estimate"), found.rows())

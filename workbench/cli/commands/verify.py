@@ -46,17 +46,17 @@ def _folders(store: RunStore, names: list[str]) -> list[Path]:
 
 def _facts(folder: Path, is_repair: bool) -> dict[str, Any]:
     before = verify(folder)
-    after, problem = before, ""
+    after, refusal = before, ""
     if before and is_repair:
         try:
             after = repair(folder)
         except WorkbenchError as error:
-            problem = str(error)
+            refusal = str(error)
     return {
         "id": folder.name,
         "found": [_entry(problem, folder) for problem in before],
         "damage": [_entry(problem, folder) for problem in after],
-        "problem": problem,
+        "problem": refusal,
     }
 
 

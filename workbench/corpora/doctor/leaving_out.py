@@ -6,7 +6,7 @@ from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import Cure
 from workbench.corpora.readers.settings import ID_SEPARATORS
 
-MOST_LISTED = 2_000  # identifiers that a plan can reasonably list
+MOST_LISTED = 100_000  # identifiers; a plan with them has two megabytes
 
 
 def leave_out(evidence: Evidence, rows: Sequence[int], name: str, title: str) -> Cure | None:

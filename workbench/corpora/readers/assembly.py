@@ -14,7 +14,7 @@ from workbench.corpora.readers.cleaning import cleaner
 from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
 from workbench.corpora.readers.document_dates import day_of_document, day_of_setting
 from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
-from workbench.corpora.readers.text_repairs import corpus_repairs
+from workbench.corpora.readers.text_repairs import corpus_repairs, removed_phrases
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
 from workbench.plain_text import counted
@@ -98,8 +98,22 @@ def counted_corpus(records: Sequence[Record], matrix: TermMatrix, origin: Origin
     numbered = [record._replace(text=str(row)) for row, record in enumerate(records)]
     kept, _, origin = _chosen(_kept(numbered, origin), [], origin)
     if len(kept) < len(records):
-        matrix = matrix.rows(np.array([int(record.text) for record in kept], dtype=np.int64))
-    return _assembled(kept, [], matrix, origin)
+        rows = np.array([int(record.text) for record in kept], dtype=np.int64)
+        names = [record.document_id for record in kept]
+        matrix = TermMatrix(matrix.counts[rows], matrix.terms, names)
+    return _assembled(kept, [], _without_terms(matrix, origin), origin)
+
+
+def _without_terms(matrix: TermMatrix, origin: Origin) -> TermMatrix:
+    """Leave out the columns of the words to be removed, if there are any."""
+    removed = {part.casefold() for part in removed_phrases(origin.settings)}
+    kept = [at for at, term in enumerate(matrix.terms) if term.casefold() not in removed]
+    if not removed or len(kept) == len(matrix.terms):
+        return matrix
+    if not kept:
+        raise CorpusError(f"“Words and phrases to remove” leaves no term of {origin.path.name}.")
+    terms = [matrix.terms[at] for at in kept]
+    return TermMatrix(matrix.counts[:, np.array(kept)], terms, matrix.document_ids)
 
 
 def corpus_name(path: Path) -> str:

@@ -16,6 +16,7 @@ from workbench.corpora.readers.formats.class_files import (
     is_about_corpus,
     labels_in_names,
 )
+from workbench.corpora.readers.formats.file_lists import may_name_classes
 from workbench.corpora.readers.formats.parallel_files import are_parallel
 from workbench.corpora.readers.formats.tables.partitions import MOST_PARTS, hold_partitions
 from workbench.corpora.readers.formats.tables.row_files import are_row_files, may_be_row_files
@@ -50,7 +51,7 @@ def format_of_folder(path: Path) -> str:
     if folder_has_class_files(path):
         return "class-files"
     documents = [name for name in names if is_visible(name) and not is_about_corpus(name)]
-    may_list = any(name.lower().endswith((*TABLE_ENDINGS, ".xlsx", ".ods")) for name in documents)
+    may_list = any(map(may_name_classes, documents))
     if may_list or labels_in_names(documents) or _state_fields(path, documents):
         return "folder"
     return "text-folder"

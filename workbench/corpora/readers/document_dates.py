@@ -1,6 +1,6 @@
 """The dates of documents, in their identifiers, their texts or a column of a table.
 
-A date is a number: year, month and day in this order, such as 20210501; 0 is no date.
+A date is a number: year, month and day in this order, such as 20210501; 0 means no date.
 """
 
 import re

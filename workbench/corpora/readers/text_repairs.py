@@ -23,10 +23,15 @@ def repairs(settings: ReadingSettings) -> list[Callable[[str], str]]:
         steps.append(without_addresses)
     if settings.strip_ratings:
         steps.append(without_ratings)
-    phrases = [part.strip() for part in settings.remove_phrases.split(",") if part.strip()]
+    phrases = removed_phrases(settings)
     if phrases:
         steps.append(_PhraseRemoval(phrases))
     return steps
+
+
+def removed_phrases(settings: ReadingSettings) -> list[str]:
+    """The words and phrases to remove."""
+    return [part.strip() for part in settings.remove_phrases.split(",") if part.strip()]
 
 
 def corpus_repairs(

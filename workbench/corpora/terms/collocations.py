@@ -18,6 +18,7 @@ from workbench.corpora.embeddings.vectors import EMBEDDING_MARK
 
 ASSOCIATIONS = ("PMI", "log-likelihood", "chi-square")
 CHARACTER_MARK = "~"  # before n-grams of characters that are counted beside terms
+RUNNING_MARK = "·"  # before running words and their pairs, likewise
 _LEAST = 1e-20  # as in NLTK, so that an empty cell adds nothing
 
 
@@ -31,6 +32,7 @@ class Collocations:
     is_longer: NDArray[np.bool_]  # every n-gram, also those of three terms
     is_character: NDArray[np.bool_]  # n-grams of characters, counted beside the terms
     is_embedding: NDArray[np.bool_]  # dimensions of sentence embeddings, likewise
+    is_running: NDArray[np.bool_]  # running words and their pairs, likewise
 
     def scores(self, counts: Any, association: str) -> Floats:
         """Score every pair by its counts in these documents."""
@@ -45,17 +47,17 @@ def pairs_of(terms: Sequence[str]) -> Collocations:
     position = {term: column for column, term in enumerate(terms)}
     found = []
     is_longer = np.zeros(len(terms), dtype=bool)
-    is_character = np.array([term.startswith(CHARACTER_MARK) for term in terms], dtype=bool)
-    is_embedding = np.array([term.startswith(EMBEDDING_MARK) for term in terms], dtype=bool)
+    marks = (CHARACTER_MARK, EMBEDDING_MARK, RUNNING_MARK)
+    marked = [np.array([term.startswith(mark) for term in terms], dtype=bool) for mark in marks]
+    is_running = marked[-1]
     for column, term in enumerate(terms):
         parts = term.split(" ")
-        if len(parts) > 1 and all(part in position for part in parts):
+        if len(parts) > 1 and not is_running[column] and all(part in position for part in parts):
             is_longer[column] = True
             if len(parts) == 2:
                 found.append((column, position[parts[0]], position[parts[1]]))
     table = np.array(found, dtype=np.int64).reshape(-1, 3)
-    kinds = is_longer, is_character, is_embedding
-    return Collocations(table[:, 0], table[:, 1], table[:, 2], *kinds)
+    return Collocations(table[:, 0], table[:, 1], table[:, 2], is_longer, *marked)
 
 
 def associations(

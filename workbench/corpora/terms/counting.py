@@ -22,8 +22,14 @@ from workbench.corpora.terms.character_counts import (
     count_text_ngrams,
     joined,
 )
+from workbench.corpora.terms.kinds import LEAST_RUNNING
 from workbench.corpora.terms.languages.stopwords import lists_fingerprint
-from workbench.corpora.terms.portions import can_count_by_portions, write_counts
+from workbench.corpora.terms.portions import (
+    LEAST_DOCUMENTS,
+    can_count_by_portions,
+    write_counts,
+)
+from workbench.corpora.terms.running_words import count_running_words
 from workbench.corpora.terms.term_sequences import count_by_document, longer_ngrams, make_terms
 from workbench.corpora.terms.tokenisers import CHARACTER_TOKENISERS, CHARACTERS
 from workbench.corpora.terms.tokens import TokenSettings, resolve
@@ -43,12 +49,16 @@ def count_terms(
     settings: TokenSettings,
     workers: int | None = None,
     progress: ProgressCallback | None = None,
+    least: int = 1,
 ) -> TermMatrix:
-    """Count the terms of every document; terms are in alphabetical order, n-grams after words."""
+    """Count the terms of every document; terms are in alphabetical order, n-grams after words.
+
+    Running words beside them are left out if they occur in fewer than `least` documents.
+    """
     if corpus.counts is not None:
         return corpus.counts
     settings = resolve(settings, corpus.texts)
-    counted = _counted(corpus, settings, workers, progress)
+    counted = _counted(corpus, settings, workers, progress, least)
     return _with_embeddings(corpus, counted, settings, progress) if settings.embeddings else counted
 
 
@@ -66,7 +76,11 @@ def _with_embeddings(
 
 
 def _counted(
-    corpus: Corpus, settings: TokenSettings, workers: int | None, progress: ProgressCallback | None
+    corpus: Corpus,
+    settings: TokenSettings,
+    workers: int | None,
+    progress: ProgressCallback | None,
+    least: int,
 ) -> TermMatrix:
     if settings.tokeniser == CHARACTERS:
         return TermMatrix(*count_text_ngrams(corpus.texts, settings, progress), corpus.document_ids)
@@ -82,6 +96,9 @@ def _counted(
     if settings.also_characters:
         grams, gram_names = count_marked_ngrams(words, settings)
         counts, names = joined(counts, grams), names + gram_names
+    if settings.also_running:
+        running, running_names = count_running_words(words, settings, least)
+        counts, names = joined(counts, running), names + running_names
     return TermMatrix(counts, names, corpus.document_ids)
 
 
@@ -100,6 +117,8 @@ def cached_term_matrix(
     if corpus.counts is not None:
         return corpus.counts
     check_parameters(settings)
+    if settings.also_running and len(corpus) > LEAST_DOCUMENTS:  # their pairs would fill the memory
+        settings = dataclasses.replace(settings, also_running=False)
     folder = (cache or paths.cache()) / "counts" / counts_key(corpus, settings)
     cached = _load(folder)
     if cached is not None:
@@ -110,7 +129,7 @@ def cached_term_matrix(
     if can_count_by_portions(corpus.texts, resolved):
         with contextlib.suppress(OSError):  # a cache that cannot be written
             return _counted_on_disk(corpus, resolved, folder, workers, progress, cluster)
-    matrix = count_terms(corpus, settings, workers, progress)
+    matrix = count_terms(corpus, settings, workers, progress, LEAST_RUNNING)
     _save(matrix, folder)
     return matrix
 

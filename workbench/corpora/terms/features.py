@@ -20,9 +20,12 @@ from workbench.corpora.terms.feature_rows import (
 from workbench.corpora.terms.kinds import (
     EVERY_KIND,
     KINDS,
+    WITH_RUNNING,
     columns_of_kind,
     embedding_columns,
-    has_embeddings,
+    has_columns_beside,
+    running_columns,
+    with_running_words,
     with_vectors,
 )
 from workbench.errors import ParameterError
@@ -127,12 +130,17 @@ def suited(settings: FeatureSettings, weighting: str, length: str) -> FeatureSet
 
 def pairs_for(settings: FeatureSettings, terms: Sequence[str]) -> Collocations | None:
     """The pairs among the terms if the settings choose by them, or if they are not all counts."""
-    return pairs_of(terms) if needs_pairs(settings) or has_embeddings(terms) else None
+    return pairs_of(terms) if needs_pairs(settings) or has_columns_beside(terms) else None
 
 
 def needs_pairs(settings: FeatureSettings) -> bool:
     """Whether the settings distinguish single terms, pairs and characters."""
-    return settings.collocations != "none" or settings.kinds != EVERY_KIND
+    return settings.collocations != "none" or needs_kinds(settings)
+
+
+def needs_kinds(settings: FeatureSettings) -> bool:
+    """Whether the settings leave out a kind of terms by name."""
+    return settings.kinds not in (EVERY_KIND, WITH_RUNNING)
 
 
 class TermFeatures:
@@ -142,7 +150,8 @@ class TermFeatures:
     idf_: Floats
     term_scores_: Floats
     collocation_scores_: dict[int, float]  # by column, highest first
-    n_embeddings_: int = 0  # of the selected columns, the last ones; no counts, never weighted
+    n_embeddings_: int = 0  # of the selected columns, after the terms; no counts, never weighted
+    n_running_: int = 0  # of the selected columns, the last ones; weighted apart from the terms
 
     def __init__(
         self, settings: FeatureSettings | None = None, pairs: Collocations | None = None
@@ -162,24 +171,30 @@ class TermFeatures:
         frequencies = selection.document_frequency(counts)
         self.term_scores_ = self._scores(counts, class_index, frequencies)
         is_kept = self._is_within_limits(frequencies, counts.shape[0])
-        if self.settings.kinds != EVERY_KIND:
+        if needs_kinds(self.settings) or self.pairs is not None:
             is_kept &= columns_of_kind(self.pairs, self.settings.kinds)
         if self.settings.collocations != "none":
             is_kept &= self._is_collocation(counts, is_kept)
         vectors = embedding_columns(self.pairs, self.settings.kinds)
         is_kept[vectors] = False
-        self.selected_ = np.concatenate([self._selected(is_kept), vectors])
-        self.n_embeddings_ = len(vectors)
+        least, kinds = self.settings.minimum_documents, self.settings.kinds
+        running = running_columns(self.pairs, kinds, frequencies, least)
+        self.selected_ = np.concatenate([self._selected(is_kept), vectors, running])
+        self.n_embeddings_, self.n_running_ = len(vectors), len(running)
         self.idf_ = self._idf(frequencies[self.selected_], counts.shape[0])
         return self
 
     def transform(self, counts: Any) -> Any:
         """Weight the selected terms of any documents; an empty document stays a row of zeros."""
-        n_terms = len(self.selected_) - self.n_embeddings_
+        n_usual = len(self.selected_) - self.n_running_
+        n_terms = n_usual - self.n_embeddings_
         features = self._weighted(counts[:, self.selected_[:n_terms]])
-        if not self.n_embeddings_:
-            return features
-        return with_vectors(features, counts[:, self.selected_[n_terms:]], self.settings.length)
+        if self.n_embeddings_:
+            vectors = counts[:, self.selected_[n_terms:n_usual]]
+            features = with_vectors(features, vectors, self.settings.length)
+        if self.n_running_:
+            features = with_running_words(features, counts[:, self.selected_[n_usual:]])
+        return features
 
     def _weighted(self, counts: Any) -> Any:
         from scipy.sparse import csr_array  # late: 0.4 s to import

@@ -43,6 +43,34 @@ def longer_ngrams(shorter: Sequences, terms: Sequences, separator: str = " ") ->
     return Sequences(names, numbers.astype(np.int32), np.maximum(shorter.lengths - 1, 0))
 
 
+def frequent_pairs(terms: Sequences, least: int) -> Sequences:
+    """The pairs of adjacent terms that occur at least so often; most pairs occur once."""
+    keys = _pair_keys(terms)
+    frequent = _frequent_values(keys, least)
+    numbers = np.searchsorted(frequent, keys).astype(np.int32)
+    kept = np.zeros(len(keys), dtype=bool)
+    if len(frequent):
+        kept = frequent[np.minimum(numbers, len(frequent) - 1)] == keys
+    ends = np.searchsorted(np.flatnonzero(kept), np.cumsum(np.maximum(terms.lengths - 1, 0)))
+    parts = zip(*np.divmod(frequent, max(1, len(terms.names))), strict=True)
+    names = [f"{terms.names[left]} {terms.names[right]}" for left, right in parts]
+    return Sequences(names, numbers[kept], np.diff(ends, prepend=0))
+
+
+def _pair_keys(terms: Sequences) -> NDArray[np.int64]:
+    """One number for each pair of adjacent terms; in place, since there is one for every word."""
+    keys, second = _neighbours(terms, terms)
+    keys *= len(terms.names)
+    keys += second
+    return keys
+
+
+def _frequent_values(values: NDArray[np.int64], least: int) -> NDArray[np.int64]:
+    ordered = np.sort(values)
+    starts = np.flatnonzero(np.diff(ordered, prepend=-1))
+    return np.asarray(ordered[starts[np.diff(starts, append=len(ordered)) >= least]])
+
+
 def _neighbours(
     shorter: Sequences, terms: Sequences
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -89,6 +89,12 @@ class TokenSettings:
         high=6,
         help="n-grams of this many characters in words; 0: none",
     )
+    also_running: bool = parameter(
+        False,
+        "Also running words",
+        help="all words, with stop words, and their pairs beside the terms, "
+        "for methods that choose between both",
+    )
     embeddings: str = parameter(
         "", "Also embeddings", help="folder of a sentence-embedding model (ONNX); empty: none"
     )

@@ -19,7 +19,7 @@ from workbench.experiments.scoring.metrics import metric_named
 from workbench.experiments.scoring.ranking import Ranking, rank_methods
 from workbench.experiments.scoring.summaries import present
 
-_FEWEST_SETS = 2
+_FEWEST_CORPORA = 2
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class CriticalDifferenceFigure:
         """Rank the configurations that all runs share; runs of one corpus count as one."""
         tables = {run.id: require_results(run) for run in runs}
         corpora = _by_corpus(runs)
-        if len(corpora) < _FEWEST_SETS:
+        if len(corpora) < _FEWEST_CORPORA:
             raise MissingResultError(
                 "Ranks need several corpora"
                 + (f", and these runs all use {runs[0].plan.corpus}" if len(runs) > 1 else "")

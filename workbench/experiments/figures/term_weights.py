@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from workbench import paths
 from workbench.corpora.storage import open_cached
+from workbench.corpora.terms.kinds import without_running_words
 from workbench.corpora.terms.word_forms import WordForms, cached_word_forms
 from workbench.errors import WorkbenchError
 from workbench.experiments.figures.trial_choice import MissingResultError, Wanted, choose_trials
@@ -32,9 +33,12 @@ class TermWeights:
 
 
 def counts_of(run: Run) -> Any:
-    """The counted documents (rows) and terms (columns) of a run, as a sparse array."""
+    """The counted documents (rows) and terms (columns) of a run, as a sparse array.
+
+    Running words, which few methods read, have no counts here: their terms say the same.
+    """
     try:
-        return RunContext(run.folder).counted.counts
+        return without_running_words(RunContext(run.folder).counted.counts, run.corpus.terms)
     except (RuntimeError, OSError, ValueError, KeyError) as error:
         raise MissingResultError(
             "The term counts of this run are missing. Resume the run: the corpus is counted again "

@@ -123,7 +123,7 @@ def model_from_run(
         values={**values, **_seed(run, trial, values)},
         class_names=run.class_names,
         terms=tuple(run.corpus.terms),
-        tokens=_resolved_tokens(run) if for_new_texts else run.plan.tokens,
+        tokens=_resolved_tokens(run) if for_new_texts else run.plan.counted_tokens,
         features=run.plan.features_of(choice, context.of_numbers),
         training=TrainingDocuments(corpus.counts, corpus.class_index, corpus.indicators),
         name=f"{configuration_title(trial.configuration)} of {run.name}",
@@ -177,15 +177,16 @@ def learn(model: Model, training: TrainingDocuments) -> Learnt:
     features = TermFeatures(model.features, pairs_for(model.features, model.terms))
     features.fit(training.counts[seen], y)
     X = features.transform(training.counts[seen])
+    values = {**_values(model), **method.values_for(features.n_running_)}
     if training.label_sets is not None:
         from workbench.experiments.running.one_against_rest import (
             OneAgainstRest,  # late: 1.4 s, with scikit-learn to import
         )
 
-        classifiers = OneAgainstRest(lambda: method.build(**model.values), lambda *_: None)
+        classifiers = OneAgainstRest(lambda: method.build(**values), lambda *_: None)
         return Learnt(features, classifiers.fit(X, training.label_sets[seen]))
-    estimator = method.build(**_values(model)).fit(X, y)
-    return Learnt(features, estimator, _odds(model, training, estimator, features.selected_))
+    estimator = method.build(**values).fit(X, y)
+    return Learnt(features, estimator, _odds(model, training, estimator, features))
 
 
 def _values(model: Model) -> dict[str, Any]:
@@ -198,14 +199,19 @@ def _values(model: Model) -> dict[str, Any]:
 
 
 def _odds(
-    model: Model, training: TrainingDocuments, estimator: Any, selected: NDArray[np.int64]
+    model: Model, training: TrainingDocuments, estimator: Any, features: "TermFeatures"
 ) -> NDArray[np.float64] | None:
-    """The log odds of the selected terms, for a method that has no weights of its own."""
-    n_classes = len(model.class_names)
+    """The log odds of the selected terms, for a method that has no weights of its own.
+
+    Running words have none: the terms beside them say the same.
+    """
+    n_classes, selected = len(model.class_names), features.selected_
     own = getattr(estimator, "term_weights_", None)
     if own is not None and np.shape(own) == (n_classes, len(selected)):
         return None
-    return log_odds(training.counts, training.class_index, n_classes)[:, selected]
+    odds = log_odds(training.counts[:, selected], training.class_index, n_classes)
+    odds[:, len(selected) - features.n_running_ :] = 0.0
+    return odds
 
 
 @contextlib.contextmanager
@@ -276,7 +282,7 @@ def _seed(run: Run, trial: TrialResult, values: Mapping[str, Any]) -> dict[str, 
 
 def _resolved_tokens(run: Run) -> "TokenSettings":
     """Token settings with the language that "auto" stands for in this corpus."""
-    tokens = run.plan.tokens
+    tokens = run.plan.counted_tokens
     if tokens.language != "auto":
         return resolve(tokens, [])
     try:

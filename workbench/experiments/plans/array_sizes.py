@@ -35,7 +35,7 @@ class Arrays:
     `kernels`: two training documents; `pairs`: two documents; `rows`: one document; `labelled`: a
     training document; `weights`: a term and a class; `vectors`: one term or one document; `links`:
     two terms, in bytes; `copies`: copies of the term matrix; `blocks`: blocks of a fixed size.
-    `shared_kernels` and `shared_pairs` are what a run keeps besides for all trials, the latter for
+    `shared_kernels` and `shared_pairs` are what a run also keeps for all trials, the latter for
     no more than `MOST_SHARED` documents.
     """
 
@@ -85,6 +85,7 @@ ARRAYS: Mapping[str, Arrays] = {
     "linear-svm": Arrays(weights=2.0),
     "polynomial-svm": Arrays(kernels=2.1, shared_kernels=1.0),
     "rbf-svm": Arrays(kernels=4.1, shared_kernels=1.0),
+    "document-kernel-svm": Arrays(kernels=2.0, pairs=1.1, shared_pairs=1.0),
     "logistic-regression": Arrays(weights=40.0),
     "multinomial-naive-bayes": Arrays(weights=4.5),
     "complement-naive-bayes": Arrays(weights=4.5),

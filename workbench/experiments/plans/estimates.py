@@ -1,6 +1,6 @@
 """Rough estimates of the trials, memory and time of a plan from the size of the corpus.
 
-Limits and selection of terms are taken into account, and what a method will refuse is said.
+Limits and selection of terms are taken into account, and what a method will refuse is reported.
 """
 
 import functools
@@ -82,6 +82,7 @@ _COSTS: Mapping[str, _Cost] = {
     "linear-svm": _Cost(training=0.02),
     "polynomial-svm": _Cost(0.05, pairs=0.06),
     "rbf-svm": _Cost(0.05, pairs=0.08),
+    "document-kernel-svm": _Cost(0.05, pairs=0.06, shared=0.2),
     "logistic-regression": _Cost(0.03, training=0.08),
     "nb-svm": _Cost(0.02, training=0.03),
     "calibrated-svm": _Cost(0.05, training=0.12),
@@ -256,7 +257,9 @@ def _fit_seconds(cost: _Cost, size: CorpusSize) -> float:
 def estimate_of(plan: Plan) -> CostEstimate:
     """Estimate the cost of a plan, opening and counting its corpus."""
     corpus = open_cached(plan.corpus, plan.reading, paths.cache())
-    return estimate_on(plan, corpus, cached_term_matrix(corpus, plan.tokens, cache=paths.cache()))
+    return estimate_on(
+        plan, corpus, cached_term_matrix(corpus, plan.counted_tokens, cache=paths.cache())
+    )
 
 
 def estimate_on(plan: Plan, corpus: "Corpus", matrix: "TermMatrix") -> CostEstimate:

@@ -7,6 +7,7 @@ from typing import Any, Self, TypeVar
 
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.features import FeatureSettings, suited
+from workbench.corpora.terms.kinds import EVERY_KIND, RUNNING_KINDS, WITH_RUNNING
 from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.experiments.plans.grids import Grid, grid
@@ -174,7 +175,16 @@ class Plan:
         weighting = method.weightings[0]
         if of_numbers and weighting not in ("counts", "binary"):
             weighting = "counts"
+        if method.reads_running_words and chosen.kinds == EVERY_KIND and not of_numbers:
+            chosen = replace(chosen, kinds=WITH_RUNNING)
         return suited(chosen, weighting, method.lengths[0])
+
+    @property
+    def counted_tokens(self) -> TokenSettings:
+        """How texts are counted: with running words beside the terms if a method reads them."""
+        kinds = {self.features_of(choice).kinds for choice in self.methods}
+        reads = not kinds.isdisjoint(RUNNING_KINDS)
+        return replace(self.tokens, also_running=True) if reads else self.tokens
 
 
 def _format_of(values: Any) -> int:

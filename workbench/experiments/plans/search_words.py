@@ -10,6 +10,7 @@ _WORDS = {
     "linear-svm": "svc support vector machine linearsvc liblinear",
     "polynomial-svm": "svc support vector machine kernel",
     "rbf-svm": "svc support vector machine gaussian kernel",
+    "document-kernel-svm": "precomputed own kernel matrix support vector machine",
     "logistic-regression": "lr maxent maximum entropy logit",
     "multinomial-naive-bayes": "nb mnb bayesian",
     "complement-naive-bayes": "nb cnb bayesian",

@@ -29,6 +29,7 @@ _SHORT_LABELS = {  # of swept settings; the labels of forms are too long and wou
     "decay": "β",
     "decay_choice": "choice of β",
     "degree": "degree",
+    "estimate": "estimate",
     "few_labels_cost": "b",
     "fold_in": "new documents",
     "gamma": "γ",

@@ -7,7 +7,9 @@ from typing import Any
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.terms.kinds import (
     CHARACTERS_ALONE,
+    RUNNING_ALONE,
     SINGLE,
+    SINGLE_WITH_RUNNING,
     WITH_CHARACTERS,
     WITH_PAIRS,
 )
@@ -15,6 +17,7 @@ from workbench.corpora.terms.tokens import TokenSettings
 from workbench.experiments.plans.plan import MethodChoice, Plan
 from workbench.experiments.plans.protocols import LearningCurve
 from workbench.experiments.plans.race import Race
+from workbench.methods.registry import METHODS
 
 _SUBLINEAR = "sublinear tf-idf (smooth)"
 _MOST_CHARACTERS = 20_000_000  # of a corpus whose character n-grams are counted
@@ -26,6 +29,8 @@ _SHORT_KINDS = {
     WITH_PAIRS: "words and pairs",
     CHARACTERS_ALONE: "characters",
     WITH_CHARACTERS: "words and characters",
+    SINGLE_WITH_RUNNING: "words and running words",
+    RUNNING_ALONE: "running words",
 }
 
 
@@ -87,10 +92,12 @@ def _entrants(size: TextVolume, has_characters: bool) -> list[MethodChoice]:
         _choice("linear-svm", WITH_PAIRS, weighting=_SUBLINEAR),
         _choice("linear-svm", WITH_PAIRS, {"cost": 0.3}, weighting=_SUBLINEAR),
         _choice("linear-svm", WITH_PAIRS, {"cost": 5.0}, weighting=_SUBLINEAR),
+        _choice("linear-svm", RUNNING_ALONE, {"cost": 3.0}, weighting="binary", length="L2"),
+        _choice("linear-svm", RUNNING_ALONE, weighting="log counts", length="L2"),
+        _choice("nb-svm", RUNNING_ALONE, {"interpolation": 1.0}),
         _choice("nb-svm", WITH_PAIRS),
-        _choice("nb-svm", SINGLE),
         _choice("logistic-regression", WITH_PAIRS, {"cost": 30.0}, weighting=_SUBLINEAR),
-        *(_choice(method, SINGLE) for method in _plain(size)),
+        *(_choice(method, _kinds_of(method)) for method in _plain(size)),
     ]
     if has_characters:
         listed += [
@@ -98,6 +105,10 @@ def _entrants(size: TextVolume, has_characters: bool) -> list[MethodChoice]:
             _choice("linear-svm", WITH_CHARACTERS, weighting=_SUBLINEAR),
         ]
     return listed
+
+
+def _kinds_of(method: str) -> str:
+    return SINGLE_WITH_RUNNING if METHODS[method].reads_running_words else SINGLE
 
 
 def _plain(size: TextVolume) -> list[str]:

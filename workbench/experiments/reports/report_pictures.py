@@ -109,7 +109,7 @@ def _confusion(figure: figures.ConfusionFigure) -> list[Block]:
 
 def _errors(figure: figures.ConfusionFigure) -> list[Block]:
     if figure.column_title != "Predicted class":
-        return []  # clusters are no errors
+        return []  # clusters are never errors
     errors = [row for row in figure.rows()[1:] if row[0] != row[1] and row[2]]
     frequent = sorted(errors, key=lambda row: -float(row[2]))[:_MOST_ERRORS]
     if not frequent:

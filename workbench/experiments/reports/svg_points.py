@@ -73,7 +73,7 @@ def class_legend(figure: ScatterFigure) -> tuple[LegendEntry, ...]:
 
 
 def draw_spectrum(figure: SpectrumFigure) -> Picture | None:
-    """Eigenvalues in falling order; those after the largest drop have another colour and symbol."""
+    """Eigenvalues, largest first; those after the largest drop have another colour and symbol."""
     values = figure.eigenvalues[:_MOST_EIGENVALUES].tolist()
     if not values:
         return None

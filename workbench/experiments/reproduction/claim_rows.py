@@ -184,21 +184,10 @@ def _published_trend(claim: Claim, points: Sequence[tuple[str, float]]) -> str:
 
 def _rank_row(claim: Claim, numbers: OurNumbers) -> ComparisonRow:
     plans = plans_of(claim, numbers)
-    columns = claim.columns
-    relative = relative_values(numbers, plans, claim.group, columns, claim.metric, claim.best_of)
-    verdict: Verdict = "cannot be checked"
-    ours, note = None, "no corpus was run with every model"
-    if relative.shape[1]:
-        means = relative.mean(axis=1)
-        order = [columns[column] for column in np.argsort(-means, kind="stable")]
-        rank = order.index(claim.method) + 1
-        ours = f"rank {rank}"
-        note = ", ".join(f"{model} {means[columns.index(model)]:.3f}" for model in order)
-        p = _lead(claim, relative, [columns.index(model) for model in order])
-        note += "" if math.isnan(p) else f"; p = {p:.2g} against the next"
-        if claim.status == "printed":
-            led: Verdict = "reproduced" if p < ALPHA else "same direction"
-            verdict = led if rank <= claim.at_most else "not reproduced"
+    relative = relative_values(
+        numbers, plans, claim.group, claim.columns, claim.metric, claim.best_of
+    )
+    ours, verdict, note = judge_rank(claim, relative)
     return _row(
         claim,
         f"{relative.shape[1]} corpora",
@@ -208,6 +197,23 @@ def _rank_row(claim: Claim, numbers: OurNumbers) -> ComparisonRow:
         verdict=verdict,
         note=note,
     )
+
+
+def judge_rank(claim: Claim, relative: Scores) -> tuple[str | None, Verdict, str]:
+    """The rank of a method by its mean over the corpora, judged by the test of its lead."""
+    if not relative.shape[1]:
+        return None, "cannot be checked", "no corpus was run with every model"
+    columns, means = claim.columns, relative.mean(axis=1)
+    order = [columns[column] for column in np.argsort(-means, kind="stable")]
+    rank = order.index(claim.method) + 1
+    note = ", ".join(f"{model} {means[columns.index(model)]:.3f}" for model in order)
+    p = _lead(claim, relative, [columns.index(model) for model in order])
+    note += "; too few corpora for a test" if math.isnan(p) else f"; p = {p:.2g} against the next"
+    is_led = rank <= claim.at_most
+    verdict: Verdict = "reproduced" if is_led and p < ALPHA else "not reproduced"
+    if claim.status != "printed" or (is_led and math.isnan(p)):
+        verdict = "cannot be checked"
+    return f"rank {rank}", verdict, note
 
 
 def _lead(claim: Claim, relative: Scores, order: Sequence[int]) -> float:

@@ -28,12 +28,20 @@ def curves_of_run(result: ReproductionResult, key: str, metric: str) -> CurveFig
         figure: CurveFigure = figures.LearningCurveFigure.from_run(run, metric)
         added: list[Curve] = []
     except MissingResultError:
-        figure = figures.ParameterCurveFigure.from_run(run, metric)
+        figure = figures.ParameterCurveFigure.from_run(run, metric, _most_swept(run))
         added = list(_without_the_setting(figure, key, run, metric))
     for table in result.recipe.tables:
         if (table.plan, table.metric, table.status) == (key, metric, "printed"):
             added += _published(table, figure)
     return replace(figure, curves=(*figure.curves, *added)[:_MOST_CURVES])
+
+
+def _most_swept(run: Run) -> str | None:
+    """The setting that most methods sweep: matched baselines have settings of their own."""
+    sweeps = [sweep for method in run.plan.methods for sweep in method.sweeps.items()]
+    swept = [name for name, _ in sweeps]
+    drawn = dict.fromkeys(name for name, values in sweeps if len(values) > 1)
+    return max(drawn, key=swept.count, default=None)
 
 
 def curves_over_plans(result: ReproductionResult, claim: Claim) -> CurveFigure:

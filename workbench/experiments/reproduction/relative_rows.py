@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Protocol
 
 import numpy as np
 
@@ -23,8 +24,17 @@ from workbench.experiments.scoring.summaries import relative_measures
 _SIGNS = {"superior": ">", "inferior": "<", "equivalent": "."}
 
 
+class HasScores(Protocol):
+    """What gives the scores of a method in a plan: new numbers or stored means."""
+
+    def scores(
+        self, plan: str, label: str, metric: str, training: str | None = None, best_of: int = 1
+    ) -> Scores:
+        """One score per draw, or the mean alone."""
+
+
 def relative_values(
-    numbers: OurNumbers,
+    numbers: HasScores,
     plans: Sequence[str],
     group: str,
     columns: Sequence[str],

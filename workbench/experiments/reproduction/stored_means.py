@@ -8,7 +8,10 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from workbench.experiments.reproduction.claim_verdicts import ClaimCase
+from workbench.experiments.reproduction.numbers import Scores
 from workbench.experiments.reproduction.recipe import Claim, PaperRecipe
 from workbench.experiments.scoring.comparisons import FEWEST_PAIRS, t_comparison
 
@@ -47,6 +50,18 @@ class StoredMeans:
             if columns.get(name):
                 return {"": columns[name]}
         return {}
+
+    def scores(
+        self,
+        plan: str,
+        label: str,
+        metric: str,
+        training: str | None = None,
+        best_of: int = 1,
+    ) -> Scores:
+        """The mean of a method in a plan without training sizes; empty where there is none."""
+        cell = self.points(plan, label, metric, best_of).get(training or "")
+        return np.array([] if cell is None else [cell[0]])
 
     def draws(self, plan: str) -> int:
         """The number of draws of a plan."""

@@ -10,11 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, cast
 
-from workbench.experiments.reproduction.claim_rows import judge_trend
+from workbench.experiments.reproduction.claim_rows import judge_rank, judge_trend
 from workbench.experiments.reproduction.claim_verdicts import ClaimCase, judge_claim
 from workbench.experiments.reproduction.numbers import OurNumbers
 from workbench.experiments.reproduction.recipe import Claim, PaperRecipe, Size
 from workbench.experiments.reproduction.recipe_files import load_recipe
+from workbench.experiments.reproduction.relative_rows import relative_values
 from workbench.experiments.reproduction.result import judged_rows
 from workbench.experiments.reproduction.stored_means import StoredMeans
 from workbench.experiments.reproduction.verdicts import (
@@ -131,11 +132,11 @@ def _p_value(row: Plain) -> float:
 def _claim_verdict(claim: Claim | None, row: Plain, means: StoredMeans) -> tuple[Verdict, str]:
     if claim is None or row["ours"] is None:
         return "cannot be checked", row["note"]
-    if claim.kind == "rank":
-        rank = int(row["ours"].split()[-1])
-        verdict: Verdict = "same direction" if rank <= claim.at_most else "not reproduced"
-        return (verdict if claim.status == "printed" else "cannot be checked"), row["note"]
     plans = means.plans_of(claim)
+    if claim.kind == "rank":
+        columns, metric, best_of = claim.columns, claim.metric, claim.best_of
+        relative = relative_values(means, plans, claim.group, columns, metric, best_of)
+        return judge_rank(claim, relative)[1:]
     chosen = plans if claim.together else [plan for plan in plans if plan == row["plan"]]
     if claim.kind == "trend":
         return _trend_verdict(claim, plans if claim.along == "plans" else chosen, means)

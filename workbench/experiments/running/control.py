@@ -29,7 +29,7 @@ RunProgressCallback = Callable[[RunProgress], None]
 
 @dataclass(frozen=True)
 class Limits:
-    """What one trial may take; 0 is no limit."""
+    """What one trial may take; 0 means no limit."""
 
     seconds: float = parameter(
         0.0, "Seconds per trial", low=0, high=_SECONDS_PER_YEAR, help="0: no limit"

@@ -20,11 +20,15 @@ _fitting = threading.Lock()
 
 
 def build_estimator(
-    context: RunContext, trial: Trial, values: Mapping[str, Any] | None = None
+    context: RunContext,
+    trial: Trial,
+    values: Mapping[str, Any] | None = None,
+    features: Preparation | None = None,
 ) -> Any:
     """Make the estimator of a trial: its seed and its number of clusters follow from the trial."""
     method = method_named(trial.method)
-    settings = {**trial.values, **(values or {})}
+    n_running = 0 if features is None else int(features.value.get("n_running", 0))
+    settings = {**trial.values, **(values or {}), **method.values_for(n_running)}
     names = {parameter.name for parameter in method.parameters}
     if "seed" in names:
         settings.setdefault("seed", trial.seed)

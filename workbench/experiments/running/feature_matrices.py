@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from workbench.array_types import Rows
 from workbench.corpora.terms.features import FeatureSettings, TermFeatures, needs_pairs
+from workbench.corpora.terms.kinds import has_columns_beside
 from workbench.experiments.plans.trials import Trial
 from workbench.experiments.running.run_context import RunContext
 from workbench.experiments.running.sharing import uses_classes
@@ -61,13 +62,17 @@ def weighted_features(
     if settings.fit_on == "all":
         labelled, seen = np.arange(counts.shape[0]), None
     classes = _classes_of(context, labelled) if uses_classes(settings) and len(labelled) else None
-    has_kinds = needs_pairs(settings) or bool(context.plan.tokens.embeddings)
+    has_kinds = needs_pairs(settings) or has_columns_beside(context.run.corpus.terms)
     features = TermFeatures(settings, context.pairs if has_kinds else None)
     if seen is None:
         features.fit(counts, classes)
     else:
         features.fit(counts[seen], None if classes is None else classes[seen])
-    return {"matrix": features.transform(counts), "columns": features.selected_}
+    return {
+        "matrix": features.transform(counts),
+        "columns": features.selected_,
+        "n_running": features.n_running_,
+    }
 
 
 def _classes_of(context: RunContext, labelled: Rows) -> NDArray[np.int64]:

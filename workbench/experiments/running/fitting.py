@@ -105,7 +105,7 @@ def fit_transduction(context: RunContext, trial: Trial) -> FitResult:
     y = _labels_of(context, rows.train)
 
     def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Indices:
-        estimator = build_estimator(context, trial, values)
+        estimator = build_estimator(context, trial, values, features)
         labels = _labels_of(context, train)
         shared = None
         if not estimator.prepares_with_labels:
@@ -115,7 +115,7 @@ def fit_transduction(context: RunContext, trial: Trial) -> FitResult:
         )
 
     chosen = tuned_values(context, trial, inner_fit)
-    estimator = build_estimator(context, trial, chosen)
+    estimator = build_estimator(context, trial, chosen, features)
     shared = shared_preparation(context, trial, estimator, matrix, _compact(y))
     seconds_fit = _measure(lambda: fit_estimator(estimator, matrix, y, _value(shared)))
     scores = getattr(estimator, "transduction_scores_", None)
@@ -143,7 +143,7 @@ def _fit_for_new_documents(context: RunContext, trial: Trial) -> FitResult:
 
     def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Rows:
         seen, labels = np.union1d(train, unlabelled), _labels_of(context, train)
-        built = build_estimator(context, trial, values)
+        built = build_estimator(context, trial, values, features)
         return np.asarray(fit_estimator(built, matrix[seen], labels[seen]).predict(matrix[test]))
 
     return _fit_without_estimator(context, trial, features, inner_fit)
@@ -152,7 +152,6 @@ def _fit_for_new_documents(context: RunContext, trial: Trial) -> FitResult:
 def fit_transduction_per_class(context: RunContext, trial: Trial) -> FitResult:
     """The same for documents with several classes: each class against the rest."""
     features = feature_matrix(context, trial)
-    matrix = features.value["matrix"]
     indicators = context.class_indicators()
 
     def inner_fit(values: Mapping[str, Any], train: Rows, test: Rows) -> Indices:
@@ -160,7 +159,7 @@ def fit_transduction_per_class(context: RunContext, trial: Trial) -> FitResult:
         for actual in indicators.T.astype(np.int64):
             labels = np.full(len(actual), UNLABELLED, dtype=np.int64)
             labels[train] = actual[train]
-            columns.append(_transduced_column(context, trial, values, matrix, labels, test))
+            columns.append(_transduced_column(context, trial, values, features, labels, test))
         return np.column_stack(columns)
 
     return _fit_without_estimator(context, trial, features, inner_fit)
@@ -188,14 +187,14 @@ def _transduced_column(
     context: RunContext,
     trial: Trial,
     chosen: Mapping[str, Any],
-    matrix: Any,
+    features: Preparation,
     labels: Indices,
     test: Rows,
 ) -> Indices:
     values = np.unique(labels[labels != UNLABELLED])
     if len(values) == 1:  # no or every training document has the class
         return np.full(len(test), values[0], dtype=np.int64)
-    estimator = build_estimator(context, trial, chosen)
+    estimator, matrix = build_estimator(context, trial, chosen, features), features.value["matrix"]
     shared = None
     if not estimator.prepares_with_labels:
         shared = shared_preparation(context, trial, estimator, matrix, None)

@@ -20,10 +20,10 @@ class OneAgainstRest:
     @classmethod
     def of(cls, members: Sequence[Any]) -> Self:
         """Assemble what was fitted before."""
-        made = cls(lambda: None, lambda *_: None)
-        made._members = list(members)
-        made.classes_ = np.arange(len(members))
-        return made
+        assembled = cls(lambda: None, lambda *_: None)
+        assembled._members = list(members)
+        assembled.classes_ = np.arange(len(members))
+        return assembled
 
     @property
     def members(self) -> tuple[Any, ...]:

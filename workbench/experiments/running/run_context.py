@@ -98,7 +98,8 @@ def prepare_corpus(folder: str, cluster: Sequence[PortionWorker] = ()) -> None:
         return
     corpus = open_cached(run.plan.corpus, run.plan.reading, paths.cache())
     check_splits(run.plan, corpus)
-    counts = cached_term_matrix(corpus, run.plan.tokens, paths.cache(), cluster=cluster)
+    tokens = run.plan.counted_tokens
+    counts = cached_term_matrix(corpus, tokens, paths.cache(), cluster=cluster)
     if run.has_corpus() and run.corpus.fingerprint != corpus.fingerprint():
         raise StoreError(
             f"The corpus {run.plan.corpus} has changed since run {run.id} began; "

@@ -54,7 +54,7 @@ class WorkerHandle:
 
 @contextlib.contextmanager
 def reporting_starts() -> Iterator[None]:
-    """Say what to do where the system starts no process, or the script of a caller is no module."""
+    """Say what to do where no process can be started, or a caller's script cannot be imported."""
     try:
         yield
     except (RuntimeError, OSError) as problem:

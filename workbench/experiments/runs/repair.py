@@ -78,7 +78,7 @@ def _rewrite_trials(folder: Path, problems: Sequence[FileProblem]) -> None:
 
 
 def _rebuild_record(folder: Path, problems: Sequence[FileProblem]) -> None:
-    """Write run.json anew where it is damaged, and count the trials that are left."""
+    """Write run.json again where it is damaged, and count the trials that are left."""
     path = folder / "run.json"
     is_damaged = any(problem.path == path for problem in problems)
     plan = Run.read_plan(folder / "plan.json")

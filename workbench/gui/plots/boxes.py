@@ -93,7 +93,7 @@ class BoxMap(pg.GraphicsObject):
 
 
 def pack(weights: Sequence[float], whole: QRectF) -> list[QRectF]:
-    """Areas in proportion to falling weights, as square as rows along the shorter side allow."""
+    """Areas in proportion to descending weights, as square as rows along the shorter side allow."""
     total = sum(weights)
     scale = whole.width() * whole.height() / total if total > 0 else 0.0
     sizes = [max(weight * scale, 1e-12) for weight in weights]

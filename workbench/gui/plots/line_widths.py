@@ -25,7 +25,7 @@ def lines_widened(plot: pg.PlotWidget, factor: float) -> Iterator[None]:
 
 
 def _widen(item: Any, factor: float) -> list[Callable[[], object]]:
-    """Widen the lines of one item; the answer restores them."""
+    """Widen the lines of one item; the returned functions restore them."""
     if isinstance(item, pg.PlotCurveItem):
         before = item.opts["pen"]
         item.opts["pen"] = _wider(pg.mkPen(before), factor)

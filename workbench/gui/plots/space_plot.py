@@ -266,6 +266,6 @@ def kept_within(position: float, whole: float, own: float, usual: float) -> floa
 
 
 def _faded(colour: QColor, opacity: float) -> QColor:
-    made = QColor(colour)
-    made.setAlphaF(opacity)
-    return made
+    translucent = QColor(colour)
+    translucent.setAlphaF(opacity)
+    return translucent

@@ -66,10 +66,10 @@ def _rules() -> str:
 
 def _filters() -> str:
     """One filter for each deficiency; browsers apply it to linear light, as the model does."""
-    made = []
+    filters = []
     for name, matrix in SIMULATIONS.items():
         rows = " ".join(f"{red} {green} {blue} 0 0" for red, green, blue in matrix)
         values = f"{rows} 0 0 0 1 0"
         filtered = f'<feColorMatrix type="matrix" values="{values}"/>'
-        made.append(f'<filter id="seen-{name}">{filtered}</filter>')
-    return f'<svg width="0" height="0" style="position:absolute">{"".join(made)}</svg>'
+        filters.append(f'<filter id="seen-{name}">{filtered}</filter>')
+    return f'<svg width="0" height="0" style="position:absolute">{"".join(filters)}</svg>'

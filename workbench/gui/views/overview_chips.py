@@ -46,7 +46,7 @@ class ChipFlow(QWidget):
         return QSize(self.width(), self._place(max(self.width(), 200), moves=False))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Place the chips anew."""
+        """Place the chips again."""
         super().resizeEvent(event)
         self._place(self.width())
         self.setMinimumHeight(self._place(self.width(), moves=False))

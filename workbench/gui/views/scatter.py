@@ -95,7 +95,7 @@ class ScatterView(FigureView):
         self._redraw()
 
     def forget_dimensions(self) -> None:
-        """Choose the clearest dimensions of the next figure anew."""
+        """Let the next figure choose its clearest dimensions again."""
         self._dimensions = None
 
     def _draw(self, figure: ScatterFigure) -> None:

@@ -56,9 +56,9 @@ class ClusterMapView(FigureView):
     def _draw(self, figure: TermClusterFigure) -> None:
         self._chosen = -1
         weights = [cluster.weight for cluster in figure.clusters]
-        falling = np.argsort([-weight for weight in weights], kind="stable").tolist()
-        packed = pack([weights[index] for index in falling], _WHOLE)
-        areas = dict(zip(falling, packed, strict=True))
+        descending = np.argsort([-weight for weight in weights], kind="stable").tolist()
+        packed = pack([weights[index] for index in descending], _WHOLE)
+        areas = dict(zip(descending, packed, strict=True))
         highest = max((cluster.coherence for cluster in figure.clusters), default=0.0)
         highest = highest if highest > 0 else 1.0
         boxes = [

@@ -22,7 +22,7 @@ What there is, and where:
                or of a role: `icon("x", "wrong")`. Only files that are used are kept there.
 `empty_state`  `EmptyState(icon, title, sentence)`, then `offer(text, action)`.
 `toasts`       `workspace.message_posted.emit(text)` shows one, `workspace.message_offered.emit(
-               text, action_title, action)` one with a button. They move nothing.
+               text, action_title, action)` one with a button. They shift nothing.
 `page_header`  `PageHeader(title, context)`: `say(title, context)`, `add(outlined, ..., primary)`.
                `ElidedLabel`.
 `tables`       `DataTable(name).show_rows(titles, rows)` of `QTableWidgetItem` and

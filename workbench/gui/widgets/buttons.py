@@ -17,47 +17,47 @@ def button(
     is_primary: bool = False,
 ) -> QPushButton:
     """An outlined button, or the filled one for the next step."""
-    made = QPushButton(text)
+    widget = QPushButton(text)
     if is_primary:
-        make_primary(made)
+        make_primary(widget)
     if icon_name:
-        made.setIcon(icon(icon_name, "on_accent" if is_primary else "text"))
-        made.setIconSize(QSize(ICON - 2, ICON - 2))
+        widget.setIcon(icon(icon_name, "on_accent" if is_primary else "text"))
+        widget.setIconSize(QSize(ICON - 2, ICON - 2))
     if tooltip:
-        made.setToolTip(tooltip)
+        widget.setToolTip(tooltip)
     if action is not None:
-        made.clicked.connect(lambda _=False: action())
-    return made
+        widget.clicked.connect(lambda _=False: action())
+    return widget
 
 
-def make_primary(made: QPushButton, is_primary: bool = True) -> None:
+def make_primary(widget: QPushButton, is_primary: bool = True) -> None:
     """Fill a button with the accent: the one that most people want next."""
-    made.setProperty("primary", is_primary)
-    made.update()
+    widget.setProperty("primary", is_primary)
+    widget.update()
 
 
 def icon_button(
     icon_name: str, name: str, action: Callable[[], object] | None = None
 ) -> QToolButton:
     """A small button with an icon; its name is its tooltip and is read aloud."""
-    made = QToolButton()
-    made.setAutoRaise(True)
-    made.setIcon(icon(icon_name))
-    made.setIconSize(QSize(ICON - 2, ICON - 2))
-    made.setToolTip(name)
-    made.setAccessibleName(name)
+    widget = QToolButton()
+    widget.setAutoRaise(True)
+    widget.setIcon(icon(icon_name))
+    widget.setIconSize(QSize(ICON - 2, ICON - 2))
+    widget.setToolTip(name)
+    widget.setAccessibleName(name)
     if action is not None:
-        made.clicked.connect(lambda _=False: action())
-    return made
+        widget.clicked.connect(lambda _=False: action())
+    return widget
 
 
 def menu_button(
     text: str, entries: dict[str, Callable[[], object]], tooltip: str = ""
 ) -> QPushButton:
     """An outlined button that opens a menu."""
-    made = button(text, tooltip=tooltip)
-    menu = QMenu(made)
+    widget = button(text, tooltip=tooltip)
+    menu = QMenu(widget)
     for title, action in entries.items():
         menu.addAction(title).triggered.connect(lambda _=False, act=action: act())
-    made.setMenu(menu)
-    return made
+    widget.setMenu(menu)
+    return widget

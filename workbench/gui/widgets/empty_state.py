@@ -45,9 +45,9 @@ class EmptyState(QWidget):
         self, text: str, action: Callable[[], object], icon_name: str = "", is_primary: bool = True
     ) -> QPushButton:
         """Add a button that fills the page."""
-        made = button(translated(text), action, icon_name, is_primary=is_primary)
-        self._buttons.insertWidget(self._buttons.count() - 1, made)
-        return made
+        offered = button(translated(text), action, icon_name, is_primary=is_primary)
+        self._buttons.insertWidget(self._buttons.count() - 1, offered)
+        return offered
 
     def say(self, title: str, sentence: str) -> None:
         """Say something else."""

@@ -28,7 +28,7 @@ class TermLists:
 
         The columns of `_chosen` are the lists of the given terms, read where they lie: copying
         them would double the time. Between two lists there is a column that ends before it begins,
-        because the lists of rising terms lie at falling positions; scipy passes over such a column,
+        because lists of ascending terms lie at descending positions; scipy skips such a column,
         as over the empty ones at the end.
         """
         used = 2 * len(terms)
@@ -55,7 +55,7 @@ def filled_rows(rows: Any) -> Any:
 def path_counts(X: Any) -> NDArray[np.float64]:
     """Sum up (xᵢ·xⱼ)² over all documents j for each document i, every pair computed once."""
     rows = sp.csr_matrix(X, copy=not X.has_sorted_indices)
-    rows.sort_indices()  # lists of falling terms would be read with all that lies between them
+    rows.sort_indices()  # lists of descending terms would be read with all that lies between them
     lists, sums = TermLists(rows, most_terms(rows)), np.zeros(rows.shape[0])
     for row, terms, weights in filled_rows(rows):
         squares = lists.similarities(terms, weights)[row:] ** 2

@@ -11,7 +11,9 @@ from workbench.methods.algebra.approximate.scale import is_approximate, scale_pa
 from workbench.methods.algebra.document_rows import dense, row_squares, unit_rows
 from workbench.methods.base import Prepared, TextClusterer
 from workbench.methods.covariance_spaces.spaces import (
+    COVARIANCE,
     COVARIANCE_MODEL,
+    ESTIMATES,
     MODELS,
     WHOLE_MODELS,
     document_space,
@@ -28,7 +30,7 @@ _REDUCED = ("coordinates", "term_directions", "singular_values", "offset")
 class DocumentSpaceClusterer(TextClusterer):
     """Clusters documents by their cosines in one of the six document spaces."""
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("model", "scale")
+    prepared_by: ClassVar[tuple[str, ...]] = ("model", "estimate", "scale")
     prepared_up_to: ClassVar[str | None] = "n_components"
 
     n_clusters: int = parameter(
@@ -40,6 +42,12 @@ class DocumentSpaceClusterer(TextClusterer):
         choices=MODELS,
         help="VSM and GVSM-COV use the whole space, without latent dimensions",
     )
+    estimate: str = parameter(
+        COVARIANCE,
+        "Estimate of the term matrix G",
+        choices=ESTIMATES,
+        help="For GVSM-COV, LSI-COV and PCA-COV; the paper's is the covariance",
+    )
     n_components: int = parameter(50, "Latent dimensions", low=1, high=2000)
     scale: str = scale_parameter(EXACT_DOCUMENTS, "random blocks and batches")
 
@@ -48,9 +56,9 @@ class DocumentSpaceClusterer(TextClusterer):
         if self.model in WHOLE_MODELS:
             return {}
         if self._is_approximate(X):
-            space, error = sketched_space(X, self.model, self.n_components)
+            space, error = sketched_space(X, self.model, self.n_components, self.estimate)
         else:
-            space, error = reduced_space(X, self.model, self.n_components), 0.0
+            space, error = reduced_space(X, self.model, self.n_components, self.estimate), 0.0
         return {name: getattr(space, name) for name in _REDUCED} | {"error": np.array(error)}
 
     def _is_approximate(self, X: Any) -> bool:
@@ -87,7 +95,7 @@ class DocumentSpaceClusterer(TextClusterer):
         """The documents of the model, scaled to unit length unless they are empty."""
         if self.model in WHOLE_MODELS:
             self._documents = X
-            return unit_rows(document_space(X, self.model, self.n_components))
+            return unit_rows(document_space(X, self.model, self.n_components, self.estimate))
         size = min(self.n_components, prepared["coordinates"].shape[1])
         self.term_directions_ = prepared["term_directions"][:, :size]
         self.offset_ = prepared["offset"][:size]

@@ -12,6 +12,7 @@ import numpy as np
 import scipy.sparse as sp
 from numpy.typing import NDArray
 
+from workbench.array_types import Floats
 from workbench.methods.algebra.approximate.streaming import batch_clusters
 from workbench.methods.algebra.document_rows import dense, row_squares
 from workbench.methods.base import Prepared
@@ -106,9 +107,10 @@ def _move_single_documents(
     unit: Any, labels: NDArray[np.int64], n_clusters: int, max_passes: int
 ) -> NDArray[np.int64]:
     """First variation: one move at a time, the documents with the largest gain first."""
+    squares = row_squares(unit)
     for _ in range(max_passes):
-        clusters = _Clusters(unit, labels, n_clusters)
-        gains = clusters.gains(np.arange(len(labels))).max(axis=1)
+        clusters = _Clusters(unit, squares, labels, n_clusters)
+        gains = clusters.gains(unit, np.arange(len(labels))).max(axis=1)
         order = np.argsort(-gains, kind="stable")
         moved = [clusters.move(document) for document in order[gains[order] > _LEAST_GAIN]]
         labels = clusters.labels
@@ -120,19 +122,24 @@ def _move_single_documents(
 class _Clusters:
     """Clusters with their sums, updated while single documents move."""
 
-    def __init__(self, unit: Any, labels: NDArray[np.int64], n_clusters: int) -> None:
+    def __init__(
+        self, unit: Any, squares: Floats, labels: NDArray[np.int64], n_clusters: int
+    ) -> None:
         self.unit = unit
         self.labels = labels.copy()
-        self.squares = row_squares(unit)
+        self.squares = squares
         self.sums = _cluster_sums(unit, labels, n_clusters)
         self.sum_squares = row_squares(self.sums)
         self.sizes = np.bincount(labels, minlength=n_clusters)
 
-    def gains(self, documents: NDArray[np.int64]) -> NDArray[np.float64]:
-        """‖s_a − x‖ − ‖s_a‖ + ‖s_b + x‖ − ‖s_b‖ for every document x of a and every b."""
+    def gains(self, rows_of: Any, documents: NDArray[np.int64]) -> NDArray[np.float64]:
+        """‖s_a − x‖ − ‖s_a‖ + ‖s_b + x‖ − ‖s_b‖ for every document x of a and every b.
+
+        `rows_of` are the rows of the documents.
+        """
         labels, squares = self.labels[documents], self.squares[documents]
         rows = np.arange(len(documents))
-        products = self.unit[documents] @ self.sums.T
+        products = rows_of @ self.sums.T
         lengths = np.sqrt(self.sum_squares)
         joined = _root(self.sum_squares + 2 * products + squares[:, None]) - lengths
         left = self.sum_squares[labels] - 2 * products[rows, labels] + squares
@@ -143,7 +150,7 @@ class _Clusters:
     def move(self, document: int) -> bool:
         """Move a document to the cluster that increases the objective most, if there is one."""
         source = self.labels[document]
-        gains = self.gains(np.array([document]))[0]
+        gains = self.gains(self.unit[[document]], np.array([document]))[0]
         target = gains.argmax()
         if gains[target] <= _LEAST_GAIN or self.sizes[source] == 1:
             return False

@@ -17,6 +17,7 @@ from workbench.methods.few_labels.naive_bayes import TermDistributions, expectat
 from workbench.methods.few_labels.students import pseudo_labels
 from workbench.methods.few_labels.teachers import GraphTeacher, label_matrix, posteriors
 from workbench.methods.few_labels.term_diffusion import DiffusedMachine
+from workbench.methods.few_labels.unweighted_words import WordMachine, learn_ratios, learn_words
 
 _TOLERANCE = 1e-3  # a tenth of the margins that decide
 _SETTLED = 0.02  # change of the probabilities of a document, after which few classes change
@@ -35,6 +36,7 @@ class SharedInput:
     """What does not depend on labels: documents, their graph, the diffusion of their terms."""
 
     X: Any
+    words: Any  # present or not, without weights
     graph: Any
     diffusion: TermDiffusion
     lengths: Floats  # of the diffused documents
@@ -44,7 +46,8 @@ class CandidateInput:
     """What all candidates share, with the labels that are known."""
 
     def __init__(self, shared: SharedInput, class_index: Indices, seed: int) -> None:
-        self.X, self.seed, self.diffusion = shared.X, seed, shared.diffusion
+        self.X, self.words = shared.X, shared.words
+        self.seed, self.diffusion = seed, shared.diffusion
         self.n_classes = int(class_index.max()) + 1
         self.labelled = np.flatnonzero(class_index != UNLABELLED)
         self.teacher = GraphTeacher(shared.graph)
@@ -57,9 +60,11 @@ class CandidateInput:
 
     def scores(self, scorer: Scorer, rows: Indices) -> Floats:
         """Scores of documents of the corpus; how long the diffused ones are is known."""
-        if not isinstance(scorer, DiffusedMachine):
-            return scorer.scores(self.X[rows])
-        return scorer.scores(self.X[rows], self._lengths[rows])
+        if isinstance(scorer, WordMachine):
+            return scorer.scores(self.words[rows])
+        if isinstance(scorer, DiffusedMachine):
+            return scorer.scores(self.X[rows], self._lengths[rows])
+        return scorer.scores(self.X[rows])
 
 
 class LabelSubset:
@@ -129,6 +134,7 @@ class Candidate:
     lead: float
     learn: Callable[[LabelSubset], Scorer]
     needs_counts: bool = False
+    reads_words: bool = False
     uses_labels_alone: bool = False
 
 
@@ -162,6 +168,16 @@ def _poisson_student(subset: LabelSubset) -> Scorer:
     return subset.student(subset.poisson())
 
 
+def _words(subset: LabelSubset) -> Scorer:
+    corpus = subset.corpus
+    return learn_words(corpus.words[subset.known], subset.classes, corpus.n_classes, corpus.seed)
+
+
+def _word_ratios(subset: LabelSubset) -> Scorer:
+    corpus = subset.corpus
+    return learn_ratios(corpus.words[subset.known], subset.classes, corpus.n_classes, corpus.seed)
+
+
 CANDIDATES = (
     Candidate("linear SVM", 0.0, _svm, uses_labels_alone=True),
     Candidate("class centroids", 0.02, _centroids, uses_labels_alone=True),
@@ -169,4 +185,10 @@ CANDIDATES = (
     Candidate("EM naive Bayes", 0.17, _em, needs_counts=True),
     Candidate("Poisson learning, SVM student", 0.17, _poisson_student),
     Candidate("EM naive Bayes, SVM student", 0.19, _em_student, needs_counts=True),
+    Candidate(
+        "linear SVM on unweighted words", 0.03, _words, uses_labels_alone=True, reads_words=True
+    ),
+    Candidate(
+        "NB-SVM on unweighted words", 0.03, _word_ratios, uses_labels_alone=True, reads_words=True
+    ),
 )

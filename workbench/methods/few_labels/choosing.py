@@ -8,8 +8,8 @@ the most frequent class would, leads are as much smaller. Candidates then vote w
 (estimate − best estimate)): nearly alike with few labels, the best alone with many. Where five
 labels per class are known and the vote is not ahead of the linear SVM by a standard deviation
 (three, where the classes can hardly be told apart), only candidates that learn from labels alone
-vote, the linear SVM with two fifths of the weight and its share of the rest: unlabelled text does
-not help everywhere.
+vote, the linear SVM with a fifth of the weight and its share of the rest: unlabelled text does not
+help everywhere.
 """
 
 from dataclasses import dataclass
@@ -21,10 +21,11 @@ from workbench.array_types import Floats, Indices
 from workbench.methods.base import UNLABELLED
 from workbench.methods.few_labels.candidates import Candidate, CandidateInput, Scorer
 from workbench.methods.few_labels.held_out import PLAIN, HeldOut, hold_out
+from workbench.methods.few_labels.unweighted_words import Columns, WordMachine
 from workbench.methods.few_labels.voting import combined, scales_of, vote_weights
 
 _PRIOR_LABELS, _FADES_BY = 3.0, 20.0
-_LEAST_TO_FALL_BACK, _PLAIN_SHARE = 5, 0.4
+_LEAST_TO_FALL_BACK, _PLAIN_SHARE = 5, 0.2
 _HARDLY_LEARNABLE = 0.15
 
 
@@ -92,7 +93,7 @@ def _voted(held: HeldOut, weights: Floats, wanted: float | None) -> Judgement:
 
 
 def plain_weights(weights: Floats, alone: Any, plain: int) -> Floats:
-    """Weights of the candidates that learn from labels alone, at least 0.4 for the linear SVM."""
+    """Weights of the candidates that learn from labels alone, at least 0.2 for the linear SVM."""
     shares = np.where(alone, weights, 0.0)
     shares = (1 - _PLAIN_SHARE) * shares / shares.sum()
     shares[plain] += _PLAIN_SHARE
@@ -112,10 +113,18 @@ class Vote:
     scorers: tuple[Scorer, ...]
     scales: Floats
     weights: Floats
+    columns: Columns
 
     def scores(self, X: Any) -> Floats:
         """Score each class for each document."""
-        return self.combined([scorer.scores(X) for scorer in self.scorers])
+        terms, words = self.columns.terms(X), self.columns.words(X)
+        reads_words = [isinstance(scorer, WordMachine) for scorer in self.scorers]
+        return self.combined(
+            [
+                scorer.scores(words if reads else terms)
+                for scorer, reads in zip(self.scorers, reads_words, strict=True)
+            ]
+        )
 
     def combined(self, scores: Any) -> Floats:
         """Add up scores that are known already."""

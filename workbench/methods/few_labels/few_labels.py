@@ -20,6 +20,7 @@ from workbench.methods.few_labels.candidates import (
     SharedInput,
 )
 from workbench.methods.few_labels.choosing import Judgement, Vote, judge
+from workbench.methods.few_labels.unweighted_words import Columns
 from workbench.methods.few_labels.voting import scales_of
 from workbench.parameters import parameter
 
@@ -44,18 +45,26 @@ class FewLabels(TransductiveClassifier):
         high=100,
         help="0: up to three, until it is clear which candidates are good",
     )
+    n_running: int = parameter(
+        0,
+        "Columns of running words",
+        low=0,
+        high=10_000_000,
+        help="The last ones; a run fills it in",
+    )
     seed: int = parameter(0, "Seed", low=0, high=2**32 - 1)
     scale: str = scale_parameter(EXACT_DOCUMENTS, "neighbours by pruned lists of documents")
 
-    prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "scale")
+    prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "n_running", "scale")
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
         """Make the graph of the documents and that of the terms, and diffuse the documents once."""
-        terms = term_walk(X, _N_TERMS, _NEAREST_TERMS)
+        weighted = Columns(self.n_running).terms(X)
+        terms = term_walk(weighted, _N_TERMS, _NEAREST_TERMS)
         return {
-            "graph": self._graph(X),
+            "graph": self._graph(weighted),
             "terms": terms,
-            "lengths": TermDiffusion(terms, _STRENGTH).lengths(X),
+            "lengths": TermDiffusion(terms, _STRENGTH).lengths(weighted),
         }
 
     def _graph(self, X: Any) -> Any:
@@ -67,9 +76,11 @@ class FewLabels(TransductiveClassifier):
         return is_approximate(self.scale, X.shape[0], EXACT_DOCUMENTS)
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
-        candidates = usable_candidates(X)
+        columns = Columns(self.n_running)
+        weighted, words = columns.terms(X), columns.words(X)
+        candidates = usable_candidates(weighted, bool(self.n_running))
         diffusion = TermDiffusion(prepared["terms"], _STRENGTH)
-        shared = SharedInput(X, prepared["graph"], diffusion, prepared["lengths"])
+        shared = SharedInput(weighted, words, prepared["graph"], diffusion, prepared["lengths"])
         corpus = CandidateInput(shared, class_index, self.seed)
         judgement = judge(candidates, corpus, class_index, self.repeats or _REPEATS)
         chosen = np.flatnonzero(judgement.weights >= _NEGLIGIBLE)
@@ -77,7 +88,7 @@ class FewLabels(TransductiveClassifier):
         everything = np.arange(X.shape[0])
         scorers = tuple(candidates[number].learn(all_labels) for number in chosen)
         scores = np.array([corpus.scores(scorer, everything) for scorer in scorers])
-        self._vote = Vote(scorers, scales_of(scores), judgement.weights[chosen])
+        self._vote = Vote(scorers, scales_of(scores), judgement.weights[chosen], columns)
         self.transduction_scores_ = self._vote.combined(scores)
         self._report(candidates, judgement, class_index, self._is_approximate(X))
         return self.transduction_scores_.argmax(axis=1)
@@ -126,11 +137,14 @@ class FewLabels(TransductiveClassifier):
         return self._vote.scores(X).argmax(axis=1)
 
 
-def usable_candidates(X: Any) -> tuple[Candidate, ...]:
-    """All candidates, without naive Bayes where weights are negative."""
-    has_negative = bool(X.min() < 0)
+def usable_candidates(X: Any, has_running: bool) -> tuple[Candidate, ...]:
+    """All candidates; where weights are negative, only those that do not need counts."""
+    if X.min() >= 0:
+        return CANDIDATES
     return tuple(
-        candidate for candidate in CANDIDATES if not (has_negative and candidate.needs_counts)
+        candidate
+        for candidate in CANDIDATES
+        if not candidate.needs_counts and (has_running or not candidate.reads_words)
     )
 
 

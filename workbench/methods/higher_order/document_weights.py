@@ -1,4 +1,4 @@
-"""How counts become the matrix D: the paper's row maximum, what it tried besides, and tf-idf.
+"""How counts become the matrix D: the paper's row maximum, the others that it tried, and tf-idf.
 
 Min-max and z-score are by columns, learnt from the documents of `fit`: (x − min) / (max − min),
 where a new document without a term has 0, and (x − mean) / deviation, which fills the matrix.

@@ -12,15 +12,11 @@ from sklearn.cluster import KMeans
 
 from workbench.array_types import Coordinates, Indices
 from workbench.methods.algebra.approximate.scale import is_approximate, scale_parameter
+from workbench.methods.algebra.document_kernels import COSINE, sigma_parameter
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TransductiveClassifier
-from workbench.methods.spectral.affinities import (
-    COSINE,
-    affinity_parameter,
-    prepare_neighbours,
-    sigma_parameter,
-)
+from workbench.methods.spectral.affinities import affinity_parameter, prepare_neighbours
 from workbench.methods.spectral.constraints import UNGROUPED, override
 from workbench.methods.spectral.embedding import (
     EMBEDDING_TOLERANCE,

@@ -13,16 +13,13 @@ import scipy.sparse as sp
 from numpy.typing import NDArray
 
 from workbench.array_types import Indices
+from workbench.methods.algebra.document_kernels import sigma_parameter
 from workbench.methods.algebra.graph_settings import DIVISIVE
 from workbench.methods.algebra.graphs import affinity_of
 from workbench.methods.algebra.input_checks import checked_affinity
 from workbench.methods.algebra.nearest import cosine_rows
 from workbench.methods.base import Prepared, TransductiveClassifier
-from workbench.methods.spectral.affinities import (
-    affinity_parameter,
-    prepare_neighbours,
-    sigma_parameter,
-)
+from workbench.methods.spectral.affinities import affinity_parameter, prepare_neighbours
 from workbench.methods.spectral.classification import SpectralModel
 from workbench.methods.spectral.constraints import (
     UNGROUPED,

@@ -144,8 +144,8 @@ class ImprovedSpectralClassification(TransductiveClassifier):
         documents = self._documents[labelled[voting]]
         votes = NeighbourVotes(documents, classes[voting], n_classes, self.n_voters, "cosine")
         judged = evenly_spaced(classes[voting])
-        held = documents[judged]
-        voted = votes.leave_one_out_votes(held, row_squares(held), judged)
+        judged_documents = documents[judged]
+        voted = votes.leave_one_out_votes(judged_documents, row_squares(judged_documents), judged)
         spaces, left_out = [], []
         for count in self._sizes(len(labelled)):
             points = unit_length(self._vectors[labelled][:, :count])

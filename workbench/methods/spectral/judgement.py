@@ -61,18 +61,24 @@ def judge_held_out(predict: Predict, affinity: Any, class_index: Indices) -> Hel
     fold = assign_folds(class_index[usable], _FOLDS)
     right: list[Floats] = [np.zeros((0, 3))]
     for number in range(_FOLDS):
-        held = usable[fold == number]
-        if len(held) and sum(map(len, right)) < _ENOUGH:
-            right.append(_compared(predict, affinity, class_index, held))
+        held_out = usable[fold == number]
+        if len(held_out) and sum(map(len, right)) < _ENOUGH:
+            right.append(_compared(predict, affinity, class_index, held_out))
     return HeldOutJudgement(np.concatenate(right))
 
 
-def _compared(predict: Predict, affinity: Any, class_index: Indices, held: Indices) -> Floats:
+def _compared(predict: Predict, affinity: Any, class_index: Indices, held_out: Indices) -> Floats:
     shown = class_index.copy()
-    shown[held] = UNGROUPED
+    shown[held_out] = UNGROUPED
     labelled = np.flatnonzero(shown != UNGROUPED)
     sizes = np.bincount(shown[labelled], minlength=class_index.max() + 1)
-    votes = affinity[held][:, labelled] @ np.eye(len(sizes))[shown[labelled]]
+    votes = affinity[held_out][:, labelled] @ np.eye(len(sizes))[shown[labelled]]
     votes = votes + 1e-9 * sizes / sizes.sum()  # without labelled neighbours, the largest class
-    answers = (predict(shown)[held], votes.argmax(axis=1), np.full(len(held), sizes.argmax()))
-    return np.stack([answer == class_index[held] for answer in answers], axis=1).astype(np.float64)
+    predictions = (
+        predict(shown)[held_out],
+        votes.argmax(axis=1),
+        np.full(len(held_out), sizes.argmax()),
+    )
+    return np.stack(
+        [predicted == class_index[held_out] for predicted in predictions], axis=1
+    ).astype(np.float64)

@@ -273,7 +273,7 @@ def test_dates_are_read_from_a_column(findings, opened, records, form):
     assert divided.given_split.tolist() == [TRAINING] * 70 + [TEST] * 30
 
 
-def test_a_column_of_other_numbers_is_no_column_of_dates(opened, records):
+def test_a_column_of_other_numbers_is_not_a_column_of_dates(opened, records):
     for number, record in enumerate(records):
         record |= {"price": f"{number}.99", "code": str(20210000 + number * 37), "year": "2021"}
     assert opened(records).days is None

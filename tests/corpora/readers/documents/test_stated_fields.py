@@ -22,7 +22,7 @@ from workbench.corpora.readers.documents.xml_document import xml_document
         ("Head\n====\n\n:category: a\n\nWords.", "x.rst", {"category": "a"}, None),
     ],
 )
-def test_fields_before_the_text_are_no_part_of_it(text, name, fields, body):
+def test_fields_before_the_text_are_not_part_of_it(text, name, fields, body):
     left, found = without_front_matter(text, name)
     assert found == fields
     assert left == body if body else "category" not in left
@@ -63,7 +63,7 @@ def test_the_element_with_the_text_is_the_document():
     assert fields["meta.codes[topics].code@code"] == ["GCAT", "M11"]
 
 
-def test_the_header_of_tei_is_no_text():
+def test_the_header_of_tei_is_not_part_of_the_text():
     content = (
         b"<TEI><teiHeader><title>Not this</title><term>prose</term></teiHeader>"
         b"<text><body><p>Only this, which is the text.</p></body></text></TEI>"

@@ -62,7 +62,7 @@ def own_cache(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("name", ["rslp", "wordnet"])
-def test_missing_data_is_a_sentence_with_the_line_to_get_it(name, own_cache):
+def test_missing_data_is_reported_with_the_command_to_get_it(name, own_cache):
     with pytest.raises(ParameterError, match=f"workbench corpora --download {name}"):
         tokenise("casas", TokenSettings(language="portuguese", stemmer=name))
 
@@ -114,7 +114,7 @@ def refuse(package, folder):
     raise OSError("no network")
 
 
-def test_a_failed_download_is_a_sentence(own_cache):
+def test_a_failed_download_is_reported_in_a_sentence(own_cache):
     with pytest.raises(WorkbenchError, match="could not be downloaded \\(no network\\)"):
         nltk_data.download_package("rslp", refuse)
     with pytest.raises(WorkbenchError, match="did not write 'rslp'"):

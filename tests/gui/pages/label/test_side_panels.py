@@ -188,7 +188,7 @@ def test_a_class_is_split_in_the_grid(page, window, qtbot):
     page.side_control.split_class(0, "coast")
     grid = page.side.review
     qtbot.waitUntil(lambda: grid.model.rowCount() > 1, timeout=SECONDS)
-    assert "coast" in page.state.names and grid.model.taken_out
+    assert "coast" in page.state.names and grid.model.excluded
     moved = grid.model.rows()
     grid.list.setFocus()
     QTest.keyClick(grid.list, Qt.Key.Key_3)

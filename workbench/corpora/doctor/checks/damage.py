@@ -9,7 +9,9 @@ from workbench.corpora.doctor.leaving_out import leave_out
 from workbench.corpora.readers.character_repairs import damaged_part, repaired
 from workbench.plain_text import counted
 
-_LARGEST_SHARE = 0.2  # of the documents; leaving more out would change the corpus too much
+_LARGEST_SHARE = 0.9  # of the documents; leaving more out would leave hardly a corpus
+
+_LARGE = " Leaving so many out changes the corpus: look whether some classes lose more than others."
 
 
 def find(evidence: Evidence) -> Iterator[Finding]:
@@ -51,7 +53,7 @@ def _lost(evidence: Evidence, rows: list[int]) -> Finding:
         rows,
         f"{counted(len(rows), 'document contains', 'documents contain')} "
         "\ufffd, which stands for a character that could "
-        "not be decoded.",
+        "not be decoded." + (_LARGE if len(rows) > len(evidence.texts) / 5 else ""),
         cure=leave_out(evidence, rows, "drop-damaged", "Leave these documents out")
         if is_small
         else None,

@@ -24,7 +24,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         empty = evidence.words.lengths == 0
         without_terms = (evidence.presence @ _is_kept(evidence) == 0) & ~empty
     if empty.any():
-        yield _empty(np.flatnonzero(empty), bool(evidence.texts))
+        yield _empty(evidence, np.flatnonzero(empty))
     if without_terms.any():
         yield _without_terms(evidence, np.flatnonzero(without_terms))
 
@@ -37,14 +37,15 @@ def _is_kept(evidence: Evidence) -> NDArray[np.float32]:
     return np.array([word in kept for word in evidence.words.names], dtype=np.float32)
 
 
-def _empty(rows: np.ndarray, has_texts: bool) -> Finding:
+def _empty(evidence: Evidence, rows: np.ndarray) -> Finding:
+    has_texts = bool(evidence.texts)
+    title = "Drop documents without words"
     return EMPTY_DOCUMENTS.found(
         rows,
         f"{counted(len(rows), 'document has', 'documents have')} no words.",
-        cure=Cure("drop-empty", "Drop documents without words", {"least_words": 1})
+        cure=Cure("drop-empty", title, {"least_words": 1})
         if has_texts
-        else None,
-        advice="" if has_texts else "Remove these rows from the file.",
+        else leave_out(evidence, rows.tolist(), "drop-empty", title),
     )
 
 

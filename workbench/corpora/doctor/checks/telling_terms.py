@@ -34,10 +34,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
         "a word that reveals the class: nearly all documents of one class contain it, or many of "
         f"them at their beginning or end, and hardly any others do. {shown}.",
         number=len(found),
-        cure=Cure("remove-words", "Remove these words", {"remove_phrases": ", ".join(found)})
-        if evidence.texts
-        else None,
-        advice="Remove the columns of these terms from the file." if not evidence.texts else "",
+        cure=Cure("remove-words", "Remove these words", {"remove_phrases": ", ".join(found)}),
     )
 
 

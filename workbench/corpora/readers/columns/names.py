@@ -37,13 +37,13 @@ _TOPIC = _words(
 )
 _GROUP = _words(
     "group section rating stars score overall type kind subject department division product grade "
-    "level codes v1 output bewertung puan ocena nota valutazione calificación évaluation "
+    "level code codes v1 output bewertung puan ocena nota valutazione calificación évaluation "
     "оценка 评分 評分 評価 평점 sterne estrellas zufrieden zufriedenheit satisfied satisfaction "
     "memnuniyet satisfacción recommend"
 )
 _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
-# Words often predict these well, and still they are seldom what is to be learnt.
+# Words often predict these well, and yet they are rarely what is to be learnt.
 _BACKGROUND = _words(
     "author authors language lang publisher site country city state location gender device "
     "platform university school editor speaker channel region airline brand sheet "
@@ -61,6 +61,8 @@ _IDENTITY = _words(
     "id ids docid identifier uid uuid guid key filename file path name url newid number no nr "
     "index idx row rowid doc link permalink textid sno num"
 )
+# Copies of a text with marks in it or with parts taken out, made for programs.
+_DERIVED = _words("parse annot annotated tagged pos tokens tokenized lemmas lemmatized html tree")
 _SPLIT = _words("split subset partition set fold usage part")
 _EXACT_IDENTITY = _words("id docid identifier uid uuid guid newid textid idx index")
 KNOWN_NAMES = frozenset().union(
@@ -123,6 +125,8 @@ def hints_of(name: str) -> NameHints:
         text = 1.4
     if label >= 0.2 or identity >= 0.8:
         text = min(text, 0.4)
+    if len(words) > 1 and _DERIVED.intersection(words):
+        text *= 0.2
     is_no_class = label == 0 and bool(_NOT_A_CLASS.intersection(words))
     return NameHints(text, label, identity, whole in _SPLIT, is_no_class)
 

@@ -25,13 +25,16 @@ def orange_header(cells: Sequence[Any], below: Sequence[Sequence[Any]]) -> Orang
     """What the first rows state about the columns, if Orange has written them."""
     names = [clean_cell(cell) for cell in cells]
     types, roles = ([clean_cell(value) for value in row] for row in (*below[:2], (), ())[:2])
-    if len(types) != len(names) or not all(map(_TYPE.fullmatch, types)):
+    has_types = all(map(_TYPE.fullmatch, types))
+    lists_values = bool(_WHOLE_TYPES.intersection(types)) and any(map(_CLASS.match, roles))
+    if len(types) != len(names) or not (has_types or lists_values):
         return _with_signs(names)
     if len(below) > 1 and len(roles) <= len(names) and all(map(_is_role, roles)):
         class_at = [at for at, role in enumerate(roles) if _CLASS.match(role)]
         return OrangeHeader(names, 2, names[class_at[0]] if class_at else "")
     # The row of roles may be a blank line; single letters could be values.
-    return OrangeHeader(names, 1, "") if _WHOLE_TYPES & {*map(str.lower, types)} else None
+    is_sure = has_types and bool(_WHOLE_TYPES & {*map(str.lower, types)})
+    return OrangeHeader(names, 1, "") if is_sure else None
 
 
 def _is_role(cell: str) -> bool:

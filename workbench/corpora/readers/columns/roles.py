@@ -26,6 +26,7 @@ from workbench.corpora.readers.columns.profiles import (
 
 _LONGEST_LABEL = 80
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class
+_FEW_CODES = 60
 _MANY_CLASSES = 30  # more make a name less believable
 _FEWEST_INDICATORS = 3
 _CLEAR_LEAD = 0.12
@@ -263,6 +264,8 @@ class SampledColumns:
             # A name is believed unless the values tell that every document has its own.
             return facts.rows < 12 or facts.distinct_share < 0.9 or facts.lists
         is_fraction = facts.numbers > 0.5 and facts.whole_numbers < facts.numbers - 0.2
+        if is_fraction and hints.label > 0 and facts.distinct <= _FEW_CODES:
+            return True  # codes with parts, such as 501.1
         if is_fraction and are_rating_steps(self._texts[name]):
             return True
         return not is_fraction and self._repeats(facts, self._classes(name))

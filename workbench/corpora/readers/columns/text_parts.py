@@ -8,7 +8,13 @@ from workbench.corpora.readers.columns.profiles import is_empty_cell
 from workbench.corpora.readers.columns.roles import SampledColumns
 
 _NUMBERED = re.compile(r"^(.*?)[\s_.-]?(?:\d{1,2}|[abAB])$")
-_PAIRS = (frozenset(("premise", "hypothesis")),)
+_PAIRS = (
+    frozenset(("premise", "hypothesis")),
+    frozenset(("pros", "cons")),
+    frozenset(("likes", "dislikes")),
+    frozenset(("positive", "negative")),
+    frozenset(("advantages", "disadvantages")),
+)
 _MOST_PARTS = 6
 _LEAST_SCORE = 0.3  # of that of the best text
 _LEAST_EMPTY = 0.03  # of the rows, for a title to be needed
@@ -34,16 +40,27 @@ def _siblings(columns: SampledColumns, ranked: Sequence[str]) -> tuple[str, ...]
     """The best text and the columns whose names differ from its name by a number alone."""
     best = ranked[0]
     stem = _stem(best)
-    wanted = next((pair for pair in _PAIRS if best.strip().lower() in pair), frozenset())
+    wanted = _counterparts(best)
     found = [
         name
         for name in columns.names
         if name in ranked
         and columns.has_words(name)
         and columns.text_score(name) >= _LEAST_SCORE * columns.text_score(best)
-        and (name.strip().lower() in wanted or (stem and _stem(name) == stem))
+        and (name_words(name) in wanted or (stem and _stem(name) == stem))
     ]
     return tuple(found) if best in found and len(found) <= _MOST_PARTS else ()
+
+
+def _counterparts(name: str) -> list[tuple[str, ...]]:
+    """The words of a name, and those of the name with the other half of a pair in it."""
+    words = name_words(name)
+    for pair in _PAIRS:
+        found = pair.intersection(words)
+        if len(found) == 1:
+            other = next(iter(pair - found))
+            return [words, tuple(other if word in found else word for word in words)]
+    return []
 
 
 def _stem(name: str) -> str:

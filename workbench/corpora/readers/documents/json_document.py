@@ -10,7 +10,7 @@ _TITLES = ("title", "headline", "subject")
 
 
 def json_document(content: bytes) -> tuple[str, dict[str, Any]]:
-    """Return the text of an object, a title and the longest field so called, and the others."""
+    """Return the text of an object, its title and best text field, and the other fields."""
     try:
         value = json.loads(content.decode("utf-8-sig", "replace"))
     except (ValueError, RecursionError):

@@ -74,7 +74,7 @@ class CodecGuess(NamedTuple):
 
 def guess_codec(content: bytes) -> CodecGuess:
     """Return the single-byte encoding that turns bytes above 127 into the likeliest letters."""
-    # A word that is repeated is no further evidence; a sign beside a digit is no letter.
+    # A repeated word is not further evidence; a character beside a digit is not a letter.
     words = {word for word in _WORD.findall(content) if not word.isascii()}
     counts = Counter(byte for word in words for byte in word if byte > 127)
     mixed = sum(bool(_BESIDE_ASCII.search(word)) for word in words) / max(1, len(words))

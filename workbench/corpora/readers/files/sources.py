@@ -18,6 +18,7 @@ _HEADER_LIMIT = 1 << 14
 _TAR_BUFFER = 1 << 15  # tarfile copies the rest of it at every read
 _DRIVE = re.compile(r"[A-Za-z]:")
 _SYSTEM_FILES = frozenset(("thumbs.db", "desktop.ini", "__macosx"))
+_INDEX = ".msf"  # of a mailbox of Thunderbird
 _EXTENDED = (tarfile.XHDTYPE, tarfile.XGLTYPE, tarfile.SOLARIS_XHDTYPE)
 _LONG_NAMES = (tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK)
 # Two empty blocks end an archive; some programs omit them.
@@ -134,8 +135,10 @@ def checked_name(name: str, path: Path) -> str:
 
 
 def is_visible(name: str) -> bool:
-    """Whether a path has no hidden part and no file of an operating system."""
+    """Whether a path has no hidden part and no file of an operating system or a mail program."""
     parts = name.lower().split("/")
+    if parts[-1].endswith(_INDEX):
+        return False
     return not any(part.startswith(".") or part in _SYSTEM_FILES for part in parts)
 
 

@@ -29,7 +29,8 @@ _OTHER_FORMATS = (
 _OTHERS = tuple(_OTHER_FORMATS.split())
 _ABOUT = re.compile(
     r"([\w.-]{0,60}[._ -])?(read[-_ ]?me)([._ -][\w.-]{0,20})?"
-    r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?",
+    r"|(licen[cs]e|copying|changelog|citation)([._ -][\w.-]{0,20})?"
+    r"|(contents|authors|notice|changes|version)(\.(txt|md))?",
     re.IGNORECASE,
 )
 _SIDE = re.compile(
@@ -39,6 +40,7 @@ _SIDE = re.compile(
 )
 _WORD_AND_NUMBER = re.compile(r"([^\W\d_]{2,20})[-_. ]?\d{1,9}")
 _BETWEEN_FIELDS = re.compile(r"[-_. ]")
+_NO_LETTERS = re.compile(r"[\W\d_]+")
 _IS_WORD = re.compile(r"[^\W\d_]{2,30}")
 _MOST_FIELDS = 8
 _FEWEST_IN_NAMES, _MOST_IN_NAMES = 3, 20
@@ -86,12 +88,20 @@ def are_class_files(files: Sequence[Member]) -> bool:
 
 
 def may_be_class_files(files: Sequence[Member]) -> bool:
-    """Whether a few files could be one per class, with a blank line after each document."""
+    """Whether a few files could be one per class, with a line or a block for each document."""
     if not 2 <= len(files) <= _NUMBERED_CLASSES:
         return False
+    if all(_begin_alike(file.content[:_HEAD].decode("utf-8", "ignore")) for file in files):
+        return True
     heads = (file.content[:_HEAD].decode("utf-8", "ignore").strip() for file in files)
     blocks = [re.split(r"\r?\n[ \t]*\r?\n", head) for head in heads]
     return all(len(found) >= _MANY_BLOCKS and _are_lines(found) for found in blocks)
+
+
+def _begin_alike(text: str) -> bool:
+    """Whether there are many lines and none begins with a small letter, as prose would."""
+    lines = [line.strip("\ufeff\r ") for line in text.split("\n") if line.strip()]
+    return len(lines) >= _MANY_BLOCKS and not any(line[:1].islower() for line in lines)
 
 
 def _are_lines(blocks: Sequence[str]) -> bool:
@@ -157,7 +167,14 @@ def labels_in_names(names: Sequence[str]) -> list[str]:
     labels = [match[1].lower() for match in found if match]
     if len(labels) == len(names):
         return labels if _are_classes(labels) else []
-    return _labels_in_fields(stems)
+    return _labels_in_fields(stems) or _labels_without_numbers(stems)
+
+
+def _labels_without_numbers(stems: Sequence[str]) -> list[str]:
+    """The letters of names such as spmsg12 and 3-1msg4."""
+    letters = [_NO_LETTERS.sub("", stem).lower() for stem in stems]
+    is_numbered = all(any(map(str.isdigit, stem)) for stem in stems)
+    return letters if is_numbered and all(letters) and _are_classes(letters) else []
 
 
 def _labels_in_fields(stems: Sequence[str]) -> list[str]:
@@ -167,13 +184,10 @@ def _labels_in_fields(stems: Sequence[str]) -> list[str]:
     if not 2 <= width <= _MOST_FIELDS or any(len(part) != width for part in parts):
         return []
     columns = [[part[at] for part in parts] for at in range(width)]
-    are_numbered = any(all(map(str.isdigit, column)) and len(set(column)) > 1 for column in columns)
-    possible = [
-        column
-        for column in columns
-        if all(map(_IS_WORD.fullmatch, column)) and _are_classes(column)
-    ]
-    if not are_numbered or not possible:
+    differ = any(len(set(column)) > len(column) / 2 for column in columns)
+    words = [column for column in columns if all(map(_IS_WORD.fullmatch, column))]
+    possible = [column for column in words if _are_classes(column)]
+    if not differ or not possible:
         return []
     return [word.lower() for word in min(possible, key=lambda column: len(set(column)))]
 

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import PurePosixPath
+from typing import Any
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 from workbench.corpora.readers.columns.names import hints_of
@@ -54,8 +55,16 @@ def names_list(name: str) -> bool:
     return ending in _SHEETS or (ending == _JSON and bool(_LIST_NAME.search(path.stem)))
 
 
+def may_name_classes(name: str) -> bool:
+    """Whether a file beside documents could be a list of their classes, by its name."""
+    path = PurePosixPath(name)
+    ending = path.suffix.lower()
+    is_named = ending in (*_TEXT_ENDINGS, _JSON) and bool(_LIST_NAME.search(path.stem))
+    return is_named or ending in (*_ENDINGS, *_SHEETS)
+
+
 def is_spreadsheet(name: str) -> bool:
-    """Whether a file is a spreadsheet, which is no document whatever it holds."""
+    """Whether a file is a spreadsheet, which is never a document, whatever it holds."""
     return name.lower().endswith(_SHEETS)
 
 
@@ -91,10 +100,21 @@ def _rows_of_json(text: str) -> list[list[str]]:
         value = json.loads(text)
     except (ValueError, RecursionError):
         return []
+    if isinstance(value, dict) and (found := _longest_list(value)):
+        value = found
     if isinstance(value, dict):
         return [["", ""], *([str(name), as_text(label)] for name, label in value.items())]
     objects = [item for item in value if isinstance(item, dict)]
-    return [["", ""], *(list(map(as_text, item.values())) for item in objects)]
+    names = list(objects[0]) if objects else ["", ""]
+    return [names, *([as_text(item.get(name, "")) for name in names] for item in objects)]
+
+
+def _longest_list(value: dict[str, Any]) -> list[Any]:
+    """The longest list of objects inside an object, at most two levels below it."""
+    inner = [part for part in value.values() if isinstance(part, dict)]
+    parts = [*value.values(), *(part for found in inner for part in found.values())]
+    lists = [part for part in parts if isinstance(part, list) and part]
+    return max((part for part in lists if isinstance(part[0], dict)), key=len, default=[])
 
 
 def _rows(text: str, delimiter: str) -> list[list[str]]:

@@ -10,6 +10,8 @@ from workbench.corpora.readers.files.sources import SkippedFiles
 from workbench.corpora.readers.formats.class_files import labels_in_names
 
 _DIGITS = re.compile(r"\d+")
+_YEAR = re.compile(r"(?:19|20)\d\d(?:[-_]\d\d)?")
+_PART = re.compile(r"(?:part|fold|chunk|batch|shard|section|teil|disk|disc|cd)[-_ ]?\d{1,3}", re.I)
 _UNLABELLED = ("unsup", "unsupervised", "unlabeled", "unlabelled")  # no classes
 
 
@@ -62,6 +64,11 @@ def _are_parts(paths: Sequence[tuple[str, ...]], start: int) -> bool:
             inner[path[start]].add(path[start + 1])
     stems = {_DIGITS.sub("", name) for name in inner}
     first = next(iter(inner.values()), set())
+    if len(inner) > 1 and not any(inner.values()) and all(map(_PART.fullmatch, inner)):
+        return True  # files in numbered folders
+    if len(inner) > 1 and all(map(_YEAR.fullmatch, inner)):
+        shared = set.intersection(*inner.values())
+        return len(shared) > 1 and not any(map(str.isdigit, shared))
     is_numbered = len(inner) > 1 and len(stems) == 1 and stems != {""}
     return is_numbered and len(first) > 1 and all(names == first for names in inner.values())
 

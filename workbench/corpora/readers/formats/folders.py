@@ -128,7 +128,7 @@ def _read(context: ReadingContext, with_classes: bool, by_file: bool | None = No
             lines, Origin(context.path, context.settings, choice.label, tuple(notes))
         )
     notes = _notes(skipped, converter, choice)
-    if with_classes and labels_in_names(names) and not any("/" in name for name in names):
+    if _are_from_names(names, assignments):
         notes.insert(0, _CLASSES_IN_NAMES)
     encoding = choice.label
     records = [
@@ -183,6 +183,12 @@ def _assigned(
         None if file.name == listed else Assignment(labels.get(file.name, ()), UNUSED)
         for file in documents
     ]
+
+
+def _are_from_names(names: Sequence[str], assignments: Sequence[Assignment | None]) -> bool:
+    """Whether the classes stand in the names of the files rather than in those of folders."""
+    found = [assignment.labels for assignment in assignments if assignment and assignment.labels]
+    return bool(found) and found == [(label,) for label in labels_in_names(names)]
 
 
 def _are_classes(files: Sequence[Member], assignments: Sequence[Assignment | None]) -> bool:

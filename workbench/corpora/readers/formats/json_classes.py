@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.corpora.readers.columns.names import KNOWN_NAMES, name_words
+from workbench.corpora.readers.columns.names import KNOWN_NAMES, hints_of, name_words
 
 _FEWEST_TEXTS = 6
 _FEWEST_WORDS = 3
@@ -85,6 +85,8 @@ def _are_examples(field: str, parts: Sequence[list[Any]]) -> bool:
     total = sum(map(len, parts))
     words = name_words(field)
     is_named = bool(_EXAMPLES.intersection(words)) or field.lower() in KNOWN_NAMES
+    if hints_of(field).label > 0 and not _EXAMPLES.intersection(words):
+        return False  # several classes of each document
     # Few objects with many objects in each are groups of documents under any name.
     are_groups = total >= _MANY_IN_GROUP * len(parts) and all(map(is_list_of_objects, parts))
     are_groups = are_groups or _are_groups_of_texts(parts)

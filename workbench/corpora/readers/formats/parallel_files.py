@@ -30,6 +30,8 @@ _TEXT_WORDS = frozenset(
         "review reviews"
     )
 )
+_LEGEND = re.compile(r"mapping|legend|names|codebook|info", re.IGNORECASE)
+_NUMBERED_LABELS = re.compile(r"(?:y|labels?|target)[\w-]{0,3}\d", re.IGNORECASE)
 _ENDINGS = (".txt", ".csv", ".tsv", ".dat", ".data", ".lst", "")
 _LONGEST_LABEL = 60
 _FEWEST_LINES = 3
@@ -53,7 +55,24 @@ def pairs_by_name(names: Sequence[str]) -> list[Pair]:
         return [Pair(texts[0], labels[0])]
     partner = {_rest(name): name for name in texts}
     pairs = [Pair(partner[_rest(name)], name) for name in labels if _rest(name) in partner]
-    return pairs if len(pairs) == len(labels) == len(texts) else []
+    left = [name for name in texts if name not in {pair.texts for pair in pairs}]
+    has_others = any(not _LEGEND.search(_stem(name)) for name in left)
+    if len(pairs) == len(labels) == len({pair.texts for pair in pairs}) and not has_others:
+        return pairs
+    return _several_labellings(texts, labels) if len(pairs) < 2 else []
+
+
+def _several_labellings(texts: Sequence[str], labels: Sequence[str]) -> list[Pair]:
+    """One file of texts and several of classes, such as X, Y and YL1: the first one counts."""
+    named = [name for name in texts if _TEXT_WORDS.intersection(_words(name))]
+    others = [name for name in texts if name not in named]
+    if (
+        len(named) != 1
+        or not labels
+        or not all(_NUMBERED_LABELS.fullmatch(_stem(n)) for n in others)
+    ):
+        return []
+    return [Pair(named[0], sorted(labels)[0])]
 
 
 def are_parallel(names: Sequence[str], context: ReadingContext) -> bool:
@@ -93,6 +112,8 @@ def parallel_documents(
             f"{context.path.name} holds no pairs of files such as train.txt and train_labels.txt; "
             "choose another format."
         )
+    for name in sorted(set(files).difference(*pairs)):
+        skipped.add(name, "beside the texts and their classes")
     sides = [_side(pair.texts) for pair in pairs]
     has_split = {TRAINING, TEST} <= set(sides)
     records = [

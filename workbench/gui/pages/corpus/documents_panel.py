@@ -142,9 +142,9 @@ class DocumentsPanel(QWidget):
         if corpus is None:
             return
         rows = np.arange(len(corpus)) if self._matches is None else self._matches
-        wanted = self._classes.currentData()
-        if wanted is not None and wanted >= 0:
-            rows = rows[_has_class(corpus, rows, int(wanted))]
+        class_number = self._classes.currentData()
+        if class_number is not None and class_number >= 0:
+            rows = rows[_has_class(corpus, rows, int(class_number))]
         self.table.show_rows(corpus, rows)
         width = self._view.viewport().width()
         self._view.setColumnWidth(0, max(90, min(190, width // 4)))
@@ -158,10 +158,10 @@ class DocumentsPanel(QWidget):
         self.reader.show_document(corpus, self.table.document(row))
 
 
-def _has_class(corpus: Corpus, rows: NDArray[np.int64], wanted: int) -> NDArray[np.bool_]:
+def _has_class(corpus: Corpus, rows: NDArray[np.int64], class_number: int) -> NDArray[np.bool_]:
     if corpus.label_sets is None:
-        return np.asarray(corpus.class_index[rows] == wanted)
-    return np.array([wanted in corpus.label_sets[row] for row in rows.tolist()], dtype=bool)
+        return np.asarray(corpus.class_index[rows] == class_number)
+    return np.array([class_number in corpus.label_sets[row] for row in rows.tolist()], dtype=bool)
 
 
 class _IdDelegate(QStyledItemDelegate):

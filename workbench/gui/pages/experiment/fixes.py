@@ -1,4 +1,4 @@
-"""Changes that make a plan run that cannot, each offered as a button."""
+"""Changes after which an invalid plan can be run, each offered as a button."""
 
 from dataclasses import replace
 
@@ -11,14 +11,14 @@ from workbench.methods.registry import METHODS
 
 def fixed_plan(plan: Plan) -> tuple[str, Plan] | None:
     """What would be done, and the plan after it; nothing if methods and protocol agree."""
-    clusters = [METHODS[choice.method].task == "cluster" for choice in plan.methods]
-    if not any(clusters):
+    is_clustering = [METHODS[choice.method].task == "cluster" for choice in plan.methods]
+    if not any(is_clustering):
         return None
-    if all(clusters) and not plan.protocol.clusters:
+    if all(is_clustering) and not plan.protocol.clusters:
         metrics = tuple(name for name in METRICS if METRICS[name].task == "cluster")[:2]
         changed = replace(plan, protocol=Clustering(repeats=5), metrics=metrics)
         return "Use the protocol for clustering", changed
-    if all(clusters):
+    if all(is_clustering):
         return None
     kept = [choice for choice in plan.methods if METHODS[choice.method].task != "cluster"]
     return "Leave out the clustering methods", replace(plan, methods=tuple(kept))

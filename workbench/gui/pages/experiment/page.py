@@ -230,7 +230,7 @@ class ExperimentPage(QWidget):
         self._corpus_line.show_corpus(self._corpus, self._workspace.source)
         self.terms.use_corpus(self._corpus, self._reading_as_opened())
 
-    def _offer_return(self, title: str) -> None:
+    def _offer_undo(self, title: str) -> None:
         self._removed, removed = title, self.tr("{} was removed.").format(title)
         self._workspace.message_offered.emit(removed, self.tr("Undo"), self.undo)
 
@@ -248,13 +248,13 @@ class ExperimentPage(QWidget):
         job.failed.connect(lambda problem, _: self.run_bar.show_problems([problem]))
 
     def _set_parameters(self, parameters: Any) -> None:
-        is_wanted = self.starter.run_is_wanted  # Run may have been pressed before
+        is_requested = self.starter.run_is_requested  # Run may have been pressed before
         self._is_filling = True
         self.methods.chosen.describe(parameters)
         self.methods.catalogue.describe(parameters)
         self._is_filling = False
         self._note_change()
-        self.starter.run_is_wanted = is_wanted
+        self.starter.run_is_requested = is_requested
 
     def _connect(self) -> None:
         self.name.textChanged.connect(lambda _: self._note_change())
@@ -263,7 +263,7 @@ class ExperimentPage(QWidget):
             panel.changed.connect(self._note_change)
         self.methods.changed.connect(self._name_methods)
         self.follow_button.clicked.connect(self.use_open_corpus)
-        self.methods.chosen.removed.connect(self._offer_return)
+        self.methods.chosen.removed.connect(self._offer_undo)
         self.actions_row.new_requested.connect(self.new_plan)
         self.actions_row.duplicate_requested.connect(self.duplicate_plan)
         self.run_bar.run_button.clicked.connect(self.run)

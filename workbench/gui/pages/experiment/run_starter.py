@@ -34,7 +34,7 @@ class RunStarter(QObject):
         self._reading: ReadingSettings | None = None
         self._checked: Plan | None = None  # the last plan without problems
         self._job: Job | None = None
-        self.run_is_wanted = False
+        self.run_is_requested = False
         self._checks = LatestResult(workspace.jobs, check_plan_job, self)
         self._estimates = LatestResult(workspace.jobs, estimate_plan_job, self, pause=0)
         self._checks.answered.connect(self._show_check)
@@ -55,7 +55,7 @@ class RunStarter(QObject):
         if plan is not None and plan == self._checked:
             return
         self._plan, self._reading, self._checked = plan, reading, None
-        self.run_is_wanted = False
+        self.run_is_requested = False
         self._estimates.drop()
         if plan is None:
             self._checks.drop()
@@ -68,7 +68,7 @@ class RunStarter(QObject):
 
     def run(self, plan: Plan) -> None:
         """Start a plan as soon as it has been checked."""
-        self.run_is_wanted = True
+        self.run_is_requested = True
         if self._checked == plan:
             self._start(plan)
 
@@ -82,20 +82,20 @@ class RunStarter(QObject):
 
     def _show_check(self, problems: tuple[str, ...]) -> None:
         if problems or self._plan is None:
-            self.run_is_wanted = False
+            self.run_is_requested = False
             self._bar.show_problems(problems)
             self.problems_found.emit()
             return
         self._checked = self._plan
         self._bar.show_estimating(len(unfold(self._plan)))
-        if self.run_is_wanted:
+        if self.run_is_requested:
             self._start(self._plan)
         else:
             workers = self._workspace.settings.preferences().workers
             self._estimates.ask(self._plan, self._reading, workers)
 
     def _start(self, plan: Plan) -> None:
-        self.run_is_wanted = False
+        self.run_is_requested = False
         self._bar.show_starting()
         self._job = self._workspace.jobs.start(create_run_job, self._workspace.store.root, plan)
         self._job.finished.connect(self._queue_run)

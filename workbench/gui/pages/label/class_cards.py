@@ -36,7 +36,7 @@ class ClassCards(Card):
     chosen = Signal(int)
     class_named = Signal(str)
     class_renamed = Signal(int, str)
-    wanted = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
+    entry_chosen = Signal(int, str)  # a class, and "colour", "note", "split" or "review"
     left = Signal()  # the field was left by Escape or Enter
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -76,16 +76,16 @@ class ClassCards(Card):
             self._add_button()
         is_changed = list(names) != self._names
         self._names = list(names)
-        for number, made in enumerate(self.buttons):
-            made.show_class(names[number], counts[number], colours[number], number)
+        for number, class_button in enumerate(self.buttons):
+            class_button.show_class(names[number], counts[number], colours[number], number)
         self.hint.setVisible(len(names) < 2)
         if is_changed:
             self._arrange()
 
     def suggest(self, number: int) -> None:
         """Mark the suggested class; −1 marks none."""
-        for position, made in enumerate(self.buttons):
-            made.mark(position == number)
+        for position, class_button in enumerate(self.buttons):
+            class_button.mark(position == number)
 
     def by_letter(self, letter: str) -> int | None:
         """The only class that begins with a letter, unless the letter has another meaning."""
@@ -126,21 +126,21 @@ class ClassCards(Card):
         columns = max(1, min(3, (self.width() - 2 * LARGE) // max(_NARROWEST, needed)))
         if len(self.buttons) in (2, 4):
             columns = min(columns, 2)
-        for number, made in enumerate(self.buttons):
-            self._grid.addWidget(made, number // columns, number % columns)
+        for number, class_button in enumerate(self.buttons):
+            self._grid.addWidget(class_button, number // columns, number % columns)
         rows = -(-len(self.buttons) // columns) if self.buttons else 0
         self.area.setFixedHeight(min(rows, _MOST_ROWS) * (_HEIGHT + SMALL))
         self.area.setVisible(bool(rows))
 
     def _add_button(self) -> None:
         number = len(self.buttons)
-        made = ClassButton(self)
-        made.clicked.connect(partial(self.chosen.emit, number))
-        made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        made.customContextMenuRequested.connect(
-            lambda position: self.menu(number).exec(made.mapToGlobal(position))
+        class_button = ClassButton(self)
+        class_button.clicked.connect(partial(self.chosen.emit, number))
+        class_button.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        class_button.customContextMenuRequested.connect(
+            lambda position: self.menu(number).exec(class_button.mapToGlobal(position))
         )
-        self.buttons.append(made)
+        self.buttons.append(class_button)
 
     def menu(self, number: int) -> QMenu:
         """What can be done with a class."""
@@ -157,7 +157,7 @@ class ClassCards(Card):
         return menu
 
     def _want(self, number: int, entry: str, _checked: bool = False) -> None:
-        self.wanted.emit(number, entry)
+        self.entry_chosen.emit(number, entry)
 
     def _enter(self) -> None:
         name = self.field.text().strip()

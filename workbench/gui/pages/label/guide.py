@@ -75,8 +75,8 @@ class LabelGuide(Card):
         self.text.setWordWrap(True)
         self.next = button(self.tr("Next"), self.go_on)
         self.end = button(self.tr("End the tour"), self.hide)
-        for made in (self.next, self.end):
-            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for step_button in (self.next, self.end):
+            step_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         line = row(self.title, self.next, self.end)
         line.setStretch(0, 1)
         self.add(line)

@@ -74,12 +74,12 @@ class KeyLine(QWidget):
             ("?", self.tr("all keys")),
         ]
 
-    def _entry(self, key: str, what: str) -> QWidget:
-        label = QLabel(what)
+    def _entry(self, key: str, meaning: str) -> QWidget:
+        label = QLabel(meaning)
         set_text_role(label, "secondary")
-        made = QWidget()
-        made.setLayout(row(KeyCap(key), label, 1))
-        return made
+        widget = QWidget()
+        widget.setLayout(row(KeyCap(key), label, 1))
+        return widget
 
 
 def shifted_digit(event: QKeyEvent) -> int | None:

@@ -240,9 +240,9 @@ class LabellingState(QObject):
         if self.answer is None and self.strategy in STRATEGIES and self.order.current is None:
             corpus, answers = self._workspace.corpus, self.record.answers()
             self.order.fill([] if corpus is None else documents_meanwhile(corpus, answers, _AHEAD))
-        wanted = SuggestionRequest(self.strategy, _AHEAD, self.order.wanted_row, self.chosen)
+        request = SuggestionRequest(self.strategy, _AHEAD, self.order.wanted_row, self.chosen)
         self._asked = monotonic()
-        self.jobs.ask(self.situation(), wanted)
+        self.jobs.ask(self.situation(), request)
         self.changed.emit()
 
     def _decide(self, change: Callable[[DecisionRecord], Any]) -> None:

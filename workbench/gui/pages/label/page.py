@@ -271,7 +271,7 @@ class LabelPage(QWidget):
             lambda name: self.state.change(lambda record: record.add_class(name))
         )
         self.classes.class_renamed.connect(self._rename_class)
-        self.classes.wanted.connect(
+        self.classes.entry_chosen.connect(
             lambda number, entry: change_class(self, self.side_control, number, entry)
         )
         self.classes.left.connect(self.setFocus)

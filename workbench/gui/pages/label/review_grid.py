@@ -74,12 +74,12 @@ class ReviewGrid(QWidget):
         title: str,
         documents: Sequence[GridDocument],
         colours: Sequence[QColor],
-        taken_out: Collection[int] = (),
+        excluded: Collection[int] = (),
     ) -> None:
         """Show documents; some may be excluded from the beginning."""
         empty = self.tr("Choose a cluster (Shift+G), or draw around points with the lasso.")
         self.title.setText(title or empty)
-        self.model.show_documents(documents, colours, taken_out)
+        self.model.show_documents(documents, colours, excluded)
         if documents:
             self.list.setCurrentIndex(self.model.index(0))
             self.list.setFocus()
@@ -103,18 +103,18 @@ class GridModel(QAbstractListModel):
         super().__init__(parent)
         self.documents: list[GridDocument] = []
         self.colours: list[QColor] = []
-        self.taken_out: set[int] = set()
+        self.excluded: set[int] = set()
 
     def show_documents(
         self,
         documents: Sequence[GridDocument],
         colours: Sequence[QColor],
-        taken_out: Collection[int],
+        excluded: Collection[int],
     ) -> None:
         """Replace all documents."""
         self.beginResetModel()
         self.documents, self.colours = list(documents), list(colours)
-        self.taken_out = set(taken_out)
+        self.excluded = set(excluded)
         self.endResetModel()
 
     def rowCount(self, _parent: object = None) -> int:  # noqa: N802
@@ -136,7 +136,7 @@ class GridModel(QAbstractListModel):
 
     def toggle(self, position: int) -> None:
         """Exclude a document, or include it again."""
-        self.taken_out ^= {self.row_at(position)}
+        self.excluded ^= {self.row_at(position)}
         index = self.index(position)
         self.dataChanged.emit(index, index)
 
@@ -146,13 +146,13 @@ class GridModel(QAbstractListModel):
 
     def rows(self) -> list[int]:
         """The documents that are not excluded."""
-        return [shown.row for shown in self.documents if shown.row not in self.taken_out]
+        return [shown.row for shown in self.documents if shown.row not in self.excluded]
 
     def rows_by_class(self) -> dict[int, list[int]]:
         """The documents that are not excluded, by the class that is suggested for them."""
         found: dict[int, list[int]] = {}
         for shown in self.documents:
-            if shown.row not in self.taken_out and shown.class_number >= 0:
+            if shown.row not in self.excluded and shown.class_number >= 0:
                 found.setdefault(shown.class_number, []).append(shown.row)
         return found
 
@@ -204,7 +204,7 @@ class _CellPainter(QStyledItemDelegate):
         has_focus = bool(option.state & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(_FADED if shown.row in model.taken_out else 1.0)
+        painter.setOpacity(_FADED if shown.row in model.excluded else 1.0)
         rounded(
             painter, area, roles.card, roles.accent if has_focus else roles.border, RADIUS_CONTROL
         )
@@ -220,7 +220,7 @@ class _CellPainter(QStyledItemDelegate):
         painter.setPen(QColor(roles.text))
         text = area.adjusted(SMALL, MEDIUM + _DOT + TINY, -SMALL, -TINY)
         painter.drawText(text, Qt.TextFlag.TextWordWrap, shown.beginning)
-        if shown.row in model.taken_out:
+        if shown.row in model.excluded:
             painter.setPen(QColor(roles.problem))
             painter.drawLine(area.topLeft(), area.bottomRight())
         painter.restore()

@@ -57,7 +57,7 @@ class SideControl(QObject):
     def draw(self) -> None:
         """Ask for a frame if the space is in view."""
         if self._card.panel() == SPACE and self._card.space.isVisible():
-            self.state.jobs.draw(self.state.situation(), self._card.space.wanted())
+            self.state.jobs.draw(self.state.situation(), self._card.space.request())
 
     def review_cluster(self) -> None:
         """Show the cluster of the document on the screen as a grid."""
@@ -80,7 +80,7 @@ class SideControl(QObject):
         if record is None or not name.strip():
             return
         rows = record.rows_of(self.state.names[number])
-        if self.state.change(lambda held: held.add_class(name)):
+        if self.state.change(lambda changed: changed.add_class(name)):
             job = self.state.jobs.start(halves_job, rows)
             if job is not None:
                 title = self.tr("Press {} to give these documents the class {}")
@@ -88,7 +88,7 @@ class SideControl(QObject):
                 job.finished.connect(lambda half: self.review(rows, title, set(rows) - set(half)))
 
     def review(
-        self, rows: Sequence[int], title: str = "", taken_out: Sequence[int] | set[int] = ()
+        self, rows: Sequence[int], title: str = "", excluded: Sequence[int] | set[int] = ()
     ) -> None:
         """Show documents as a grid."""
         job = self.state.jobs.start(grid_job, self.state.situation(), list(rows))
@@ -103,7 +103,7 @@ class SideControl(QObject):
                 title + count,
                 documents,  # type: ignore[arg-type]
                 self.colours(),
-                set(taken_out),
+                set(excluded),
             )
 
         job.finished.connect(show)
@@ -160,8 +160,8 @@ class SideControl(QObject):
         if self.state.record is None or int(frame.classes.max(initial=-1)) >= len(names):
             return  # about classes that are no more
         by_hand = np.zeros(len(frame.classes), dtype=bool)
-        answers = self.state.record.answers()
-        by_hand[[row for row, made in answers.items() if made.class_number >= 0]] = True
+        decisions = self.state.record.answers()
+        by_hand[[row for row, decision in decisions.items() if decision.class_number >= 0]] = True
         self._card.space.show_frame(frame, names, by_hand, self.state.order.row)
 
     def _connect_space(self) -> None:
@@ -217,11 +217,13 @@ class SideControl(QObject):
         record = self.state.record
         if record is None:
             return
-        made = self.state.attempt(lambda: read_decisions(file))
-        if made is None:
+        decisions = self.state.attempt(lambda: read_decisions(file))
+        if decisions is None:
             return
-        latest = {decision.document: decision for decision in made}
-        theirs = {name: held.label for name, held in latest.items() if held.action == LABEL}
+        latest = {decision.document: decision for decision in decisions}
+        theirs = {
+            name: decision.label for name, decision in latest.items() if decision.action == LABEL
+        }
         self.others.append(file)
         self._card.coders.show_agreement(agreement(record.labels(), theirs), file.stem)
 

@@ -96,7 +96,7 @@ class SpaceCard(QWidget):
         self.stack.addWidget(view)
         return view
 
-    def wanted(self) -> SpaceRequest:
+    def request(self) -> SpaceRequest:
         """What the next frame has to contain."""
         shown = self.kind.currentIndex()
         return SpaceRequest(
@@ -228,8 +228,8 @@ class SpaceCard(QWidget):
     def _make_actions(self) -> QWidget:
         self.chosen = QLabel()
         self.label_button = button(self.tr("Label …"), self._label_menu)
-        made = QWidget()
-        made.setLayout(
+        widget = QWidget()
+        widget.setLayout(
             row(
                 self.chosen,
                 self.label_button,
@@ -240,8 +240,8 @@ class SpaceCard(QWidget):
                 1,
             )
         )
-        made.hide()
-        return made
+        widget.hide()
+        return widget
 
     def _forget(self) -> None:
         self.plot.clear_choice()

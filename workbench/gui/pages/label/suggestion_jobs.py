@@ -50,14 +50,14 @@ class SuggestionJobs(QObject):
         self._folder, self._job, self._waiting, self._request = folder, None, None, None
         self._is_counted, self._share = False, 0.0
 
-    def ask(self, situation: Situation, wanted: SuggestionRequest) -> None:
+    def ask(self, situation: Situation, request: SuggestionRequest) -> None:
         """Ask for the state after the decisions."""
-        self._waiting = situation, wanted
+        self._waiting = situation, request
         self._go_on()
 
-    def draw(self, situation: Situation, wanted: SpaceRequest) -> None:
+    def draw(self, situation: Situation, request: SpaceRequest) -> None:
         """Ask for a frame of the space, when no suggestion is wanted."""
-        self._request = situation, wanted
+        self._request = situation, request
         self._go_on()
 
     def start(self, function: Callable[..., Any], *arguments: Any) -> Job | None:
@@ -74,9 +74,9 @@ class SuggestionJobs(QObject):
         if not self._is_counted:
             self._count()
         elif self._waiting is not None:
-            (situation, wanted), self._waiting = self._waiting, None
-            self._strategy = wanted.strategy
-            self._begin(self.answered, suggest_job, situation, wanted)
+            (situation, request), self._waiting = self._waiting, None
+            self._strategy = request.strategy
+            self._begin(self.answered, suggest_job, situation, request)
         elif self._request is not None:
             (situation, shown), self._request = self._request, None
             self._begin(self.framed, space_job, situation, shown)

@@ -94,7 +94,7 @@ class DocumentWriter:
 
     def write(self, blocks: Sequence[Block]) -> None:
         """Write blocks one below the other."""
-        self._cursor.beginEditBlock()  # without it every cell of a table computes the layout anew
+        self._cursor.beginEditBlock()  # without it every cell of a table repeats the layout
         for block in blocks:
             self._write_block(block)
         self._cursor.endEditBlock()

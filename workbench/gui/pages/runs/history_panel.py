@@ -40,7 +40,7 @@ _SHARES = {NAME: 0.16, CORPUS: 0.08, METHODS: 0.2, TAGS: 0.06, NOTES: 0.16}  # o
 class HistoryPanel(QWidget):
     """Shows runs and which of them are selected."""
 
-    experiment_wanted = Signal()
+    experiment_requested = Signal()
     selection_changed = Signal()
     opened = Signal(str)
 
@@ -56,7 +56,7 @@ class HistoryPanel(QWidget):
         self.empty = EmptyState("list", self.tr("Loading runs …"), "")
         self.message = self.empty.sentence
         self.start = self.empty.offer(
-            self.tr("Set up an experiment"), self.experiment_wanted.emit, is_primary=False
+            self.tr("Set up an experiment"), self.experiment_requested.emit, is_primary=False
         )
         self.start.hide()  # until it is known that there are no runs
         below = QWidget()

@@ -45,7 +45,7 @@ class RunsPage(QWidget):
         self._to_select: list[str] = []
         self.setAcceptDrops(True)
         self.history = HistoryPanel()
-        self.history.experiment_wanted.connect(self._plan_new)
+        self.history.experiment_requested.connect(self._plan_new)
         self.queue_panel = QueuePanel(queue, self._name_of, workspace.show_run)
         self.live = LiveCurves(workspace, queue, self)
         self.limits = LimitsRow(queue.limits)

@@ -62,7 +62,7 @@ def _with_entries(rows: Any, chosen: NDArray[np.bool_]) -> sp.csr_array:
 
 
 def _candidates(similar: Any, start: int, most: int) -> tuple[Indices, Floats]:
-    """The best documents of each row by the lists, in rising order; NO_NEIGHBOUR fills rows."""
+    """The best documents of each row by the lists, in ascending order; NO_NEIGHBOUR fills rows."""
     candidates = np.full((similar.shape[0], most), NO_NEIGHBOUR, dtype=np.int64)
     values = np.full(candidates.shape, -np.inf)
     for row in range(similar.shape[0]):

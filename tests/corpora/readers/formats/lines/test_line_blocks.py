@@ -39,7 +39,7 @@ def test_blocks_of_several_lines_keep_them(tmp_path):
     assert list(read_corpus(path).texts) == [f"{text}\nAnd more." for _, text in PAIRS]
 
 
-def test_a_block_that_the_sample_cuts_is_no_evidence(tmp_path):
+def test_a_block_that_the_sample_cuts_is_not_evidence(tmp_path):
     path = tmp_path / "texts.txt"
     path.write_text(
         "".join(f"{PAIRS[at % 6][0]}\nText {at} about it\nand on\n\n" for at in range(900))

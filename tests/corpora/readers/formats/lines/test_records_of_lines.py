@@ -30,7 +30,7 @@ def test_senders_and_levels_are_classes(stamp, rest, label):
     assert found[-1][2] == "Hello there\nand more"
 
 
-def test_dates_without_names_are_no_chat():
+def test_dates_without_names_are_not_a_chat():
     lines = [f"2021-03-{day:02} 10:00 The river rose by {day} centimetres" for day in range(1, 20)]
     assert not are_dated(lines)
 
@@ -51,7 +51,7 @@ def test_a_line_of_signs_divides_documents(rule):
         ["a", "---", "b", "---", "c", "---", "d"],
     ],
 )
-def test_underlined_headings_are_no_dividers(lines):
+def test_underlined_headings_are_not_dividers(lines):
     assert divider_of(lines) == ""
 
 

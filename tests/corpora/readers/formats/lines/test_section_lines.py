@@ -36,7 +36,7 @@ def test_whole_lines_are_documents_where_that_is_asked_for(tmp_path):
     assert corpus.class_sizes() == {}
 
 
-def test_bullets_are_no_part_of_the_texts(tmp_path):
+def test_bullets_are_not_part_of_the_texts(tmp_path):
     path = tmp_path / "list.txt"
     lines = ["# sport", *(f"- {text}" for text in SPORT), "# tech", *(f"- {text}" for text in TECH)]
     path.write_text("\n".join(lines))
@@ -54,5 +54,5 @@ def test_bullets_are_no_part_of_the_texts(tmp_path):
         [],
     ],
 )
-def test_other_lines_are_no_headings(lines):
+def test_other_lines_are_not_headings(lines):
     assert headings_of(lines) is None

@@ -157,7 +157,7 @@ def test_a_table_of_one_column_suggests_another_delimiter(tmp_path):
     "gap",
     ["  ", "   ", "\u2003"],
 )
-def test_aligned_prose_is_no_table(tmp_path, gap):
+def test_aligned_prose_is_not_a_table(tmp_path, gap):
     sentences = [
         ("It rained all day long.", "Nobody went out then."),
         ("We stayed in all night.", "Somebody read a book."),
@@ -171,7 +171,7 @@ def test_aligned_prose_is_no_table(tmp_path, gap):
     assert all(second in text for text, (_, second) in zip(corpus.texts, sentences, strict=True))
 
 
-def test_verses_in_two_aligned_columns_are_no_table(tmp_path):
+def test_verses_in_two_aligned_columns_are_not_a_table(tmp_path):
     verses = "".join(
         f"  {word * 3:<24}{word * 2} goes on\n" for word in ("la ", "ti ", "do ", "re ")
     )

@@ -43,11 +43,15 @@ def divided_documents(
             if not (divider == _COUNT and _NAMED.fullmatch(bare)):
                 block.append(line.strip("\ufeff\r\n"))
             continue
-        if any(part.strip() for part in block) and not (divider == _COUNT and not start):
+        if _has_words(block) and not (divider == _COUNT and not start):
             yield start, "", "\n".join(block).strip()
         start, block = 0, []
-    if any(part.strip() for part in block):
+    if _has_words(block):
         yield start, "", "\n".join(block).strip()
+
+
+def _has_words(block: Sequence[str]) -> bool:
+    return any(not _RULE.fullmatch(part.strip()) for part in block if part.strip())
 
 
 def _shortest(lines: Sequence[str], rule: str) -> int:

@@ -1,4 +1,4 @@
-"""Files whose content tells that they are tables: lines with classes, XML with records."""
+"""Files whose content shows that they are tables: lines with classes, XML with records."""
 
 from collections.abc import Sequence
 from pathlib import PurePosixPath
@@ -16,7 +16,7 @@ _MOST_XML = 4  # more are documents
 
 
 def may_be_row_files(names: Sequence[str]) -> bool:
-    """Whether the names allow that the files are tables: few, in one folder, of one kind."""
+    """Whether the files may be tables by their names: few, in one folder, of one kind."""
     kept = [PurePosixPath(name) for name in _documents(names)]
     endings = {path.suffix.lower() for path in kept}
     is_one_folder = len({path.parent for path in kept}) == 1
@@ -27,7 +27,7 @@ def may_be_row_files(names: Sequence[str]) -> bool:
 
 
 def are_row_files(files: Sequence[Member]) -> bool:
-    """Whether the files, of which beginnings suffice, are tables with classes or records of XML."""
+    """Whether the files, judged by their beginnings, are tables with classes or XML records."""
     names = _documents([file.name for file in files])
     kept = [file for file in files if file.name in names]
     if not may_be_row_files(names):

@@ -45,6 +45,8 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
         rows = first_rows(text, dialect)
         if delimiter in ("\t", *CONTROL_DELIMITERS) and rating.share == 1:
             return True
+        if delimiter == "|" and rating.share == 1 and rating.width > 2 and len(rows) >= _FEW_ROWS:
+            return True  # prose has no bars
         known = sum(map(is_known_name, map(clean_cell, rows[0])))
         may_have_names = not is_named_text or delimiter == "|"  # prose has no bars
         if known == len(rows[0]) or (may_have_names and is_header(rows[0], rows[1:200])):
