@@ -13,6 +13,7 @@ from workbench.gui.plots.hover import HoverTip
 from workbench.gui.plots.name_axis import NameAxis
 from workbench.gui.plots.plot import make_plot
 from workbench.gui.widgets.language import shown_title, translated
+from workbench.gui.widgets.number_notation import in_notation
 from workbench.gui.widgets.theme import theme_roles
 
 MOST_METHODS = 10  # more would not be read
@@ -67,7 +68,8 @@ class ForestView(FigureView):
         for height, score, (left, right) in zip(heights, self._shown, edges, strict=True):
             colour = QColor(roles.accent if score.is_best else roles.secondary)
             self._draw_method(height, (left, factor * score.mean, right), colour)
-            text = pg.TextItem(figure.number(score.mean), color=roles.text, anchor=(0.0, 0.5))
+            number = in_notation(figure.number(score.mean))
+            text = pg.TextItem(number, color=roles.text, anchor=(0.0, 0.5))
             text.setPos(right + _BESIDE * margin, height)
             self.plot.addItem(text, ignoreBounds=True)
         whole = QRectF(low - 0.08 * margin, 0, 1.26 * margin, max(len(heights), 1))

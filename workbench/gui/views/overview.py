@@ -76,7 +76,7 @@ class OverviewView(QWidget):
     def _show_answer(self, figure: OverviewFigure) -> None:
         best = figure.best
         self.headline.setText(self._headline(figure))
-        self.number.setText(figure.large_number())
+        self.number.setText(in_notation(figure.large_number()))
         self.winner.setText("" if best is None else shown_title(best.configuration))
         tone = {True: "good", False: "warning", None: "neutral"}[figure.is_more_than_chance()]
         gap, rival = figure.lead()

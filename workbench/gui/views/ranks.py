@@ -112,7 +112,9 @@ class RanksView(FigureView):
         )
         if figure.n_runs > ranking.n_corpora:
             text += self.tr(" ({} runs; runs on the same corpus count once)").format(figure.n_runs)
-        self._write(text, (1 + max(len(ranking.names), 2)) / 2, 1.8, (0.5, 1.0))
+        middle = (1 + max(len(ranking.names), 2)) / 2
+        # Where all names stand on the right, a text in the middle of the axis would be cut.
+        self._write(text, *((middle, 1.8, (0.5, 1.0)) if self._on_left else (1.0, 1.8, (0.0, 1.0))))
         if np.isfinite(difference):
             pen = pg.mkPen(colour, width=2)
             self.plot.plot([1, 1 + difference], [1.7, 1.7], pen=pen, symbol="|", symbolPen=colour)

@@ -52,6 +52,10 @@ class QuestionCard(Card):
         self.accept.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.accept.clicked.connect(lambda _: self.accepted.emit())
         self.key = KeyCap("Space")
+        self._build_layout()
+        self.show_nothing("")
+
+    def _build_layout(self) -> None:
         self.add(row(self.strategy, self.title))
         self.head.setStretch(0, 0)
         self.add(self.text, 1)
@@ -59,7 +63,6 @@ class QuestionCard(Card):
         below = row(self.dot, self.suggestion, self.accept, self.key)
         below.setStretch(1, 1)
         self.add(below)
-        self.show_nothing("")
 
     def _strategy_box(self) -> QComboBox:
         box = QComboBox()
