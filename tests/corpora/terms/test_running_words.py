@@ -1,5 +1,7 @@
 """Running words: stop words and pairs beside the terms, only for methods that ask for them."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -34,6 +36,15 @@ def test_marked_stop_words_and_pairs_follow_the_terms(corpus):
     assert _column(matrix, "·the cat") == [2, 0, 0, 0]
     assert _column(matrix, "·not good") == [1, 1, 0, 1]
     assert _column(matrix, "cat") == [2, 0, 0, 0]
+
+
+def test_pairs_keep_their_order_beside_characters(corpus):
+    settings = TokenSettings(language="english", also_running=True)
+    alone = count_terms(corpus, settings)
+    both = count_terms(corpus, replace(settings, also_characters=3, ngrams=2))
+    running = [term for term in alone.terms if term.startswith("·")]
+    assert [term for term in both.terms if term.startswith("·")] == running
+    assert all(_column(both, term) == _column(alone, term) for term in running)
 
 
 def test_a_corpus_keeps_the_running_words_of_at_least_three_documents(corpus, tmp_path):

@@ -40,7 +40,7 @@ from workbench.parameters import check_parameters
 from workbench.progress import ProgressCallback
 from workbench.versions import versions
 
-_CODE_VERSION = 2  # raised when the same settings give other terms
+_CODE_VERSION = 3  # raised when the same settings give other terms
 _UNFINISHED_PREFIX, _DAY = "unfinished-", 24 * 3600
 
 
@@ -93,12 +93,13 @@ def _counted(
         parts.append(longer_ngrams(parts[-1], terms))
     names = [name for part in parts for name in part.names]
     counts = count_by_document(parts)
+    # First: counting characters sorts the words of each document in place.
+    beside = count_running_words(words, settings, least) if settings.also_running else None
     if settings.also_characters:
         grams, gram_names = count_marked_ngrams(words, settings)
         counts, names = joined(counts, grams), names + gram_names
-    if settings.also_running:
-        running, running_names = count_running_words(words, settings, least)
-        counts, names = joined(counts, running), names + running_names
+    if beside is not None:
+        counts, names = joined(counts, beside[0]), names + beside[1]
     return TermMatrix(counts, names, corpus.document_ids)
 
 
