@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from workbench.labelling.estimates import CheckEstimate
+from workbench.labelling.estimates import ENOUGH_CHECKS, CheckEstimate
 from workbench.plain_text import shortened
 
 GOOD, WARNING, NEUTRAL = "good", "warning", "neutral"
 _LEVELS = (0.95, 0.9, 0.8)
-_FEW_CHECKS = 10
 _FEWEST = 3  # labels of a class
 
 
@@ -45,8 +44,8 @@ def _enough(estimate: CheckEstimate) -> LabellingAdvice:
     for level in _LEVELS:
         if low >= level:
             return LabellingAdvice(f"Enough for {100 * level:.0f} %", GOOD)
-    if estimate.count < _FEW_CHECKS:
-        missing = _FEW_CHECKS - estimate.count
+    if estimate.count < ENOUGH_CHECKS:
+        missing = ENOUGH_CHECKS - estimate.count
         checks = "1 more check" if missing == 1 else f"{missing} more checks"
         return LabellingAdvice(f"{checks} for an estimate", NEUTRAL)
     return LabellingAdvice(f"Not yet enough for {100 * _LEVELS[-1]:.0f} %", NEUTRAL)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 _LEVEL = 0.95
+ENOUGH_CHECKS = 10  # for a number; fewer give only an interval
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from workbench.gui.widgets.chips import Chip
 from workbench.gui.widgets.number_notation import filled
 from workbench.gui.widgets.theme import theme_roles
 from workbench.labelling.curve import AHEAD, LabellingCurve
+from workbench.labelling.estimates import ENOUGH_CHECKS
 from workbench.labelling.settings import CHECK_EVERY
 from workbench.labelling.situation import Suggestions
 from workbench.palette import BAND_OPACITY
@@ -67,7 +68,8 @@ class EstimateCard(Card):
             self.clear()
             return
         low, high = (100 * end for end in estimate.interval)
-        self.estimate.setText(f"{100 * estimate.accuracy:.0f} %")
+        is_known = estimate.count >= ENOUGH_CHECKS
+        self.estimate.setText(f"{100 * estimate.accuracy:.0f} %" if is_known else "–")
         checks = self.tr("1 random check") if estimate.count == 1 else ""
         checks = checks or self.tr("{} random checks").format(estimate.count)
         self.interval.setText(f"{low:.0f} – {high:.0f} %, {checks}")
