@@ -30,7 +30,7 @@ Job = tuple[Any, ...]
 
 
 class Helpers(Protocol):
-    """Calls a function for each job somewhere, and gives the results in order."""
+    """Calls a function for each job, in other processes, and gives the results in order."""
 
     @property
     def folder(self) -> Path:
@@ -115,7 +115,7 @@ def divided_operator(folder: str, shape: tuple[int, int], helpers: Helpers) -> A
 
 @contextlib.contextmanager
 def _shared_block(block: Floats, folder: str) -> Iterator[str]:
-    """The file of a block: unlike a message it outlives the death of any worker."""
+    """The file of a block: unlike a message, it is still there when a worker has died."""
     with tempfile.NamedTemporaryFile(dir=folder, suffix=".npy") as file:
         write_array(Path(file.name), block)
         yield file.name
