@@ -1,5 +1,6 @@
-"""Arrays as files: a full disk is known as such."""
+"""Arrays and lines as files: a full disk is known as such and leaves nothing half written."""
 
+import contextlib
 import errno
 import re
 from pathlib import Path
@@ -8,6 +9,9 @@ import numpy as np
 import pytest
 
 import workbench
+from workbench.corpora.labels import Decision, Labelling
+from workbench.errors import CorpusError
+from workbench.experiments.runs.durable import StoreError, append_line
 from workbench.files import write_array
 
 
@@ -36,3 +40,37 @@ def test_numpy_itself_writes_arrays_to_memory_alone():
     ]
     assert calls
     assert all("(content, " in call for call in calls), calls
+
+
+@contextlib.contextmanager
+def files_of_at_most(size):
+    """Let writes beyond a size fail after a first part, as on a full disk."""
+    resource = pytest.importorskip("resource", reason="Windows has no such limit")
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+
+
+def test_a_line_that_was_written_in_part_leaves_nothing_when_the_file_is_closed(tmp_path):
+    path = tmp_path / "trials.jsonl"
+    append_line(path, "first")
+    for size in (7, 300, 9_000):
+        with files_of_at_most(size), pytest.raises(StoreError):
+            append_line(path, "x" * 2 * size)
+        assert path.read_text() == "first\n"
+    append_line(path, "second")
+    assert path.read_text() == "first\nsecond\n"
+
+
+def test_decisions_that_were_written_in_part_leave_nothing_when_the_file_is_closed(tmp_path):
+    labelling = Labelling(tmp_path / "labels.jsonl", "corpus")
+    labelling.append([Decision("d0", "label", "a")])
+    before = labelling.path.read_bytes()
+    for size, number in ((len(before) + 10, 1), (1_000, 30), (50_000, 1000)):
+        many = [Decision(f"d{row}", "label", "b") for row in range(number)]
+        with files_of_at_most(size), pytest.raises(CorpusError, match="Earlier decisions are safe"):
+            labelling.append(many)
+        assert labelling.path.read_bytes() == before

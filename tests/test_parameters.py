@@ -5,11 +5,14 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
+from workbench.corpora.readers.settings import ReadingSettings
+from workbench.corpora.terms.tokens import TokenSettings
 from workbench.errors import ParameterError
 from workbench.parameters import (
     Parameter,
     check_parameters,
     check_values,
+    choice_title,
     parameter,
     parameters_of,
 )
@@ -97,3 +100,27 @@ def test_typed_text_is_parsed_and_checked(name, text, value):
 def test_invalid_text_is_rejected(name, text):
     with pytest.raises(ParameterError):
         parameter_named(name).parse(text)
+
+
+def test_choices_that_are_stored_as_ids_have_titles():
+    assert choice_title("knn-cosine") == "nearest neighbours (cosine)"
+    assert choice_title("adaptive") == "adaptive"
+    assert [choice_title(rounding) for rounding in ("ceil", "round", "floor")] == [
+        "always up",
+        "to the nearest",
+        "always down",
+    ]
+
+
+def test_names_of_languages_and_stemmers_have_capitals():
+    settings = {setting.name: setting for setting in parameters_of(TokenSettings)}
+    assert settings["language"].title_of("english") == "English"
+    assert settings["stop_words"].title_of("none") == "none"
+    assert settings["stemmer"].title_of("rslp") == "RSLP"
+
+
+def test_no_help_of_a_setting_names_an_id_that_the_window_does_not_show():
+    for declared in (TokenSettings, ReadingSettings):
+        for setting in parameters_of(declared):
+            hidden = {choice for choice in setting.choices if setting.title_of(choice) != choice}
+            assert not {choice for choice in hidden if f"{choice}:" in setting.help}, setting.name

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,7 +20,10 @@ from workbench.corpora.writing import write_corpus
 from workbench.experiments.reports.html import page_html
 from workbench.plain_text import (
     html_text,
+    opening_words,
     original_text,
+    per_cent,
+    size_words,
     spreadsheet_text,
     terminal_text,
     whole_number,
@@ -123,3 +127,20 @@ def test_pipes_are_refused_at_once(tmp_path, command):
     )
     assert ended.returncode == 1
     assert "pipe or a device" in ended.stderr or "not an ordinary file" in ended.stderr
+
+
+def test_the_first_words_of_a_message_are_its_subject_and_text():
+    message = "From: a@b.org\nSubject: Re: Tides\nLines: 2\n\nThe sea\nrises."
+    assert opening_words(message, 40) == "Re: Tides – The sea rises."
+    assert opening_words("Note: this is\nno message", 40) == "Note: this is no message"
+    assert opening_words("one  two\nthree", 7) == "one two"
+
+
+def test_per_cent_has_one_form():
+    """A space before the sign; `:.1%` of Python has none, so no source uses it."""
+    assert per_cent(0.92, 1) == "92.0 %"
+    assert size_words("5%") == "5 %"
+    package = Path(workbench.__file__).parent
+    sources = {file: file.read_text(encoding="utf-8") for file in package.rglob("*.py")}
+    written = re.compile(r"[^{]:\.\d%\}")  # "{:.0%}" is a template, filled with the space
+    assert not [file for file, text in sources.items() if written.search(text)]

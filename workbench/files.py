@@ -3,6 +3,7 @@
 import contextlib
 import errno
 import os
+import stat
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,6 +41,19 @@ def replaced_file(path: Path, synced: bool = True) -> Iterator[Path]:
             partial.unlink(missing_ok=True)
 
 
+def open_ordinary(path: Path) -> IO[bytes]:
+    """Open a file to be read; a pipe or a device in its place is refused, and never waited for."""
+    file = open(path, "rb", opener=_without_waiting)  # noqa: SIM115  given to the caller
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise OSError(errno.EINVAL, "it is not an ordinary file", str(path))
+    return file
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 @contextlib.contextmanager
 def locked(file: IO[bytes]) -> Iterator[None]:
     """Keep other programs from writing to an open file during the block.
@@ -63,6 +77,21 @@ def locked(file: IO[bytes]) -> Iterator[None]:
         if fcntl is not None:
             with contextlib.suppress(OSError):
                 fcntl.flock(file, fcntl.LOCK_UN)
+
+
+def append_synced(file: IO[bytes], content: bytes, length: int) -> None:
+    """Add to an unbuffered file and sync it; after an error it has its former length.
+
+    A buffer would be written when the file is closed, after the disk was full and the file cut.
+    """
+    try:
+        while content:
+            content = content[file.write(content) :]
+        os.fsync(file.fileno())
+    except OSError:
+        with contextlib.suppress(OSError):
+            file.truncate(length)
+        raise
 
 
 class _Writer:

@@ -1,7 +1,7 @@
 """The colours, symbols and line patterns that the window, reports and exported pictures share."""
 
 import colorsys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 LINE_WIDTH = 2
@@ -203,3 +203,15 @@ def is_bright(colour: str) -> bool:
 
 def _hexadecimal(parts: Sequence[float]) -> str:
     return "#" + "".join(f"{round(part):02X}" for part in parts)
+
+
+def kept_colours(names: Sequence[str], chosen: Mapping[str, str]) -> dict[str, str]:
+    """The colour of each class: the chosen one, or that of its place unless another has it."""
+    taken = {chosen[name] for name in names if name in chosen}
+    colours: dict[str, str] = {}
+    for place, name in enumerate(names):
+        places = (place, *range(len(names)))
+        free = (colour for colour in map(class_colour, places) if colour not in taken)
+        colours[name] = chosen.get(name) or next(free, class_colour(place))
+        taken.add(colours[name])
+    return colours

@@ -20,6 +20,26 @@ _QUOTED = reprlib.Repr()
 _QUOTED.maxlevel, _QUOTED.maxstring, _QUOTED.maxlong, _QUOTED.maxother = 5, 2000, 2000, 2000
 _QUOTED.maxlist = _QUOTED.maxtuple = _QUOTED.maxdict = 20
 _TRUE_TEXTS, _FALSE_TEXTS = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+_CHOICE_TITLES = {  # of choices that are stored as ids
+    "auto": "automatic",
+    "ceil": "always up",
+    "euclidean": "Euclidean",
+    "exp": "exponential",
+    "first": "keep the first",
+    "floor": "always down",
+    "gauss": "Gaussian",
+    "gaussian": "Gaussian",
+    "gaussian of given distances": "Gaussian of given distances",
+    "gaussian of hamming": "Gaussian of Hamming distances",
+    "knn-cosine": "nearest neighbours (cosine)",
+    "knn-euclidean": "nearest neighbours (distance)",
+    "linear-svm": "linear SVM",
+    "no-conflicts": "keep the first, without conflicts",
+    "no-digits": "drop words with digits",
+    "one-vs-one": "one against one",
+    "one-vs-rest": "one against the rest",
+    "round": "to the nearest",
+}
 
 
 @dataclass(frozen=True)
@@ -35,6 +55,7 @@ class Parameter:
     high: float | None = None
     choices: tuple[str, ...] = ()
     logarithmic: bool = False
+    titles: Mapping[str, str] = dataclasses.field(default_factory=dict, compare=False)  # of choices
 
     def check(self, value: Any) -> None:
         """Raise an error if the value is of the wrong type or outside the limits."""
@@ -49,6 +70,10 @@ class Parameter:
             raise ParameterError(self._message(text)) from None
         self.check(value)
         return value
+
+    def title_of(self, choice: str) -> str:
+        """How people see one of the choices."""
+        return self.titles.get(choice) or choice_title(choice)
 
     def allowed_text(self) -> str:
         """The allowed values, as text."""
@@ -117,6 +142,11 @@ def check_values(settings: Any, values: Mapping[str, Any]) -> None:
                 f"There is no setting named {name!r}; there are {', '.join(allowed) or 'none'}."
             )
         allowed[name].check(value)
+
+
+def choice_title(choice: str) -> str:
+    """How people see a choice: as it is stored, or the title of an id."""
+    return _CHOICE_TITLES.get(choice, choice)
 
 
 def quoted(value: Any) -> str:

@@ -10,6 +10,11 @@ _HIDDEN = re.compile(
 )
 _MOST_DIGITS = 15  # a float holds such numbers exactly; Python refuses to convert endless ones
 _LONGEST_NAME = 200  # characters; a window takes seconds to lay out longer ones
+_HEADER = re.compile(r"[A-Za-z][A-Za-z-]{1,40}:[ \t]|[ \t]")  # of a message; a line that goes on
+_SUBJECT = re.compile(
+    r"^(?:Subject|Asunto|Betreff|Konu|Objet|Oggetto):[ \t]+(.+)$", re.MULTILINE | re.IGNORECASE
+)
+LONGEST_HEAD = 8_000  # characters of the headers of a message
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "|", "%")
 
 
@@ -56,9 +61,38 @@ def counted(number: int, singular: str, plural: str = "") -> str:
     return f"{number:,} {singular if number == 1 else plural or singular + 's'}"
 
 
+def per_cent(share: float, digits: int = 0) -> str:
+    """A share as every page and report writes it: "92.0 %", with a space before the sign."""
+    return f"{100 * share:.{digits}f} %"
+
+
+def size_words(training: str, everything: str = "") -> str:
+    """A training size as it is shown: with a space before the sign, as in all other numbers."""
+    return training.replace("%", " %") or everything
+
+
+def opening_words(text: str, length: int) -> str:
+    """The beginning of a document in one line; of a message its subject and what follows."""
+    beginning = text[: 4 * length]
+    if _HEADER.match(beginning):
+        head, _, body = text[:LONGEST_HEAD].replace("\r\n", "\n").partition("\n\n")
+        lines, subject = head.split("\n"), _SUBJECT.search(head)
+        if body and subject and all(map(_HEADER.match, lines)):
+            beginning = f"{subject[1]} – {body[: 4 * length]}"
+    return " ".join(beginning.split())[:length]
+
+
 def shortened(name: str, longest: int = _LONGEST_NAME) -> str:
     """A name or term whose middle is replaced by an ellipsis if it is too long."""
     if len(name) <= longest:
         return name
     half = (longest - 1) // 2
     return f"{name[:half]}…{name[-half:]}"
+
+
+def begun(text: str, longest: int) -> str:
+    """The whole words of a text that fit, and an ellipsis if more follow."""
+    if len(text) <= longest:
+        return text
+    fits = text[: longest - 1]  # one character more than there is room for beside the ellipsis
+    return f"{fits.rpartition(' ')[0] or fits[:-1]} …"

@@ -18,3 +18,7 @@ def toml_values(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+    except tomllib.TOMLDecodeError:
+        raise
+    except ValueError:  # Python converts no longer ones
+        raise ValueError("it holds a number of more than 4,300 digits") from None
