@@ -1,13 +1,15 @@
 """Descriptions of corpora: sizes, lengths and warnings."""
 
+import hashlib
 import json
+import tracemalloc
 
 import numpy as np
 import pytest
 from scipy.sparse import csr_array
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
-from workbench.corpora.description import describe_corpus
+from workbench.corpora.description import content_digests, describe_corpus
 from workbench.corpora.term_matrix import TermMatrix
 
 
@@ -107,3 +109,24 @@ def test_description_is_plain_json():
     assert plain["warnings"] == list(found.warnings)
     assert plain["split_sizes"] == {"training": 1, "test": 1, "unused": 0}
     assert {"terms", "duplicates", "empty", "too_small", "encoding", "language"} <= set(plain)
+
+
+@pytest.mark.parametrize("shift", range(-3, 4))
+def test_white_space_does_not_count_at_the_border_of_two_portions(shift):
+    before = "x" * ((1 << 20) + shift)  # portions have 2**20 characters
+    texts = [f"{before} ab c", f"\n{before}\n \t ab  c ", f"{before}ab c", f"{before} a b c"]
+    digests = list(content_digests(corpus_of([*texts, "\n" * 9], [0] * 5, ("x",))))
+    assert digests[0] == hashlib.blake2b(texts[0].encode(), digest_size=16).digest()
+    assert digests[1] == digests[0]
+    assert len(set(digests)) == 4
+    assert digests[4] == b""
+
+
+def test_a_long_document_is_compared_without_a_list_of_its_words():
+    corpus = corpus_of(["word " * 1_000_000], [0], ("x",))
+    tracemalloc.start()
+    try:
+        assert len(list(content_digests(corpus))) == 1
+        assert tracemalloc.get_traced_memory()[1] < 30_000_000  # a list of words takes 60 MB
+    finally:
+        tracemalloc.stop()

@@ -12,6 +12,7 @@ from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
+from workbench.labelling.exchange import read_decisions
 
 
 @pytest.fixture
@@ -123,3 +124,13 @@ def test_several_labels_of_a_document_are_replaced_by_the_one_given(table):
     )
     changed = labelled(several, {"n1": Decision("n1", LABEL, "a")})
     assert changed.label_sets[:2] == ((0, 1), (0,))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_no_labelling_and_no_table_of_decisions(tmp_path):
+    for name in ("pipe.jsonl", "pipe.csv"):
+        os.mkfifo(tmp_path / name)
+        with pytest.raises(CorpusError, match="not an ordinary file"):
+            read_decisions(tmp_path / name)
+        with pytest.raises(CorpusError, match="not an ordinary file"):
+            Labelling(tmp_path / name).history()

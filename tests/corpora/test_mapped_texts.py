@@ -1,6 +1,18 @@
 """Texts in mapped files: any text comes back, by number, by slice and in order."""
 
-from workbench.corpora.mapped_texts import MappedTexts, TextSpool, read_texts, write_texts
+import tracemalloc
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.corpora.mapped_texts import (
+    MappedTexts,
+    TextSpool,
+    beginning_of,
+    packed,
+    read_texts,
+    write_texts,
+)
 
 TEXTS = ["one", "", "naïve 東京", "half \ud800 a pair", "last"]
 
@@ -27,3 +39,19 @@ def test_collected_texts_outlive_the_file():
         spool.add(TEXTS[2:])
         texts = spool.texts()
     assert list(texts) == TEXTS
+
+
+@given(st.text(st.characters()), st.integers(0, 20))
+def test_the_beginning_is_that_of_the_whole_text(text, characters):
+    for texts in (["before", text, "after"], packed(["before", text, "after"])):
+        assert beginning_of(texts, 1, characters) == text[:characters]
+
+
+def test_the_beginning_of_a_long_text_takes_no_memory_for_the_rest():
+    texts = packed(["ü" * 10_000_000])
+    tracemalloc.start()
+    try:
+        assert beginning_of(texts, 0, 100) == "ü" * 100
+        assert tracemalloc.get_traced_memory()[1] < 100_000
+    finally:
+        tracemalloc.stop()

@@ -5,6 +5,7 @@ import os
 import numpy as np
 import pytest
 
+from workbench.corpora import storage
 from workbench.corpora.catalogue import open_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import load_corpus, open_cached, save_corpus, stored_folder
@@ -150,3 +151,19 @@ def test_a_change_of_a_file_with_brackets_in_its_name_is_detected(tmp_path):
     assert len(open_cached(str(file), None, tmp_path / "cache")) == 2
     file.write_text("label,text\na,one\nb,two\na,three\n")
     assert len(open_cached(str(file), None, tmp_path / "cache")) == 3
+
+
+def test_many_texts_are_those_of_the_disk_from_the_first_opening_on(tmp_path, lines, monkeypatch):
+    few = open_cached(str(lines), None, tmp_path / "few")
+    monkeypatch.setattr(storage, "MOST_TEXTS_IN_MEMORY", 2)
+    many = open_cached(str(lines), None, tmp_path / "many")
+    assert isinstance(few.texts, list)
+    # Processes of this or another machine read portions of them.
+    assert many.texts.folder == stored_folder(str(lines), None, tmp_path / "many")
+    assert are_same(few, many)
+
+
+def test_many_texts_stay_in_memory_where_they_cannot_be_stored(tmp_path, lines, monkeypatch):
+    monkeypatch.setattr(storage, "MOST_TEXTS_IN_MEMORY", 2)
+    (tmp_path / "cache").write_text("a file")
+    assert next(iter(open_cached(str(lines), None, tmp_path / "cache").texts)) == "an apple"

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from workbench.corpora.corpus import TEST, TRAINING, Corpus
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.writing import write_corpus
 from workbench.errors import CorpusError
@@ -46,6 +46,24 @@ def test_a_given_split_becomes_train_and_test_folders(tmp_path):
     back = read_corpus(tmp_path / "out")
     assert (back.given_split == TRAINING).sum() == (back.given_split == TEST).sum() == 2
     assert back.class_sizes() == {"plain": 2, "x_y": 2}
+
+
+@pytest.mark.parametrize("name", ["out.csv", "out.tsv", "out.jsonl.gz", "out.parquet", "folder"])
+def test_documents_without_a_class_or_a_side_of_the_split_come_back(tmp_path, name):
+    split = np.array([TRAINING, UNUSED, TEST, TRAINING], dtype=np.int8)
+    texts = ["One text.", "Another one.", "The third.", "Four of them."]
+    written = dataclasses.replace(
+        CORPUS, texts=texts, class_index=np.array([0, 1, 1, -1]), class_names=("p", "q")
+    )
+    for corpus in (written, dataclasses.replace(written, given_split=split)):
+        file = tmp_path / f"{corpus.given_split is None}-{name}"
+        write_corpus(corpus, file)
+        back = read_corpus(file)
+        assert back.class_names == ("p", "q")
+        sides = [0] * 4 if back.given_split is None else back.given_split.tolist()
+        wanted = [0] * 4 if corpus.given_split is None else split.tolist()
+        found = sorted(zip(back.texts, back.class_index.tolist(), sides, strict=True))
+        assert found == sorted(zip(texts, [0, 1, 1, -1], wanted, strict=True))
 
 
 def test_parquet_is_read_back_and_holds_several_classes(tmp_path):

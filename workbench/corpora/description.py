@@ -4,7 +4,7 @@
 """
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from workbench.corpora.term_matrix import TermMatrix
 LEAST_CLASS_SIZE = 5  # with fewer, five folds cannot each hold a document of the class
 _NAMES_LISTED = 5
 _LONGEST_NAME = 60
+_PORTION = 1 << 20  # characters
 
 
 @dataclass(frozen=True)
@@ -127,14 +128,28 @@ def _count_without_terms(matrix: TermMatrix | None) -> int:
     return 0 if matrix is None else int((np.diff(matrix.counts.indptr) == 0).sum())
 
 
-def _contents(corpus: Corpus) -> Iterator[bytes]:
+def _contents(corpus: Corpus) -> Iterator[Iterable[bytes]]:
+    """The content of each document, in parts."""
     if corpus.counts is None:
-        for text in corpus.texts:
-            yield " ".join(text.split()).encode("utf-8", "surrogatepass")
+        yield from map(_with_single_spaces, corpus.texts)
         return
     counts = corpus.counts.counts
     for start, end in zip(counts.indptr[:-1], counts.indptr[1:], strict=True):
-        yield counts.indices[start:end].tobytes() + counts.data[start:end].tobytes()
+        yield (counts.indices[start:end].tobytes(), counts.data[start:end].tobytes())
+
+
+def _with_single_spaces(text: str) -> Iterator[bytes]:
+    """A text by portions: all words of a long one would take many times its memory."""
+    is_begun = has_gap = False
+    for start in range(0, len(text), _PORTION):
+        part = text[start : start + _PORTION]
+        words = " ".join(part.split())
+        if words:
+            if is_begun and (has_gap or part[0].isspace()):
+                yield b" "
+            yield words.encode("utf-8", "surrogatepass")
+            is_begun = True
+        has_gap = part[-1].isspace()
 
 
 def content_digests(corpus: Corpus) -> Iterator[bytes]:
@@ -142,8 +157,13 @@ def content_digests(corpus: Corpus) -> Iterator[bytes]:
 
     Empty documents give empty bytes: they are counted separately and are not copies of each other.
     """
-    for content in _contents(corpus):
-        yield hashlib.blake2b(content, digest_size=16).digest() if content else b""
+    nothing = hashlib.blake2b(digest_size=16).digest()
+    for parts in _contents(corpus):
+        content = hashlib.blake2b(digest_size=16)
+        for part in parts:
+            content.update(part)
+        digest = content.digest()
+        yield digest if digest != nothing else b""
 
 
 def _count_duplicates(corpus: Corpus) -> int:
@@ -197,7 +217,7 @@ def _documents(number: int) -> str:
 def _class_warnings(classes: dict[str, int]) -> Iterator[str]:
     filled = {name: size for name, size in classes.items() if size}
     if not filled:
-        yield "There are no classes; the documents can be clustered but not classified."
+        yield "There are no classes: label some documents to classify the rest, or cluster them."
     if len(filled) == 1:
         yield (f"There is only one class, {_listed([*filled])}; classification needs at least two.")
     single = [name for name, size in filled.items() if size == 1]

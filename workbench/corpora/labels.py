@@ -17,7 +17,7 @@ import numpy as np
 
 from workbench.corpora.corpus import Corpus
 from workbench.errors import CorpusError
-from workbench.files import locked, sync_folder
+from workbench.files import append_synced, locked, open_ordinary, sync_folder
 from workbench.plain_text import whole_number
 
 FORMAT = 1
@@ -98,19 +98,13 @@ class Labelling:
             ) from problem
 
     def _write(self, records: list[dict[str, Any]]) -> None:
-        with self.path.open("ab+") as file, locked(file):
+        with self.path.open("ab+", buffering=0) as file, locked(file):
             whole = _whole_length(file)
             if not whole:
                 records = [{"format": FORMAT, "corpus": self._corpus}, *records]
             file.truncate(whole)  # what a crash left of a line
             lines = (json.dumps(record, ensure_ascii=False) + "\n" for record in records)
-            try:
-                file.write("".join(lines).encode("utf-8", "surrogatepass"))
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                os.truncate(self.path, whole)
-                raise
+            append_synced(file, "".join(lines).encode("utf-8", "surrogatepass"), whole)
         if not whole:
             sync_folder(self.path.parent)
 
@@ -119,7 +113,7 @@ class Labelling:
         if "\0" in str(self.path):
             raise CorpusError(f"{str(self.path)!r} cannot be the name of a file.")
         try:
-            with self.path.open("rb") as file:
+            with open_ordinary(self.path) as file:
                 yield from self._read(file)
         except OSError as problem:
             raise CorpusError(f"{self.path} cannot be read: {problem.strerror}.") from problem

@@ -1,7 +1,9 @@
 """Texts in one memory-mapped file of UTF-8, decoded on access, and the file that collects them."""
 
 import tempfile
+from codecs import getincrementaldecoder
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import IO, Any, Self, overload
 
@@ -9,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from workbench.files import write_array
+
+MOST_BYTES = 4  # of a character
 
 
 class MappedTexts(Sequence[str]):
@@ -34,12 +38,20 @@ class MappedTexts(Sequence[str]):
         first, last = self._offsets[position], self._offsets[position + 1]
         return self._bytes[first:last].tobytes().decode("utf-8", "surrogatepass")
 
+    def beginning(self, row: int, characters: int) -> str:
+        """The beginning of a text; the rest of it is not decoded."""
+        first, last = self._offsets[row], self._offsets[row + 1]
+        content = self._bytes[first : min(last, first + MOST_BYTES * characters)].tobytes()
+        # A character that is cut in two is left out.
+        return getincrementaldecoder("utf-8")("surrogatepass").decode(content)[:characters]
+
     def sizes(self) -> list[int]:
         """The bytes of each text."""
         return [int(size) for size in np.diff(self._offsets)]
 
     def __iter__(self) -> Iterator[str]:
-        return (self[row] for row in range(len(self)))
+        for first, last in pairwise(map(int, self._offsets)):
+            yield self._bytes[first:last].tobytes().decode("utf-8", "surrogatepass")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sequence) or isinstance(other, str):
@@ -72,6 +84,20 @@ class TextSpool:
         """The collected texts; the file is deleted with them."""
         self._file.flush()
         return MappedTexts(_mapped(self._file), np.cumsum(np.concatenate(self._lengths)))
+
+
+def beginning_of(texts: Sequence[str], row: int, characters: int) -> str:
+    """The beginning of a text, at once however long it is."""
+    if isinstance(texts, MappedTexts):
+        return texts.beginning(row, characters)
+    return texts[row][:characters]
+
+
+def packed(texts: Iterable[str]) -> MappedTexts:
+    """The same texts in one array, which other processes receive faster than many objects."""
+    encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
+    offsets = np.cumsum([0, *map(len, encoded)])
+    return MappedTexts(np.frombuffer(b"".join(encoded), np.uint8), offsets)
 
 
 def write_texts(texts: Iterable[str], content: Path, offsets: Path) -> None:

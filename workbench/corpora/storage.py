@@ -30,6 +30,7 @@ from workbench.errors import CorpusError
 from workbench.files import sync_tree, write_array
 from workbench.versions import versions
 
+MOST_TEXTS_IN_MEMORY = 50_000
 _MOST_IDS_IN_MEMORY = 200_000
 _MOST_BYTES_CHECKED = 64 << 20  # 30 ms; larger files are mapped, and only their size is checked
 _CHECKSUMS = "checksums.json"
@@ -59,6 +60,11 @@ def open_cached(
     corpus = open_corpus(name_or_path, settings, progress)
     with suppress(CorpusError):  # a full or read-only cache only costs time
         save_corpus(corpus, folder)
+        if (
+            len(corpus) > MOST_TEXTS_IN_MEMORY
+        ):  # several processes can read the portions of stored texts
+            with suppress(*_UNUSABLE):
+                return load_corpus(folder, check=False)
     return corpus
 
 

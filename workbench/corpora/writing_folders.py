@@ -5,14 +5,16 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from workbench.corpora.corpus import TEST, TRAINING, Corpus
+from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.errors import CorpusError
 from workbench.files import sync_tree
 
 _UNSAFE = re.compile(r'[<>:"/\\|?*\x00-\x1f]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 _LONGEST_NAME = 100
-_SPLIT_FOLDERS = {TRAINING: "train", TEST: "test"}
+# Names that are read back as what they were: neither training nor test, and no class.
+_SPLIT_FOLDERS = {TRAINING: "train", TEST: "test", UNUSED: "unused"}
+_WITHOUT_CLASS = "unlabelled"
 
 
 def write_folder(corpus: Corpus, folder: Path) -> None:
@@ -41,9 +43,10 @@ def write_folder(corpus: Corpus, folder: Path) -> None:
 def _write_texts(corpus: Corpus, root: Path) -> None:
     taken: set[str] = set()
     folders = _class_folders(corpus)
+    unlabelled = _WITHOUT_CLASS if folders else ""
     for row, (name, text) in enumerate(zip(corpus.document_ids, corpus.texts, strict=True)):
         index = int(corpus.class_index[row])
-        parts = [_side(corpus, row), folders[index] if index >= 0 else ""]
+        parts = [_side(corpus, row), folders[index] if index >= 0 else unlabelled]
         folder = "/".join(part for part in parts if part)
         target = root / folder / f"{_free_name(folder, name, taken)}.txt"
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -58,7 +61,7 @@ def _class_folders(corpus: Corpus) -> list[str]:
 def _side(corpus: Corpus, row: int) -> str:
     if corpus.given_split is None:
         return ""
-    return _SPLIT_FOLDERS.get(int(corpus.given_split[row]), "unused")
+    return _SPLIT_FOLDERS[int(corpus.given_split[row])]
 
 
 def _free_name(folder: str, name: str, taken: set[str]) -> str:

@@ -143,7 +143,7 @@ def test_documents_with_dates_are_divided_at_a_date(opened):
     assert "168 documents to learn from and 72 to test" in str(compare_corpora(corpus, after))
     again = {finding.name: finding for finding in examine(after, reading=settings).findings}
     assert again["time-order"].cure is None
-    assert "100% of the test documents" in again["time-order"].details
+    assert "100 % of the test documents" in again["time-order"].details
 
 
 def test_a_corpus_without_dates_cannot_be_divided_at_one(opened):

@@ -129,3 +129,19 @@ def test_a_first_header_line_without_its_name_is_removed_too():
     assert without_headers(" An indented verse\nand more\n\nend") == (
         " An indented verse\nand more\n\nend"
     )
+
+
+def test_a_page_of_very_many_tags_loses_its_scripts_too(monkeypatch):
+    page = (
+        "<script>if (a < b) { secret('</p>') }</script>One<!-- <p>hidden</p> --><p>two</p>"
+        "<SVG><svg>x</svg>y</SVG>three <style>b { }</style>&amp; four<script>not closed"
+    )
+    shown = html_to_text(page)
+    monkeypatch.setattr("workbench.corpora.readers.cleaning.PAGE_TAGS", 1)
+    assert html_to_text(page).split() == shown.split() == ["One", "two", "three", "&", "four"]
+
+
+@pytest.mark.parametrize("piece", ["<script>", "</script>", "<!--", "<svg><p>", "-->", "<p", "< "])
+def test_tags_without_the_parser_take_linear_time(monkeypatch, piece):
+    monkeypatch.setattr("workbench.corpora.readers.cleaning.PAGE_TAGS", 0)
+    assert takes_linear_time(html_to_text, piece, "</b>")

@@ -1,10 +1,14 @@
 """Damaged, empty and unreadable files are reported in a sentence."""
 
 import gzip
+import os
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from workbench.corpora.readers.files.file_errors import explaining_errors
 from workbench.corpora.readers.reading import read_corpus
 from workbench.errors import CorpusError
 
@@ -105,17 +109,16 @@ def test_a_password_is_reported(tmp_path):
 
 
 def test_unreadable_files_are_reported(pets, monkeypatch):
-    from pathlib import Path
+    opened = os.open
 
-    read = Path.read_bytes
-
-    def refuse(path):
-        if path.name == "dog.txt":
+    def refuse(path, *options, **more):
+        if Path(path).name == "dog.txt":
             raise PermissionError(13, "no")
-        return read(path)
+        return opened(path, *options, **more)
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr("os.open", refuse)  # root may read files that forbid it
     corpus = read_corpus(pets)
+    monkeypatch.undo()
     assert len(corpus) == 3
     assert any("animals/dog.txt" in note for note in corpus.notes)
 
@@ -152,3 +155,31 @@ def test_a_post_that_quotes_binary_content_is_text(tmp_path):
     write_folder(tmp_path / "posts")
     (tmp_path / "posts" / "animals" / "post.txt").write_bytes(content)
     assert "animals/post.txt" in read_corpus(tmp_path / "posts").document_ids
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("big.json", '[{"text": "a b", "label": NUMBER}]', "more than 4,300 digits; write it as"),
+        ("big.jsonl", '{"text": "a b", "label": NUMBER}', "more than 4,300 digits; write it as"),
+        ("big.toml", '[[d]]\ntext = "a b"\nlabel = NUMBER', "more than 4,300 digits"),
+        (
+            "odd.xml",
+            '<?xml version="1.0" encoding="klingon-8"?><d><e><text>a b</text></e></d>',
+            "states an unknown encoding: klingon-8; correct the name",
+        ),
+    ],
+)
+def test_what_a_library_says_unclearly_is_said_again(name, content, sentence, tmp_path):
+    path = tmp_path / name
+    path.write_text(content.replace("NUMBER", "9" * 5000), "utf-8")
+    with pytest.raises(CorpusError, match=sentence):
+        read_corpus(path)
+
+
+def test_a_process_that_cannot_start_is_no_damage_of_the_file(tmp_path):
+    with (
+        pytest.raises(CorpusError, match="__main__"),
+        explaining_errors(tmp_path / "parts"),
+    ):
+        raise BrokenProcessPool("A process in the process pool was terminated abruptly")

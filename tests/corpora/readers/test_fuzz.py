@@ -8,8 +8,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import FORMATS, ReadingSettings
 from workbench.errors import WorkbenchError
 

@@ -1,12 +1,15 @@
 """Short files that state or imply enormous work are refused or read at once."""
 
-import contextlib
-import sqlite3
+import io
+import time
+import zipfile
+from html.parser import HTMLParser
 
 import pytest
 
+from workbench.corpora.readers import cleaning
+from workbench.corpora.readers.formats.xml_records import has_xml_records
 from workbench.corpora.readers.reading import read_corpus
-from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
 pytestmark = pytest.mark.timeout(120)  # work in proportion to the stated size would take hours
@@ -38,29 +41,51 @@ def test_a_matrix_of_nothing_but_empty_documents_is_refused(tmp_path, sizes):
         read_corpus(file)
 
 
-def test_texts_that_a_database_computes_without_end_are_refused(tmp_path):
-    file = tmp_path / "posts.sqlite"
-    computed = "text TEXT GENERATED ALWAYS AS (printf('%.*c', length(class) * 20, 'x')) VIRTUAL"
-    with contextlib.closing(sqlite3.connect(file)) as database, database:
-        database.execute(f"CREATE TABLE posts (class TEXT, {computed})")
-        database.executemany("INSERT INTO posts VALUES (?)", [("a",), ("b",)])
-    for sheet in ("", "posts"):
-        with pytest.raises(CorpusError, match="computes its texts with printf"):
-            read_corpus(file, ReadingSettings(sheet=sheet))
-
-
-def test_texts_that_a_database_computes_quickly_are_read(tmp_path):
-    file = tmp_path / "posts.sqlite"
-    with contextlib.closing(sqlite3.connect(file)) as database, database:
-        computed = "text TEXT GENERATED ALWAYS AS (upper(said) || '!') VIRTUAL"
-        database.execute(f"CREATE TABLE posts (class TEXT, said TEXT, {computed})")
-        database.executemany("INSERT INTO posts VALUES (?, ?)", [("a", "one"), ("b", "two")])
-    settings = ReadingSettings(text_column="text", class_column="class")
-    assert list(read_corpus(file, settings).texts) == ["ONE!", "TWO!"]
-
-
 def test_a_matrix_with_many_unused_terms_is_read(tmp_path):
     file = tmp_path / "hashed.mtx"
     header = "%%MatrixMarket matrix coordinate real general\n"
     file.write_text(f"{header}2 1048576 2\n1 7 1\n2 1048576 1\n", "utf-8")
     assert len(read_corpus(file)) == 2
+
+
+def packed_again(content, times):
+    for level in range(times):
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w") as archive:
+            archive.writestr(f"a/{level}.zip" if level else "a/pets.csv", content)
+        content = packed.getvalue()
+    return content
+
+
+def test_archives_inside_archives_are_read_to_a_depth(tmp_path):
+    file = tmp_path / "outer.zip"
+    file.write_bytes(packed_again(b"text,label\na cat,pet\na pine,tree\n", 3))
+    assert read_corpus(file).texts == ["a cat", "a pine"]
+    file.write_bytes(packed_again(b"text,label\na cat,pet\na pine,tree\n", 100))
+    with pytest.raises(CorpusError, match="unpack the archives first"):
+        read_corpus(file)
+
+
+def test_declared_attributes_are_not_added_to_every_element(tmp_path):
+    file = tmp_path / "notes.xml"
+    declared = " ".join(f'a{number} CDATA "{"x" * 1000}"' for number in range(1000))
+    rows = "<note>See you at ten.</note>" * 20_000
+    file.write_text(f"<!DOCTYPE notes [<!ATTLIST note {declared}>]><notes>{rows}</notes>", "utf-8")
+    assert read_corpus(file).texts[0].endswith("See you at ten.")
+
+
+def test_signs_that_begin_no_tag_are_read_at_once(monkeypatch):
+    steps = []
+    monkeypatch.setattr(HTMLParser, "updatepos", lambda _, start, end: steps.append(start) or end)
+    assert cleaning.html_to_text("<p>1 " + "< " * 10_000 + "2</p>").startswith("1 < < <")
+    assert len(steps) < 20
+
+
+def test_detection_takes_linear_time_with_many_different_elements():
+    fields = "".join(f"<doc><f{n}>cats</f{n}></doc>" for n in range(5000))
+    names = "".join(f"<f{n}>cats</f{n}>" for n in range(4900))
+    start = time.process_time()
+    assert not has_xml_records(f"<r>{names}</r>".encode())
+    assert not has_xml_records(f"<r><doc>{names}</doc></r>".encode())
+    has_xml_records(f"<r>{fields}</r>".encode())
+    assert time.process_time() - start < 1.5

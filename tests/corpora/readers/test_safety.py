@@ -11,10 +11,15 @@ from pathlib import Path
 
 import pytest
 
+import workbench.corpora.readers
+from workbench.corpora.readers import document_choice
+from workbench.corpora.readers.formats import single_document
+from workbench.corpora.readers.formats.tables import delimited
 from workbench.corpora.readers.reading import read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 
 from .conftest import SAMPLES, tar_bytes
 
@@ -200,3 +205,58 @@ def test_hostile_rows_of_arff_take_linear_time(tmp_path, row):
         assert "line 5" in str(problem)
     assert tracemalloc.get_traced_memory()[1] < 60 << 20
     tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    ("limit", "message"),
+    [
+        ("CELL_CHARACTERS", "after line 2: a cell has more than 1,000 characters. If a quotation"),
+        ("ROW_CHARACTERS", "has a line of more than 1,000 characters, too long for a table"),
+    ],
+)
+def test_a_cell_or_line_that_is_too_long_for_a_table_is_refused(
+    tmp_path, monkeypatch, limit, message
+):
+    monkeypatch.setattr(delimited, limit, 1000)
+    rows = [f'"text number {number} of the table",a' for number in range(10_000)]
+    rows[8000] = f'"{"word " * 250}",b'  # beyond what is read to recognise the format
+    (tmp_path / "t.csv").write_text("\n".join(["text,class", *rows]))
+    with pytest.raises(CorpusError) as caught:
+        read_corpus(tmp_path / "t.csv", ReadingSettings())
+    assert message.replace("line 2", "line 8001") in str(caught.value)
+
+
+def test_a_document_that_is_too_long_to_count_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(document_choice, "DOCUMENT_CHARACTERS", 1000)
+    (tmp_path / "t.jsonl").write_text('{"text": "' + "word " * 300 + '"}\n{"text": "short"}\n')
+    with pytest.raises(CorpusError, match="1,500 characters; at most 1,000 are allowed, so divide"):
+        read_corpus(tmp_path / "t.jsonl", ReadingSettings())
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_that_took_the_place_of_a_file_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="not an ordinary file"):
+        open_ordinary(tmp_path / "pipe")
+    with pytest.raises(OSError, match="not an ordinary file"):
+        open_ordinary(Path("/dev/zero"))
+
+
+def test_readers_open_files_without_waiting():
+    """A path that is looked at and then opened may be a pipe by then."""
+    readers = Path(workbench.corpora.readers.__file__).parent
+    waiting = [path.name for path in readers.rglob("*.py") if '.open("rb")' in path.read_text()]
+    assert waiting == []
+
+
+def test_a_file_too_large_for_one_document_is_refused_before_it_is_read(tmp_path):
+    path = tmp_path / "large.pdf"
+    path.write_bytes(b"%PDF-1.4\n")
+    os.truncate(path, single_document.DOCUMENT_BYTES * 4)
+    tracemalloc.start()
+    try:
+        with pytest.raises(CorpusError, match=r"more than 400 megabytes.*divide it"):
+            read_corpus(path)
+        assert tracemalloc.get_traced_memory()[1] < 3 * single_document.DOCUMENT_BYTES
+    finally:
+        tracemalloc.stop()

@@ -10,6 +10,7 @@ from workbench.corpora.corpus import TEST, TRAINING, Corpus
 from workbench.corpora.doctor.finding import REMARK, Cure, Finding
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import ParameterError
+from workbench.plain_text import per_cent
 
 _LISTS = {"leave_out": "; ", "remove_phrases": ", "}  # settings that several cures extend
 _EXAMPLES = 3
@@ -35,7 +36,7 @@ class CurePreview:
             f"{self.documents[0]:,} → {self.documents[1]:,} documents",
             f"{self.classes[0]:,} → {self.classes[1]:,} classes",
             f"{self.changed:,} texts changed",
-            f"{share:.0%} of all characters removed",
+            f"{per_cent(share)} of all characters removed",
         ]
         if self.relabelled:
             parts.append(f"{self.relabelled:,} documents with other classes")

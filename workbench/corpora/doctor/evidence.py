@@ -34,8 +34,7 @@ class Evidence:
         """Documents by words: 1 where the document contains the word."""
         counts = self.corpus.counts
         if counts is None:
-            # Counting sorts the numbers of each document in place; shingles need their order.
-            matrix = count_by_document([replace(self.words, numbers=self.words.numbers.copy())])
+            matrix = count_by_document([self.words])
         else:
             matrix = counts.counts.copy()
         matrix.data = np.ones(len(matrix.data), dtype=np.float32)

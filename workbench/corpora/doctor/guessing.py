@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.terms.term_sequences import count_by_document
 from workbench.corpora.terms.word_numbers import number_words
+from workbench.plain_text import per_cent
 
 _LEAST_TESTED = 20
 _LEAST_SHARE, _LEAST_DOCUMENTS = 0.02, 5  # with a part that is worth a finding
@@ -41,8 +42,8 @@ class Guess:
 
     def __str__(self) -> str:
         return (
-            f"a simple method guesses the class of {self.correct:.0%} of these documents correctly "
-            f"({self.chance:.0%} without them)"
+            f"a simple method guesses the class of {per_cent(self.correct)} of these documents "
+            f"correctly ({per_cent(self.chance)} without them)"
         )
 
 

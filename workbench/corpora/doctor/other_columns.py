@@ -10,7 +10,8 @@ from workbench.corpora.doctor.finding_types import (
     LOST_CHARACTERS,
     ONE_CLASS,
 )
-from workbench.corpora.readers.preview import CorpusPreview, preview_corpus
+from workbench.corpora.readers.preview import CorpusPreview
+from workbench.corpora.readers.reading import preview_corpus
 from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
 from workbench.errors import WorkbenchError
 

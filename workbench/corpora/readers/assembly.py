@@ -11,7 +11,7 @@ import numpy as np
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.cleaning import cleaner
-from workbench.corpora.readers.document_choice import chooses_documents, kept_rows
+from workbench.corpora.readers.document_choice import check_length, chooses_documents, kept_rows
 from workbench.corpora.readers.document_dates import day_of_document, day_of_setting
 from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
 from workbench.corpora.readers.text_repairs import corpus_repairs, removed_phrases
@@ -138,6 +138,7 @@ def _kept(records: Iterable[Record], origin: Origin) -> list[Record]:
     seen: set[str] = set()
     kept = []
     for record in records:
+        check_length(record.document_id, record.text)
         if patterns:
             seen.update(record.labels)
             labels = tuple(label for label in record.labels if _matches(label, patterns))

@@ -1,9 +1,11 @@
 """Removing mail headers, quotes, signatures and HTML from documents."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from html import unescape
 from html.parser import HTMLParser
 
+from workbench.corpora.readers.limits import PAGE_TAGS
 from workbench.corpora.readers.quoted_parts import without_quoted_parts
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.readers.text_repairs import repairs
@@ -15,7 +17,8 @@ _ATTRIBUTION = re.compile(
     re.IGNORECASE,
 )
 _QUOTED = re.compile(r"\s{0,3}([A-Za-z]{0,4}>|[|}:]\s?\S)")
-_TAG = re.compile(r"<[^<>]*>")
+_PLAIN_SIGN = re.compile(r"<(?![a-zA-Z/!?])")
+_TAG = re.compile(r"<(/?+)([a-zA-Z][a-zA-Z0-9]*+)?+[^<>]*+>")
 _SIGNATURE_LINES = 12
 _HIDDEN = frozenset(("script", "style", "template", "noscript", "svg"))
 _BLOCK_NAMES = (
@@ -23,6 +26,11 @@ _BLOCK_NAMES = (
     "header hr li main nav ol p pre section table tbody td tfoot th thead title tr ul"
 )
 _BLOCKS = frozenset(_BLOCK_NAMES.split())
+_MARKED_UP = re.compile(
+    rf"\s{{0,50}}<(?:!--|!doctype|\?xml|html|body|(?:{_BLOCK_NAMES.replace(' ', '|')})\b)",
+    re.IGNORECASE,
+)
+_NEARLY_ALL = 0.9
 
 
 def cleaner(settings: ReadingSettings) -> Callable[[str], str] | None:
@@ -96,21 +104,60 @@ def html_to_text(text: str) -> str:
     """Keep what a browser would show, without running or loading anything."""
     if "<" not in text and "&" not in text:
         return text
+    closed = _with_closed_tags(text)
+    lines = (" ".join(line.split()) for line in _shown_text(closed).split("\n"))
+    return "\n".join(line for line in lines if line)
+
+
+def _shown_text(text: str) -> str:
+    if min(text.count("<"), text.count(">")) > PAGE_TAGS:
+        return unescape(_without_tags(text))
     collector = _TextCollector()
     try:
-        collector.feed(_with_closed_tags(text))
+        collector.feed(text)
         collector.close()
     except AssertionError:  # raised by the parser for an unknown declaration
-        collector.pieces = [_TAG.sub(" ", text)]
-    lines = (" ".join(line.split()) for line in "".join(collector.pieces).split("\n"))
-    return "\n".join(line for line in lines if line)
+        return _without_tags(text)
+    return "".join(collector.pieces)
+
+
+def _without_tags(text: str) -> str:
+    """Leave out tags, comments and hidden elements without the parser, in one pass."""
+    pieces = []
+    hidden, depth, shown_from = "", 0, 0
+    text = _without_comments(text)
+    for tag in _TAG.finditer(text):
+        closes, name = tag[1], (tag[2] or "").lower()
+        if hidden:
+            depth += 0 if name != hidden else -1 if closes else 1
+            hidden = hidden if depth > 0 else ""
+        else:
+            pieces.append(text[shown_from : tag.start()])
+            pieces.append("\n" if name in _BLOCKS else " ")
+            if name in _HIDDEN and not closes:
+                hidden, depth = name, 1
+        shown_from = tag.end()
+    return "".join(pieces) + ("" if hidden else text[shown_from:])
+
+
+def _without_comments(text: str) -> str:
+    first, *others = text.split("<!--")
+    return first + "".join(part.partition("-->")[2] for part in others)
+
+
+def are_html(texts: Sequence[str]) -> bool:
+    """Whether nearly all texts begin with a block of HTML and end with a tag, as editors write."""
+    filled = [text for text in texts if text.strip()]
+    marked = sum(bool(_MARKED_UP.match(text)) and text.rstrip()[-1] == ">" for text in filled)
+    return marked > 0 and marked >= _NEARLY_ALL * len(filled)
 
 
 def _with_closed_tags(text: str) -> str:
     # The standard parser searches for the end of every open tag; text with many unclosed tags
     # would take quadratic time. After the last ">" no tag can end.
     end = text.rfind(">") + 1
-    return text[:end] + text[end:].replace("<", " ")
+    # A sign that begins no tag costs the parser as much as a tag.
+    return _PLAIN_SIGN.sub("&lt;", text[:end]) + text[end:].replace("<", " ")
 
 
 class _TextCollector(HTMLParser):

@@ -25,9 +25,12 @@ class ReadingContext:
         settings: ReadingSettings,
         progress: ProgressCallback | None = None,
         is_preview: bool = False,
+        most_records: int = 0,
     ) -> None:
         self.path = path
         self.is_preview = is_preview
+        # One more than are wanted shows that there are more, without reading them all.
+        self.most_records = (most_records or settings.max_files) + 1
         self.settings = settings
         self._progress = progress
         self._documents = 0

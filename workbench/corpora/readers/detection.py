@@ -27,8 +27,10 @@ from workbench.corpora.readers.files.streams import (
     XZ,
     ZIP,
     check_regular,
+    inner_name,
     open_stream,
 )
+from workbench.corpora.readers.formats.json_records import class_with_examples
 from workbench.corpora.readers.formats.json_shapes import holds_documents
 from workbench.corpora.readers.formats.json_syntax import SCRIPT
 from workbench.corpora.readers.formats.lines.dated_lines import are_dated
@@ -41,17 +43,21 @@ from workbench.corpora.readers.formats.lines.tagged_tokens import is_tagged
 from workbench.corpora.readers.formats.mailboxes import is_mailbox
 from workbench.corpora.readers.formats.numeric.numeric_tables import is_numeric_table
 from workbench.corpora.readers.formats.tables.arrow_tables import is_arrow
+from workbench.corpora.readers.formats.tables.latex_tables import is_latex_table
 from workbench.corpora.readers.formats.tables.page_tables import is_page_table
 from workbench.corpora.readers.formats.tables.sqlite_tables import SQLITE
 from workbench.corpora.readers.formats.tables.table_detection import (
     class_field_of,
+    is_regular_table,
     looks_like_table,
 )
 from workbench.corpora.readers.formats.xml_records import has_xml_records
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 
 _HEAD = 1 << 16
+_SEEKING = ("arrow", "sqlite", "excel")  # are not read from front to back
 _LONGEST_ROW = 1 << 20
 _OLD_EXCEL = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _SVMLIGHT = re.compile(r"[-+]?[\w.,+-]{1,100}(\s+qid:\d+)?(\s+\d+:[-+.\deE]+)+\s*(#.*)?")
@@ -86,11 +92,11 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
     if head[257:262] == b"ustar" or path.name.lower().endswith((".tar", ".tgz", ".tar.gz")):
         return format_of_tar(path, settings)
     if head.startswith((GZIP, BZIP2, XZ)):
-        raise CorpusError(f"{path.name} is compressed twice; unpack it once.")
+        return _format_of_packed(path)
     if not head:
         raise CorpusError(f"{path.name} is empty; choose a file with documents.")
     if signed := _format_by_signature(path.name, head):
-        return signed
+        return "tables" if signed in _SEEKING and _is_zip(path) else signed
     if head.startswith(_OLD_EXCEL):
         raise CorpusError(f"{path.name} is an old Excel file; save it as .xlsx or CSV.")
     refuse_other_files(head, path.name)
@@ -99,10 +105,23 @@ def _format_of_file(path: Path, settings: ReadingSettings) -> str:
             f"{path.name} is a binary file, not a corpus; choose text, a table, JSON or an archive "
             "of text files."
         )
-    if _without_compression_suffix(path.name.lower()).endswith(".toml"):
+    name = inner_name(path).lower()
+    if _without_compression_suffix(name).endswith(".toml"):
         return "yaml"
     choice = _encoding_of(head, settings)
-    return format_of_text(choice.decode(head).lstrip("\ufeff"), path.name.lower())
+    return format_of_text(choice.decode(head).lstrip("\ufeff"), name)
+
+
+def _format_of_packed(path: Path) -> str:
+    """The format of an archive whose only file is compressed; other files are packed once."""
+    if not _is_zip(path):
+        raise CorpusError(f"{path.name} is compressed twice; unpack it once.")
+    return "tables"
+
+
+def _is_zip(path: Path) -> bool:
+    with open_ordinary(path) as file:
+        return file.read(4) in ZIP
 
 
 def _format_by_signature(name: str, head: bytes) -> str:
@@ -119,6 +138,8 @@ def _format_by_signature(name: str, head: bytes) -> str:
         return ""
     if kind == "fields":
         return _format_with_fields(name, head)
+    if kind == "latex" and is_latex_table(decoded(head)):
+        return "page-table"
     if (kind == "page" or _TABLE_START.match(head)) and is_page_table(head):
         return "page-table"
     if (kind == "xml" or (not kind and _XML_START.match(head))) and has_xml_records(head):
@@ -133,7 +154,7 @@ def _format_with_fields(name: str, head: bytes) -> str:
     bare_name = _without_compression_suffix(name.lower())
     if bare_name.endswith((".yml", ".yaml", *TABLE_ENDINGS)):
         return ""
-    if has_front_matters(text):
+    if has_front_matters(text) or are_field_blocks(text.split("\n", 1000)[:1000]):
         return "field-blocks"
     return "document" if without_front_matter(text, bare_name)[1] else ""
 
@@ -146,7 +167,7 @@ def format_of_text(head: str, name: str) -> str:
     refuse_other_notations(head, _without_compression_suffix(name))
     if content.startswith("[") and are_dated(head.split("\n", 200)[:200]):
         return "text-lines"
-    if content.startswith(("{", "[")):
+    if content.startswith(("{", "[", '"{\\"')):
         json_format = _json_format(content, name)
         if json_format:
             return json_format
@@ -186,7 +207,7 @@ def _table_or_lines(head: str, lines: list[str], name: str) -> str:
     is_table = bare_name.endswith(TABLE_ENDINGS)
     if is_table:
         return "table"
-    if _are_rows_with_comments(complete):
+    if _are_rows_with_comments(complete) or is_regular_table(head):
         return "table"
     beginning = head.split("\n", 200)[:200]
     if headings_of(lines) is not None or are_dated(lines) or divider_of(beginning):
@@ -220,6 +241,8 @@ def _is_arff(lines: list[str]) -> bool:
 
 
 def _json_format(content: str, name: str) -> str:
+    if content.startswith('"'):
+        return "json-lines"  # each line a text that holds an object
     if not _JSON_START.match(content):
         return ""
     lines = content.split("\n", 2)
@@ -237,7 +260,8 @@ def _json_format(content: str, name: str) -> str:
         return "json" if is_whole else "json-lines"
     if not isinstance(value, dict | list):
         return ""
-    return "json" if isinstance(value, list) or holds_documents(value) else "json-lines"
+    is_json = isinstance(value, list) or holds_documents(value) or class_with_examples(value)
+    return "json" if is_json else "json-lines"
 
 
 def _is_object(line: str) -> bool:
@@ -245,7 +269,7 @@ def _is_object(line: str) -> bool:
 
 
 def _without_compression_suffix(name: str) -> str:
-    return re.sub(r"\.(gz|bz2|xz|zip)$", "", name)
+    return re.sub(r"\.(gz|bz2|xz|zst|zip)$", "", name)
 
 
 def _encoding_of(head: bytes, settings: ReadingSettings) -> EncodingChoice:

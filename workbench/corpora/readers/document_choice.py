@@ -5,7 +5,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+from workbench.corpora.readers.limits import DOCUMENT_CHARACTERS
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
 
 _WORD = re.compile(r"[^\W_]+")
 
@@ -16,6 +18,15 @@ class _Labelled(Protocol):
 
     @property
     def labels(self) -> tuple[str, ...]: ...
+
+
+def check_length(document_id: str, text: str) -> None:
+    """Raise an error for a text that counting could not hold in memory."""
+    if len(text) > DOCUMENT_CHARACTERS:
+        raise CorpusError(
+            f"Document {document_id[:100]} has {len(text):,} characters; at most "
+            f"{DOCUMENT_CHARACTERS:,} are allowed, so divide it into several documents."
+        )
 
 
 def chooses_documents(settings: ReadingSettings) -> bool:

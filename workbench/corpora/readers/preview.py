@@ -10,7 +10,12 @@ from typing import Any
 from workbench.corpora.readers.assembly import Record
 from workbench.corpora.readers.columns.cells import as_text
 from workbench.corpora.readers.columns.choice import ColumnChoice, choose_columns
-from workbench.corpora.readers.columns.result import ColumnResult, column_result, counted_result
+from workbench.corpora.readers.columns.result import (
+    COUNTED_ROWS,
+    ColumnResult,
+    column_result,
+    counted_result,
+)
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow, with_sample
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
@@ -22,6 +27,7 @@ from workbench.corpora.readers.formats.json_records import open_json, open_json_
 from workbench.corpora.readers.formats.lines.field_blocks import open_field_blocks
 from workbench.corpora.readers.formats.lines.tagged_tokens import tagged_documents
 from workbench.corpora.readers.formats.lines.text_lines import line_documents, note_on
+from workbench.corpora.readers.formats.mailboxes import mailbox_records
 from workbench.corpora.readers.formats.numeric.arff import (
     arff_text_table,
     class_attribute,
@@ -83,16 +89,14 @@ class CorpusPreview:
     result: ColumnResult = field(default_factory=ColumnResult)
 
 
-def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
-    """Preview how a file or folder would be read with these settings."""
-    settings = settings or ReadingSettings()
-    path = Path(path)
+def preview_of_file(path: Path, settings: ReadingSettings) -> CorpusPreview:
+    """Preview a file or folder; of several tables, the first."""
     settings.check()
     with explaining_errors(path):
         file_format = (
             settings.format if settings.format != "auto" else detect_format(path, settings)
         )
-        context = ReadingContext(path, settings, is_preview=True)
+        context = ReadingContext(path, settings, is_preview=True, most_records=COUNTED_ROWS)
         if file_format == "tables":
             return _preview_of_tables(context)
         if file_format == "partitions":
@@ -105,7 +109,7 @@ def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) ->
 
 def columns_of(path: Path, settings: ReadingSettings) -> dict[str, Any]:
     """The columns that would be read, as settings; empty for numbers and texts without columns."""
-    preview = preview_corpus(path, settings)
+    preview = preview_of_file(path, settings)
     if not preview.names or preview.is_numeric:
         return {}
     columns = {"text_column": preview.text_column, "class_column": preview.class_column}
@@ -127,19 +131,21 @@ def open_rows(path: Path, settings: ReadingSettings) -> Iterator[SourceTable | N
 def _preview_of_tables(context: ReadingContext) -> CorpusPreview:
     skipped = SkippedFiles()
     with unpacked_tables(context, skipped) as files:
-        shown = preview_corpus(files[0].path, settings_of_files(context.settings))
+        shown = preview_of_file(files[0].path, settings_of_files(context.settings))
         others = ", ".join(file.name for file in files[1:])
         notes = [f"The table {files[0].name}"]
         notes[0] += f"; with the same columns, {others} will be added." if others else "."
-        result = replace(shown.result, notes=(*notes, *shown.result.notes))
+        is_complete = shown.result.is_complete and not others
+        notes += shown.result.notes
+        result = replace(shown.result, is_complete=is_complete, notes=tuple(notes))
         return replace(shown, format="tables", result=result)
 
 
 def _preview_of_partitions(context: ReadingContext) -> CorpusPreview:
     files = partition_files(context)
-    shown = preview_corpus(files[0], settings_of_files(context.settings))
+    shown = preview_of_file(files[0], settings_of_files(context.settings))
     note = f"The first of {len(files):,} partitions, {files[0].name}."
-    result = replace(shown.result, notes=(note, *shown.result.notes))
+    result = replace(shown.result, is_complete=False, notes=(note, *shown.result.notes))
     return replace(shown, format="partitions", result=result)
 
 
@@ -152,6 +158,8 @@ def _preview_of_documents(file_format: str, context: ReadingContext) -> CorpusPr
             notation, found = line_documents(lines, context)
             records = list(islice(found, _LINES_COUNTED))
         notes = list(filter(None, [note_on(notation)]))
+    elif file_format == "mailbox":
+        records = mailbox_records(context, SkippedFiles())
     elif file_format == "conll":
         with open_text(context.path, context) as (lines, _):
             records = tagged_documents(lines, context)[1]

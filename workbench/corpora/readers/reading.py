@@ -1,12 +1,16 @@
-"""Reading a corpus with the reader of its format, which is chosen or detected."""
+"""Reading or previewing a corpus with the reader of its format, which is chosen or detected."""
 
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from workbench.corpora.corpus import Corpus
+from workbench.corpora.readers.container_detection import corpus_file
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.files.file_errors import explaining_errors
+from workbench.corpora.readers.formats.class_legends import is_note_on_names
 from workbench.corpora.readers.formats.folders import (
     read_class_files,
     read_folder,
@@ -34,8 +38,14 @@ from workbench.corpora.readers.formats.tables.sqlite_tables import read_sqlite
 from workbench.corpora.readers.formats.tables.table_folders import read_tables
 from workbench.corpora.readers.formats.xml_records import read_xml_records
 from workbench.corpora.readers.formats.yaml_records import read_yaml
-from workbench.corpora.readers.preview import columns_of, open_rows
+from workbench.corpora.readers.preview import (
+    CorpusPreview,
+    columns_of,
+    open_rows,
+    preview_of_file,
+)
 from workbench.corpora.readers.settings import ReadingSettings
+from workbench.errors import CorpusError
 from workbench.progress import ProgressCallback
 
 READERS: dict[str, Callable[[ReadingContext], Corpus]] = {
@@ -77,6 +87,8 @@ _FOLDER_FORMATS = (
     "parallel-files",
     "partitions",
 )
+_JOINED_FORMATS = ("tables", "partitions")
+_MOST_BYTES = 8 << 20  # of tables that are read to preview them; about a second
 
 
 def read_corpus(
@@ -86,7 +98,7 @@ def read_corpus(
 ) -> Corpus:
     """Read a corpus in its chosen or detected format; an exception in `progress` cancels."""
     settings = settings or ReadingSettings()
-    path = Path(path)
+    path = corpus_file(Path(path))
     settings.check()
     with explaining_errors(path):
         file_format = (
@@ -95,3 +107,39 @@ def read_corpus(
         if path.is_dir() and file_format not in _FOLDER_FORMATS:
             file_format = "folder"
         return READERS[file_format](ReadingContext(path, settings, progress))
+
+
+def preview_corpus(path: str | Path, settings: ReadingSettings | None = None) -> CorpusPreview:
+    """Preview how a file or folder would be read; small tables are read to count the classes."""
+    settings = settings or ReadingSettings()
+    path = corpus_file(Path(path))
+    shown = preview_of_file(path, settings)
+    is_joined = shown.format in _JOINED_FORMATS
+    is_counted = bool(shown.documents) and not is_joined  # texts are counted by the preview
+    if is_counted or _size(path) > _MOST_BYTES:
+        return shown
+    try:
+        corpus = read_corpus(path, settings)
+    except CorpusError as problem:
+        if shown.result.irregular_count:
+            return shown  # the person is asked what to do with these rows
+        notes = (str(problem), *shown.result.notes)
+        return replace(shown, result=replace(shown.result, notes=notes))
+    sizes = Counter(corpus.class_sizes())
+    result = replace(
+        shown.result,
+        documents=len(corpus),
+        is_complete=True,
+        class_sizes=tuple(sizes.most_common()),
+        classes=len(sizes),
+        notes=corpus.notes,
+    )
+    of_column = {name for name, _ in shown.result.class_sizes}
+    are_named = any(map(is_note_on_names, corpus.notes))
+    is_of_column = not is_joined or are_named or of_column & set(corpus.class_names)
+    return replace(shown, class_column=shown.class_column if is_of_column else "", result=result)
+
+
+def _size(path: Path) -> int:
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files if file.is_file())

@@ -68,7 +68,7 @@ class ReadingSettings:
     """How files become documents; an empty text means that the file decides."""
 
     format: str = parameter(
-        "auto", "Format", choices=FORMATS, help="auto: detected from the content"
+        "auto", "Format", choices=FORMATS, help="automatic: detected from the content"
     )
     text_column: str = parameter(
         "", "Text column", help="Empty: found by content and name; separate several with commas"
@@ -173,8 +173,7 @@ class ReadingSettings:
         "keep",
         "Duplicates",
         choices=("keep", "first", "no-conflicts"),
-        help="first: keep the first of equal documents; no-conflicts: also none of those with "
-        "different classes",
+        help="Of equal documents: all, the first, or none of those with different classes",
     )
     smallest_class: int = parameter(
         0,

@@ -93,7 +93,6 @@ def _counted(
         parts.append(longer_ngrams(parts[-1], terms))
     names = [name for part in parts for name in part.names]
     counts = count_by_document(parts)
-    # First: counting characters sorts the words of each document in place.
     beside = count_running_words(words, settings, least) if settings.also_running else None
     if settings.also_characters:
         grams, gram_names = count_marked_ngrams(words, settings)

@@ -30,6 +30,7 @@ from workbench.corpora.terms.kinds import (
 )
 from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
+from workbench.plain_text import per_cent
 
 AUTOMATIC = "automatic"
 WEIGHTINGS = (
@@ -242,8 +243,8 @@ class TermFeatures:
         if not is_kept.any():
             raise ParameterError(
                 f"No term occurs in at least {settings.minimum_documents} and at most "
-                f"{settings.maximum_share:.0%} of the {n_documents} documents; change the minimum "
-                "document frequency or the maximum document share."
+                f"{per_cent(settings.maximum_share)} of the {n_documents} documents; change the "
+                "minimum document frequency or the maximum document share."
             )
         return is_kept
 

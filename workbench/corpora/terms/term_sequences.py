@@ -100,7 +100,8 @@ def count_by_document(parts: Sequence[Sequences]) -> Any:
             ends = ends.astype(np.int32)
         ones = np.ones(len(part.numbers), dtype=np.int32)
         shape = (len(part.lengths), len(part.names))
-        block = csr_array((ones, part.numbers, ends), shape=shape)
+        # A copy, because adding up duplicates sorts the numbers in place.
+        block = csr_array((ones, part.numbers.copy(), ends), shape=shape)
         block.sum_duplicates()
         blocks.append(block)
     return blocks[0] if len(blocks) == 1 else hstack(blocks, format="csr")

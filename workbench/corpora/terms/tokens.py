@@ -27,6 +27,13 @@ from workbench.errors import ParameterError
 from workbench.parameters import check_parameters, parameter
 
 AUTO, NONE = "auto", "none"
+_LANGUAGE_TITLES = {name: name.title() for name in (*languages.LANGUAGES, *STOP_WORD_LANGUAGES)}
+_STEMMER_TITLES = {
+    **{name: name.title() for name in ("porter", "snowball", "lancaster")},
+    **{name: name.upper() for name in ("cistem", "isri", "rslp")},
+    "arlstem2": "ARLSTem2",
+    "wordnet": "WordNet",
+}
 
 
 @dataclass(frozen=True)
@@ -37,13 +44,14 @@ class TokenSettings:
         AUTO,
         "Language",
         choices=(AUTO, languages.UNKNOWN, *languages.LANGUAGES),
-        help="auto: guessed from a sample of the documents",
+        titles=_LANGUAGE_TITLES,
+        help="automatic: guessed from a sample of the documents",
     )
     tokeniser: str = parameter(
         AUTO,
         "Tokeniser",
         choices=(AUTO, *TOKENISERS),
-        help="auto: words; character pairs for languages without spaces",
+        help="automatic: words; character pairs for languages without spaces",
     )
     pattern: str = parameter(
         r"\w+", "Pattern of a token", help="of the tokeniser 'regular expression'"
@@ -62,13 +70,14 @@ class TokenSettings:
         "keep",
         "Numbers",
         choices=("keep", "drop", "no-digits"),
-        help="drop: remove words of digits only; no-digits: remove every word with a digit",
+        help="dropped are words of digits alone, or all words with a digit",
     )
     stop_words: str = parameter(
         AUTO,
         "Stop words",
         choices=(AUTO, NONE, *STOP_WORD_LANGUAGES),
-        help="auto: those of the language, if available",
+        titles=_LANGUAGE_TITLES,
+        help="automatic: those of the language, if available",
     )
     own_stop_words: str = parameter(
         "", "Additional stop words", help="separated by commas or spaces"
@@ -77,7 +86,8 @@ class TokenSettings:
         AUTO,
         "Stemmer",
         choices=(AUTO, NONE, "porter", "snowball", *NLTK_STEMMERS),
-        help="auto: Porter for English, Snowball for other languages if available",
+        titles=_STEMMER_TITLES,
+        help="automatic: Porter for English, Snowball for other languages if available",
     )
     ngrams: int = parameter(
         1, "Longest n-gram", low=1, high=3, help="2: also pairs of adjacent terms; 3: also triples"
@@ -152,13 +162,18 @@ def _of_characters(settings: TokenSettings) -> TokenSettings:
     return replace(settings, stop_words=kept, stemmer=NONE, ngrams=1)
 
 
+def written_name(choice: str) -> str:
+    """A language or a stemmer as people write it: English, Porter."""
+    return _LANGUAGE_TITLES.get(choice) or _STEMMER_TITLES.get(choice, choice)
+
+
 def describe_tokens(settings: TokenSettings) -> str:
     """Describe resolved settings in one line."""
-    parts = [f"language {settings.language}"]
+    parts = [f"language {written_name(settings.language)}"]
     if settings.tokeniser != WORDS:
         parts.append(_tokeniser_text(settings))
-    parts.append(f"stop words {settings.stop_words}")
-    parts.append(f"stemmer {stemming_algorithm(settings)}")
+    parts.append(f"stop words {written_name(settings.stop_words)}")
+    parts.append(f"stemmer {written_name(stemming_algorithm(settings))}")
     if settings.numbers == "drop":
         parts.append("without numbers")
     elif settings.numbers == "no-digits":

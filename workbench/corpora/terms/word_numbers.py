@@ -7,6 +7,7 @@ processors and no processes are needed.
 """
 
 import os
+import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -27,6 +28,8 @@ from workbench.progress import ProgressCallback
 
 Positions = NDArray[np.int64]
 BATCH_CHARACTERS = 2_000_000  # large enough for arrays, small enough for the processor cache
+_LONG_TEXT = 4_000_000  # characters: longer texts are numbered in portions, for less memory
+_WHITE_SPACE = re.compile(r"\s")
 _MAX_WORKERS = 4
 _WIDTH = 8
 _FIRST_BYTES = np.array([256**size - 1 for size in range(_WIDTH + 1)], dtype=np.uint64)
@@ -72,6 +75,12 @@ def text_batches(texts: Sequence[str]) -> Iterator[Sequence[str]]:
 
 
 def _numbered(texts: Sequence[str], settings: TokenSettings) -> Sequences:
+    if any(len(text) > _LONG_TEXT for text in texts):
+        return _joined([_numbered_in_portions(text, settings) for text in texts])
+    return _numbered_at_once(texts, settings)
+
+
+def _numbered_at_once(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     """Number Latin texts and other texts separately, then restore the order of the documents."""
     lower_case, turkish = settings.lower_case, has_turkish_case(settings)
     runs = settings.tokeniser in CHARACTER_TOKENISERS
@@ -87,6 +96,21 @@ def _numbered(texts: Sequence[str], settings: TokenSettings) -> Sequences:
     order = np.argsort(np.argsort(is_other, kind="stable"))
     in_order = np.concatenate([documents[position] for position in order])
     return Sequences(joined.names, in_order, joined.lengths[order])
+
+
+def _numbered_in_portions(text: str, settings: TokenSettings) -> Sequences:
+    found = _joined([_numbered_at_once([portion], settings) for portion in _portions(text)])
+    return Sequences(found.names, found.numbers, np.array([len(found.numbers)]))
+
+
+def _portions(text: str) -> Iterator[str]:
+    """Divide a text at white space, which is part of no word."""
+    start = 0
+    while start < len(text):
+        space = _WHITE_SPACE.search(text, start + BATCH_CHARACTERS)
+        end = space.start() if space else len(text)
+        yield text[start:end]
+        start = end
 
 
 def _tokenised_by_pieces(

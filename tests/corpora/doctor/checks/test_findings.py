@@ -268,7 +268,7 @@ def test_dates_are_read_from_a_column(findings, opened, records, form):
     for number, record in enumerate(records):
         record["posted"] = form.format(2021, number // 28 + 1, number % 28 + 1)
     found = findings(records)["time-order"]
-    assert "100% of the documents have a date, from 2021-01-01 to 2021-04-16" in found.details
+    assert "100 % of the documents have a date, from 2021-01-01 to 2021-04-16" in found.details
     divided = opened(records, **found.cure.reading)
     assert divided.given_split.tolist() == [TRAINING] * 70 + [TEST] * 30
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -50,3 +49,14 @@ def test_the_preview_shows_the_columns_that_are_read(name):
     for column in COLUMNS:
         if column in EXPECTED[name]:
             assert getattr(preview, column) == EXPECTED[name][column], column
+
+
+@pytest.mark.parametrize(
+    "name",
+    [name for name in EXPECTED if "refused" not in EXPECTED[name] or "settings" in EXPECTED[name]],
+)
+def test_the_preview_counts_what_the_import_makes(name):
+    expected = EXPECTED[name]
+    result = preview_corpus(FOLDER / name, ReadingSettings(**expected.get("settings", {}))).result
+    assert result.documents == expected["documents"]
+    assert dict(result.class_sizes) == expected["classes"]

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -26,8 +27,7 @@ from tests.corpora.readers.document_samples import (
     zipped,
 )
 from workbench.corpora.readers.detection import detect_format
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -218,6 +218,17 @@ def test_forms_that_repeat_forms_end(tmp_path):
     assert time.process_time() - started < 60
 
 
+def test_a_small_pdf_with_a_million_drawing_steps_is_refused_before_they_are_read(tmp_path):
+    packed = zlib.compress(b"q " * 1_100_000).hex() + ">"
+    objects = [
+        "<</Type/Catalog/Pages 2 0 R>>",
+        "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>",
+        f"<</Length {len(packed)}/Filter[/ASCIIHexDecode/FlateDecode]>>stream\n{packed}\nendstream",
+    ]
+    _refused(tmp_path / "steps.pdf", pdf_of(objects), "more content than a document may have")
+
+
 def test_a_document_that_unpacks_to_much_more_is_refused(tmp_path):
     content = docx_bytes("a" * (20 << 20))
     assert len(content) < 100_000
@@ -251,3 +262,22 @@ def test_damaged_documents_print_nothing(tmp_path):
     )
     assert done.stderr == ""
     assert SENTENCE in done.stdout
+
+
+def test_a_latex_source_keeps_its_words_and_formulas(tmp_path):
+    body = r"""\section{Results} % a comment
+A \textbf{bold} claim~\cite[p.~3]{lee}: 5\% of $x^2$."""
+    source = (
+        rf"\documentclass{{article}}\usepackage{{x}}\begin{{document}}{body}\end{{document}} end"
+    )
+    write_folder(tmp_path / "c", {"a/1.tex": source, "b/2.tex": r"\chapter{One} A part."})
+    corpus = read_corpus(tmp_path / "c")
+    assert corpus.texts == ["Results A bold claim : 5% of $x^2$.", "One A part."]
+    assert corpus.notes == ("Converted to text: 2 LaTeX.",)
+
+
+def test_unclosed_commands_of_latex_take_no_long_time(tmp_path):
+    write_folder(tmp_path / "c", {"a/1.tex": r"\cite[a{" * 200_000, "b/2.tex": r"\chapter{One}"})
+    begin = time.process_time()
+    read_corpus(tmp_path / "c")
+    assert time.process_time() - begin < 4

@@ -1,12 +1,16 @@
 """Fields that documents state: front matter, XML around a text, JSON beside it."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from workbench.corpora.readers.documents.front_matter import (
     divided_by_front_matter,
     without_front_matter,
 )
 from workbench.corpora.readers.documents.xml_document import xml_document
+from workbench.corpora.readers.files.yaml_values import yaml_value
+from workbench.errors import CorpusError
 
 
 @pytest.mark.parametrize(
@@ -34,7 +38,8 @@ def test_fields_before_the_text_are_not_part_of_it(text, name, fields, body):
         ("---\nA line of prose\n---\nand more", "x.md"),
         ("---\nlabel: a, and never closed", "x.md"),
         ("+++\nno toml here\n+++\nwords", "x.md"),
-        ("Title: A\nCategory: b\n\nWords.", "x.txt"),
+        ("Title: A\nAuthor: b\n\nWords.", "x.txt"),
+        ("From: A\nCategory: b\n\nWords.", "x.txt"),
         ("Note: only one line\n\nWords.", "x.md"),
         ("---\na: &b c\nd: *b\n---\n", "x.rst"),
     ],
@@ -78,3 +83,24 @@ def test_damaged_xml_and_entities_are_read_as_pages(content):
     text, fields = xml_document(content)
     assert text.startswith("One")
     assert fields == {}
+
+
+@settings(deadline=None)
+@given(
+    st.lists(
+        st.tuples(
+            st.from_regex(r"[A-Za-z][\w-]{0,5}", fullmatch=True),
+            st.text("aZ09 _.,-'#:~&*!%[]{}|>\"", max_size=8),
+        ),
+        min_size=1,
+    )
+)
+def test_plain_front_matter_means_what_yaml_says(pairs):
+    block = "".join(f"{name}: {value}\n" for name, value in pairs)
+    try:
+        expected = yaml_value(block, "")
+    except CorpusError:
+        return
+    found = without_front_matter(f"---\n{block}---\nWords.", "x.txt")
+    if isinstance(expected, dict) and "---" not in block:
+        assert found == ("Words.", expected)

@@ -7,8 +7,7 @@ from tests.corpora.readers.document_samples import zipped
 from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.formats.class_files import class_labels, is_about_corpus
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 
 POSITIVE = "A fine film.\nI liked it a lot, again and again.\nGreat!\nBetter than the book.\n"

@@ -7,8 +7,7 @@ import pytest
 
 from tests.corpora.readers.conftest import DOCUMENTS, write_folder
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 
 
 def test_each_folder_is_a_class(pets):

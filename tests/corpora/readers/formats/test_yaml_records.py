@@ -2,8 +2,7 @@
 
 import pytest
 
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.errors import CorpusError
 
 

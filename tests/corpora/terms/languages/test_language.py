@@ -43,6 +43,7 @@ SENTENCES = {
     "portuguese": "O cachorro corre pela rua e não para.",
     "romanian": "Câinele aleargă repede pe stradă.",
     "russian": "Собака быстро бежит по улице.",
+    "slovene": "Pes hitro teče čez cesto in glasno laja.",
     "spanish": "El perro corre por la calle.",
     "swedish": "Hunden springer snabbt över gatan.",
     "turkish": "Köpek sokakta hızlı koşuyor.",

@@ -18,7 +18,7 @@ def test_a_list_holds_words_the_tokeniser_can_produce(language):
 def test_every_language_of_the_package_is_offered():
     import stop_words as package
 
-    assert set(STOP_WORD_LANGUAGES) == set(package.AVAILABLE_LANGUAGES)
+    assert set(STOP_WORD_LANGUAGES) == {*package.AVAILABLE_LANGUAGES, "slovene"}  # our own list
 
 
 def test_english_holds_function_words_and_no_content_words():
@@ -57,6 +57,12 @@ def test_arabic_function_words_with_and_without_hamza():
     assert not {"مليون", "زيارة", "قوة", "جديد"} & words
 
 
+def test_slovene_function_words_and_no_content_words():
+    words = stop_words("slovene")
+    assert {"in", "je", "ki", "čeprav", "njihov"} <= words
+    assert not {"vlada", "dober", "slab", "šola"} & words
+
+
 def test_every_list_of_the_project_is_used():
     files = {path.stem for path in (paths.resources() / "stopwords").glob("*.txt")}
-    assert files == {"arabic", "english", "greek", "romanian", "turkish"}
+    assert files == {"arabic", "english", "greek", "romanian", "slovene", "turkish"}

@@ -8,7 +8,7 @@ from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import Finding, examples
 from workbench.corpora.doctor.finding_types import DOUBTFUL_CLASS_COLUMN
 from workbench.corpora.doctor.guessing import guess_classes
-from workbench.plain_text import counted
+from workbench.plain_text import counted, per_cent
 
 _ADVICE = "Open the file again and choose another class column."
 _LEAST_DOCUMENTS = 200  # with fewer, a guess that fails says little
@@ -49,8 +49,8 @@ def _unpredictable(evidence: Evidence) -> Iterator[Finding]:
         yield _finding(
             len(rows),
             f"The words of a document do not predict its class: a simple method is correct for "
-            f"{result.correct:.0%} of the documents, the most frequent class alone for "
-            f"{max(result.chance, even):.0%}.",
+            f"{per_cent(result.correct)} of the documents, the most frequent class alone for "
+            f"{per_cent(max(result.chance, even))}.",
             examples(rows[:20]),
         )
 

@@ -11,7 +11,7 @@ from workbench.corpora.doctor.finding_types import MIXED_LANGUAGES
 from workbench.corpora.doctor.leaving_out import leave_out
 from workbench.corpora.terms.languages.language import UNKNOWN, guess_with_confidence
 from workbench.corpora.terms.languages.stopwords import STOP_WORD_LANGUAGES, stop_words
-from workbench.plain_text import counted
+from workbench.plain_text import counted, per_cent
 
 _SAMPLE = 300  # documents
 _MOST_EXAMINED = 5_000  # documents whose language is guessed, which takes 1.5 ms each
@@ -35,7 +35,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     rows = _others(languages)
     found = round(len(rows) / len(languages) * number) if is_estimate else len(rows)
     counts = Counter(languages.values()).most_common(4)
-    shares = ", ".join(f"{name} {size / len(languages):.0%}" for name, size in counts)
+    shares = ", ".join(f"{name} {per_cent(size / len(languages))}" for name, size in counts)
     estimated = f" Estimated from {len(languages):,} documents." if is_estimate else ""
     yield MIXED_LANGUAGES.found(
         rows,

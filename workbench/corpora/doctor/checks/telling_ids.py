@@ -9,7 +9,7 @@ import numpy as np
 from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import LEAK, REMARK, Cure, Finding
 from workbench.corpora.doctor.finding_types import TELLING_IDENTIFIERS
-from workbench.plain_text import counted
+from workbench.plain_text import counted, per_cent
 
 _DIGITS = re.compile(r"\d+")
 _NUMBER = re.compile(r"[0-9]{1,18}")
@@ -32,7 +32,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     rows = inside if is_leak else range(len(names))
     yield TELLING_IDENTIFIERS.found(
         rows,
-        f"The letters of the identifier reveal the class of {share:.0%} of the documents. "
+        f"The letters of the identifier reveal the class of {per_cent(share)} of the documents. "
         f"{counted(len(inside), 'document contains', 'documents contain')} the identifier.",
         kind=LEAK if is_leak else REMARK,
         cure=Cure("remove-identifiers", "Remove identifiers", {"strip_identifiers": True})

@@ -10,6 +10,7 @@ from workbench.corpora.doctor.evidence import Evidence
 from workbench.corpora.doctor.finding import Cure, Finding
 from workbench.corpora.doctor.finding_types import DATES
 from workbench.corpora.readers.document_dates import day_of_document, day_of_name, shown_day
+from workbench.plain_text import per_cent
 
 _SAMPLE = 400  # documents; where few of them have dates, the others are not searched
 _LEAST_SHARE = 0.5
@@ -29,7 +30,7 @@ def find(evidence: Evidence) -> Iterator[Finding]:
     later = _later_share(evidence, days)
     yield DATES.found(
         rows[np.argsort(days[rows], kind="stable")][:20],
-        f"{len(rows) / len(days):.0%} of the documents have a date, from "
+        f"{per_cent(len(rows) / len(days))} of the documents have a date, from "
         f"{shown_day(days[rows].min())} to {shown_day(days[rows].max())}. {_split(later)}",
         number=len(rows),
         cure=None if later >= _IN_ORDER else _cure(days[rows]),
@@ -81,4 +82,5 @@ def _later_share(evidence: Evidence, days: NDArray[np.int64]) -> float:
 def _split(later: float) -> str:
     if later < 0:
         return "There is no given split that keeps their order."
-    return f"{later:.0%} of the test documents of the given split are later than the training ones."
+    share = per_cent(later)
+    return f"{share} of the test documents of the given split are later than the training ones."

@@ -1,10 +1,15 @@
 """The values of cells as texts and as classes, whatever type a file gives them."""
 
+import json
 import re
 from typing import Any
 
 MISSING = object()
-_WRITTEN_LIST = re.compile(r"""\[\s*(['"][^'"\[\]]*['"](?:\s*,)?\s*)*\]""")  # ['sport', 'news']
+# ['sport', 'news'], ('sport',) or {'sport', 'news'}
+_WRITTEN_LIST = re.compile(r"""[\[({]\s*(['"][^'"\[\]{}]*['"](?:\s*,)?\s*)*[\])}]""")
+_OF_ARRAY = r"""(?:"[^"{}]*"|[^"'{}:,]+)"""
+_ARRAY = re.compile(rf"\{{{_OF_ARRAY}(?:,{_OF_ARRAY})*\}}")  # {sport,"top story"}, as in Postgres
+_ARRAY_ITEM = re.compile(r'"([^"]*)"|([^",]+)')
 _NUMBER_LIST = re.compile(r"\[\s*-?\d+(?:\s*,\s*-?\d+)*\s*\]")  # [0, 2]
 _WRITTEN_OBJECT = re.compile(r"""\{\s*["'][^"'{}]{1,60}["']\s*:\s*["']([^"'{}]*)["']\s*\}""")
 _QUOTED = re.compile(r"""'([^']*)'|"([^"]*)\"""")
@@ -13,7 +18,9 @@ NAME_FIELDS = ("name", "label", "title", "value", "text", "id", "$oid", "$number
 _FASTTEXT = "__label__"
 _EDGE = re.compile(r"(?:start|end|begin|from|to)(?:[_-]?(?:offset|char|position|pos|idx))?$", re.I)
 # What R, pandas and databases write for a missing value; “None” may be the name of a class.
-_NO_CLASS = frozenset(("", "?", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N"))
+_NO_CLASS = frozenset(
+    ("", "?", "NA", "N/A", "n/a", "NaN", "nan", "<NA>", "#N/A", "\\N", "NULL", "null")
+)
 
 
 def as_text(value: Any) -> str:
@@ -37,19 +44,48 @@ def as_text(value: Any) -> str:
 
 def as_labels(value: Any) -> tuple[str, ...]:
     """Return the classes in a cell: none, one, or all of a list."""
-    if isinstance(value, str) and value[:1] not in ("[", "_", "{"):  # nearly all cells
+    if isinstance(value, str) and value[:1] not in ("[", "_", "{", "("):  # nearly all cells
         label = value.strip()
         return () if label in _NO_CLASS else (label,)
     items = value if isinstance(value, list) else [value]
     if isinstance(value, str) and (only := _WRITTEN_OBJECT.fullmatch(value[:_LONGEST_LIST])):
         items = [only[1]]
-    if isinstance(value, str) and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST]):
+    elif isinstance(value, str) and _WRITTEN_LIST.fullmatch(value[:_LONGEST_LIST]):
         items = [single or double for single, double in _QUOTED.findall(value)]
+    elif isinstance(value, str) and _ARRAY.fullmatch(value[:_LONGEST_LIST]):
+        items = [quoted or bare for quoted, bare in _ARRAY_ITEM.findall(value[1:-1])]
+    elif isinstance(value, str) and value.startswith("{"):
+        items = _written_names(value)
+    elif isinstance(value, str) and value.startswith("[{"):
+        items = _written_objects(value)
     elif isinstance(value, str) and _NUMBER_LIST.fullmatch(value[:_LONGEST_LIST]):
         items = [number.strip() for number in value.strip("[] ").split(",")]
     items = [item for item in items if not _is_span(item)]
     labels = (as_text(item).strip().removeprefix(_FASTTEXT) for item in items)
     return tuple(dict.fromkeys(label for label in labels if label not in _NO_CLASS))
+
+
+def _written_objects(value: str) -> list[Any]:
+    """The objects of a list that is written into a cell; the whole cell if it is none."""
+    try:
+        found = json.loads(value[:_LONGEST_LIST])
+    except (ValueError, RecursionError):
+        return [value]
+    return found if isinstance(found, list) else [value]
+
+
+def _written_names(value: str) -> list[Any]:
+    """The names in an object or its only list, written into a cell: {"m1": "novel", …}."""
+    try:
+        found = json.loads(value[:_LONGEST_LIST])
+    except (ValueError, RecursionError):
+        return [value]
+    parts = list(found.values())
+    if len(parts) == 1 and isinstance(parts[0], list):
+        parts = parts[0]  # {"choices": ["novel", "poem"]}
+    is_one = any(name in found for name in NAME_FIELDS)
+    are_names = bool(parts) and not is_one and all(isinstance(part, str) for part in parts)
+    return parts if are_names else [value]
 
 
 def _is_span(item: Any) -> bool:

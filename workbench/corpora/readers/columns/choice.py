@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
-from workbench.corpora.readers.columns.class_cells import ClassReader, divided
+from workbench.corpora.readers.columns.class_cells import PATH_SIGNS, ClassReader, divided
+from workbench.corpora.readers.columns.indicator_columns import label_family
 from workbench.corpora.readers.columns.names import hints_of
 from workbench.corpora.readers.columns.roles import SampledColumns
 from workbench.corpora.readers.columns.rows import TableRow
@@ -144,8 +145,17 @@ def _with_classes(
                 other_labels=(*indicators, *(name for name in others if name not in indicators)),
                 notes=(_note_on_indicators(indicators),),
             )
+        family = label_family({name: columns.texts(name) for name in columns.names}, label)
+        if family:
+            return replace(
+                found,
+                label=",".join(family),
+                indicators=family,
+                other_labels=others,
+                notes=(_note_on_family(family),),
+            )
         close = columns.close_label(ranked)
-        notes += [_note_on_label(label, close)] if close else []
+        notes += [_note_on_label(label, close)] if close else _doubts(label, others, columns)
     fills_down = label in columns.filled_down
     notes += [_note_on_groups(label)] if fills_down else []
     found = replace(found, fills_down=fills_down)
@@ -161,6 +171,12 @@ def _separator(
     separator = columns.separator(label)
     if not separator:
         return "", []
+    if separator in PATH_SIGNS:
+        return separator, [
+            f"Cells of the column {label!r} are paths; the part before the first "
+            f"“{separator.strip()}” is the class. Set the class separator to none if each cell is "
+            "one class."
+        ]
     sign = {" ": "spaces", "><": "<…>", "\n": "line breaks"}.get(separator, f"“{separator}”")
     return separator, [
         f"Cells of the column {label!r} hold several classes, separated by {sign}; set the class "
@@ -179,6 +195,13 @@ def _note_on_indicators(names: Sequence[str]) -> str:
     )
 
 
+def _note_on_family(names: Sequence[str]) -> str:
+    return (
+        f"The columns {', '.join(map(repr, names[:5]))} name the classes of a document, of which "
+        "there may be several; choose one of them as the class column if that is meant."
+    )
+
+
 def is_note_on_classes(note: str) -> bool:
     """Whether a note says where the classes of a table are, or that it has none."""
     return note == NO_CLASS_COLUMN or note.startswith(_TAKEN_FROM)
@@ -189,6 +212,22 @@ _TAKEN_FROM = "The classes were taken from the column"
 
 def _note_on_label(label: str, other: str) -> str:
     return f"{_TAKEN_FROM} {label!r}; {other!r} could be meant as well: choose the class column."
+
+
+def _doubts(label: str, others: Sequence[str], columns: SampledColumns) -> list[str]:
+    different = [name for name in others if not columns.number_the_same(label, name)]
+    return [_note_on_doubt(label, different)] if columns.is_doubtful_label(label) else []
+
+
+def _note_on_doubt(label: str, others: Sequence[str]) -> str:
+    is_named = hints_of(label).is_no_class
+    reason = (
+        "whose name is rarely that of a class"
+        if is_named
+        else "although neither its name nor the words of the texts speak for it"
+    )
+    other = f", such as {others[0]!r}," if others else ","
+    return f"{_TAKEN_FROM} {label!r}, {reason}: choose another class column{other} or none."
 
 
 def _note_on_groups(label: str) -> str:

@@ -7,10 +7,31 @@ from typing import Any
 
 from workbench.corpora.readers.columns.cells import as_labels, as_text
 
-_SEPARATORS = ("\n", ";", "|", ",", "><", " ")
+_SEPARATORS = (
+    "\n",
+    ";",
+    "||",
+    "|",
+    ",",
+    "><",
+    "#",
+    "；",
+    "、",
+    "，",
+    "،",
+    "؛",
+    "•",
+    "+",
+    "\t",
+    " ",
+)
+PATH_SIGNS = (" >> ", " > ", " » ", " / ", ">>", "/")  # between the levels of a path
 HASHES = "#"  # a class is a word after a hash
-_HARDLY_IN_NAMES = "\n;|"
+_HARDLY_IN_NAMES = "\n;||；、 "  # spaces divide codes alone
+_IN_NAMES = re.compile(r"[#+]($|[^#+\w])|^[#+]")  # C#, C++
+_AROUND = "|;,"  # may also stand before the first class and after the last one
 _LONGEST_PART = 40
+_ALMOST_ALL = 0.9
 _MOST_PARTS = 8  # in the mean cell
 _CODE = re.compile(r"[\w-]+\.[\w.-]+")  # cs.LG: only such classes are separated by spaces
 _WORD_BEFORE = re.compile(
@@ -51,13 +72,22 @@ class ClassReader:
 
     def _labels(self, values: Sequence[Any]) -> tuple[str, ...]:
         if self._indicators:
-            return tuple(name for at, name in self._indicators if is_yes(as_text(values[at])))
+            said = [label for column in self._indicators for label in _said(values, *column)]
+            return tuple(dict.fromkeys(said))
         if self._at < 0:
             return ()
         found = as_labels(values[self._at])
         if not self._separator or len(found) != 1:
             return found
         return tuple(dict.fromkeys(as_labels(divided(found[0], self._separator))))
+
+
+def _said(values: Sequence[Any], at: int, name: str) -> tuple[str, ...]:
+    """The class that a column says: its name where the cell says yes, otherwise the cell."""
+    text = as_text(values[at])
+    if is_yes(text):
+        return (name,)
+    return () if text.strip().lower() in _NO else as_labels(values[at])
 
 
 def _shared_start(names: Sequence[str]) -> int:
@@ -97,8 +127,12 @@ def divided(cell: str, separator: str) -> list[str]:
     """The parts of a cell with several classes."""
     if separator == "><":
         return cell.strip("<>").split("><")
+    if separator in PATH_SIGNS:
+        return [cell.split(separator)[0].strip()]
     if separator == HASHES:
         return [part.strip() for part in cell.split(HASHES) if part.strip()]
+    if separator in _AROUND:
+        cell = cell.strip().strip(separator)
     return [part.strip() for part in cell.split(separator)]
 
 
@@ -109,9 +143,24 @@ def class_separator(cells: Sequence[str]) -> str:
         return "><"
     if any(" #" in cell for cell in filled) and all(map(_HASHED.fullmatch, filled)):
         return HASHES
+    for separator in _AROUND:
+        if filled and all(len(cell) > 1 and cell[-1] == separator for cell in filled):
+            return separator
     for separator in _SEPARATORS:
+        if separator in "#+" and any(map(_IN_NAMES.search, filled)):
+            continue
         if any(separator in cell for cell in filled) and _divides(filled, separator):
             return separator
+    return ""
+
+
+def path_separator(cells: Sequence[str]) -> str:
+    """Find the sign between the levels of paths whose first levels recur, if there is one."""
+    for sign in PATH_SIGNS:
+        first = Counter(cell.split(sign)[0].strip() for cell in cells if sign in cell)
+        are_paths = sum(first.values()) > _ALMOST_ALL * len(cells)
+        if are_paths and 2 <= len(first) <= len(cells) // 5 and "" not in first:
+            return sign
     return ""
 
 

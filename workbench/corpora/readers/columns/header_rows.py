@@ -2,6 +2,7 @@
 
 import re
 import statistics
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import Any
@@ -11,7 +12,9 @@ from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_nume
 
 _FEWEST_ROWS, _MOST_CELLS = 20, 100_000  # compared with the first row
 _LONGEST_NAME = 40
+_ENOUGH_CLASSES = 12  # rows in which a class that occurs once would be unusual
 _LONGEST_QUESTION = 200
+_LONGEST_CODE = 1_000
 _LONG_VALUES = 20  # characters; columns of texts have longer values than names
 _NAME = re.compile(r"[\w@#(/%$-][\w@#()/&.%$:-]*( [\w@#()/&.%-]+){0,3}[\w.?:)*]*")
 _ADDRESS = re.compile(r"(https?:|www\.)|\S+@\S+\.\w+|[a-z]:\\|/\w+/", re.IGNORECASE)
@@ -64,19 +67,21 @@ def _evidence(cell: str, values: Sequence[str]) -> float:
     if not cell:
         return 1.0 if _are_numbers(values) else 0.0
     if looks_numeric(cell):
+        if values and set(values) <= {"0", "1"} and cell not in values:
+            return 0.0  # the name of a class that documents have or not
         return -2.0 if _are_numbers(values) or not values else -1.0
     if is_empty_cell(cell):
         return 0.0
     if not _is_name(cell):
         return _evidence_of_question(cell, values)
+    if cell not in values and _nearly_all_recur(values):
+        return 4.0  # the only class that is not met again would be in the first row
     evidence = -3.0 if cell in values else 0.0
     if not values:
         return evidence + (1.5 if is_known_name(cell) else 0.3)
     if _are_numbers(values):
         return evidence + 3.0
-    if not _DIGIT.search(cell) and sum(bool(_DIGIT.search(value)) for value in values) == len(
-        values
-    ):
+    if not _DIGIT.search(cell) and all(_DIGIT.search(value, 0, _LONGEST_CODE) for value in values):
         evidence += 1.0  # dates, codes, file names
     return evidence + _evidence_of_length(cell, values)
 
@@ -95,6 +100,11 @@ def _evidence_of_question(cell: str, values: Sequence[str]) -> float:
 
 def _recurs(values: Sequence[str]) -> bool:
     return len(values) >= 6 and len(set(values)) <= len(values) / 3
+
+
+def _nearly_all_recur(values: Sequence[str]) -> bool:
+    single = sum(number == 1 for number in Counter(values).values())
+    return len(values) >= _ENOUGH_CLASSES and _recurs(values) and single <= len(values) / 20
 
 
 def _is_name(cell: str) -> bool:

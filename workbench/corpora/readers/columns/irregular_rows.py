@@ -32,6 +32,7 @@ class IrregularRows:
     below: list[str] = field(default_factory=list)  # and below the last row
     explanations: int = 0  # rows below the header that explain its columns
     comments: int = 0
+    words_of: str = ""  # the column by which rows with one word each were joined
 
     def add(self, line: int, values: Sequence[Any]) -> None:
         """Record a row."""
@@ -82,6 +83,11 @@ class IrregularRows:
         ):
             if number:
                 notes.append(f"{counted(number, 'line')} {what}: left out.")
+        if self.words_of:
+            notes.append(
+                "Each row of the table holds one word; the words with the same value in the column "
+                f"{self.words_of!r} were joined to a text."
+            )
         above = _quoted_lines(self.above, "above the names of the columns")
         return [*notes, *above, *_quoted_lines(self.below, "below the last row")]
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _SEPARATOR = re.compile(r"[\W_]+")
+_NUMBERED = re.compile(r"^(.*?)[\s_.-]?(?:\d{1,2}|[abAB])$")
 
 
 def _words(text: str) -> frozenset[str]:
@@ -41,6 +42,7 @@ _GROUP = _words(
     "оценка 评分 評分 評価 평점 sterne estrellas zufrieden zufriedenheit satisfied satisfaction "
     "memnuniyet satisfacción recommend"
 )
+_OF_CLASSES = _CLASS | _TOPIC | _GROUP | {"target"}
 _BESIDE_CLASSES = _words("id count confidence annotator annotators worker predicted prediction")
 _CLASS_OF_NUMBERS = _words("species diagnosis outcome type quality survived")
 # Words often predict these well, and yet they are rarely what is to be learnt.
@@ -50,11 +52,13 @@ _BACKGROUND = _words(
     "document interview participant respondent domain geschlecht cinsiyet sexo sexe sex yaş alter "
     "alt edad âge studiengang land ülke país pays stadt şehir ciudad ville"
 )
+_OWNERS = _words("name company employer şirket unternehmen firma entreprise empresa azienda")
 _NOT_A_CLASS = _words(
     "date time year month day hour timestamp datetime created updated published count votes likes "
     "retweets views price age length words chars size latitude longitude lat lon verified version "
     "source url link user username reviewer confidence probability annotator worker ip "
     "phone zip postcode quantity amount helpful upvotes downvotes num page pages batch verifiziert "
+    "active truncated enabled deleted edited anonymous archived locked pinned featured retweet "
     "doğrulanmış verificado vérifié datum tarih fecha uhrzeit zeitstempel preis fiyat precio prix"
 )
 _IDENTITY = _words(
@@ -63,6 +67,7 @@ _IDENTITY = _words(
 )
 # Copies of a text with marks in it or with parts taken out, made for programs.
 _DERIVED = _words("parse annot annotated tagged pos tokens tokenized lemmas lemmatized html tree")
+_READABLE, _CODED = _words("name title display text"), _words("value id key code slug")
 _SPLIT = _words("split subset partition set fold usage part")
 _EXACT_IDENTITY = _words("id docid identifier uid uuid guid newid textid idx index")
 KNOWN_NAMES = frozenset().union(
@@ -89,10 +94,18 @@ def name_words(name: str) -> tuple[str, ...]:
     """Split a name such as reviewText, review_text or doc.review text into lower-case words."""
     path = [part for part in name.strip().lstrip("\ufeff").split(".") if part.strip()]
     last = path[-1] if path else ""
-    if len(path) > 1 and last.lower() == "value":
-        last = path[-2]  # polarity.value: the word before it says more
+    if len(path) > 1 and last.lower() in ("value", "name"):
+        last = path[-2]  # polarity.value, source.name: the word before it says more
     parts = _SEPARATOR.split(_CAMEL.sub("_", last).lower())
     return tuple(part for part in parts if part)
+
+
+def numbered_stem(name: str) -> str:
+    """What stands before the number of a name such as question 2; empty without one."""
+    match = _NUMBERED.match(name.strip())
+    stem = match[1].strip().lower() if match else ""
+    # A bare number or a word such as “column” is the name of a table without names.
+    return "" if stem in ("", "column", "v", "unnamed:", "field", "var", "x", "col") else stem
 
 
 def is_known_name(name: str) -> bool:
@@ -111,6 +124,18 @@ def is_class_name(name: str) -> bool:
     return hints_of(name).label >= 0.2 or whole in _CLASS_OF_NUMBERS
 
 
+def reads_better(name: str, other: str) -> bool:
+    """Whether a column is the name and another the code of the same: answer.name, answer.value."""
+    (before, last), (other_before, other_last) = map(_last_word, (name, other))
+    return before == other_before != "" and last in _READABLE and other_last in _CODED
+
+
+def _last_word(name: str) -> tuple[str, str]:
+    parts = [part for part in _SEPARATOR.split(_CAMEL.sub("_", name).lower()) if part]
+    at = -2 if parts[-2:-1] == ["display"] else -1
+    return "_".join(parts[:at]), parts[-1] if parts else ""
+
+
 @lru_cache(maxsize=4096)
 def hints_of(name: str) -> NameHints:
     """What the name of a column suggests about its role."""
@@ -127,7 +152,8 @@ def hints_of(name: str) -> NameHints:
         text = min(text, 0.4)
     if len(words) > 1 and _DERIVED.intersection(words):
         text *= 0.2
-    is_no_class = label == 0 and bool(_NOT_A_CLASS.intersection(words))
+    is_key = bool(words) and words[-1] in ("id", "uuid") and not _OF_CLASSES.intersection(words)
+    is_no_class = label == 0 and (is_key or bool(_NOT_A_CLASS.intersection(words)))
     return NameHints(text, label, identity, whole in _SPLIT, is_no_class)
 
 
@@ -138,6 +164,7 @@ def _label_hint(words: tuple[str, ...], whole: str) -> float:
         (_TOPIC, 0.3, 0.25),
         (_GROUP, 0.12, 0.1),
         (_BACKGROUND, -0.2, -0.2),
+        (_OWNERS, -0.2, 0.0),
     ):
         if whole in names:
             return exact

@@ -12,6 +12,7 @@ _MOST_TOKENS = 60
 _MOST_CLASSES = 60
 _LEAST_TESTED = 8
 _TOKEN = re.compile(r"[^\W_]+")
+_MOST_OF_GROUP, _TELLING_LIFT = 100, 0.3
 _TRUSTED = 40  # tested documents from which on the measured lift is believed
 
 
@@ -78,6 +79,14 @@ class WordPredictor:
             counts[target[row], tokens[row]] += 1
         sizes = np.bincount(target[used], minlength=classes) + 0.1
         return np.log(counts) - np.log(counts.sum(axis=1, keepdims=True)), np.log(sizes)
+
+
+def words_tell_groups(groups: Sequence[Sequence[str]]) -> bool:
+    """Whether groups of texts differ by their words, as classes do and parts of a corpus do not."""
+    shown = [group[:: max(1, len(group) // _MOST_OF_GROUP)] for group in groups]
+    labels = [str(number) for number, group in enumerate(shown) for _ in group]
+    lift = WordPredictor([text for group in shown for text in group]).lift(labels)
+    return lift > _TELLING_LIFT
 
 
 def _tokens(text: str) -> list[str]:

@@ -12,7 +12,7 @@ from workbench.corpora.readers.columns.profiles import profile
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.columns.sparse_rows import characters_of
 
-_MOST_ROWS = 200_000
+COUNTED_ROWS = 200_000  # in about a second
 _MOST_CHARACTERS = 64 << 20
 _OTHERS_SHOWN = 4
 _SIZES_KEPT = 100
@@ -59,7 +59,7 @@ def column_result(
         sizes.update(classes.labels(row.values))
         for name, index in at.items():
             others[name].update(as_labels(row.values[index]))
-        if documents >= _MOST_ROWS or characters >= _MOST_CHARACTERS:
+        if documents >= COUNTED_ROWS or characters >= _MOST_CHARACTERS:
             is_complete = next(table.rows, None) is None
             break
     irregular = table.irregular

@@ -1,18 +1,18 @@
 """Ranking the columns of a table for each role: by content first, by name second."""
 
 import math
-from collections.abc import Collection, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import filterfalse, pairwise
 
 from workbench.corpora.readers.columns.class_cells import (
     class_separator,
     divided,
-    is_indicator,
-    is_yes,
+    path_separator,
     with_written_no,
 )
 from workbench.corpora.readers.columns.group_cells import filled_down, names_groups
-from workbench.corpora.readers.columns.names import hints_of
+from workbench.corpora.readers.columns.indicator_columns import complete_blocks, indicator_block
+from workbench.corpora.readers.columns.names import hints_of, reads_better
 from workbench.corpora.readers.columns.predictability import WordPredictor
 from workbench.corpora.readers.columns.profiles import (
     ColumnProfile,
@@ -25,12 +25,14 @@ from workbench.corpora.readers.columns.profiles import (
 )
 
 _LONGEST_LABEL = 80
+_LONGEST_REPEATED = 250  # characters of a name that many documents have
 _LEAST_NO_CLASS_LIFT = 0.5  # below it, a date or a price is never taken for a class
 _FEW_CODES = 60
 _MANY_CLASSES = 30  # more make a name less believable
-_FEWEST_INDICATORS = 3
 _CLEAR_LEAD = 0.12
-_FAR_LEAD = 0.25
+_NAMED, _TOLD_LIFT = 0.25, 0.4  # hints and lifts of columns that are meant as classes
+_WEAK_LIFT, _ENOUGH_ROWS = 0.1, 15
+_OF_BLOCK = 0.3  # added where columns of 0 and 1 hold the class of every document
 _CLOSE_TEXT = 0.7
 _OF_MARKUP = 0.5  # a column of pages often repeats another as plain text
 _MOST_TRIED = 40  # columns whose predictability is measured
@@ -48,6 +50,7 @@ class SampledColumns:
     ) -> None:
         self.names = tuple(names)
         self.label_scores: dict[str, float] = {}
+        self._lifts: dict[str, float] = {}
         self._text_scores: dict[str, tuple[float, float]] = {}
         self._parted: dict[str, list[tuple[str, ...]]] = {}
         self.filled_down = {
@@ -57,19 +60,12 @@ class SampledColumns:
             filled_down(cells) if name in self.filled_down else cells
             for name, cells in zip(names, texts, strict=True)
         ]
-        labels = [
-            [(cell,) for cell in cells] if name in self.filled_down else found
-            for name, cells, found in zip(names, texts, labels, strict=True)
-        ]
         self._texts = with_written_no(dict(zip(names, texts, strict=True)))
-        labels = [
-            [(cell,) for cell in self._texts[name]] if self._texts[name] is not cells else found
-            for name, cells, found in zip(names, texts, labels, strict=True)
-        ]
-        self._labels = {
-            name: [tuple(label for label in cell if not is_empty_label(label)) for cell in cells]
-            for name, cells in zip(names, labels, strict=True)
-        }
+        self._labels = {}
+        for name, cells, found in zip(names, texts, labels, strict=True):
+            if name in self.filled_down or self._texts[name] is not cells:
+                found = [(cell,) for cell in self._texts[name]]
+            self._labels[name] = [tuple(filterfalse(is_empty_label, cell)) for cell in found]
         self.profiles = {
             name: profile(self._texts[name], any(len(cell) > 1 for cell in self._labels[name]))
             for name in self.names
@@ -103,9 +99,8 @@ class SampledColumns:
 
     def is_close_text(self, name: str, others: Sequence[str]) -> bool:
         """Whether the runner-up could be the text almost as well."""
-        if not others:
-            return False
-        return self.text_score(others[0]) > _CLOSE_TEXT * self.text_score(name)
+        least = _CLOSE_TEXT * self.text_score(name)
+        return bool(others) and self.text_score(others[0]) > least
 
     def has_words(self, name: str) -> bool:
         """Whether a column could be a text at all."""
@@ -114,7 +109,7 @@ class SampledColumns:
     def find_identity(self, taken: Collection[str]) -> str:
         """Find the column that tells documents apart, or return an empty name."""
         scores = {name: self._identity_score(name) for name in self.names if name not in taken}
-        best = max(scores, key=lambda name: scores[name], default="")
+        best = max(scores, key=scores.__getitem__, default="")
         return best if best and scores[best] > 0 else ""
 
     def _identity_score(self, name: str) -> float:
@@ -146,9 +141,12 @@ class SampledColumns:
         """List the columns that can be the class, best first."""
         free = [name for name in self.names if name not in taken and self._can_be_class(name)]
         varied = [name for name in free if self._classes(name) > 1 and self._differs(name)]
-        predictor = WordPredictor(self._joined(text)) if len(varied) > 1 else None
+        is_plain = len(varied) == 1 and hints_of(varied[0]).label > 0
+        predictor = WordPredictor(self._joined(text)) if varied and not is_plain else None
+        blocks = complete_blocks(self._texts)
         scores = {
             name: self._label_score(name, predictor if position < _MOST_TRIED else None)
+            + (_OF_BLOCK if name in blocks else 0.0)
             for position, name in enumerate(varied)
         }
         self.label_scores = scores
@@ -162,71 +160,68 @@ class SampledColumns:
     def _named_column(self, ranked: Sequence[str]) -> str:
         """The best column, or the one with the names of the classes that the best one numbers."""
         best = ranked[0]
-        if self.profiles[best].numbers < 1:
-            return best
+        are_numbers = self._has_digits(best, all)
         for name in ranked[1:]:
-            has_names = not self.profiles[name].numbers and not hints_of(name).is_no_class
-            if has_names and self._number_the_same(best, name):
+            has_names = are_numbers and not self._has_digits(name, any)
+            is_better = reads_better(name, best) or (has_names and not hints_of(name).is_no_class)
+            if is_better and self.number_the_same(best, name):
                 return name
         return best
 
-    def _number_the_same(self, first: str, second: str) -> bool:
+    def _has_digits(self, name: str, quantifier: Callable[[Iterable[bool]], bool]) -> bool:
+        """Whether the classes of a column are numbers or codes such as u12."""
+        labels = (label for labels in self._labels[name] for label in labels)
+        return quantifier(any(map(str.isdigit, label)) for label in labels)
+
+    def number_the_same(self, first: str, second: str) -> bool:
+        """Whether each class of one column goes with one class of the other."""
         pairs = set(zip(self._labels[first], self._labels[second], strict=True))
         return len(pairs) == self._classes(first) == self._classes(second)
 
     def indicators(self, label: str) -> tuple[str, ...]:
-        """List the columns of 0 and 1 around the class: three, or two that exclude each other."""
-        if not label or hints_of(label).label >= 0.2:
-            return ()
-        is_one = [
-            is_indicator(self._texts[name]) and not hints_of(name).is_no_class
-            for name in self.names
-        ]
-        at = first = last = self.names.index(label)
-        if not is_one[at]:
-            return ()
-        while first and is_one[first - 1]:
-            first -= 1
-        while last + 1 < len(is_one) and is_one[last + 1]:
-            last += 1
-        block = self.names[first : last + 1]
-        scores = [self.label_scores.get(name, 0.0) for name in block if name != label]
-        # Words predict the class far better than other facts about the documents.
-        leads = bool(scores) and self.label_scores.get(label, 0.0) - max(scores) > _FAR_LEAD
-        is_pair = len(block) == 2 and self._complement(*block)
-        return block if is_pair or (len(block) >= _FEWEST_INDICATORS and not leads) else ()
-
-    def _complement(self, first: str, second: str) -> bool:
-        """Whether exactly one of two columns says yes in every row."""
-        cells = zip(self._texts[first], self._texts[second], strict=True)
-        return all(is_yes(cell) != is_yes(beside) for cell, beside in cells)
+        """List the columns of 0 and 1 around the class that are classes, too."""
+        return indicator_block(self._texts, self.label_scores, label)
 
     def separator(self, label: str) -> str:
         """Find the sign between several classes in the cells of the class column."""
         if not label or self.profiles[label].lists:
             return ""
-        return class_separator([found[0] if found else "" for found in self._labels[label]])
+        cells = [found[0] if found else "" for found in self._labels[label]]
+        return self._path_sign(label) or class_separator(cells)
 
     def close_label(self, ranked: Sequence[str]) -> str:
         """The runner-up, if it could be the class almost as well as the first."""
         if len(ranked) < 2 or ranked[0] not in self.label_scores:
             return ""
-        if self._number_the_same(ranked[0], ranked[1]):
+        if self.number_the_same(ranked[0], ranked[1]):
             return ""
         lead = self.label_scores[ranked[0]] - self.label_scores.get(ranked[1], 0.0)
-        return ranked[1] if lead < _CLEAR_LEAD else ""
+        if lead < _CLEAR_LEAD:
+            return ranked[1]
+        return next((name for name in ranked[1:] if self._is_meant_as_well(name, ranked[0])), "")
+
+    def _is_meant_as_well(self, name: str, best: str) -> bool:
+        """Whether a column is named like a class, as the best one is, and words predict it, too."""
+        named = hints_of(name).label
+        is_named = named >= _NAMED and hints_of(best).label < named + _NAMED
+        return is_named and self._lifts.get(name, 0.0) > _TOLD_LIFT
+
+    def is_doubtful_label(self, label: str) -> bool:
+        """Whether a column is named like no class, or neither name nor words speak for it."""
+        is_enough = len(self.names) > 2 and self.profiles[label].filled >= _ENOUGH_ROWS
+        is_named = not label.startswith("column ")  # tables without names have no better column
+        is_weak = hints_of(label).label <= 0 and self._lifts.get(label, 1.0) < _WEAK_LIFT
+        return is_enough and is_named and (is_weak or hints_of(label).is_no_class)
 
     def _constant_labels(self, names: Sequence[str]) -> list[str]:
         # A long table that is sorted by class may begin with one class only.
         named = [name for name in names if hints_of(name).label > 0.2]
-        return named or [name for name in names if len(self.names) == 2 and self._is_short(name)]
-
-    def _is_short(self, name: str) -> bool:
-        return 0 < self.profiles[name].length <= 30 and self.profiles[name].rows > 1
+        facts = self.profiles
+        short = [name for name in names if 0 < facts[name].length <= 30 and facts[name].rows > 1]
+        return named or (short if len(self.names) == 2 else [])
 
     def _joined(self, text: Sequence[str]) -> list[str]:
-        columns = [self._texts[name] for name in text]
-        return [" ".join(cells) for cells in zip(*columns, strict=True)]
+        return list(map(" ".join, zip(*(self._texts[name] for name in text), strict=True)))
 
     def _classes(self, name: str) -> int:
         return len({label for labels in self._class_labels(name) for label in labels})
@@ -249,20 +244,29 @@ class SampledColumns:
         return self._parted[name]
 
     def _separator_of_many(self, name: str) -> str:
-        facts = self.profiles[name]
+        if not self._are_many(name):
+            return ""
+        is_short = self.profiles[name].length <= _LONGEST_LABEL
+        return self.separator(name) if is_short or self._path_sign(name) else ""
+
+    def _are_many(self, name: str) -> bool:
         whole = {label for labels in self._labels[name] for label in labels}
-        are_many = facts.filled > 0 and len(whole) > facts.filled // 3
-        return self.separator(name) if are_many and facts.length <= _LONGEST_LABEL else ""
+        return 0 < self.profiles[name].filled < 3 * len(whole)
+
+    def _path_sign(self, name: str) -> str:
+        if hints_of(name).label <= 0 or not self._are_many(name):
+            return ""
+        return path_separator([found[0] for found in self._labels[name] if found])
 
     def _can_be_class(self, name: str) -> bool:
         facts, hints = self.profiles[name], hints_of(name)
-        if not facts.filled or (facts.length > _LONGEST_LABEL and not facts.lists):
-            return False
-        if not any(self._labels[name]):
-            return False  # marked parts of the texts, for example
+        is_too_long = self._is_too_long(facts) and not facts.lists
+        if not facts.filled or is_too_long or not any(self._labels[name]):
+            return False  # marked parts of the texts have no class, for example
         if hints.label >= 0.2:
             # A name is believed unless the values tell that every document has its own.
-            return facts.rows < 12 or facts.distinct_share < 0.9 or facts.lists
+            recur = facts.distinct_share < 0.9 or facts.lists or bool(self._path_sign(name))
+            return facts.rows < 12 or recur
         is_fraction = facts.numbers > 0.5 and facts.whole_numbers < facts.numbers - 0.2
         if is_fraction and hints.label > 0 and facts.distinct <= _FEW_CODES:
             return True  # codes with parts, such as 501.1
@@ -270,13 +274,18 @@ class SampledColumns:
             return True
         return not is_fraction and self._repeats(facts, self._classes(name))
 
+    def _is_too_long(self, facts: ColumnProfile) -> bool:
+        """Whether the values are rather texts than names; whole sentences may be names, too."""
+        recur = facts.distinct <= facts.filled // 5
+        return facts.length > (_LONGEST_REPEATED if recur else _LONGEST_LABEL)
+
     def _repeats(self, facts: ColumnProfile, classes: int) -> bool:
         return classes == 1 or 2 <= classes <= max(2, facts.filled // 3)
 
     def _label_score(self, name: str, predictor: WordPredictor | None) -> float:
         facts, hints = self.profiles[name], hints_of(name)
         labels = [found[0] if found else "" for found in self._class_labels(name)]
-        lift = predictor.lift(labels) if predictor else 0.0
+        lift = self._lifts[name] = predictor.lift(labels) if predictor else 0.0
         if hints.is_no_class and lift < _LEAST_NO_CLASS_LIFT:
             return 0.0
         classes = self._classes(name)

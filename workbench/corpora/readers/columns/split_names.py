@@ -1,4 +1,4 @@
-"""Names that denote a side of a given split: train, test, validation."""
+"""Names that denote a side of a given split: train, test, validation, unused."""
 
 import re
 
@@ -6,7 +6,7 @@ from workbench.corpora.corpus import TEST, TRAINING, UNUSED
 
 _SPLIT_NAME = re.compile(
     r"(?:.*[-_. \d])?(?:(train|training)|(test|testing)"
-    r"|(?:dev|devel|val|valid|validation|eval|evaluation))"
+    r"|(?:dev|devel|val|valid|validation|eval|evaluation|unused))"
     r"(?:[-_. ]?(?:set|data|docs|documents|files|split|corpus|samples|texts))?"
 )
 _SHARD = re.compile(r"-\d{1,6}-of-\d{1,6}$")  # train-00000-of-00002

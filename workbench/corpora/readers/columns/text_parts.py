@@ -1,13 +1,11 @@
 """Texts that are divided between columns: pairs of sentences, titles above bodies."""
 
-import re
 from collections.abc import Sequence
 
-from workbench.corpora.readers.columns.names import name_words
+from workbench.corpora.readers.columns.names import name_words, numbered_stem
 from workbench.corpora.readers.columns.profiles import is_empty_cell
 from workbench.corpora.readers.columns.roles import SampledColumns
 
-_NUMBERED = re.compile(r"^(.*?)[\s_.-]?(?:\d{1,2}|[abAB])$")
 _PAIRS = (
     frozenset(("premise", "hypothesis")),
     frozenset(("pros", "cons")),
@@ -15,6 +13,9 @@ _PAIRS = (
     frozenset(("positive", "negative")),
     frozenset(("advantages", "disadvantages")),
 )
+_LEFT = frozenset(("left", "pre", "before", "preceding"))
+_RIGHT = frozenset(("right", "post", "after", "following"))
+_WORDS_SEARCHED = 4  # in the mean
 _MOST_PARTS = 6
 _LEAST_SCORE = 0.3  # of that of the best text
 _LEAST_EMPTY = 0.03  # of the rows, for a title to be needed
@@ -30,6 +31,9 @@ def text_parts(columns: SampledColumns, ranked: Sequence[str]) -> tuple[tuple[st
     beside = _siblings(columns, ranked)
     if len(beside) > 1:
         return beside, _note(beside, "their names belong together")
+    passage = _passage(columns, best)
+    if passage:
+        return passage, _note(passage, "they are the parts of a passage")
     title = _needed_title(columns, ranked)
     if title:
         return (title, best), _note((title, best), f"{best!r} is empty in some rows")
@@ -39,7 +43,7 @@ def text_parts(columns: SampledColumns, ranked: Sequence[str]) -> tuple[tuple[st
 def _siblings(columns: SampledColumns, ranked: Sequence[str]) -> tuple[str, ...]:
     """The best text and the columns whose names differ from its name by a number alone."""
     best = ranked[0]
-    stem = _stem(best)
+    stem = numbered_stem(best)
     wanted = _counterparts(best)
     found = [
         name
@@ -47,9 +51,23 @@ def _siblings(columns: SampledColumns, ranked: Sequence[str]) -> tuple[str, ...]
         if name in ranked
         and columns.has_words(name)
         and columns.text_score(name) >= _LEAST_SCORE * columns.text_score(best)
-        and (name_words(name) in wanted or (stem and _stem(name) == stem))
+        and (name_words(name) in wanted or (stem and numbered_stem(name) == stem))
     ]
     return tuple(found) if best in found and len(found) <= _MOST_PARTS else ()
+
+
+def _passage(columns: SampledColumns, best: str) -> tuple[str, ...]:
+    """A word and what stands on its left and right, as programs for concordances write them."""
+    names = columns.names
+    for at in range(1, len(names) - 1):
+        left, middle, right = names[at - 1 : at + 2]
+        is_around = bool(_LEFT.intersection(name_words(left)[:1])) and bool(
+            _RIGHT.intersection(name_words(right)[:1])
+        )
+        is_short = columns.profiles[middle].words <= _WORDS_SEARCHED
+        if is_around and is_short and best in (left, middle, right):
+            return left, middle, right
+    return ()
 
 
 def _counterparts(name: str) -> list[tuple[str, ...]]:
@@ -61,13 +79,6 @@ def _counterparts(name: str) -> list[tuple[str, ...]]:
             other = next(iter(pair - found))
             return [words, tuple(other if word in found else word for word in words)]
     return []
-
-
-def _stem(name: str) -> str:
-    match = _NUMBERED.match(name.strip())
-    stem = match[1].strip().lower() if match else ""
-    # A bare number or a word such as “column” is the name of a table without names.
-    return "" if stem in ("", "column", "v", "unnamed:", "field", "var", "x", "col") else stem
 
 
 def _needed_title(columns: SampledColumns, ranked: Sequence[str]) -> str:

@@ -10,6 +10,7 @@ from workbench.corpora.readers.documents.epub import epub_text
 from workbench.corpora.readers.documents.front_matter import without_front_matter
 from workbench.corpora.readers.documents.json_document import json_document
 from workbench.corpora.readers.documents.kinds import STATING_FIELDS
+from workbench.corpora.readers.documents.latex import words_of_latex
 from workbench.corpora.readers.documents.mail import mail_text
 from workbench.corpora.readers.documents.office import (
     flat_document_text,
@@ -92,6 +93,8 @@ class Converter:
             return mail_text(content), "mail"
         if kind == "subtitles":
             return subtitle_text(decoded(content, self._context.settings.encoding)), ""
+        if kind == "latex":
+            return words_of_latex(decoded(content, self._context.settings.encoding)), "LaTeX"
         if kind == "flat":
             return flat_document_text(content), "OpenDocument"
         if kind == "old":

@@ -3,6 +3,7 @@
 import re
 
 from workbench.corpora.readers.documents.front_matter import may_have_fields
+from workbench.corpora.readers.documents.latex import is_latex
 from workbench.corpora.readers.documents.subtitles import are_subtitles
 
 OFFICE_PACKAGE = "package"
@@ -33,6 +34,7 @@ _ELEMENT = re.compile(rb"<(?:\?xml\b|!--|!DOCTYPE\b|[A-Za-z_])")
 _FLAT_TEXT = b'office:mimetype="application/vnd.oasis.opendocument.text'
 FLAT_SHEETS = b'office:mimetype="application/vnd.oasis.opendocument.spreadsheet'
 _HEADER_WORDS = (b"ontent-", b"HTTP/", b"erver:")
+_OF_MAILDIR = re.compile(r"(?:.*/)?(?:cur|new)/[^/]+")
 _NAMES_THAT_TELL = (*_PAGE_NAMES, *_MAIL_NAMES)
 _BEFORE_TEXT = b"\xef\xbb\xbf \t\r\n"
 _TAG = re.compile(rb"<(?:p|div|a|br|table|h[1-6]|span|ul|li|font|center)\b[^<>]{0,500}>", re.I)
@@ -59,7 +61,7 @@ def kind_of(name: str, content: bytes) -> str:
 
 
 def _may_have_headers(name: str, content: bytes) -> bool:
-    if name[-6:].lower().endswith(_NAMES_THAT_TELL):
+    if name[-6:].lower().endswith(_NAMES_THAT_TELL) or _OF_MAILDIR.fullmatch(name):
         return True
     return any(content.find(word, 0, _HEAD) >= 0 for word in _HEADER_WORDS)
 
@@ -87,9 +89,12 @@ def _kind_of_text(name: str, head: bytes, start: bytes) -> str:
         return _kind_of_markup(name, head)
     if start == b"{" and name.endswith(".json"):
         return "json"
+    if start in (b"\\", b"%") and is_latex(name, head):
+        return "latex"
     if not start.isalpha():
         return ""
-    if name.endswith(_MAIL_NAMES) and _MAIL_HEADER.search(head):
+    is_named_mail = name.endswith(_MAIL_NAMES) or _OF_MAILDIR.fullmatch(name)
+    if is_named_mail and _MAIL_HEADER.search(head):
         return "mail"
     if _PAGE.match(head, web_headers_end(head)):
         return "page"
@@ -103,8 +108,6 @@ def _kind_of_markup(name: str, head: bytes) -> str:
         return "page"
     if name.endswith(_PAGE_NAMES) and _TAG.search(head):
         return "page"
-    return (
-        "xml"
-        if name.endswith(".xml") and _ELEMENT.match(head.lstrip(b"\xef\xbb\xbf \t\r\n"))
-        else ""
-    )
+    bare = head.lstrip(_BEFORE_TEXT)
+    is_xml = bare.startswith(b"<?xml") or (name.endswith(".xml") and _ELEMENT.match(bare))
+    return "xml" if is_xml else ""

@@ -1,11 +1,13 @@
 """Mail messages: subject and body, with transfer encodings decoded and attachments left out."""
 
-import email
 import email.errors
 import email.policy
 import re
+from collections.abc import Callable
 from email.header import decode_header, make_header
 from email.message import Message
+from email.parser import BytesParser
+from itertools import count
 from typing import Any
 
 from workbench.corpora.readers.cleaning import html_to_text
@@ -16,6 +18,13 @@ _LARGEST = 64 << 20
 _MOST_PARTS = 1000
 # The standard library takes a time that grows with the square of these lengths.
 _LONGEST_SUBJECT = 10_000
+_LONGEST_HEADERS = 1 << 16
+_LABELS = re.compile(
+    rb"^x-gmail-labels:[ \t]*([^\n]{0,2000}(?:\n[ \t][^\n]{0,2000}){0,20})", re.I | re.M
+)
+_OF_GMAIL = frozenset(
+    ("", "inbox", "unread", "opened", "sent", "important", "archived", "starred", "draft", "drafts")
+)
 _ENDLESS_HEADER = re.compile(rb"^content-[a-z-]{1,40}:(?:[^\n]|\n[ \t]){8192}", re.I | re.M)
 
 
@@ -24,7 +33,8 @@ def mail_text(content: bytes) -> str:
     if len(content) > _LARGEST or _ENDLESS_HEADER.search(content):
         raise too_long()
     try:
-        message = email.message_from_bytes(content, policy=email.policy.compat32)
+        parser = BytesParser(_bounded_messages(), policy=email.policy.compat32)
+        message = parser.parsebytes(content)
         parts = _parts(message)
         subject = _subject(message)
         body = "\n\n".join(text for part in parts if (text := _text(part)))
@@ -36,16 +46,33 @@ def mail_text(content: bytes) -> str:
     return f"Subject: {subject}\n\n{body}" if subject else body
 
 
+def mail_labels(content: bytes) -> tuple[str, ...]:
+    """The labels in the headers of a message from Gmail, without those that Gmail itself sets."""
+    headers = content[:_LONGEST_HEADERS].replace(b"\r\n", b"\n").partition(b"\n\n")[0]
+    found = _LABELS.search(headers)
+    stated = _decoded_header(" ".join(found[1].decode("utf-8", "replace").split())) if found else ""
+    labels = (label.strip(' "') for label in stated.split(","))
+    return tuple(dict.fromkeys(label for label in labels if label.lower() not in _OF_GMAIL))
+
+
+def _bounded_messages() -> Callable[..., Message]:
+    """What makes the parts of a message, refusing one with too many before all are read."""
+    numbers = count()  # the parser makes one more to try it
+
+    def make(policy: Any) -> Message:
+        if next(numbers) > _MOST_PARTS:
+            raise too_long()
+        return Message(policy)
+
+    return make
+
+
 def _parts(message: Message) -> list[Message]:
     """Return the parts to be read: of alternatives the plain text, otherwise the page."""
     chosen: list[Message] = []
     waiting: list[Message] = [message]
-    seen = 0
     while waiting:
         part = waiting.pop()
-        seen += 1
-        if seen > _MOST_PARTS:
-            raise too_long()
         inner: Any = part.get_payload()
         if isinstance(inner, list):
             waiting.extend(reversed(_preferred(part, inner)))
@@ -86,7 +113,10 @@ def _decoded(payload: bytes, charset: str) -> str:
 
 
 def _subject(message: Message) -> str:
-    stated = " ".join(str(message.get("Subject", "")).split())
+    return _decoded_header(" ".join(str(message.get("Subject", "")).split()))
+
+
+def _decoded_header(stated: str) -> str:
     if len(stated) > _LONGEST_SUBJECT:
         return stated
     try:

@@ -53,6 +53,7 @@ def parse_xml(
 ) -> None:
     """Parse XML whose names lose their namespaces; a document type with entities is refused."""
     parser = expat.ParserCreate(namespace_separator=" ")
+    parser.specified_attributes = True  # a short declaration could add many to every element
     parser.StartElementHandler = lambda name, values: start(name.rpartition(" ")[2], values)
     parser.EndElementHandler = lambda name: end(name.rpartition(" ")[2])
     parser.CharacterDataHandler = text

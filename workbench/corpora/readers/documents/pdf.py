@@ -16,6 +16,12 @@ from workbench.corpora.readers.documents.unreadable import (
 _MOST_PAGES = 5000
 _MOST_STEPS = 2_000_000
 _LARGEST_PAGE = 16 << 20
+_LEAST_DRAWN = 64 << 20  # bytes of the drawing steps of all pages, which can share them
+_DRAWN_PER_BYTE = 20  # of the file
+_MOST_BASE_85 = 16 << 20  # bytes of a file whose pages are in base 85: 40 times the memory
+_LEAST_TOKENS = 1_000_000  # of the pages, which take 4 s
+_TOKENS_PER_BYTE = 2  # of the file: packed pages of real documents have fewer
+_TOKEN_STARTS = (b" ", b"\n", b"\r", b"\t", b"/", b"(", b"[", b"<")
 
 
 class _TooManySteps(BaseException):
@@ -28,7 +34,7 @@ def pdf_text(content: bytes, context: ReadingContext) -> str:
 
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # it reports every repair
     try:
-        return _checked(_page_texts(pypdf.PdfReader(io.BytesIO(content)), context))
+        return _checked(_page_texts(pypdf.PdfReader(io.BytesIO(content)), len(content), context))
     except UnreadableDocument:
         raise
     except (_TooManySteps, RecursionError, MemoryError, pypdf.errors.LimitReachedError):
@@ -42,21 +48,39 @@ def pdf_text(content: bytes, context: ReadingContext) -> str:
         raise damaged("PDF") from None
 
 
-def _page_texts(reader: Any, context: ReadingContext) -> list[str]:
+def _page_texts(reader: Any, size: int, context: ReadingContext) -> list[str]:
     # Many documents are encrypted with an empty password only to forbid printing.
     if reader.is_encrypted and not reader.decrypt(""):
         raise protected()
     if len(reader.pages) > _MOST_PAGES:
         raise too_long()
     counted = _StepCounter()
+    most_tokens = _LEAST_TOKENS + _TOKENS_PER_BYTE * size
+    most_drawn = _LEAST_DRAWN + _DRAWN_PER_BYTE * size
     texts = []
     for page in reader.pages:
+        if size > _MOST_BASE_85 and _is_in_base_85(page):
+            raise too_long()
         contents = page.get_contents()
-        if contents is not None and len(contents.get_data()) > _LARGEST_PAGE:
+        drawn = contents.get_data() if contents is not None else b""
+        most_drawn -= len(drawn)
+        if len(drawn) > _LARGEST_PAGE or most_drawn < 0:
+            raise too_long()
+        most_tokens -= sum(map(drawn.count, _TOKEN_STARTS))
+        if most_tokens < 0:
             raise too_long()
         texts.append(page.extract_text(visitor_operand_before=counted))
         context.count_bytes(len(texts[-1]), 0)
     return texts
+
+
+def _is_in_base_85(page: Any) -> bool:
+    """Whether a part of a page has to be decoded from base 85."""
+    contents = page.get("/Contents")
+    contents = contents.get_object() if contents is not None else []
+    parts = contents if isinstance(contents, list) else [contents]
+    filters = [str(part.get_object().get("/Filter")) for part in parts]
+    return any("/ASCII85Decode" in names or "/A85" in names for names in filters)
 
 
 def _checked(texts: list[str]) -> str:

@@ -7,9 +7,13 @@ from workbench.corpora.readers.cleaning import html_to_text
 from workbench.corpora.readers.documents.packages import parse_xml
 from workbench.corpora.readers.documents.pages import page_source
 from workbench.corpora.readers.documents.unreadable import UnreadableDocument
+from workbench.corpora.readers.limits import XML_TAGS
 
 Fields = dict[str, Any]
-_TEXTS = frozenset(("text", "body", "content", "fulltext", "abstract", "plaintext"))
+_TEXTS = frozenset(
+    ("text", "body", "content", "fulltext", "abstract", "plaintext", "textwithnodes")
+)
+_TEXT_ATTRIBUTE = "sofaString"  # where UIMA keeps the whole text
 _TITLES = frozenset(("title", "headline"))
 _KINDS = ("class", "type", "scheme", "name")  # attributes that say what an element lists
 _BREAK_NAMES = "p div head l lg ab sp item para title headline sec section lb br tr li row note"
@@ -24,6 +28,8 @@ _DEEPEST = 200
 
 def xml_document(content: bytes, encoding: str = "") -> tuple[str, Fields]:
     """Return the text of an XML document and its fields; what is not valid is read as a page."""
+    if content.count(b"<") > XML_TAGS:
+        return _whole(content, encoding), {}
     collected = _Parts()
     try:
         parse_xml(content, collected.start, collected.end, collected.text)
@@ -63,7 +69,10 @@ class _Parts:
         if self._into is not None or len(self._path) > _DEEPEST:
             return
         for key, value in attributes.items():
-            if key not in _KINDS:
+            if key == _TEXT_ATTRIBUTE:
+                self._size += len(value)
+                self._texts.append((len(self._path), [value]))
+            elif key not in _KINDS:
                 self._keep(key, value)
         lowered = name.lower()
         if lowered in _TEXTS or lowered in _TITLES:

@@ -7,6 +7,7 @@ import tarfile
 import zipfile
 import zlib
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -52,4 +53,13 @@ def _sentence(path: Path, problem: Exception) -> str:
         return f"{path.name} is not a valid archive ({details}); download or copy the file again."
     if isinstance(problem, OSError):
         return f"{path} cannot be read ({details}); check the file and its folder."
+    if isinstance(problem, BrokenProcessPool):
+        return (
+            f"{path.name}: a process that reads its parts ended, for lack of memory or because the "
+            'script that reads it lacks `if __name__ == "__main__":` around what it does.'
+        )
+    if "for integer string conversion" in details:
+        return f"{path.name} holds a number of more than 4,300 digits; write it as a text."
+    if isinstance(problem, LookupError) and "unknown encoding" in details:
+        return f"{path.name} states an {problem}; correct the name or leave it out."
     return f"{path.name} does not follow its format ({details}); check the file."

@@ -46,7 +46,6 @@ _FILES = (
 _ARCHIVES = (
     (b"7z\xbc\xaf\x27\x1c", "7z"),
     (b"Rar!\x1a\x07", "RAR"),
-    (b"\x28\xb5\x2f\xfd", "Zstandard"),
 )
 
 

@@ -7,17 +7,20 @@ import tarfile
 import zipfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import ZIP, check_regular, open_stream
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 
 _HEADER_LIMIT = 1 << 14
 _TAR_BUFFER = 1 << 15  # tarfile copies the rest of it at every read
 _DRIVE = re.compile(r"[A-Za-z]:")
 _SYSTEM_FILES = frozenset(("thumbs.db", "desktop.ini", "__macosx"))
+MAIL_FOLDERS = ("cur", "new")  # of a Maildir: read and unread messages
 _INDEX = ".msf"  # of a mailbox of Thunderbird
 _EXTENDED = (tarfile.XHDTYPE, tarfile.XGLTYPE, tarfile.SOLARIS_XHDTYPE)
 _LONG_NAMES = (tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK)
@@ -56,7 +59,7 @@ def members(path: Path, context: ReadingContext, skipped: SkippedFiles) -> Itera
     if path.is_dir():
         return folder_members(path, context, skipped)
     check_regular(path)
-    with path.open("rb") as file:
+    with open_ordinary(path) as file:
         head = file.read(4)
     if head in ZIP:
         return zip_members(path, context)
@@ -139,7 +142,14 @@ def is_visible(name: str) -> bool:
     parts = name.lower().split("/")
     if parts[-1].endswith(_INDEX):
         return False
-    return not any(part.startswith(".") or part in _SYSTEM_FILES for part in parts)
+    hidden = [part for part, inner in pairwise((*parts, "")) if not _may_be_seen(part, inner)]
+    return not hidden
+
+
+def _may_be_seen(part: str, inner: str) -> bool:
+    """Whether a part of a path is not hidden; folders of mail begin with a dot, too."""
+    is_mail = inner in MAIL_FOLDERS
+    return part not in _SYSTEM_FILES and (is_mail or not part.startswith("."))
 
 
 class _Entry(tarfile.TarInfo):
@@ -202,14 +212,19 @@ def _entries(
             return []
         entered.add((status.st_dev, status.st_ino))
         with os.scandir(folder) as entries:
-            return sorted(
-                (entry for entry in entries if is_visible(entry.name)), key=lambda entry: entry.name
-            )
+            return sorted(filter(is_seen, entries), key=lambda entry: entry.name)
     except OSError:
         if folder == root:
             raise
         skipped.add(str(folder.relative_to(root)), "that cannot be read")
         return []
+
+
+def is_seen(entry: os.DirEntry[str] | Path) -> bool:
+    """Whether a file or folder is not hidden, or a folder of mail."""
+    if entry.name.startswith(".") and (Path(entry) / MAIL_FOLDERS[0]).is_dir():
+        return True
+    return is_visible(entry.name)
 
 
 def leads_outwards(folder: Path, root: Path) -> bool:
@@ -238,7 +253,8 @@ def _folder_member(
         context.count_bytes(status.st_size, 0)
         if status.st_size == 0:  # files of /proc claim this too, and some of them never end
             return Member(name, b"")
-        return Member(name, Path(entry.path).read_bytes())
+        with open_ordinary(Path(entry.path)) as file:
+            return Member(name, file.read(status.st_size))  # it may grow meanwhile
     except OSError:
         skipped.add(name, "that cannot be read")
         return None

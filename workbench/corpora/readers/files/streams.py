@@ -2,25 +2,29 @@
 
 import bz2
 import contextlib
-import gzip
 import io
-import lzma
 import os
 import stat
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO, Any
 
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.files.compressed_streams import (
+    CompressedStreams,
+    GzipDecompressor,
+    xz_decompressor,
+    zstandard_stream,
+)
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 
 GZIP, BZIP2, XZ = b"\x1f\x8b", b"BZh", b"\xfd7zXZ\x00"
+ZSTANDARD = b"\x28\xb5\x2f\xfd"
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")
 _BUFFER = 1 << 18
-# The file states the dictionary size of xz; usual files need at most 64 MB.
-_XZ_MEMORY = 128 << 20
 
 
 class BoundedStream(io.RawIOBase):
@@ -49,7 +53,7 @@ def open_stream(path: Path, context: ReadingContext) -> Iterator[io.BufferedRead
     """Open a plain or compressed file as a stream that stays within the limits."""
     check_regular(path)
     with ExitStack() as closing:
-        raw = closing.enter_context(path.open("rb"))
+        raw = closing.enter_context(open_ordinary(path))
         size = os.fstat(raw.fileno()).st_size
         stream = _decompressed(raw, closing)
         bounded = BoundedStream(stream, raw, size, context)
@@ -73,15 +77,27 @@ def only_member(archive: zipfile.ZipFile) -> zipfile.ZipInfo | None:
     return None
 
 
+def inner_name(path: Path) -> str:
+    """The name of the only file in a zip archive, or that of the file itself."""
+    with open_ordinary(path) as file:
+        if file.read(4) not in ZIP:
+            return path.name
+    with zipfile.ZipFile(path) as archive:
+        member = only_member(archive)
+    return path.name if member is None else member.filename
+
+
 def _decompressed(raw: IO[bytes], closing: ExitStack) -> Any:
     head = raw.read(8)
     raw.seek(0)
     if head.startswith(GZIP):
-        return closing.enter_context(gzip.GzipFile(fileobj=raw))
+        return closing.enter_context(_streams(raw, GzipDecompressor))
     if head.startswith(BZIP2):
         return closing.enter_context(bz2.BZ2File(raw))
     if head.startswith(XZ):
-        return closing.enter_context(contextlib.closing(_BoundedXz(raw)))
+        return closing.enter_context(_streams(raw, xz_decompressor))
+    if head.startswith(ZSTANDARD):
+        return closing.enter_context(zstandard_stream(raw))
     if head.startswith(ZIP):
         archive = closing.enter_context(zipfile.ZipFile(raw))
         member = only_member(archive)
@@ -91,24 +107,5 @@ def _decompressed(raw: IO[bytes], closing: ExitStack) -> Any:
     return raw
 
 
-class _BoundedXz:
-    """Decompresses xz with a memory limit, which `lzma.open` does not offer."""
-
-    def __init__(self, raw: IO[bytes]) -> None:
-        self._raw = raw
-        self._decompressor = lzma.LZMADecompressor(memlimit=_XZ_MEMORY)
-
-    def close(self) -> None:
-        """Free the dictionary, which an error that refers to this stream would keep."""
-        del self._decompressor
-
-    def read(self, size: int) -> bytes:
-        """Return at most `size` decompressed bytes, and none only at the end."""
-        while not self._decompressor.eof:
-            packed = self._raw.read(_BUFFER) if self._decompressor.needs_input else b""
-            content = self._decompressor.decompress(packed, max_length=size)
-            if content:
-                return content
-            if not packed and self._decompressor.needs_input:
-                raise EOFError("the file ends in the middle of its compressed content")
-        return b""
+def _streams(raw: IO[bytes], decompressor: Callable[[], Any]) -> Any:
+    return contextlib.closing(CompressedStreams(raw, decompressor))

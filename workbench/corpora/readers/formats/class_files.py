@@ -8,6 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.readers.assembly import Record
+from workbench.corpora.readers.columns.predictability import words_tell_groups
 from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.kinds import kind_of
@@ -15,6 +16,7 @@ from workbench.corpora.readers.files.binary_content import is_binary
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.sources import Member, SkippedFiles, is_visible
 from workbench.corpora.readers.formats.mailboxes import is_mailbox, message_records
+from workbench.files import open_ordinary
 
 _HEAD = 1 << 16
 _MOST_CLASSES = 200
@@ -39,6 +41,7 @@ _SIDE = re.compile(
     re.IGNORECASE,
 )
 _WORD_AND_NUMBER = re.compile(r"([^\W\d_]{2,20})[-_. ]?\d{1,9}")
+_BEFORE_NUMBER = re.compile(r"(.{0,60}[^\W\d_].{0,60}?)[-_. ]\d{1,9}")
 _BETWEEN_FIELDS = re.compile(r"[-_. ]")
 _NO_LETTERS = re.compile(r"[\W\d_]+")
 _IS_WORD = re.compile(r"[^\W\d_]{2,30}")
@@ -68,7 +71,7 @@ def folder_has_class_files(folder: Path) -> bool:
             continue
         if len(heads) == _MOST_CLASSES:
             return False
-        with path.open("rb") as file:
+        with open_ordinary(path) as file:
             heads.append(Member(path.name, file.read(_HEAD)))
     return are_class_files(heads)
 
@@ -81,10 +84,15 @@ def are_class_files(files: Sequence[Member]) -> bool:
     if all(is_mailbox(head.content) for head in heads):
         return True
     stems = {re.sub(r"\d+", "", PurePosixPath(file.name).name) for file in files}
-    needed = _FEWEST_LINES
-    if len(stems) < len({PurePosixPath(file.name).name for file in files}):
-        needed = _LINES_OF_NUMBERED if len(files) <= _NUMBERED_CLASSES else _HEAD
-    return all(_has_line_documents(head, needed) for head in heads)
+    lines = [_document_lines(head) for head in heads]
+    sizes = [len(found) for found in lines]
+    are_few = sum(size < _FEWEST_LINES for size in sizes) > len(sizes) / 3
+    if min(sizes) == 0 or are_few or sum(sizes) < _FEWEST_LINES * len(sizes):
+        return False
+    if len(stems) == len({PurePosixPath(file.name).name for file in files}):
+        return True
+    has_many = min(sizes) >= _LINES_OF_NUMBERED
+    return len(files) <= _NUMBERED_CLASSES and (has_many or words_tell_groups(lines))
 
 
 def may_be_class_files(files: Sequence[Member]) -> bool:
@@ -167,7 +175,18 @@ def labels_in_names(names: Sequence[str]) -> list[str]:
     labels = [match[1].lower() for match in found if match]
     if len(labels) == len(names):
         return labels if _are_classes(labels) else []
-    return _labels_in_fields(stems) or _labels_without_numbers(stems)
+    before = _labels_before_numbers(stems)
+    return before or _labels_in_fields(stems) or _labels_without_numbers(stems)
+
+
+def _labels_before_numbers(stems: Sequence[str]) -> list[str]:
+    """The names before a last number, such as rec_autos in rec_autos_012."""
+    found = [_BEFORE_NUMBER.fullmatch(stem) for stem in stems]
+    labels = [match[1].lower() for match in found if match]
+    sizes = Counter(labels)
+    few = sum(size < _FEWEST_IN_NAMES for size in sizes.values())
+    are_classes = 2 <= len(sizes) <= min(_MOST_IN_NAMES, len(stems) / _FEWEST_IN_NAMES)
+    return labels if len(labels) == len(stems) and are_classes and few <= len(sizes) / 3 else []
 
 
 def _labels_without_numbers(stems: Sequence[str]) -> list[str]:
@@ -205,19 +224,18 @@ def sides_in_names(names: Sequence[str]) -> list[int | None]:
     return sides if has_both else [None] * len(names)
 
 
-def _has_line_documents(file: Member, needed: int) -> bool:
+def _document_lines(file: Member) -> list[str]:
+    """The lines of a file if each is a document."""
     if file.name.lower().endswith(_OTHERS) or is_binary(file.content):
-        return False
+        return []
     text = file.content.decode("utf-8", "ignore").replace("\r\n", "\n").strip("\n\ufeff")
     if _SOURCE.match(text) and _PASSAGE.search(text):
-        return True
+        return text.split("\n")
     if kind_of(file.name, file.content) or file.content.lstrip()[:1] in (b"<", b"{", b"["):
-        return False
+        return []
     lines = text.split("\n")
     filled = [line.rstrip() for line in lines if line.strip()]
-    if len(filled) < needed or len(filled) < 0.9 * len(lines):
-        return False
-    return not is_wrapped_prose(filled)
+    return [] if len(filled) < 0.9 * len(lines) or is_wrapped_prose(filled) else filled
 
 
 def is_wrapped_prose(lines: Sequence[str]) -> bool:

@@ -2,8 +2,10 @@
 
 import csv
 import json
+import posixpath
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -15,9 +17,14 @@ from workbench.corpora.readers.formats.tables.spreadsheets import sheets_of
 _ENDINGS = (".csv", ".tsv", ".lst")
 _JSON = ".json"
 _SHEETS = (".xlsx", ".ods")
-_TEXT_ENDINGS = (".txt", ".dat")
+_TEXT_ENDINGS = (".txt", ".dat", "")
 _LIST_NAME = re.compile(r"label|class|index|meta|annotation|target|truth|cats", re.IGNORECASE)
 _MOST_LISTS = 5
+_DOCUMENTS_PER_TABLE = 4  # at least, where a table is no document
+_PAGES = (".html", ".htm")
+_OF_PAGE = ("_files", "-Dateien", "_fichiers", "_archivos", "_dosyalar", "_file", ".fld")
+_SLASH = re.compile(r"[/\\]")
+_DIGIT = re.compile(r"\d")
 _DELIMITERS = (",", "\t", ";", ":", " ")
 _ALMOST_ALL = 0.9
 _FEWEST_FILES = 3
@@ -39,6 +46,30 @@ def listed_labels(files: Sequence[Member]) -> tuple[str, dict[str, tuple[str, ..
     return "", {}
 
 
+def are_pairs(names: Sequence[str]) -> bool:
+    """Whether each file has a partner with the same stem and another ending, such as 01.lab."""
+    endings = {PurePosixPath(name).suffix for name in names}
+    return len(endings) == 2 < len(names) and {*Counter(map(_stem, names)).values()} == {2}
+
+
+def labels_beside(files: Sequence[Member]) -> dict[str, Member]:
+    """The files that hold nothing but the class of a text with the same stem: 01.txt and 01.lab."""
+    if len(files) <= _FEWEST_FILES or not are_pairs([file.name for file in files]):
+        return {}
+    for ending in {PurePosixPath(file.name).suffix for file in files}:
+        found = {_stem(file.name): file for file in files if file.name.endswith(ending)}
+        contents = {file.content.strip() for file in found.values()}
+        are_names = all(0 < len(content) <= _LONGEST_LABEL for content in contents)
+        if are_names and 2 <= len(contents) <= len(found) / 2:
+            texts = [file.name for file in files if not file.name.endswith(ending)]
+            return {name: found[_stem(name)] for name in texts}
+    return {}
+
+
+def _stem(name: str) -> str:
+    return str(PurePosixPath(name).with_suffix(""))
+
+
 def _may_be_list(file: Member) -> bool:
     path = PurePosixPath(file.name)
     is_named = path.suffix.lower() in _TEXT_ENDINGS and _LIST_NAME.search(path.stem)
@@ -46,6 +77,13 @@ def _may_be_list(file: Member) -> bool:
     return len(file.content) <= _LARGEST_LIST and bool(
         is_table or is_named or names_list(file.name)
     )
+
+
+def _resolved(value: str, keys: Mapping[str, str], folder: str) -> str:
+    """The key of a file that a row names, perhaps by a path from the folder of the list."""
+    if value in keys or not _SLASH.search(value):
+        return value
+    return posixpath.normpath(posixpath.join(folder, value.replace("\\", "/")))
 
 
 def names_list(name: str) -> bool:
@@ -68,9 +106,34 @@ def is_spreadsheet(name: str) -> bool:
     return name.lower().endswith(_SHEETS)
 
 
+def tables_beside(names: Sequence[str]) -> dict[str, str]:
+    """The files that are no documents, each with the reason, such as tables and lists."""
+    found = {name: "without text" for name in names if is_spreadsheet(name)}
+    tables = [name for name in names if name.lower().endswith(_ENDINGS)]
+    if _DOCUMENTS_PER_TABLE * len(tables) < len(names):
+        found |= dict.fromkeys(tables, "beside the documents")
+    found |= dict.fromkeys(_parts_of_pages(names), "of saved pages")
+    folders = {posixpath.dirname(name) for name in names}
+    plain = [name for name in names if not _DIGIT.search(posixpath.basename(name))]
+    kinds = Counter(map(posixpath.basename, plain))
+    is_in_each = len(kinds) == 1 and len(plain) == len(folders) > 1
+    if is_in_each and _DOCUMENTS_PER_TABLE * len(plain) < len(names):
+        found |= dict.fromkeys(plain, "about the corpus")
+    return found
+
+
+def _parts_of_pages(names: Sequence[str]) -> list[str]:
+    """The files in page_files, which a browser saves beside page.html."""
+    pages = [PurePosixPath(name) for name in names if name.lower().endswith(_PAGES)]
+    folders = {f"{page.with_suffix('')}{ending}" for page in pages for ending in _OF_PAGE}
+    inner = [name for name in names if folders and name.count("/")]
+    return [name for name in inner if folders.intersection(map(str, PurePosixPath(name).parents))]
+
+
 def _labels(file: Member, keys: dict[str, str], number: int) -> dict[str, tuple[str, ...]]:
     for every in _tables(file):
-        rows = [row for row in every if len(row) > 1]
+        folder = posixpath.dirname(file.name)
+        rows = [[_resolved(cell, keys, folder) for cell in row] for row in every if len(row) > 1]
         beginning = rows[1:21]
         for at in range(min(_MOST_COLUMNS, max(map(len, beginning), default=0))):
             if not any(at < len(row) and row[at] in keys for row in beginning):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED
 from workbench.corpora.readers.columns.split_names import split_side
-from workbench.corpora.readers.files.sources import SkippedFiles
+from workbench.corpora.readers.files.sources import MAIL_FOLDERS, SkippedFiles
 from workbench.corpora.readers.formats.class_files import labels_in_names
 
 _DIGITS = re.compile(r"\d+")
@@ -26,7 +26,7 @@ def assignments_of(
     names: Sequence[str], is_folder: bool, with_classes: bool, skipped: SkippedFiles
 ) -> list[Assignment | None]:
     """Derive the class and the split of every file from its folders."""
-    paths = [tuple(name.split("/")) for name in names]
+    paths = [_without_mail_folders(name.split("/")) for name in names]
     if not with_classes:
         return [Assignment((), UNUSED)] * len(paths)
     start = _start_of_classes(paths, is_folder)
@@ -41,6 +41,13 @@ def assignments_of(
     if has_split:
         return [_assignment_in_split(path, start, sides, skipped) for path in paths]
     return [_assignment(path, start, skipped) for path in paths]
+
+
+def _without_mail_folders(parts: Sequence[str]) -> tuple[str, ...]:
+    """The path of a message in a Maildir, .News/cur/1234:2,S, as News/1234:2,S."""
+    if len(parts) < 3 or parts[-2] not in MAIL_FOLDERS:
+        return tuple(parts)
+    return *parts[:-3], parts[-3].removeprefix("."), parts[-1]
 
 
 def _start_of_classes(paths: Sequence[tuple[str, ...]], is_folder: bool) -> int:

@@ -1,12 +1,13 @@
 """Folders and archives of text files: a folder per class, with or without a given split."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 
 from workbench.corpora.corpus import UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
+from workbench.corpora.readers.columns.cells import as_labels
 from workbench.corpora.readers.columns.result import ColumnResult, counted_result
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.documents.conversion import Converter
@@ -25,10 +26,13 @@ from workbench.corpora.readers.formats.class_files import (
     labels_in_names,
     may_be_class_files,
 )
+from workbench.corpora.readers.formats.class_legends import is_list_of_names
 from workbench.corpora.readers.formats.file_lists import (
     is_spreadsheet,
+    labels_beside,
     listed_labels,
     names_list,
+    tables_beside,
 )
 from workbench.corpora.readers.formats.folder_classes import Assignment, assignments_of
 from workbench.corpora.readers.formats.stated_classes import StatedClasses, stated_classes
@@ -38,6 +42,7 @@ _FILES_PREVIEWED = 3000
 _FILES_CONVERTED = 200  # for a preview of what they state
 _FEWEST_CLASSES = 2
 _LINES_COUNTED = 20_000
+_FEWEST_BESIDE_LEGEND = 4
 _ONE_FILE_PER_CLASS = (
     "Each file is a class and each of its lines or messages a document; set the format to "
     "text-folder if each file is one document."
@@ -171,10 +176,21 @@ def _assigned(
 ) -> tuple[list[Member], list[Assignment | None]]:
     """The documents, and their classes by a list beside them, or else by folders and names."""
     listed, labels = listed_labels(files) if with_classes else ("", {})
-    documents = [file for file in files if not is_spreadsheet(file.name)]
+    others = tables_beside([file.name for file in files])
+    documents = []
     for file in files:
-        if is_spreadsheet(file.name) and file.name != listed:
-            skipped.add(file.name, "without text")
+        if file.name == listed or file.name not in others:
+            documents.append(file)
+        else:
+            skipped.add(file.name, others[file.name])
+    documents = [file for file in documents if not is_spreadsheet(file.name)]
+    if not listed and len(documents) > _FEWEST_BESIDE_LEGEND:
+        for file in [file for file in documents if is_list_of_names(file)]:
+            documents.remove(file)
+            skipped.add(file.name, "with a list of names")
+    label_files = {} if listed or not with_classes else labels_beside(documents)
+    if label_files:
+        return _with_label_files(documents, label_files, skipped)
     if not listed:
         names = [file.name for file in documents]
         return documents, assignments_of(names, context.path.is_dir(), with_classes, skipped)
@@ -183,6 +199,17 @@ def _assigned(
         None if file.name == listed else Assignment(labels.get(file.name, ()), UNUSED)
         for file in documents
     ]
+
+
+def _with_label_files(
+    files: Sequence[Member], label_files: Mapping[str, Member], skipped: SkippedFiles
+) -> tuple[list[Member], list[Assignment | None]]:
+    documents = [file for file in files if file.name in label_files]
+    for file in label_files.values():
+        skipped.add(file.name, "with the class of a document")
+    contents = (label_files[file.name].content for file in documents)
+    labels = [as_labels(content.decode("utf-8-sig", "replace")) for content in contents]
+    return documents, [Assignment(found, UNUSED) for found in labels]
 
 
 def _are_from_names(names: Sequence[str], assignments: Sequence[Assignment | None]) -> bool:

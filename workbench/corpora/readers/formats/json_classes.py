@@ -1,15 +1,18 @@
 """Classes that a JSON value keeps beside its documents: lists of names, classes of texts."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from workbench.corpora.readers.columns.names import KNOWN_NAMES, hints_of, name_words
 
 _FEWEST_TEXTS = 6
 _FEWEST_WORDS = 3
+_FEWEST_REFERRED = 2
 _OFTEN = 3
 _MANY_IN_GROUP = 5
 _MANY_TEXTS_IN_GROUP, _MOST_GROUPS = 10, 30  # fewer may be the paragraphs of each document
+_CLASS_NAMES = ("name", "title")
 _EXAMPLES = frozenset(("patterns", "examples", "utterances", "samples", "phrases", "expressions"))
 
 
@@ -68,6 +71,32 @@ def _name(value: Any, names: Sequence[str]) -> Any:
     return names[value] if is_number and 0 <= value < len(names) else value
 
 
+def with_referred_names(documents: list[Any], lists: Sequence[list[Any]]) -> list[Any]:
+    """The documents with names where they refer to objects of other lists: {"id": 7, "name": …}."""
+    for items in lists:
+        names = _names_by_identifier(items) if items is not documents else {}
+        fields = [field for field in documents[0] if _refers(field, documents, names)]
+        for field in fields:
+            documents = [{**item, field: names.get(item.get(field))} for item in documents]
+    return documents
+
+
+def _refers(field: str, documents: Sequence[Any], names: Mapping[str | int, str]) -> bool:
+    """Whether a field holds nothing but identifiers of named objects, several of them."""
+    values = [item[field] for item in documents if item.get(field) is not None]
+    if field == "id" or not all(isinstance(value, str | int) for value in values):
+        return False
+    return len({*values}) >= _FEWEST_REFERRED and names.keys() >= {*values}
+
+
+def _names_by_identifier(items: Sequence[Any]) -> dict[str | int, str]:
+    """The names of objects by their identifiers; nothing unless all have both."""
+    pairs = [(item.get("id"), item.get("name", item.get("title"))) for item in items]
+    is_complete = all(isinstance(key, str | int) and isinstance(name, str) for key, name in pairs)
+    names = dict(pairs) if is_complete else {}
+    return names if len({*names.values()}) == len(names) == len(items) else {}
+
+
 def examples_of_classes(documents: Sequence[Any]) -> Sequence[Any]:
     """Divide objects that are classes with lists of examples: {"tag": …, "patterns": [ … ]}."""
     if not documents or not all(isinstance(item, dict) for item in documents):
@@ -77,13 +106,40 @@ def examples_of_classes(documents: Sequence[Any]) -> Sequence[Any]:
         if all(isinstance(part, list) for part in parts) and _are_examples(field, parts):
             names = [key for key in documents[0] if _names_objects(key, documents)]
             if names:
-                return _divided_examples(documents, field, names[0])
+                return _divided_examples(documents, field, max(names, key=_tells_class))
     return documents
+
+
+def with_joined_pieces(documents: Sequence[Any]) -> Sequence[Any]:
+    """The documents with the pieces of a text joined: [{"text": "to "}, {"text": "Rome"}]."""
+    if not documents or not all(isinstance(item, dict) for item in documents):
+        return documents
+    for field in documents[0]:
+        parts = [item.get(field) for item in documents]
+        if all(map(_are_texts, parts)) and _are_pieces([_texts(part) for part in parts]):
+            documents = [{**item, field: "".join(_texts(item[field]))} for item in documents]
+    return documents
+
+
+def _are_texts(part: Any) -> bool:
+    return is_list_of_objects(part) and all(isinstance(item.get("text"), str) for item in part)
+
+
+def _texts(part: Sequence[Mapping[str, Any]]) -> list[str]:
+    return [item["text"] for item in part]
+
+
+def _are_pieces(lists: Sequence[Sequence[str]]) -> bool:
+    """Whether texts were cut beside their spaces and signs, rather than being whole texts."""
+    cuts = [pair for texts in lists for pair in pairwise(texts)]
+    return bool(cuts) and all(
+        before[-1:].isspace() or not after[:1].isalnum() for before, after in cuts
+    )
 
 
 def _are_examples(field: str, parts: Sequence[list[Any]]) -> bool:
     total = sum(map(len, parts))
-    words = name_words(field)
+    words = name_words(field.replace(".", "_"))
     is_named = bool(_EXAMPLES.intersection(words)) or field.lower() in KNOWN_NAMES
     if hints_of(field).label > 0 and not _EXAMPLES.intersection(words):
         return False  # several classes of each document
@@ -110,6 +166,11 @@ def _are_groups_of_texts(parts: Sequence[list[Any]]) -> bool:
 def _names_objects(key: str, documents: Sequence[Any]) -> bool:
     values = [item.get(key) for item in documents]
     return all(isinstance(value, str) for value in values) and len(set(values)) == len(values)
+
+
+def _tells_class(key: str) -> bool:
+    """Whether a field is called name, tag, intent or the like, rather than version or id."""
+    return key.lower().endswith(_CLASS_NAMES) or hints_of(key).label > 0
 
 
 def _divided_examples(documents: Sequence[Any], field: str, name: str) -> list[Any]:

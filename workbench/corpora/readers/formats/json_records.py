@@ -16,7 +16,7 @@ from workbench.corpora.readers.columns.sparse_rows import SparseValues
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.texts import open_text
-from workbench.corpora.readers.formats.json_classes import examples_of_classes
+from workbench.corpora.readers.formats.json_classes import examples_of_classes, with_joined_pieces
 from workbench.corpora.readers.formats.json_shapes import (
     documents_in,
     flat,
@@ -24,12 +24,15 @@ from workbench.corpora.readers.formats.json_shapes import (
     objects_of_rows,
 )
 from workbench.corpora.readers.formats.json_syntax import (
+    is_bulk_action,
     value_of_line,
     values_in_a_row,
     without_script,
 )
 from workbench.corpora.readers.limits import TABLE_COLUMNS
 from workbench.errors import CorpusError
+
+_FEWEST_EXAMPLES = 2
 
 
 def read_json_lines(context: ReadingContext) -> Corpus:
@@ -97,7 +100,8 @@ def _objects_of_lines(
                 f"{context.path.name}, line {number}: not valid JSON ({problem.msg}, "
                 f"column {problem.colno}); correct or remove the line."
             ) from None
-        yield number, flat(_checked_object(value, number, context))
+        if not is_bulk_action(value):
+            yield number, flat(_checked_object(value, number, context))
 
 
 def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[str, Any]:
@@ -123,15 +127,28 @@ def _checked_object(value: Any, number: int, context: ReadingContext) -> dict[st
 def objects_of(value: Any, context: ReadingContext) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """Yield the documents in a JSON value as numbered objects."""
     if isinstance(value, dict):
-        value = documents_in(value, context.path.name)
+        value = class_with_examples(value) or documents_in(value, context.path.name)
     if is_list_of_rows(value):
         value = objects_of_rows(value)
     if isinstance(value, list):
-        value = examples_of_classes(value)
+        value = examples_of_classes(with_joined_pieces(value))
     if not isinstance(value, list):
         _checked_object(value, 1, context)
     for number, document in enumerate(value, 1):
         yield number, flat(_checked_object(document, number, context))
+
+
+def class_with_examples(value: Any) -> list[Any]:
+    """The examples of the class that an object is, each as an object; empty for other values."""
+    if not isinstance(value, dict):
+        return []
+    fields = flat(value)
+    lists = [part for part in fields.values() if isinstance(part, list) and part]
+    texts = [part for part in lists if all(isinstance(item, str) for item in part)]
+    if len(texts) != len(lists) or max(map(len, texts), default=0) < _FEWEST_EXAMPLES:
+        return []
+    divided = examples_of_classes([fields])
+    return list(divided) if len(divided) >= _FEWEST_EXAMPLES else []
 
 
 def table_of_objects(

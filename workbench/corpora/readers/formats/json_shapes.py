@@ -13,7 +13,9 @@ from workbench.corpora.readers.formats.json_classes import (
     names_beside,
     names_of_targets,
     with_names,
+    with_referred_names,
 )
+from workbench.corpora.readers.formats.json_syntax import words_in_order
 from workbench.errors import CorpusError
 
 _DEEPEST_WRAPPING = 6
@@ -65,17 +67,23 @@ def _documents_in(value: Mapping[str, Any], name: str) -> list[Any]:
         return _documents_of_parts({key: objects_of_rows(part) for key, part in value.items()})
     if len(parts) > 1 and all(_is_object_of_lists(part) for part in parts) and _are_sides(value):
         return _documents_of_parts({key: _rows_of_lists(part) for key, part in value.items()})
-    if all(isinstance(part, dict) for part in parts) and not any(
-        is_list_of_objects(inner) for part in parts for inner in part.values()
-    ):
+    has_lists = any(_lists_in(value, 1 if len(parts) > 1 else _DEEPEST_WRAPPING))
+    are_objects = all(isinstance(part, dict) for part in parts)
+    if are_objects and (not has_lists or _are_records(parts)):
         return _documents_of_objects(value, name)
     rows = _rows_with_names(value)
     if rows:
         return rows
     wrapped = _wrapped_lists(value)
-    if wrapped:
-        return list(max(wrapped, key=_characters))  # {"version": 1, "documents": [{…}, …]}
+    if wrapped:  # {"version": 1, "documents": [{…}, …]}
+        return with_referred_names(max(wrapped, key=_characters), wrapped)
     return _documents_of_lists(value, name)
+
+
+def _are_records(parts: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether many objects have the same fields, of which a list of objects is only one."""
+    fields = {frozenset(part) for part in parts}
+    return len(parts) > _FEW_FIELDS and len(fields) == 1 and len(parts[0]) > _FEWEST_ALIKE
 
 
 def _are_sides(value: Mapping[str, Any]) -> bool:
@@ -135,7 +143,9 @@ def flat(document: Mapping[str, Any]) -> Mapping[str, Any]:
     fields: dict[str, Any] = {}
     for name, given in document.items():
         value = _only_object(given)
-        if isinstance(value, dict):
+        if isinstance(value, dict) and (words := words_in_order(value)):
+            fields[name.removesuffix("_inverted_index")] = words
+        elif isinstance(value, dict):
             fields.update((f"{name}.{inner}", part) for inner, part in flat(value).items())
         else:
             fields[name] = value
@@ -147,10 +157,17 @@ def _only_object(value: Any) -> Any:
     if not is_list_of_objects(value):
         return value
     if len(value) == 1:
-        is_deep = any(is_list_of_objects(part) for part in value[0].values())
+        is_deep = any(map(_holds_names, value[0].values()))
         is_name = not is_deep and any(name in value[0] for name in NAME_FIELDS)
         return value if is_name else value[0]
     return _messages(value) or value
+
+
+def _holds_names(part: Any) -> bool:
+    """Whether a part of an object is a list of objects, or an object that has a name or a list."""
+    if not isinstance(part, dict):
+        return is_list_of_objects(part)
+    return "name" in part or "title" in part or any(map(is_list_of_objects, part.values()))
 
 
 def _messages(value: list[dict[str, Any]]) -> dict[str, Any]:
@@ -232,7 +249,8 @@ def _documents_of_parts(value: Mapping[str, Any]) -> list[Any]:
     if field == "label" and (
         not inside or len({frozenset(_all_names(part)) for part in value.values()}) > 1
     ):
-        return list(max(value.values(), key=_characters))
+        parts = list(value.values())
+        return with_referred_names(max(parts, key=_characters), parts)
     name = field if field not in inside else f"{field} of the file"
     return [{name: key, **document} for key, part in value.items() for document in part]
 

@@ -3,12 +3,15 @@
 import ast
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 
 SCRIPT = re.compile(
     r"\s{0,100}(?:(?:(?:var|let|const)\s{1,9})?[A-Za-z_$][\w.$]{0,80}\s{0,9}=|export default|"
     r"([A-Za-z_$][\w.$]{0,60}\())\s{0,100}(?=[\[{])"
 )
+_ACTIONS = ("index", "create", "update", "delete")
+_FEWEST_WORDS = 3
 _LONGEST_LITERAL = 1 << 20  # characters; the parser of Python needs much memory
 
 
@@ -24,7 +27,9 @@ def without_script(content: str) -> str:
 def value_of_line(line: str) -> Any:
     """Read the value of one line; a comma after it and the notation of Python are accepted."""
     try:
-        return json.loads(line)
+        value = json.loads(line)
+        is_nested = isinstance(value, str) and value.startswith('{"')
+        return json.loads(value) if is_nested else value
     except json.JSONDecodeError:
         trimmed = line.rstrip().rstrip(",")
         if trimmed.startswith(("{'", "['", '{"')) and len(trimmed) < _LONGEST_LITERAL:
@@ -32,6 +37,14 @@ def value_of_line(line: str) -> Any:
             if literal is not None:
                 return literal
         return json.loads(trimmed)
+
+
+def is_bulk_action(value: Any) -> bool:
+    """Whether an object says what a search engine does with the next one, and is no document."""
+    if not isinstance(value, dict) or len(value) != 1:
+        return False
+    [(action, target)] = value.items()
+    return action in _ACTIONS and isinstance(target, dict) and all(key[:1] == "_" for key in target)
 
 
 def values_in_a_row(content: str) -> list[Any] | None:
@@ -64,3 +77,16 @@ def _python_literal(text: str) -> Any:
     except (ValueError, SyntaxError, TypeError, MemoryError, RecursionError):
         return None
     return value if isinstance(value, dict | list) else None
+
+
+def words_in_order(value: Mapping[str, Any]) -> str:
+    """The text of an object that gives the places of each word: {"We": [0, 4], "saw": [1], …}."""
+    places = list(value.values())
+    if len(places) < _FEWEST_WORDS or not all(isinstance(part, list) for part in places):
+        return ""
+    words = [(place, word) for word, found in value.items() for place in found]
+    if not all(type(place) is int for place, _ in words):
+        return ""
+    words.sort()
+    is_whole = [place for place, _ in words] == list(range(len(words)))
+    return " ".join(word for _, word in words) if is_whole else ""

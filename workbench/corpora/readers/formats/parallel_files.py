@@ -14,6 +14,7 @@ from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.sources import Member, SkippedFiles, is_visible, members
 from workbench.corpora.readers.files.texts import encoding_of
 from workbench.corpora.readers.formats.class_files import is_about_corpus
+from workbench.corpora.readers.formats.class_legends import class_names_beside, note_on_names
 from workbench.errors import CorpusError
 
 MOST_FILES = 12
@@ -26,13 +27,14 @@ _LABEL_WORDS = frozenset(
 )
 _TEXT_WORDS = frozenset(
     _WORD.findall(
-        "text texts data x sentence sentences doc docs document documents corpus input inputs "
-        "review reviews"
+        "text texts data x sent sents sentence sentences doc docs document documents corpus input "
+        "inputs review reviews"
     )
 )
 _LEGEND = re.compile(r"mapping|legend|names|codebook|info", re.IGNORECASE)
 _NUMBERED_LABELS = re.compile(r"(?:y|labels?|target)[\w-]{0,3}\d", re.IGNORECASE)
 _ENDINGS = (".txt", ".csv", ".tsv", ".dat", ".data", ".lst", "")
+_BETWEEN_FIELDS = re.compile(r"[,;\t]")
 _LONGEST_LABEL = 60
 _FEWEST_LINES = 3
 
@@ -49,6 +51,17 @@ def pairs_by_name(names: Sequence[str]) -> list[Pair]:
     kept = [name for name in names if is_visible(name) and not is_about_corpus(name)]
     if len(kept) > MOST_FILES or any(_ending(name) not in _ENDINGS for name in kept):
         return []
+    folders = [PurePosixPath(name).parent.name for name in kept]
+    if len({*folders}) > 1 and None not in map(split_side, folders):  # train/texts.txt, test/…
+        found = [
+            _pairs([n for n, at in zip(kept, folders, strict=True) if at == folder])
+            for folder in dict.fromkeys(folders)
+        ]
+        return [pair for pairs in found for pair in pairs] if all(found) else []
+    return _pairs(kept)
+
+
+def _pairs(kept: Sequence[str]) -> list[Pair]:
     labels = [name for name in kept if _LABEL_WORDS.intersection(_words(name))]
     texts = [name for name in kept if name not in labels]
     if len(labels) == 1 == len(texts):
@@ -57,9 +70,13 @@ def pairs_by_name(names: Sequence[str]) -> list[Pair]:
     pairs = [Pair(partner[_rest(name)], name) for name in labels if _rest(name) in partner]
     left = [name for name in texts if name not in {pair.texts for pair in pairs}]
     has_others = any(not _LEGEND.search(_stem(name)) for name in left)
-    if len(pairs) == len(labels) == len({pair.texts for pair in pairs}) and not has_others:
+    alone = [name for name in labels if _rest(name) not in partner]
+    explains = len(pairs) > 1 and all(not _rest(name) for name in alone)  # all classes, once
+    is_complete = explains or not alone
+    if is_complete and 0 < len(pairs) == len({pair.texts for pair in pairs}) and not has_others:
         return pairs
-    return _several_labellings(texts, labels) if len(pairs) < 2 else []
+    is_one = len({pair.texts for pair in pairs}) < 2
+    return _several_labellings(texts, labels) if is_one else []
 
 
 def _several_labellings(texts: Sequence[str], labels: Sequence[str]) -> list[Pair]:
@@ -92,17 +109,17 @@ def are_parallel(names: Sequence[str], context: ReadingContext) -> bool:
 
 def read_parallel_files(context: ReadingContext) -> Corpus:
     """Read the texts of each pair with the classes on the same lines of the other file."""
-    records, choice, skipped = parallel_documents(context)
-    names = [note for note in skipped.notes() if note]
+    records, choice, skipped, names = parallel_documents(context)
     notes = ["Each line of a file is a document; its class is on the same line of the other file."]
-    notes += [*names, *([choice.note] if choice.note else [])]
+    notes += [*skipped.notes(), *([choice.note] if choice.note else [])]
+    notes += [note_on_names(names)] if names else []
     return corpus_from(records, Origin(context.path, context.settings, choice.label, tuple(notes)))
 
 
 def parallel_documents(
     context: ReadingContext,
-) -> tuple[list[Record], EncodingChoice, SkippedFiles]:
-    """Return the documents of all pairs, the encoding and the files that were left out."""
+) -> tuple[list[Record], EncodingChoice, SkippedFiles, dict[str, str]]:
+    """Return the documents of all pairs, the encoding, files left out and names of numbers."""
     skipped = SkippedFiles()
     files = _files(context, skipped)
     choice = encoding_of(list(files.values()), context)
@@ -121,7 +138,14 @@ def parallel_documents(
         for pair, side in zip(pairs, sides, strict=True)
         for record in _records(pair, files, choice, side if has_split else None, context)
     ]
-    return records, choice, skipped
+    labels_found = {label for record in records for label in record.labels}
+    names = class_names_beside(labels_found, skipped, context)
+    if names:
+        named = (tuple(names[label] for label in record.labels) for record in records)
+        records = [
+            record._replace(labels=labels) for record, labels in zip(records, named, strict=True)
+        ]
+    return records, choice, skipped, names
 
 
 def _files(context: ReadingContext, skipped: SkippedFiles) -> dict[str, Member]:
@@ -159,6 +183,8 @@ def _labelled(
     """The lines of both files side by side; nothing if they do not belong together."""
     texts = _lines(choice.decode(files[pair.texts].content))
     labels = [_label(line) for line in _lines(choice.decode(files[pair.labels].content))]
+    if _name_the_same(texts, _lines(choice.decode(files[pair.labels].content))):
+        return []  # two tables
     if len(labels) == len(texts) + 1 and _is_name(labels):
         labels = labels[1:]
     if len(texts) == len(labels) + 1 and _TEXT_WORDS.intersection(_words(texts[0])):
@@ -172,9 +198,23 @@ def _labelled(
     return list(zip(texts, labels, strict=True)) if is_short and recurring else []
 
 
+def _name_the_same(texts: Sequence[str], labels: Sequence[str]) -> bool:
+    """Whether the lines of both files begin with the identifiers of the same documents."""
+    named = {line for line in map(_first_field, texts) if line}
+    found = [_first_field(line) for line in labels]
+    return (
+        len(set(found)) > len(labels) / 2 and sum(map(named.__contains__, found)) > len(found) / 2
+    )
+
+
+def _first_field(line: str) -> str:
+    first, *others = _BETWEEN_FIELDS.split(line, maxsplit=1)
+    return first.strip("\"' ") if others else ""
+
+
 def _label(line: str) -> str:
     """The class on a line, which may follow a number and a delimiter."""
-    parts = re.split(r"[,;\t]", line)
+    parts = _BETWEEN_FIELDS.split(line)
     return parts[-1].strip().strip("\"'").removeprefix("__label__").strip()
 
 
@@ -198,8 +238,9 @@ def _rest(name: str) -> tuple[str, ...]:
 
 
 def _side(name: str) -> int | None:
-    """The side of a split that a word of a name denotes."""
-    return next((side for side in map(split_side, _words(name)) if side is not None), None)
+    """The side of a split that a word of a name denotes, or else its folder."""
+    words = [*_words(name), PurePosixPath(name).parent.name]
+    return next((side for side in map(split_side, words) if side is not None), None)
 
 
 def _stem(name: str) -> str:

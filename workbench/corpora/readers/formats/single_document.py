@@ -1,5 +1,8 @@
 """One PDF, Word, OpenDocument, EPUB, RTF, HTML or mail file: a corpus of one document."""
 
+from functools import partial
+from itertools import islice
+
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from
 from workbench.corpora.readers.context import ReadingContext
@@ -9,7 +12,10 @@ from workbench.corpora.readers.documents.unreadable import UnreadableDocument
 from workbench.corpora.readers.files.sources import Member
 from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.files.texts import encoding_of
+from workbench.corpora.readers.limits import DOCUMENT_BYTES
 from workbench.errors import CorpusError
+
+_BLOCK = 1 << 20
 
 
 def read_single_document(context: ReadingContext) -> Corpus:
@@ -22,7 +28,14 @@ def read_single_document(context: ReadingContext) -> Corpus:
 def document_of(context: ReadingContext) -> tuple[Record, tuple[str, ...], str]:
     """Return the document, notes about its conversion and its encoding."""
     with open_stream(context.path, context) as stream:
-        member = Member(context.path.name, stream.read())
+        # A single read would reserve memory for the largest file at once.
+        blocks = islice(iter(partial(stream.read, _BLOCK), b""), DOCUMENT_BYTES // _BLOCK + 1)
+        member = Member(context.path.name, b"".join(blocks))
+    if len(member.content) > DOCUMENT_BYTES:
+        raise CorpusError(
+            f"{context.path.name} has more than {DOCUMENT_BYTES >> 20} megabytes, too many for one "
+            "document; divide it into several files."
+        )
     context.count_documents()
     converter = Converter(context)
     try:

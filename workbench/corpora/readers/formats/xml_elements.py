@@ -4,10 +4,12 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from workbench.corpora.readers.columns.names import is_known_name
 from workbench.corpora.readers.columns.split_names import split_side
+from workbench.corpora.readers.limits import XML_INHERITED
 
 Path = tuple[str, ...]
 ANY = "*"  # in a path: an element of any name, which tells the class
@@ -25,9 +27,10 @@ _MARKUP = frozenset(
     )
 )
 _TEXT_LENGTH = 20
+_FIELD_NAME = re.compile(r"[^\W\d][\w.:-]{0,40}")
 
 
-@dataclass
+@dataclass(slots=True)
 class Node:
     """An element that is being read."""
 
@@ -44,11 +47,14 @@ class Node:
 class SurveyCollector:
     """Counts the elements at each path, their attributes and their texts."""
 
+    is_full = False
+
     def __init__(self) -> None:
         self._open: list[Node] = []
         self._counts = Counter[Path]()
         self._fields: dict[Path, set[str]] = defaultdict(set)
         self._lengths = Counter[Path]()
+        self._stated: dict[Path, set[str]] = defaultdict(set)
 
     def start(self, node: Node) -> None:
         """Enter an element."""
@@ -58,6 +64,8 @@ class SurveyCollector:
             self._counts[path] += 1
             self._fields[path].update(f"@{name}" for name in node.attributes)
             self._fields[path[:-1]].add(node.name)
+            if (name := _stated_name(node)) and len(self._stated[path]) < _MOST_CLASSES:
+                self._stated[path].add(name)
 
     def end(self) -> None:
         """Leave an element."""
@@ -91,11 +99,12 @@ class SurveyCollector:
     def _is_record(self, path: Path) -> bool:
         parent = self._counts[path[:-1]] if len(path) > 1 else 1
         repeats = self._counts[path] >= _FEWEST_RECORDS * max(1, parent)
-        named = path[-1].lower() not in _MARKUP
+        if not repeats or path[-1].lower() in _MARKUP:
+            return False  # before the work below, which grows with the number of fields
         inside = len(self._fields[path]) + bool(self._lengths[path])
         inside += self._has_cells(path) or self._only_child_has_fields(path)
         inherited = any(name[0] == "@" for name in self._fields[path[:-1]])
-        return repeats and named and (inside >= _FEWEST_FIELDS or (inherited and inside > 0))
+        return inside >= _FEWEST_FIELDS or (inherited and inside > 0)
 
     def _named_after_classes(self) -> Path:
         """Elements of several names and one structure: the names tell documents apart."""
@@ -150,6 +159,8 @@ class SurveyCollector:
         if has_children[0].lower() in _MARKUP and "@id" in self._fields[path]:
             return ()  # the paragraphs of a document
         inner = (*path, has_children[0])
+        if 1 < 2 * len(self._stated[inner]) <= self._counts[inner]:
+            return ()  # fields of general elements that state their names
         is_repeated = self._counts[inner] >= _FEWEST_RECORDS * self._counts[path]
         long = self._lengths[inner] > _TEXT_LENGTH * self._counts[inner]
         is_rich = long or len(self._fields[inner]) >= _FEWEST_FIELDS
@@ -159,42 +170,45 @@ class SurveyCollector:
 class RecordCollector:
     """Collects the fields of the elements at a path, with the attributes of those around them."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, most: int) -> None:
         self.records: list[dict[str, Any]] = []
+        self._most = most
         self._path = path
+        self._depth = len(path)
         self._open: list[Node] = []
-        self._names: list[str] = []
+
+    @property
+    def is_full(self) -> bool:
+        """Whether as many records were found as are wanted."""
+        return len(self.records) >= self._most
 
     def start(self, node: Node) -> None:
         """Enter an element; below a record it becomes a part of it."""
-        self._names.append(node.name)
-        if len(self._open) >= len(self._path):
+        if len(self._open) >= self._depth:
             self._open[-1].children.append(node)
         self._open.append(node)
 
     def end(self) -> None:
         """Leave an element; a record is converted to fields."""
-        node = self._open.pop()
-        if self._is_record():
-            around = {key: text for item in self._open for key, text in item.attributes.items()}
-            self.records.append({**around, **self._name_of_class(), **fields_of(node)})
-        self._names.pop()
+        if len(self._open) == self._depth and self._is_record():
+            around = (pair for node in self._open[:-1] for pair in node.attributes.items())
+            fields = {**dict(islice(around, XML_INHERITED)), **self._name_of_class()}
+            self.records.append({**fields, **fields_of(self._open[-1])})
+        self._open.pop()
 
     def _is_record(self) -> bool:
-        if len(self._names) != len(self._path):
-            return False
-        pairs = zip(self._names, self._path, strict=True)
-        return all(expected in (ANY, name) for name, expected in pairs)
+        pairs = zip(self._open, self._path, strict=True)
+        return all(expected in (ANY, node.name) for node, expected in pairs)
 
     def _name_of_class(self) -> dict[str, str]:
         if ANY not in self._path:
             return {}
-        name = self._names[self._path.index(ANY)]
+        name = self._open[self._path.index(ANY)].name
         return {"split" if split_side(name) is not None else "class": name}
 
     def text(self, characters: str) -> None:
         """Keep the characters of a record."""
-        if len(self._open) >= len(self._path):
+        if len(self._open) >= self._depth:
             self._open[-1].pieces.append(characters)
 
 
@@ -228,7 +242,20 @@ def _named_values(node: Node) -> list[tuple[str, Any]]:
     inner = fields_of(node)
     only_text = inner.pop("text", None)
     values = [(f"{node.name}.{name}", value) for name, value in inner.items()]
-    return values + ([(node.name, only_text)] if only_text is not None else [])
+    kind = _stated_name(node)
+    if kind:
+        return [(f"{node.name}.{kind}", only_text if only_text is not None else "")]
+    # RSS: categories of the domain “category” are meant, those of “post_tag” are something else.
+    kind = node.attributes.get("domain", node.name)
+    name = f"{node.name}.{kind}" if kind != node.name and kind.isidentifier() else node.name
+    return values + ([(name, only_text)] if only_text is not None else [])
+
+
+def _stated_name(node: Node) -> str:
+    """The name of a field that an element of a general name states: <field name="body">."""
+    only = node.attributes if len(node.attributes) == 1 and not node.children else {}
+    kind = next((only[key] for key in ("name", "key") if key in only), "")
+    return kind if _FIELD_NAME.fullmatch(kind) else ""
 
 
 def _add(found: dict[str, Any], name: str, value: Any) -> None:

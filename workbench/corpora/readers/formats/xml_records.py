@@ -53,7 +53,7 @@ def open_xml_records(context: ReadingContext) -> Iterator[SourceTable]:
             f"{context.path.name} has no repeated element with fields in it; set the format to "
             "document if the whole file is one document."
         )
-    collector = _parsed(lambda: RecordCollector(path), context)
+    collector = _parsed(lambda: RecordCollector(path, context.most_records), context)
     yield table_of_objects(iter(enumerate(_objects(collector.records), 1)), context)
 
 
@@ -137,7 +137,7 @@ def _fed(
                 raise CorpusError(
                     f"{context.path.name}: a tag is too long; it is not an XML table."
                 )
-            if most and done >= most:
+            if collector.is_full or (most and done >= most):
                 return collector
     parser.Parse(b"" if has_root else _ROOT_END, True)
     return collector
@@ -156,6 +156,7 @@ def _with_root(piece: bytes) -> bytes:
 
 def _parser_for(collector: Any, name: str) -> expat.XMLParserType:
     parser = expat.ParserCreate(namespace_separator=" ")
+    parser.specified_attributes = True  # a short declaration could add many to every element
     parser.buffer_text = True
     depth = 0
 

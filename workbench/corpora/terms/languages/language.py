@@ -53,6 +53,7 @@ LANGUAGES: dict[str, tuple[str, ...]] = {
     "serbian": ("sr",),
     "sesotho": ("st",),
     "slovak": ("sk",),
+    "slovene": ("sl",),
     "spanish": ("es",),
     "swedish": ("sv",),
     "tamil": ("ta",),

@@ -10,7 +10,7 @@ from functools import cache
 from workbench import paths
 from workbench.corpora.terms.word_patterns import find_words
 
-_OWN_LISTS = ("arabic", "english", "greek", "romanian", "turkish")
+_OWN_LISTS = ("arabic", "english", "greek", "romanian", "slovene", "turkish")
 STOP_WORD_LANGUAGES = (
     "arabic",
     "bulgarian",
@@ -40,6 +40,7 @@ STOP_WORD_LANGUAGES = (
     "romanian",
     "russian",
     "slovak",
+    "slovene",
     "spanish",
     "swedish",
     "turkish",

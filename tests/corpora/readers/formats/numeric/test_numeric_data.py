@@ -7,8 +7,7 @@ import pytest
 
 from tests.corpora.readers.document_samples import ARFF_DENSE, MATRIX_MARKET, NUMBERS
 from workbench.corpora.readers.detection import detect_format
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -138,7 +137,8 @@ def test_matrix_market_agrees_with_scipy(tmp_path, field):
     [
         ((b"3 4 5", b"99999999999 99999999999 5"), "at most"),
         ((b"3 4 5", b"3 4 900000000"), "another number of them"),
-        ((b"3 4 5\n", b"3 3 5\n"), "larger than the matrix"),
+        ((b"3 4 5\n", b"3 3 5\n"), "number is not from 1 to 3"),
+        ((b"2 2 1", b"2 1e30 1"), "number is not from 1 to 4"),  # fits into no whole number
         ((b"general", b"symmetric"), "symmetry"),
         ((b"integer", b"complex"), "first line"),
     ],

@@ -7,8 +7,7 @@ import time
 
 import pytest
 
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -66,16 +65,56 @@ def test_a_table_that_computes_without_end_is_stopped(tmp_path, monkeypatch):
         read_corpus(path)
 
 
-def test_a_generated_column_cannot_fill_the_memory(tmp_path):
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "hex(zeroblob(400000000))",
+        "\"printf\"('%*s', 900000000, 'x')",  # takes seconds, and a name may be quoted
+        "replace(hex(zeroblob(500)), '0', hex(zeroblob(4000)))",
+        "hex(zeroblob(30000)) LIKE '%0%0%0%0%0%0%1'",  # takes years
+    ],
+)
+def test_computed_columns_are_not_read(expression, tmp_path):
     path = database(
         tmp_path / "bomb.db",
-        "CREATE TABLE t (label TEXT, text TEXT GENERATED ALWAYS AS (hex(zeroblob(400000000))))",
-        "INSERT INTO t (label) VALUES ('a'), ('b')",
+        f"CREATE TABLE t (label TEXT, words TEXT, text TEXT AS/**/({expression}))",
+        "INSERT INTO t (label, words) VALUES ('a', 'one text'), ('b', 'two texts')",
     )
     started = time.process_time()
-    with pytest.raises(CorpusError, match="too big"):
-        read_corpus(path)
+    assert list(read_corpus(path).texts) == ["one text", "two texts"]
+    assert preview_corpus(path).text_column == "words"
     assert time.process_time() - started < 10
+    only = database(
+        tmp_path / "only.db",
+        f"CREATE TABLE t (a INTEGER PRIMARY KEY, text TEXT AS ({expression}))",
+        f"CREATE VIEW v AS SELECT {expression} AS text",
+    )
+    with pytest.raises(CorpusError, match="computed columns show into a table"):
+        read_corpus(only)
+
+
+def test_a_virtual_table_over_an_endless_view_is_not_read(tmp_path):
+    path = database(
+        tmp_path / "search.db",
+        "CREATE VIEW v AS WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n+1 FROM c) "
+        "SELECT n AS rowid, 'x' AS text FROM c",
+        "CREATE VIRTUAL TABLE s USING fts5(text, content='v')",
+        "CREATE TABLE t (label TEXT, words TEXT)",
+        "INSERT INTO t VALUES ('a', 'one text'), ('b', 'two texts')",
+    )
+    assert list(read_corpus(path).texts) == ["one text", "two texts"]
+    with pytest.raises(CorpusError, match="no table 's'"):
+        read_corpus(path, ReadingSettings(sheet="s"))
+
+
+def test_columns_that_were_computed_when_they_were_written_are_read(tmp_path):
+    path = database(
+        tmp_path / "stored.db",
+        "CREATE TABLE t (label TEXT, words TEXT, text TEXT AS (words || ' again') STORED)",
+        "INSERT INTO t (label, words) VALUES ('a', 'one text'), ('b', 'two texts')",
+    )
+    texts = read_corpus(path, ReadingSettings(text_column="text")).texts
+    assert list(texts) == ["one text again", "two texts again"]
 
 
 def test_a_compressed_database_is_refused_with_advice(tmp_path, sample):

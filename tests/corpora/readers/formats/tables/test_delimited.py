@@ -4,8 +4,7 @@ import json
 
 import pytest
 
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 

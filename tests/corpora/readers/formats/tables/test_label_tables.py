@@ -1,6 +1,6 @@
 """Tables that give the documents of another table their classes."""
 
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 
 
 def write(folder, texts, votes):
@@ -38,3 +38,12 @@ def test_a_table_about_other_documents_names_no_classes(tmp_path):
     texts = "".join(f"d{row},a text about things and number {row}\n" for row in range(12))
     write(tmp_path, texts, "".join(f"e{row},w,{'ab'[row % 2]}\n" for row in range(12)))
     assert read_corpus(tmp_path).class_sizes() == {}
+
+
+def test_the_preview_counts_the_classes_of_the_other_table(tmp_path):
+    texts = "".join(f"d{row},a text about things and number {row}\n" for row in range(12))
+    write(tmp_path, texts, "".join(f"d{row},w,{'ab'[row % 3 == 0]}\n" for row in range(12)))
+    preview = preview_corpus(tmp_path)
+    assert (preview.text_column, preview.class_column) == ("text", "")
+    assert preview.result.class_sizes == (("a", 8), ("b", 4))
+    assert preview.result.notes == read_corpus(tmp_path).notes

@@ -10,8 +10,7 @@ from workbench.corpora.corpus import TEST, TRAINING
 from workbench.corpora.readers.detection import detect_format
 from workbench.corpora.readers.formats.tables import partitions
 from workbench.corpora.readers.formats.tables.partitions import hold_partitions
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.corpora.storage import open_cached
 from workbench.errors import CorpusError
@@ -108,13 +107,14 @@ def test_the_limit_counts_all_partitions(tmp_path):
         read_corpus(write_parts(tmp_path / "parts"), ReadingSettings(max_files=20))
 
 
-def test_progress_counts_partitions_and_the_preview_shows_the_first(tmp_path):
+def test_progress_counts_partitions_and_the_preview_counts_all_documents(tmp_path):
     folder, seen = write_parts(tmp_path / "parts"), []
     read_corpus(folder, None, lambda done, total: seen.append((done, total)))
     assert seen[-1] == (5, 5)
     preview = preview_corpus(folder)
     assert (preview.format, preview.text_column) == ("partitions", "text")
-    assert "The first of 5 partitions" in preview.result.notes[0]
+    assert preview.result.documents == len(read_corpus(folder))
+    assert "5 partitions" in preview.result.notes[0]
 
 
 def test_a_damaged_partition_is_named(tmp_path):

@@ -8,8 +8,7 @@ import pytest
 
 from tests.corpora.readers.conftest import make_workbook
 from workbench.corpora.readers.formats.tables.workbook_dates import date_text, is_date_format
-from workbench.corpora.readers.preview import preview_corpus
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 from workbench.corpora.readers.settings import ReadingSettings
 from workbench.errors import CorpusError
 
@@ -44,7 +43,7 @@ _BOMBS = {
 _IN_LITTLE_MEMORY = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
-from workbench.corpora.readers.reading import read_corpus
+from workbench.corpora.readers.reading import preview_corpus, read_corpus
 print(len(read_corpus(sys.argv[1])))
 """
 

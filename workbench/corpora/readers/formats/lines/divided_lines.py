@@ -5,7 +5,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-_RULE = re.compile(r"(?:%{1,3}|([-=*_~#])\1{2,}|\x0c|<\|endoftext\|>|\${4})")
+# A repeated reference keeps a state for each sign, so rules have a longest length.
+_RULE = re.compile(r"(?:%{1,3}|([-=*_~#])\1{2,500}|\x0c|<\|endoftext\|>|\${4})")
 _COUNTED = re.compile(r"(?:document )?\d{1,6} (?:of|von|de|di|/) \d{1,6}(?: documents?)?", re.I)
 _NAMED = re.compile(r"[A-Z][A-Z-]{2,20}: .{1,200}")  # BYLINE: …, as archives of newspapers write
 _FEWEST = 3

@@ -62,7 +62,7 @@ def open_field_blocks(context: ReadingContext) -> Iterator[tuple[SourceTable, En
     with open_text(context.path, context) as (text, encoding):
         first = text.readline()
         if _is_fence(first):
-            objects = front_matter_records(first + text.read())
+            objects = front_matter_records(first + text.read(), context.most_records)
         else:
             beginning = [first, *islice(text, _LINES_COMPARED)]
             read = tagged_records if is_tagged_record(beginning) else field_records
@@ -78,9 +78,9 @@ def has_front_matters(head: str) -> bool:
     return len(names) >= _FEWEST_RECORDS and bool(set.intersection(*names))
 
 
-def front_matter_records(content: str) -> Iterator[tuple[int, Fields]]:
+def front_matter_records(content: str, most: int | None = None) -> Iterator[tuple[int, Fields]]:
     """Yield the number, the fields and the text of documents with front matter."""
-    for number, (fields, text) in enumerate(divided_by_front_matter(content), 1):
+    for number, (fields, text) in enumerate(divided_by_front_matter(content, most), 1):
         yield number, {"text": text, **flat(fields)}
 
 

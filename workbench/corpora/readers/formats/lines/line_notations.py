@@ -14,8 +14,13 @@ _VALUE = re.compile(r":[-+.\deE]+(?=\s|$)")
 _FIRST_WORD = re.compile(r"([-+]?\d{1,3}(?:\.0)?|\w+:\w+|[A-Z][A-Z_]+\d*)[ \t]+(?=\S+\s+\S)")
 # In brackets or before a colon any word may be a class, if it recurs often.
 _MARKED_WORD = re.compile(
-    r"(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]:?|([^\W\d][\w&/-]{0,30})(?::|[ \t]+[-–—>]))[ \t]+"
+    r"(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]:?|(\w[\w&/-]{0,30}(?: [\w&/-]{1,30}){0,3}):"
+    r"|([^\W\d][\w&/-]{0,30})[ \t]+[-–—>])[ \t]+"
     r"(?=\S+\s+\S)"
+)
+# doc017 sport The text …, as topic models are given it
+_IDENTIFIED = re.compile(
+    r"([^\s\d]{0,40}\d\S{0,40})[ \t]+([^\W\d][\w&/.-]{0,40})[ \t]+(?=\S+\s+\S)"
 )
 _MARKED_END = re.compile(
     r"(?<=\S)[ \t]+(?:[\[(<{]([\w][\w .-]{0,30})[\])>}]|(?:[-–—>:]+[ \t]+|#)([^\W\d][\w&/-]{0,30}))"
@@ -25,7 +30,7 @@ _MARKED_END = re.compile(
 _TREE = re.compile(r"\(([\w.+-]{1,20}) (?=[^()]*[()]).*\)\s*")
 _LEAF = re.compile(r"\([^\s()]+ ([^\s()]+)\)")
 _BRACKETS = {"-LRB-": "(", "-RRB-": ")"}
-_OFTEN = 8
+_OFTEN = 4
 _FEWEST_LINES = 8
 _MOST_CLASSES = 200
 
@@ -42,6 +47,8 @@ def notation_of(lines: Sequence[str]) -> tuple[str, Callable[[str], Division]]:
         return "tree", _leaves
     if _have_first_words(lines):
         return "first word", _divided_by_space
+    if _follow_identifiers(lines):
+        return "second word", _divided_after_identifier
     if _recur(list(map(_MARKED_WORD.match, lines))):
         return "first word", _divided_by_mark
     if _recur(list(map(_MARKED_END.search, lines))):
@@ -58,10 +65,22 @@ def _leaves(line: str) -> Division:
 
 def _recur(found: Sequence[re.Match[str] | None]) -> bool:
     """Whether every line has a marked word, and few of them recur often."""
-    words = {match[1] or match[2] for match in found if match}
+    words = {match[match.lastindex or 0] for match in found if match}
     if len(found) < _FEWEST_LINES or not all(found):
         return False
     return 2 <= len(words) <= max(2, len(found) // _OFTEN)
+
+
+def _follow_identifiers(lines: Sequence[str]) -> bool:
+    """Whether each line has an identifier of its own, then a word that recurs in other lines."""
+    found = list(map(_IDENTIFIED.match, lines))
+    identifiers = {match[1] for match in found if match}
+    return len(identifiers) == len(lines) and _recur(found)
+
+
+def _divided_after_identifier(line: str) -> Division:
+    match = _IDENTIFIED.match(line)
+    return ((match[2],), line[match.end() :]) if match else ((), line)
 
 
 def _divided_by_last_mark(line: str) -> Division:
@@ -71,7 +90,7 @@ def _divided_by_last_mark(line: str) -> Division:
 
 def _divided_by_mark(line: str) -> Division:
     match = _MARKED_WORD.match(line)
-    return ((match[1] or match[2],), line[match.end() :]) if match else ((), line)
+    return ((match[match.lastindex or 0],), line[match.end() :]) if match else ((), line)
 
 
 def _have_first_words(lines: Sequence[str]) -> bool:

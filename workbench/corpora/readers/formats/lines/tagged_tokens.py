@@ -15,7 +15,9 @@ _CLASS = re.compile(
     r"#\s*(?:label|class|category|sentiment|topic|intent|genre)\s*[:=]\s*(\S.{0,200})",
     re.IGNORECASE,
 )
-_TEXT = re.compile(r"#\s*text\s*=\s?(.*)")
+_TEXT = re.compile(r"#\s*text\s*=\s?(.*)", re.IGNORECASE)
+_WEBANNO = "#FORMAT=WebAnno TSV"
+_PLACED = re.compile(r"\d+-\d+(\.\d+)?")
 _COUNTED = re.compile(r"\d+(-\d+|\.\d+)?")
 _TAG = re.compile(r"O|[BIESLU]-\S+|[A-Z$.,:'`()#-]{1,8}|[A-Z]+\|.*|_")
 _NOTE = "Each {} is a document made of its tokens; their tags were left out."
@@ -23,6 +25,8 @@ _NOTE = "Each {} is a document made of its tokens; their tags were left out."
 
 def is_tagged(lines: Sequence[str]) -> bool:
     """Whether the lines are tokens with tags, in sentences between blank lines."""
+    if lines and lines[0].lstrip("\ufeff").startswith(_WEBANNO):
+        return True
     rows = [_fields(line) for line in lines if line.strip() and not _is_comment(line)]
     rows = [row for row in rows if row[0] != _START]
     sentences = sum(not line.strip() for line in lines[:-1])
@@ -85,6 +89,8 @@ def _sentences(lines: Iterator[str], documents: list[list[Record]]) -> Iterator[
 
 
 def _token(fields: list[str]) -> str:
+    if len(fields) > 2 and _PLACED.fullmatch(fields[0]) and _PLACED.fullmatch(fields[1]):
+        return fields[2] + " "  # WebAnno: number, position, token
     is_universal = len(fields) == 10 and _COUNTED.fullmatch(fields[0])
     if is_universal and not fields[0].isdigit():
         return ""  # several words in one, or one that was left out
@@ -104,4 +110,4 @@ def _fields(line: str) -> list[str]:
 
 
 def _is_comment(line: str) -> bool:
-    return line.startswith(("# ", "#\t"))
+    return line.startswith(("# ", "#\t", "#Text=", "#FORMAT=", "#T_"))

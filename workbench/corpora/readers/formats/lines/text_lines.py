@@ -16,6 +16,7 @@ from workbench.corpora.readers.formats.lines.section_lines import documents_belo
 _LINES_COMPARED = 2000
 _NOTES = {
     "first word": "The first word of each line is its class",
+    "second word": "The word after the identifier of each line is its class",
     "last word": "The word at the end of each line is its class",
     "heading": "Headings name the class of the lines below them",
     "line": "A line of its own names the class of each document",
@@ -75,7 +76,10 @@ def _documents_of_lines(
     first: Sequence[tuple[int, str]], every: Iterator[tuple[int, str]], context: ReadingContext
 ) -> tuple[str, Iterator[Record]]:
     notation, divide = notation_of([line for _, line in first if line.strip()])
-    if notation in ("first word", "last word") and context.settings.format == "text-lines":
+    if (
+        notation in ("first word", "second word", "last word")
+        and context.settings.format == "text-lines"
+    ):
         notation, divide = notation_of([])  # whole lines are asked for
 
     def documents() -> Iterator[Record]:

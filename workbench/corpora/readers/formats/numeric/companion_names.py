@@ -10,6 +10,20 @@ from workbench.corpora.readers.formats.numeric.cluto import base_name
 
 def companion_names(context: ReadingContext, endings: Sequence[str]) -> list[str]:
     """Return the lines of the first such file that exists, without comments; otherwise none."""
+    return [line for line in _companion_lines(context, endings) if not line.startswith("%")]
+
+
+def numbered_names(context: ReadingContext, endings: Sequence[str]) -> list[str]:
+    """The names in a comment such as “%Clusters 3 sport,finance,science”; otherwise none."""
+    for line in _companion_lines(context, endings):
+        words = line.split(None, 2)
+        names = words[2].split(",") if line.startswith("%") and len(words) == 3 else []
+        if names and words[1] == str(len(names)):
+            return [name.strip() for name in names]
+    return []
+
+
+def _companion_lines(context: ReadingContext, endings: Sequence[str]) -> list[str]:
     base = context.path.with_name(base_name(context.path))
     for ending in endings:
         for path in (base.with_name(f"{base.name}.{ending}"), base.with_suffix(f".{ending}")):
@@ -25,4 +39,4 @@ def _lines(content: bytes) -> list[str]:
     lines = [line.strip() for line in survey.decide().decode(content).splitlines()]
     while lines and not lines[-1]:
         lines.pop()
-    return [line for line in lines if not line.startswith("%")]
+    return lines

@@ -10,7 +10,10 @@ from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.assembly import Origin, Record, counted_corpus
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.streams import open_stream
-from workbench.corpora.readers.formats.numeric.companion_names import companion_names
+from workbench.corpora.readers.formats.numeric.companion_names import (
+    companion_names,
+    numbered_names,
+)
 from workbench.corpora.readers.formats.numeric.counted_rows import check_width, numbers_of
 from workbench.corpora.term_matrix import TermMatrix
 from workbench.errors import CorpusError
@@ -20,6 +23,7 @@ _MOST_CELLS = 50_000_000
 # Documents or terms without a value: any number of them fits into a short file.
 _MOST_EMPTY = 1 << 20
 _LARGEST_SHARE = 100
+_CLASSES = ("rclass", "classes", "labels")  # endings of the file with the classes
 _WIDTHS = {"pattern": 2, "integer": 3, "real": 3, "double": 3, "unsigned-integer": 3}
 
 
@@ -75,16 +79,20 @@ def _corpus(matrix: Any, context: ReadingContext) -> Corpus:
 def _labels(
     documents: int, names: list[str], context: ReadingContext, notes: list[str]
 ) -> list[tuple[str, ...]]:
-    lines = companion_names(context, ("rclass", "classes", "labels"))
+    lines = companion_names(context, _CLASSES)
     if len(lines) != documents:
         notes.append(_unused(lines, "classes", documents))
         return [()] * documents
-    # Some corpora repeat the name of the document before the number of its class.
+    # Some corpora repeat the name or number of the document before the number of its class.
     repeated = all(
-        line.split()[:1] == name.split()[:1] and len(line.split()) == 2
-        for line, name in zip(lines, names, strict=True)
+        line.split()[:1] in (name.split()[:1], [str(row)]) and len(line.split()) == 2
+        for row, (line, name) in enumerate(zip(lines, names, strict=True))
     )
-    return [((line.split()[-1] if repeated else line),) if line else () for line in lines]
+    labels = [line.split()[-1] if repeated else line for line in lines]
+    stated = {str(number): name for number, name in enumerate(numbered_names(context, _CLASSES))}
+    if stated and set(labels) <= set(stated):
+        labels = [stated[label] for label in labels]
+    return [(label,) if label else () for label in labels]
 
 
 def _unused(names: list[str], unit: str, expected: int) -> str:
@@ -151,10 +159,11 @@ def _entries(
         order = np.arange(len(flat))
         return order % max(header.rows, 1), order // max(header.rows, 1), flat
     table = flat.reshape(-1, width)
+    for index, size in ((table[:, 0], header.rows), (table[:, 1], header.columns)):
+        # Before they are made whole: one of 1e30 has no whole number of 64 bits.
+        if len(index) and (index.min() < 1 or index.max() > size):
+            raise _invalid(context, f"a row or column number is not from 1 to {size:,}")
     rows, columns = table[:, 0].astype(np.int64) - 1, table[:, 1].astype(np.int64) - 1
-    for index, size in ((rows, header.rows), (columns, header.columns)):
-        if len(index) and (index.min() < 0 or index.max() >= size):
-            raise _invalid(context, "a row or column number is larger than the matrix")
     return rows, columns, table[:, 2] if width == 3 else np.ones(len(table))
 
 

@@ -10,6 +10,7 @@ from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
 from workbench.errors import CorpusError, WorkbenchError
+from workbench.files import open_ordinary
 
 PARQUET, FEATHER = b"PAR1", b"ARROW1"
 _STREAM = b"\xff\xff\xff\xff"  # how Arrow streams begin, which data hubs store
@@ -27,7 +28,7 @@ def read_arrow(context: ReadingContext) -> Corpus:
 @contextmanager
 def open_arrow(context: ReadingContext) -> Iterator[SourceTable]:
     """Open a file as a table whose rows are read when they are needed."""
-    with context.path.open("rb") as file:
+    with open_ordinary(context.path) as file:
         head = file.read(8)
     if not is_arrow(head):
         raise CorpusError(

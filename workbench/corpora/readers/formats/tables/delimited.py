@@ -5,6 +5,7 @@ import io
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, islice
+from typing import TextIO
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.header_rows import column_names
@@ -24,6 +25,7 @@ from workbench.corpora.readers.formats.tables.dialects import (
 from workbench.corpora.readers.formats.tables.far_rows import far_rows
 from workbench.corpora.readers.formats.tables.other_lines import (
     explanations_below,
+    with_second_level,
     without_other_lines,
 )
 from workbench.corpora.readers.formats.tables.table_rows import (
@@ -36,13 +38,12 @@ from workbench.corpora.readers.formats.tables.table_rows import (
     shown_row,
     without_repeated_names,
 )
-from workbench.corpora.readers.limits import TABLE_COLUMNS
+from workbench.corpora.readers.formats.tables.word_rows import with_words_joined
+from workbench.corpora.readers.limits import CELL_CHARACTERS, ROW_CHARACTERS, TABLE_COLUMNS
 from workbench.errors import CorpusError
 from workbench.plain_text import original_text
 
 _SAMPLE_CHARACTERS = 1 << 18
-# The default of the csv module is 131,072 characters.
-_LONGEST_FIELD = (1 << 31) - 1
 
 
 def read_table(context: ReadingContext) -> Corpus:
@@ -57,12 +58,13 @@ def read_table(context: ReadingContext) -> Corpus:
 @contextmanager
 def open_table(context: ReadingContext) -> Iterator[tuple[SourceTable, Dialect, EncodingChoice]]:
     """Open a CSV or TSV file; yield its table, its dialect and its encoding."""
-    csv.field_size_limit(_LONGEST_FIELD)
+    csv.field_size_limit(CELL_CHARACTERS)  # its default is 131,072
     with open_text(context.path, context) as (text, encoding):
         head = text.read(_SAMPLE_CHARACTERS)
         dialect = find_dialect(head, context)
         head = DELIMITER_LINE.sub("\n", head, count=1) if DELIMITER_LINE.match(head) else head
-        lines = chain(io.StringIO(head + text.readline(), newline=""), text)
+        later = _bounded_lines(text, context)
+        lines = chain(io.StringIO(head + next(later, ""), newline=""), later)
         rows = _checked_rows(lines, dialect, context)
         first = next(rows, None)
         if first is None:
@@ -73,8 +75,11 @@ def open_table(context: ReadingContext) -> Iterator[tuple[SourceTable, Dialect, 
                 f"{TABLE_COLUMNS:,} are allowed, so remove some or set another delimiter."
             )
         table = table_with_names(first, rows, context, dialect.delimiter)
-        further = far_rows(context, dialect, encoding, len(table.names))
-        yield table._replace(far_rows=further), dialect, encoding
+        is_joined = table.irregular is not None and bool(table.irregular.words_of)
+        if not is_joined:
+            further = far_rows(context, dialect, encoding, len(table.names))
+            table = table._replace(far_rows=further)
+        yield table, dialect, encoding
 
 
 def table_with_names(
@@ -98,6 +103,8 @@ def table_with_names(
         names = column_names(fitted_names(cells, width, others))
         if header == "auto":
             irregular.explanations = explanations_below(cells, others)
+            if irregular.explanations:
+                names = with_second_level(names, cells, others[0].values)
             rows = chain(others[irregular.explanations :], later)
             rows = without_repeated_names(rows, cells, irregular)
     else:
@@ -107,7 +114,7 @@ def table_with_names(
     rows = without_other_lines(rows, irregular)
     rows = rows_of_width(rows, names, irregular, context)
     stated_class = stated.class_name if stated is not None else ""
-    return SourceTable(names, rows, irregular, stated_class=stated_class)
+    return with_words_joined(SourceTable(names, rows, irregular, stated_class=stated_class))
 
 
 def _checked_rows(
@@ -117,15 +124,34 @@ def _checked_rows(
     record: list[str] = []
     last: list[str] = []
     start = 1
-    for line, values in rows_of_lines(_recorded(lines, record), dialect):
-        yield TableRow(line, [original_text(value) for value in values or ()])
-        start, last = line, record[:]
-        record.clear()
+    try:
+        for line, values in rows_of_lines(_recorded(lines, record), dialect):
+            yield TableRow(line, [original_text(value) for value in values or ()])
+            start, last = line, record[:]
+            record.clear()
+    except csv.Error as problem:
+        if "field limit" not in str(problem):
+            raise
+        raise CorpusError(
+            f"{context.path.name}, after line {start}: a cell has more than {CELL_CHARACTERS:,} "
+            "characters. If a quotation mark is never closed there, close it or set the quotation "
+            "mark to none; otherwise save this text as a file of its own."
+        ) from None
     if dialect.quote and _is_open(last, dialect):
         raise CorpusError(
             f"{context.path.name}, line {start}: a quotation mark is opened and never closed; "
             "close it, or set the quotation mark to none if such marks belong to the texts."
         )
+
+
+def _bounded_lines(text: TextIO, context: ReadingContext) -> Iterator[str]:
+    while line := text.readline(ROW_CHARACTERS + 1):
+        if len(line) > ROW_CHARACTERS:
+            raise CorpusError(
+                f"{context.path.name} has a line of more than {ROW_CHARACTERS:,} characters, too "
+                "long for a table; save its texts as files of their own, or set another format."
+            )
+        yield line
 
 
 def _recorded(lines: Iterator[str], record: list[str]) -> Iterator[str]:

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from io import StringIO
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -122,6 +123,8 @@ def has_spaced_fields(text: str) -> bool:
         lines = lines[:-1] or lines  # the last line may be cut
     if len(lines) < 2 or not all(map(_SPACED_LINE.fullmatch, lines)):
         return False
+    if not any(" " in _FIELD.sub("", line) for line in lines):
+        return False  # an ordinary table with tabs
     widths = {len(_FIELD.findall(line)) for line in lines[1:]}
     # R writes no name above the names of rows.
     return len(widths) == 1 and len(_FIELD.findall(lines[0])) in (*widths, max(widths) - 1)
@@ -236,7 +239,10 @@ def _candidates(text: str, delimiter: str, quote: str | None, escapes: str) -> I
 def _plausible_quotes(text: str, delimiter: str) -> list[str]:
     """List the marks that begin fields; without any, the usual convention."""
     begins = rf"(?:^|{re.escape(delimiter)} ?)"
-    opened = {mark: len(re.findall(begins + mark, text, re.MULTILINE)) for mark in _QUOTES}
+    opened = {
+        mark: len(re.findall(begins + mark, text, re.MULTILINE)) if mark in text else 0
+        for mark in _QUOTES
+    }
     marks = [mark for mark in _QUOTES if opened[mark]]
     if delimiter == "\t":
         return [*marks, ""]  # marks are ordinary characters in most of these files
@@ -263,4 +269,4 @@ def first_rows(text: str, dialect: Dialect) -> list[list[str]]:
 
 
 def _lines(text: str) -> Iterator[str]:
-    return iter(re.findall(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+", text))
+    return StringIO(text, newline="")  # ends lines at \r, \n and both, and keeps their ends

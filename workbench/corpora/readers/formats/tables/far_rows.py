@@ -7,6 +7,7 @@ from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.encodings import EncodingChoice
 from workbench.corpora.readers.files.streams import BZIP2, GZIP, XZ, ZIP
 from workbench.corpora.readers.formats.tables.dialects import Dialect, first_rows
+from workbench.files import open_ordinary
 
 _SMALL_FILE = 4 << 20
 _POSITIONS = 5
@@ -30,7 +31,7 @@ def far_rows(
 
 
 def _pieces(context: ReadingContext, size: int) -> Iterator[bytes]:
-    with context.path.open("rb") as file:
+    with open_ordinary(context.path) as file:
         if file.read(4).startswith((*ZIP, GZIP, BZIP2, XZ)):
             return
         for position in range(1, _POSITIONS + 1):

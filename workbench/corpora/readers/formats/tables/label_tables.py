@@ -38,7 +38,7 @@ def labels_by_identifier(
             return None
         sample, table = with_sample(table)
         cells = [[as_text(cell).strip() for cell in row.values] for row in sample]
-        key = _key_column(cells, wanted, len(table.names))
+        key = key_column(cells, wanted, len(table.names))
         column = _class_column(table.names, cells, key) if key >= 0 else -1
         if column < 0:
             return None
@@ -58,7 +58,7 @@ def _majorities(table: SourceTable, key: int, column: int, wanted: set[str]) -> 
     return {name: found.most_common(1)[0][0] for name, found in votes.items()}
 
 
-def _key_column(rows: Sequence[Sequence[str]], wanted: set[str], width: int) -> int:
+def key_column(rows: Sequence[Sequence[str]], wanted: set[str], width: int) -> int:
     """The column whose values are nearly all identifiers of documents; -1 if there is none."""
     for at in range(width):
         if sum(row[at] in wanted for row in rows) >= _ALMOST_ALL * len(rows) > 0:

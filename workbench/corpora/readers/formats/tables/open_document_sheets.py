@@ -126,7 +126,7 @@ class _SheetElements:
 
 
 def _number(repeats: str) -> int:
-    return max(1, int(repeats)) if repeats.isdigit() and len(repeats) < 10 else 1
+    return max(1, int(repeats)) if repeats.isdecimal() and len(repeats) < 10 else 1
 
 
 def _value(attributes: dict[str, str]) -> str:

@@ -1,16 +1,17 @@
 """Lines of a table that are not rows: explanations below the header, comments, lines below it."""
 
 import re
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 
-from workbench.corpora.readers.columns.header_rows import clean_cell
+from workbench.corpora.readers.columns.header_rows import clean_cell, is_header
 from workbench.corpora.readers.columns.irregular_rows import IrregularRows
 from workbench.corpora.readers.columns.profiles import is_empty_cell, looks_numeric
 from workbench.corpora.readers.columns.rows import TableRow
 
 _MOST_EXPLANATIONS = 2
-_MOST_BELOW = 5
+_MOST_BELOW = 10
+_LONGEST_FOOTER = 80  # characters of a line
 _WIDE = 4
 _SURVEY = re.compile(r'\{"ImportId":|(open-ended )?response$', re.IGNORECASE)
 _RULE = re.compile(r":?-{2,}:?")
@@ -31,6 +32,21 @@ def explanations_below(cells: Sequence[object], rows: Sequence[TableRow]) -> int
     return count
 
 
+def with_second_level(
+    names: tuple[str, ...], cells: Sequence[object], below: Sequence[object]
+) -> tuple[str, ...]:
+    """Add the names of a second row, as pandas writes two levels, where that tells names apart."""
+    first = [clean_cell(cell) for cell in cells]
+    repeated = {name for name, count in Counter(first).items() if name and count > 1}
+    if not repeated or len(below) != len(names):
+        return names
+    pairs = zip(names, first, map(clean_cell, below), strict=True)
+    joined = [
+        f"{cell} {second}" if cell in repeated and second else name for name, cell, second in pairs
+    ]
+    return tuple(joined) if len(set(joined)) == len(joined) else names
+
+
 def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence[TableRow]) -> bool:
     texts = [clean_cell(value) for value in values]
     filled = [text for text in texts if text]
@@ -46,7 +62,8 @@ def _explains(cells: Sequence[object], values: Sequence[object], below: Sequence
         if text
     ):
         return True
-    return all(map(_UNIT.fullmatch, filled)) and _differs_in_numbers(texts, below)
+    are_names = all(map(_UNIT.fullmatch, filled)) or is_header(texts, [row.values for row in below])
+    return are_names and _differs_in_numbers(texts, below)
 
 
 def _differs_in_numbers(texts: Sequence[str], below: Sequence[TableRow]) -> bool:
@@ -69,10 +86,29 @@ def without_other_lines(rows: Iterator[TableRow], irregular: IrregularRows) -> I
         if len(held) > _MOST_BELOW:
             yield held.popleft()
     below = []
+    for _ in range(_rows_of_footer(held, irregular.width)):
+        below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
     while held and (_may_be_below(held[-1], irregular.width) or _is_remark(held, irregular.width)):
         below.append(" ".join(filter(None, map(clean_cell, held.pop().values)))[:60])
     yield from held
     irregular.below = below[::-1]
+
+
+def _rows_of_footer(rows: Sequence[TableRow], width: int) -> int:
+    """Count the last rows of one field each, if a blank line parts them from complete rows."""
+    count = 0
+    while count < len(rows) and _is_short_line(rows[-1 - count]):
+        count += 1
+    if not 0 < count < len(rows) or width < _WIDE:
+        return 0
+    before, first = rows[-1 - count], rows[-count]
+    lines_of_row = 1 + sum(str(value).count("\n") for value in before.values)
+    is_apart = first.line > before.line + lines_of_row
+    return count if is_apart and len(before.values) == width else 0
+
+
+def _is_short_line(row: TableRow) -> bool:
+    return len(row.values) == 1 and len(str(row.values[0])) < _LONGEST_FOOTER
 
 
 def _without_comments(rows: Iterator[TableRow], irregular: IrregularRows) -> Iterator[TableRow]:

@@ -1,4 +1,4 @@
-"""The largest table of a web page, as spreadsheets and database programs export it."""
+"""The largest table of a web page or a LaTeX source, as other programs export it."""
 
 import re
 from collections.abc import Iterator
@@ -9,9 +9,10 @@ from workbench.corpora.readers.cleaning import html_to_text
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
-from workbench.corpora.readers.documents.pages import page_source
+from workbench.corpora.readers.documents.pages import decoded, page_source
 from workbench.corpora.readers.files.streams import open_stream
 from workbench.corpora.readers.formats.tables.delimited import table_with_names
+from workbench.corpora.readers.formats.tables.latex_tables import latex_rows
 from workbench.errors import CorpusError
 
 _TAG = re.compile(r"<(/?)(table|tr|td|th)\b[^<>]{0,2000}>", re.IGNORECASE)
@@ -25,17 +26,19 @@ Rows = list[list[str]]
 
 
 def read_page_table(context: ReadingContext) -> Corpus:
-    """Read the largest table of a page."""
+    """Read the largest table of a page or of a LaTeX source."""
+    kind = "LaTeX source" if context.path.suffix.lower() == ".tex" else "page"
     with open_page_table(context) as table:
-        return table_corpus(table, context, notes=["The largest table of the page was read."])
+        return table_corpus(table, context, notes=[f"The largest table of the {kind} was read."])
 
 
 @contextmanager
 def open_page_table(context: ReadingContext) -> Iterator[SourceTable]:
-    """Open the largest table of a page."""
+    """Open the largest table of a page or of a LaTeX source."""
     with open_stream(context.path, context) as stream:
-        page = page_source(stream.read(), context.settings.encoding)
-    rows = largest_table(page)
+        content = stream.read()
+    page = page_source(content, context.settings.encoding)
+    rows = largest_table(page) or latex_rows(decoded(content, context.settings.encoding))
     if not rows:
         raise CorpusError(
             f"{context.path.name} has no table; set the format to document to read its text."

@@ -1,25 +1,32 @@
-"""SQLite databases: one of their tables, opened for reading only."""
+"""SQLite databases: one of their tables, opened for reading only.
 
-import re
+Only stored values are read. A column that is computed when it is read, a view and a virtual table
+can compute anything, and no limit of SQLite ends a single slow function.
+"""
+
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from itertools import islice
 from typing import Any
 
 from workbench.corpora.corpus import Corpus
 from workbench.corpora.readers.columns.records import table_corpus
 from workbench.corpora.readers.columns.rows import SourceTable, TableRow
 from workbench.corpora.readers.context import ReadingContext
+from workbench.corpora.readers.formats.tables.sqlite_names import (
+    named_values,
+    selection,
+    stored_tables,
+)
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 
 SQLITE = b"SQLite format 3\0"
 _MEGABYTE = 1 << 20
 _LARGEST_VALUE = 256 * _MEGABYTE
 STEPS_BETWEEN_LOOKS = 1_000_000  # between two checks of the limit
 MOST_LOOKS = 20_000
-_TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-# Columns that are computed when they are read; printf takes seconds for each, and no limit ends it.
-_COMPUTED = re.compile(r"\bAS\s*\(.*\b(?:printf|format)\s*\(", re.I | re.S)
 _SHOWN = 20
 _SAMPLE = 100
 _LONG_TEXT = 500
@@ -42,17 +49,19 @@ def _note(name: str, others: Sequence[str]) -> str:
 @contextmanager
 def open_sqlite(context: ReadingContext) -> Iterator[tuple[SourceTable, str, list[str]]]:
     """Open the chosen table of a database; yield it with its name and those of the others."""
-    with context.path.open("rb") as file:
+    with open_ordinary(context.path) as file:
         if file.read(len(SQLITE)) != SQLITE:
             raise CorpusError(
                 f"{context.path.name} is not an SQLite database; unpack it if it is compressed."
             )
     try:
         with closing(_connection(context)) as database:
-            name, others = _chosen_table(database, context)
-            found = database.execute(f"SELECT * FROM {_quoted(name)}")  # noqa: S608
+            tables = stored_tables(database)
+            name, others = _chosen_table(database, tables, context)
+            found = database.execute(selection(database, tables[name]))
             names = tuple(column[0] for column in found.description)
-            yield SourceTable(names, _rows(found, context)), name, others
+            named = named_values(database, tables[name], names, others)
+            yield SourceTable(names, _rows(found, context, named)), name, others
     except sqlite3.Error as problem:
         raise CorpusError(
             f"{context.path.name} cannot be read as an SQLite database ({str(problem)[:150]}); "
@@ -64,7 +73,9 @@ def _connection(context: ReadingContext) -> sqlite3.Connection:
     # Immutable: no lock, no journal and no other file beside the database is touched.
     address = f"{context.path.resolve().as_uri()}?mode=ro&immutable=1"
     database = sqlite3.connect(address, uri=True)
-    largest = min(_LARGEST_VALUE, context.settings.max_megabytes * _MEGABYTE)
+    # No stored value is larger than its file.
+    size = max(context.path.stat().st_size, _MEGABYTE)
+    largest = min(_LARGEST_VALUE, context.settings.max_megabytes * _MEGABYTE, size)
     database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, largest)
     database.execute("PRAGMA trusted_schema = OFF")  # no functions hidden in the schema
     database.execute("PRAGMA cell_size_check = ON")
@@ -74,42 +85,46 @@ def _connection(context: ReadingContext) -> sqlite3.Connection:
     return database
 
 
-def _chosen_table(database: sqlite3.Connection, context: ReadingContext) -> tuple[str, list[str]]:
-    tables = {str(row[0]): str(row[1]) for row in database.execute(_TABLES).fetchmany(1000)}
-    names = [name for name, sql in tables.items() if not _COMPUTED.search(sql)]
+def _chosen_table(
+    database: sqlite3.Connection, tables: Mapping[str, str], context: ReadingContext
+) -> tuple[str, list[str]]:
     wanted = context.settings.sheet
-    if tables and (not names or wanted in tables.keys() - set(names)):
-        raise CorpusError(
-            f"{context.path.name} computes its texts with printf whenever they are read, which may "
-            "take hours; copy them into a table without computed columns."
-        )
-    if wanted and wanted not in names:
-        shown = ", ".join(name[:60] for name in names[:_SHOWN])
+    if wanted and wanted not in tables:
+        shown = ", ".join(name[:60] for name in list(tables)[:_SHOWN])
         raise CorpusError(f"{context.path.name} has no table {wanted!r}; its tables are {shown}.")
-    lengths = {name: _text_length(database, name) for name in ([wanted] if wanted else names)}
+    lengths = {
+        name: _text_length(database, tables[name]) for name in ([wanted] if wanted else tables)
+    }
     best = max(lengths, key=lambda name: lengths[name], default="")
     if not best or lengths[best] < 0:
-        raise CorpusError(f"{context.path.name} has no table with rows; choose another file.")
+        raise CorpusError(
+            f"{context.path.name} has no table with stored rows; copy what views, virtual tables "
+            "and computed columns show into a table."
+        )
     return best, [name for name in lengths if name != best and lengths[name] > 0]
 
 
 def _text_length(database: sqlite3.Connection, name: str) -> int:
     # Long values count up to a limit, so that a single long one does not win over many texts.
-    query = f"SELECT * FROM {_quoted(name)} LIMIT {_SAMPLE}"  # noqa: S608
-    rows = database.execute(query).fetchall()
-    if not rows:
-        return -1
-    return sum(min(len(cell), _LONG_TEXT) for row in rows for cell in row if isinstance(cell, str))
+    query = selection(database, name)
+    lengths = [_lengths(row) for row in islice(database.execute(query) if query else (), _SAMPLE)]
+    return sum(lengths) if lengths else -1
 
 
-def _quoted(name: str) -> str:
-    return '"' + name.replace('"', '""') + '"'
+def _lengths(row: Sequence[Any]) -> int:
+    return sum(min(len(cell), _LONG_TEXT) for cell in row if isinstance(cell, str))
 
 
-def _rows(found: sqlite3.Cursor, context: ReadingContext) -> Iterator[TableRow]:
+def _rows(
+    found: sqlite3.Cursor, context: ReadingContext, named: dict[int, dict[Any, str]]
+) -> Iterator[TableRow]:
+    size = context.path.stat().st_size
     for number, values in enumerate(found, 1):
         cells = [_plain(value) for value in values]
-        context.count_bytes(sum(len(cell) for cell in cells if isinstance(cell, str)), 0)
+        # A damaged file may refer to the same rows again and again.
+        context.count_bytes(sum(len(cell) if isinstance(cell, str) else 1 for cell in cells), size)
+        for at, name_of in named.items():
+            cells[at] = name_of.get(cells[at], cells[at])
         yield TableRow(number, cells)
 
 

@@ -45,13 +45,24 @@ def looks_like_table(text: str, is_named_text: bool) -> bool:
         rows = first_rows(text, dialect)
         if delimiter in ("\t", *CONTROL_DELIMITERS) and rating.share == 1:
             return True
-        if delimiter == "|" and rating.share == 1 and rating.width > 2 and len(rows) >= _FEW_ROWS:
-            return True  # prose has no bars
         known = sum(map(is_known_name, map(clean_cell, rows[0])))
         may_have_names = not is_named_text or delimiter == "|"  # prose has no bars
         if known == len(rows[0]) or (may_have_names and is_header(rows[0], rows[1:200])):
             return True
         if len(rows) >= _FEW_ROWS and _has_classes(rows, rating.width):
+            return True
+    return False
+
+
+def is_regular_table(text: str) -> bool:
+    """Whether rows have three fields, or two with line breaks in quotes, as prose never has."""
+    for delimiter in ("\t", ";", "|", ","):
+        dialect, rating = best_dialect(text, (delimiter,))
+        if rating.share < ALMOST_ALL or not 2 <= rating.width <= _MOST_COLUMNS:
+            continue
+        rows = [row for row in first_rows(text, dialect) if len(row) == rating.width]
+        is_wide = rating.width > 2 or any("\n" in cell for row in rows for cell in row)
+        if is_wide and len(rows) >= _FEW_ROWS and not _has_spaces_after(rows):
             return True
     return False
 
@@ -81,11 +92,16 @@ def _has_columns(text: str) -> bool:
     )
 
 
+def _has_spaces_after(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether a field begins with a space; prose has one after each comma."""
+    return any(cell[:1] == " " for row in rows for cell in row[1:])
+
+
 def _has_classes(rows: Sequence[Sequence[str]], width: int) -> bool:
     """Whether the first or the last field recurs and is short, as classes are."""
     regular = [row for row in rows if len(row) == width]
-    if width > _FEW_COLUMNS or any(cell[:1] == " " for row in regular for cell in row[1:]):
-        return False  # prose has a space after each comma
+    if width > _FEW_COLUMNS or _has_spaces_after(regular):
+        return False
     return any(
         max(len(row[at]) for row in regular) <= _LONGEST_CLASS
         and 1 < len({row[at] for row in regular}) <= len(regular) / 3

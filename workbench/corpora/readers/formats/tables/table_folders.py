@@ -1,12 +1,16 @@
-"""Folders and archives of tables, as data platforms pack them: train.csv, test.csv, README."""
+"""Folders and archives of tables, as data platforms pack them: train.csv, test.csv, README.
+
+A container with a single file of any format is read as that file.
+"""
 
 import re
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import fields, replace
 from pathlib import Path, PurePosixPath
-from typing import Any, NamedTuple
+from typing import Any
 
 from workbench.corpora.corpus import TEST, TRAINING, UNUSED, Corpus
 from workbench.corpora.readers.assembly import Origin, Record, corpus_from, corpus_name
@@ -16,19 +20,31 @@ from workbench.corpora.readers.columns.split_names import split_side
 from workbench.corpora.readers.context import ReadingContext
 from workbench.corpora.readers.files.sources import SkippedFiles, is_visible, members
 from workbench.corpora.readers.formats.class_files import is_about_corpus
+from workbench.corpora.readers.formats.class_legends import class_names_beside, note_on_names
 from workbench.corpora.readers.formats.tables.label_tables import OpenRows, labels_by_identifier
+from workbench.corpora.readers.formats.tables.list_files import list_files
+from workbench.corpora.readers.formats.tables.referring_tables import joined_by_reference
 from workbench.corpora.readers.formats.tables.row_files import are_row_files
+from workbench.corpora.readers.formats.tables.table_names import (
+    TableFile,
+    labels_of_tables,
+    side_of,
+)
+from workbench.corpora.readers.limits import ARCHIVES_IN_ARCHIVES
 from workbench.corpora.readers.settings import NO_CLASSES, ReadingSettings
 from workbench.errors import CorpusError
+from workbench.files import open_ordinary
 
 MOST_FILES = 40
 _ENDING = re.compile(
     r".*\.(csv|tsv|tab|jsonl|ndjson|json|xlsx|parquet|feather|arrow)(\.gz|\.bz2|\.xz)?", re.I
 )
+_TWEETS = re.compile(r"(?:.*/)?tweets?(-part\d{1,3})?\.js", re.IGNORECASE)  # of an archive
 _LINES = re.compile(r"(train|training|test|testing|dev|val|valid|validation)\.txt", re.I)
 _JSON = re.compile(r".*\.json(\.gz)?", re.IGNORECASE)
 _MOST_JSON = 4  # more are documents
 _CLASS_NAME = 0.1  # a hint of this strength names a class
+_CLEAR_CLASS_NAME = 0.2  # and of this one, also where each table has values of its own
 _HEAD = 1 << 16
 _PACKED = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"PK")
 _SENTENCE = re.compile(r"[^\W\d_]{1,40}(?:,? [^\W\d_]{1,40}){2}")
@@ -42,18 +58,14 @@ _OF_FILES = (
     "header encoding delimiter quote escapes irregular_rows sheet class_separator text_column "
     "class_column id_column split_column max_files max_megabytes max_ratio"
 )
-
-
-class TableFile(NamedTuple):
-    """A table: its name in the folder or archive, and where it can be read."""
-
-    name: str
-    path: Path
+_open_archives: ContextVar[int] = ContextVar("open_archives", default=0)
 
 
 def hold_tables(names: Sequence[str]) -> bool:
     """Whether the files with these names are tables rather than documents."""
     kept = [name for name in names if is_visible(name) and not is_about_corpus(name)]
+    if len(kept) == 1 or any(map(_TWEETS.fullmatch, kept)):
+        return True
     kept = [name for name in kept if not _WITHOUT_TEXT.match(PurePosixPath(name).name)] or kept
     tables = _table_names(kept)
     lone = [name for name in tables if _JSON.fullmatch(name)]
@@ -62,7 +74,8 @@ def hold_tables(names: Sequence[str]) -> bool:
 
 def _table_names(names: Sequence[str]) -> list[str]:
     """The names of tables, or else of lines in train.txt with test.txt beside it."""
-    tables = [name for name in names if _ENDING.fullmatch(name)]
+    tables = [name for name in names if _TWEETS.fullmatch(name)]
+    tables = tables or [name for name in names if _ENDING.fullmatch(name)]
     lines = [path for path in map(PurePosixPath, names) if _LINES.fullmatch(path.name)]
     has_both = {TRAINING, TEST} <= {split_side(path.stem) for path in lines}
     is_one_folder = len({path.parent for path in lines}) == 1
@@ -72,10 +85,28 @@ def _table_names(names: Sequence[str]) -> list[str]:
 @contextmanager
 def unpacked_tables(context: ReadingContext, skipped: SkippedFiles) -> Iterator[list[TableFile]]:
     """Copy the tables to a temporary folder; the one with the training documents is first."""
+    depth = _open_archives.get()
+    if depth == ARCHIVES_IN_ARCHIVES:  # each is read several times, so the work doubles each time
+        raise CorpusError(
+            f"{context.path.name} is an archive inside {depth} others; unpack the archives first."
+        )
+    before = _open_archives.set(depth + 1)
+    try:
+        with _unpacked(context, skipped) as files:
+            yield files
+    finally:
+        _open_archives.reset(before)
+
+
+@contextmanager
+def _unpacked(context: ReadingContext, skipped: SkippedFiles) -> Iterator[list[TableFile]]:
     found = list(members(context.path, context, skipped))
     names = _table_names([member.name for member in found if _may_be_table(member.name)])
-    if not names and are_row_files(found):
-        names = [member.name for member in found if not is_about_corpus(member.name)]
+    if len(names) > _MOST_JSON:
+        names = list_files(found) or names
+    others = [member.name for member in found if not is_about_corpus(member.name)]
+    if not names and (len(others) == 1 or are_row_files(found)):
+        names = others
     for member in found:
         if member.name not in names:
             skipped.add(member.name, "beside the tables")
@@ -94,7 +125,8 @@ def unpacked_tables(context: ReadingContext, skipped: SkippedFiles) -> Iterator[
 
 def _may_be_table(name: str) -> bool:
     last = PurePosixPath(name).name
-    return bool(_ENDING.fullmatch(last) or _LINES.fullmatch(last)) and not _WITHOUT_TEXT.match(last)
+    patterns = (_ENDING, _LINES, _TWEETS)
+    return any(pattern.fullmatch(last) for pattern in patterns) and not _WITHOUT_TEXT.match(last)
 
 
 def read_tables(
@@ -111,7 +143,8 @@ def read_tables(
         first = read(files[0].path, settings)
         if first.counts is not None or len(files) == 1:
             notes = (*_named(first.notes, files[0]), *skipped.notes())
-            return replace(first, name=corpus_name(context.path), notes=notes)
+            named = replace(first, name=corpus_name(context.path), notes=notes)
+            return _with_names(named, skipped, context)
         corpora, others = {files[0]: first}, []
         for file in files[1:]:
             try:
@@ -120,12 +153,27 @@ def read_tables(
             except CorpusError:
                 others.append(file)
         label = columns.get("class_column", "")
-        if not context.settings.class_column and hints_of(label).label < _CLASS_NAME:
+        about = joined_by_reference(corpora, others, settings, read, open_rows)
+        if about:
+            corpora, others, note = about
+        elif not context.settings.class_column and hints_of(label).label < _CLASS_NAME:
             corpora, others = _with_labels_beside(corpora, others, settings, open_rows, skipped)
     for file in others:
         skipped.add(file.name, f"without the columns of {files[0].name}")
-    is_sure = bool(context.settings.class_column) or hints_of(label).label >= _CLASS_NAME
-    return _joined(corpora, skipped, context, "" if is_sure else label)
+    is_sure = bool(context.settings.class_column) or hints_of(label).label >= _CLEAR_CLASS_NAME
+    joined = _joined(corpora, skipped, context, "" if is_sure or about else label)
+    joined = replace(joined, notes=(note, *joined.notes)) if about else joined
+    return _with_names(joined, skipped, context)
+
+
+def _with_names(corpus: Corpus, skipped: SkippedFiles, context: ReadingContext) -> Corpus:
+    """The corpus with the names of numbered classes, if a file beside the tables gives them."""
+    names = class_names_beside(corpus.class_names, skipped, context)
+    if not names:
+        return corpus
+    notes = (*corpus.notes, note_on_names(names))
+    named = tuple(names[number] for number in corpus.class_names)
+    return replace(corpus, class_names=named, notes=notes)
 
 
 def _columns_for(
@@ -177,25 +225,18 @@ def settings_of_files(settings: ReadingSettings) -> ReadingSettings:
 
 
 def _rank(file: TableFile) -> tuple[bool, bool, int, str]:
-    is_other_side = _side(file) not in (None, TRAINING)
+    is_other_side = side_of(file) not in (None, TRAINING)
     return is_other_side, not _has_sentences(file), -file.path.stat().st_size, file.name
 
 
 def _has_sentences(file: TableFile) -> bool:
     """Whether many lines have several words in a row; binary and packed tables may have them."""
-    with file.path.open("rb") as content:
+    with open_ordinary(file.path) as content:
         head = content.read(_HEAD)
     if b"\0" in head or head.startswith(_PACKED):
         return True
     lines = [line for line in head.decode("utf-8", "replace").split("\n") if line.strip()]
     return sum(bool(_SENTENCE.search(line)) for line in lines) > _FEW_SENTENCES * len(lines)
-
-
-def _side(file: TableFile) -> int | None:
-    """The side of a split that a table is named after, or else its folder."""
-    path = PurePosixPath(file.name)
-    side = split_side(path.name.partition(".")[0])
-    return split_side(path.parent.name) if side is None else side
 
 
 def _named(notes: Sequence[str], file: TableFile) -> list[str]:
@@ -208,9 +249,11 @@ def _joined(
     context: ReadingContext,
     doubtful: str = "",
 ) -> Corpus:
-    sides = {file: _side(file) for file in corpora}
+    sides = {file: side_of(file) for file in corpora}
     has_split = {TRAINING, TEST} <= set(sides.values())
-    labels = _labels_of_files(corpora, doubtful) if set(sides.values()) == {None} else {}
+    paths = {file: PurePosixPath(file.name) for file in corpora}
+    has_sides = set(sides.values()) != {None}
+    labels = {} if has_sides else labels_of_tables(paths, list(corpora.values()), doubtful)
     records = [
         record._replace(labels=labels.get(file, record.labels))
         for file, corpus in corpora.items()
@@ -221,8 +264,8 @@ def _joined(
     notes = [f"The tables {names} were joined." if others else f"The table {names} was read."]
     if labels and first.class_names:
         notes.append(
-            f"Each value of the column {doubtful!r} is in one table only, so the tables name the "
-            f"classes; set the class column to {doubtful} if that is meant."
+            f"The tables name the classes, since their texts differ more than those of the values "
+            f"of the column {doubtful!r}; set the class column to {doubtful} if that is meant."
         )
     elif labels:
         notes.append("There is no column with classes, so the table or its folder names the class.")
@@ -230,27 +273,6 @@ def _joined(
     notes += [*kept, *skipped.notes()]
     origin = Origin(context.path, context.settings, first.encoding, tuple(notes))
     return corpus_from(records, origin)
-
-
-def _labels_of_files(
-    corpora: dict[TableFile, Corpus], doubtful: str
-) -> dict[TableFile, tuple[str, ...]]:
-    """The folders or names of the tables as classes, if no table has classes.
-
-    Values of a doubtful column that differ from table to table are no classes either.
-    """
-    paths = {file: PurePosixPath(file.name) for file in corpora}
-    names_of = [set(corpus.class_names) for corpus in corpora.values()]
-    has_classes = any(names_of)
-    if doubtful and len(corpora) > 1 and sum(map(len, names_of)) == len(set().union(*names_of)):
-        has_classes = False
-    if len({path.parent.name for path in paths.values()}) > 1 and not has_classes:
-        return {file: (path.parent.name,) for file, path in paths.items() if path.parent.name}
-    names = {file: path.name.partition(".")[0] for file, path in paths.items()}
-    words = {re.sub(r"[\W\d_]+", "", name).lower() for name in names.values()}
-    if has_classes or len(names) < 2 or len(words) < len(names) or "" in words:
-        return {}  # numbered tables are parts of one
-    return {file: (name,) for file, name in names.items()}
 
 
 def records_of_corpus(

@@ -137,7 +137,7 @@ class SheetElements:
             self._pieces.append(characters)
 
     def _begin_row(self, number: str) -> None:
-        stated = int(number) if number.isdigit() and len(number) < 10 else self._row + 1
+        stated = int(number) if number.isdecimal() and len(number) < 10 else self._row + 1
         if not 1 <= stated <= SHEET_ROWS:
             raise self.sheet.too_large(stated, len(self.sheet.columns))
         self._row, self._column, self._cells = stated, 0, {}
@@ -169,7 +169,7 @@ class SheetElements:
 
     def _shared(self, content: str) -> str:
         content = content.strip()
-        index = int(content) if content.isdigit() and len(content) < 10 else -1
+        index = int(content) if content.isdecimal() and len(content) < 10 else -1
         if not 0 <= index < len(self._workbook.strings):
             raise CorpusError(
                 invalid_workbook(self._context, f"there is no shared string {content[:40]!r}")
@@ -183,7 +183,7 @@ class SheetElements:
             number = float(content[:100])
         except ValueError:
             return content
-        if self._style.isdigit() and int(self._style[:9]) in self._workbook.date_styles:
+        if self._style.isdecimal() and int(self._style[:9]) in self._workbook.date_styles:
             return date_text(number, self._workbook.starts_1904)
         return as_text(number)
 

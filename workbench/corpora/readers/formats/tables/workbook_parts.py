@@ -169,5 +169,5 @@ class _StyleElements:
         return frozenset(
             index
             for index, code in enumerate(self._styles)
-            if code.isdigit() and is_date_format(int(code[:9]), self._codes.get(code, ""))
+            if code.isdecimal() and is_date_format(int(code[:9]), self._codes.get(code, ""))
         )

@@ -1,0 +1,1 @@
+window.YTD.account.part0 = [{"account": {"username": "ann"}}]

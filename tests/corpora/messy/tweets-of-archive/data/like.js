@@ -1,0 +1,1 @@
+window.YTD.like.part0 = [{"like": {"tweetId": "0"}}, {"like": {"tweetId": "1"}}, {"like": {"tweetId": "2"}}, {"like": {"tweetId": "3"}}, {"like": {"tweetId": "4"}}, {"like": {"tweetId": "5"}}, {"like": {"tweetId": "6"}}, {"like": {"tweetId": "7"}}, {"like": {"tweetId": "8"}}]

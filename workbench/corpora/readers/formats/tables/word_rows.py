@@ -1,0 +1,98 @@
+"""Tables with one word in each row: lists of tokens, and counts of the words of documents."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
+from typing import Any
+
+from workbench.corpora.readers.columns.header_rows import clean_cell
+from workbench.corpora.readers.columns.names import hints_of, name_words
+from workbench.corpora.readers.columns.rows import SourceTable, TableRow
+
+_ROWS_COMPARED = 400
+_FEWEST_ROWS = 20
+_WORDS = frozenset(("word", "token", "term", "lemma", "wordform"))
+_COUNTS = frozenset(("n", "count", "counts", "freq", "frequency", "tf"))
+_DOCUMENTS = frozenset(("sentence", "sent", "document", "doc", "text", "book", "chapter", "review"))
+_ROWS_PER_DOCUMENT = 3  # in the mean
+_MOST_SPACED = 0.02
+_MOST_REPEATS = 10_000  # of a word in a document
+
+
+def with_words_joined(table: SourceTable) -> SourceTable:
+    """Join the words of each document to a text; any other table is returned as it is."""
+    first = list(islice(table.rows, _ROWS_COMPARED))
+    table = table._replace(rows=chain(first, table.rows))
+    word_at = next((at for at, name in enumerate(table.names) if _is_word(name, at, first)), -1)
+    if word_at < 0 or len(first) < _FEWEST_ROWS or _has_texts(first):
+        return table
+    document_at = _document_column(table.names, first, word_at)
+    if document_at < 0:
+        return table
+    if table.irregular is not None:
+        table.irregular.words_of = table.names[document_at]
+    grouped = _Documents(table, document_at, word_at)
+    names = [table.names[document_at], "text", *(table.names[at] for at in grouped.kept(first))]
+    return table._replace(names=tuple(names), rows=grouped.rows(first))
+
+
+def _is_word(name: str, at: int, rows: Sequence[TableRow]) -> bool:
+    cells = [clean_cell(row.values[at]) for row in rows]
+    spaced = sum(" " in cell for cell in cells)
+    return bool(_WORDS.intersection(name_words(name))) and spaced <= _MOST_SPACED * len(cells)
+
+
+def _has_texts(rows: Sequence[TableRow]) -> bool:
+    """Whether a column holds several words in most rows."""
+    cells = zip(*(map(clean_cell, row.values) for row in rows), strict=False)
+    return any(sum(cell.count(" ") > 2 for cell in column) > len(rows) / 2 for column in cells)
+
+
+def _document_column(names: Sequence[str], rows: Sequence[TableRow], word_at: int) -> int:
+    """The column that tells to which document a word belongs; -1 for none."""
+    for at, name in enumerate(names):
+        words = name_words(name)
+        is_named = hints_of(name).identity > 0 or bool(_DOCUMENTS.intersection(words))
+        values = {clean_cell(row.values[at]) for row in rows} - {""}
+        if at != word_at and is_named and 1 < len(values) <= len(rows) / _ROWS_PER_DOCUMENT:
+            return at
+    return -1
+
+
+class _Documents:
+    """The rows of a table by document, each with its words and what they have in common."""
+
+    def __init__(self, table: SourceTable, document_at: int, word_at: int) -> None:
+        self._table, self._document_at, self._word_at = table, document_at, word_at
+        counts = (at for at, name in enumerate(table.names) if name.strip().lower() in _COUNTS)
+        self._count_at = next(counts, -1)
+
+    def kept(self, rows: Sequence[TableRow]) -> list[int]:
+        """The columns that have one value in each document."""
+        values: dict[tuple[str, int], set[str]] = {}
+        others = set(range(len(self._table.names))) - {self._document_at, self._word_at}
+        for document, row in self._named(iter(rows)):
+            for at in others:
+                values.setdefault((document, at), set()).add(clean_cell(row.values[at]))
+        several = {at for (_, at), found in values.items() if len(found - {""}) > 1}
+        return sorted(others - several - {self._count_at})
+
+    def rows(self, first: Sequence[TableRow]) -> Iterator[TableRow]:
+        """One row for each document, in the order of their first words."""
+        kept = self.kept(first)
+        documents: dict[str, tuple[TableRow, list[str]]] = {}
+        for document, row in self._named(self._table.rows):
+            _, words = documents.setdefault(document, (row, []))
+            words.extend([clean_cell(row.values[self._word_at])] * self._times(row.values))
+        for document, (row, words) in documents.items():
+            yield TableRow(row.line, [document, " ".join(words), *(row.values[at] for at in kept)])
+
+    def _named(self, rows: Iterator[TableRow]) -> Iterator[tuple[str, TableRow]]:
+        """The rows with their documents; a blank cell means that of the row above."""
+        document = ""
+        for row in rows:
+            document = clean_cell(row.values[self._document_at]) or document
+            yield document, row
+
+    def _times(self, values: Sequence[Any]) -> int:
+        count = clean_cell(values[self._count_at]) if self._count_at >= 0 else "1"
+        return min(int(count), _MOST_REPEATS) if count.isdecimal() and len(count) < 9 else 1
