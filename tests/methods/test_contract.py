@@ -86,6 +86,11 @@ def test_same_seed_gives_the_same_answer(method):
 
 
 @every_method
+def test_a_method_with_a_seed_is_not_called_deterministic(method):
+    assert not (method.is_deterministic and "seed" in {x.name for x in method.parameters})
+
+
+@every_method
 def test_sparse_and_dense_give_the_same_answer(method):
     X, y = corpus()
     assert groups(answer(method, sp.csr_array(X), y)) == groups(answer(method, X, y))

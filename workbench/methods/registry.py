@@ -47,6 +47,7 @@ class Method:
     lengths: tuple[str, ...] = _ANY_LENGTH
     reads_running_words: bool = False  # beside the terms, as columns of their own
     most_documents: int | None = None  # a corpus of more documents is refused
+    is_deterministic: bool = False  # the same documents always give the same result
     origin: str = ""  # the package of a plug-in, whose estimator is named by its whole module
 
     @property
@@ -171,6 +172,7 @@ _LISTED = (
         "classify",
         "baselines.linear:LogisticModel",
         lengths=_UNIT_LENGTH,
+        is_deterministic=True,
     ),
     Method(
         "multinomial-naive-bayes",
@@ -180,6 +182,7 @@ _LISTED = (
         "baselines.linear:MultinomialNaiveBayes",
         weightings=_COUNTS,
         lengths=_OWN_LENGTH,
+        is_deterministic=True,
     ),
     Method(
         "complement-naive-bayes",
@@ -189,6 +192,7 @@ _LISTED = (
         "baselines.linear:ComplementNaiveBayes",
         weightings=_COUNTS,
         lengths=_OWN_LENGTH,
+        is_deterministic=True,
     ),
     Method(
         "nb-svm",
@@ -206,6 +210,7 @@ _LISTED = (
         "classify",
         "baselines.neighbours:NearestNeighbours",
         fixed={"metric": "cosine"},
+        is_deterministic=True,
     ),
     Method(
         "knn-euclidean",
@@ -215,6 +220,7 @@ _LISTED = (
         "baselines.neighbours:NearestNeighbours",
         fixed={"metric": "euclidean"},
         lengths=_UNIT_LENGTH,
+        is_deterministic=True,
     ),
     Method(
         "calibrated-svm",
@@ -254,6 +260,7 @@ _LISTED = (
         "Baselines",
         "classify",
         "baselines.neighbours:NearestCentroid",
+        is_deterministic=True,
     ),
     Method(
         "label-spreading",
@@ -261,6 +268,7 @@ _LISTED = (
         "Baselines",
         "transduce",
         "baselines.neighbours:LabelSpreading",
+        is_deterministic=True,
     ),
     Method(
         "k-means",
@@ -358,6 +366,7 @@ _LISTED = (
         "sprinkled_lsi.classifiers:SprinkledLSI",
         papers.SPRINKLING,
         fixed={"sprinkling": "none"},
+        is_deterministic=True,
     ),
     Method(
         "sprinkled-lsi",
@@ -367,6 +376,7 @@ _LISTED = (
         "sprinkled_lsi.classifiers:SprinkledLSI",
         papers.SPRINKLING,
         fixed={"sprinkling": "uniform"},
+        is_deterministic=True,
     ),
     Method(
         "adaptive-sprinkled-lsi",
@@ -376,6 +386,7 @@ _LISTED = (
         "sprinkled_lsi.classifiers:SprinkledLSI",
         papers.SPRINKLING,
         fixed={"sprinkling": "adaptive"},
+        is_deterministic=True,
     ),
     # Covariance spaces
     Method(
@@ -393,6 +404,7 @@ _LISTED = (
         "cluster",
         "covariance_spaces.hierarchical:HierarchicalClustering",
         papers.COVARIANCE,
+        is_deterministic=True,
     ),
     # Term clusters
     Method(
@@ -402,6 +414,7 @@ _LISTED = (
         "classify",
         "term_clusters.classifiers:TermClusterKernel",
         papers.TERM_CLUSTER,
+        is_deterministic=True,
     ),
     Method(
         "supervised-term-cluster-kernel",
@@ -410,6 +423,7 @@ _LISTED = (
         "classify",
         "term_clusters.supervised:SupervisedTermClusterKernel",
         papers.TERM_CLUSTER,
+        is_deterministic=True,
     ),
     Method(
         "term-cluster-kernel-improved",
@@ -441,6 +455,7 @@ _LISTED = (
         "transduce",
         "few_labels.poisson:PoissonLearning",
         papers.POISSON,
+        is_deterministic=True,
     ),
     Method(
         "em-naive-bayes",
@@ -449,6 +464,7 @@ _LISTED = (
         "transduce",
         "few_labels.naive_bayes:EMNaiveBayes",
         papers.EM,
+        is_deterministic=True,
     ),
     Method(
         "self-training",

@@ -1,8 +1,11 @@
+from typing import ClassVar
+
 import numpy as np
 import pytest
 import scipy.sparse as sp
 
 from workbench.methods.algebra import neighbour_votes
+from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes, first_largest
 
 
@@ -49,11 +52,11 @@ def test_blocks_and_sparse_vectors_change_nothing(metric, monkeypatch):
 
 @pytest.mark.parametrize("metric", ["cosine", "euclidean"])
 @pytest.mark.parametrize("n_neighbors", [1, 4, 100])
-def test_leave_one_out_votes_are_those_without_the_document(metric, n_neighbors, monkeypatch):
+@pytest.mark.parametrize("own", [np.array([3, 29, 0, 7]), np.arange(30)])  # some or all of them
+def test_leave_one_out_votes_are_those_without_the_document(metric, n_neighbors, own, monkeypatch):
     random = np.random.default_rng(5)
     vectors, classes = random.random((30, 6)), random.integers(0, 3, 30)
     vectors[7] = vectors[3]  # a copy may vote for its original
-    own = np.array([3, 29, 0, 7])
     monkeypatch.setattr(neighbour_votes, "BLOCK_ENTRIES", 70)
     squares = (vectors[own] ** 2).sum(axis=1)
     found = NeighbourVotes(vectors, classes, 3, n_neighbors, metric).leave_one_out_votes(
@@ -67,3 +70,32 @@ def test_leave_one_out_votes_are_those_without_the_document(metric, n_neighbors,
         # The unit of distance is the longest document, which may be the one left out.
         scale = found[position].sum() / expected.sum() if metric == "euclidean" else 1.0
         np.testing.assert_allclose(found[position], expected * scale, rtol=1e-9)
+
+
+def test_all_documents_may_ask_with_other_vectors_than_their_own():
+    random = np.random.default_rng(8)
+    vectors, queries = random.random((30, 6)), random.random((30, 6))
+    votes = NeighbourVotes(vectors, np.arange(30) % 3, 3, 4, "cosine")
+    squares, reversed_rows = (queries**2).sum(axis=1), np.arange(30)[::-1]
+    found = votes.leave_one_out_votes(queries, squares, np.arange(30))
+    # In another order, all documents are not taken for the training documents themselves.
+    expected = votes.leave_one_out_votes(queries[::-1], squares[::-1], reversed_rows)
+    np.testing.assert_allclose(found, expected[::-1])
+
+
+def test_the_votes_of_all_documents_need_half_of_the_products(monkeypatch):
+    vectors = np.random.default_rng(2).random((40, 3)).view(_Counting)
+    votes = NeighbourVotes(vectors, np.arange(40) % 2, 2, 3, "cosine")
+    monkeypatch.setattr(neighbour_votes, "BLOCK_ENTRIES", 80)
+    votes.leave_one_out_votes(vectors, row_squares(vectors), np.arange(40))
+    assert _Counting.products == [(40, 3, 40)]  # one symmetric product instead of one per block
+
+
+class _Counting(np.ndarray):
+    """An array that notes the sizes of its products."""
+
+    products: ClassVar[list[tuple[int, int, int]]] = []
+
+    def __matmul__(self, other):
+        self.products.append((*self.shape, other.shape[1]))
+        return np.asarray(self) @ np.asarray(other)

@@ -55,7 +55,7 @@ def test_term_weights_name_the_terms_of_a_class():
         MultinomialNaiveBayes(),
         ComplementNaiveBayes(),
         LogisticModel(),
-        NaiveBayesSVM(),
+        NaiveBayesSVM(interpolation=0.25),
         NearestCentroid(),
     ):
         weights = model.fit(X, y).term_weights_

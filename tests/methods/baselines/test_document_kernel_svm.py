@@ -103,7 +103,23 @@ def test_what_is_no_kernel_is_said_and_what_is_no_matrix_is_refused():
         METHOD.build(affinity="given similarities").fit(X @ X.T + np.arange(60), hidden(y))
 
 
+@pytest.mark.parametrize(("weighting", "length"), [("tf-idf", "none"), ("counts", "L2")])
+def test_a_matrix_that_weights_have_changed_is_refused(weighting, length, tmp_path, store):
+    """Idf turns a dense matrix into zeros, and unit length makes it asymmetric."""
+    plan = plan_of_own_kernel(tmp_path, weighting=weighting, length=length)
+    errors = [str(result.error) for result in run_plan(plan, store, "thread", 1).results()]
+    assert all("the weighting 'counts'" in error for error in errors)
+    assert errors
+
+
 def test_a_matrix_in_a_file_is_classified_by_a_plan(tmp_path, store):
+    for result in run_plan(plan_of_own_kernel(tmp_path), store, "thread", 1).results():
+        assert result.error is None
+        assert result.scores["accuracy"] > 0.9
+
+
+def plan_of_own_kernel(tmp_path, **features):
+    """A plan on a file of similarities with the automatic features, or with others."""
     X, y = points(apart=4.0)
     kernel = (X @ X.T + 1.0) ** 2
     lines = ["label," + ",".join(f"d{column}" for column in range(len(y)))]
@@ -116,9 +132,6 @@ def test_a_matrix_in_a_file_is_classified_by_a_plan(tmp_path, store):
         "methods": [{"method": METHOD.name, "values": {"affinity": "given similarities"}}],
         "protocol": {"kind": "random splits", "share": 0.5, "repeats": 2, "transductive": True},
         "metrics": ["accuracy"],
-        "features": {"minimum_documents": 1},  # every column is kept
+        "features": {"minimum_documents": 1, **features},  # every column is kept
     }
-    run = run_plan(Plan.from_dict(values), store, "thread", 1)
-    for result in run.results():
-        assert result.error is None
-        assert result.scores["accuracy"] > 0.9
+    return Plan.from_dict(values)

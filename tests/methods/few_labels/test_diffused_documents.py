@@ -33,3 +33,12 @@ def test_lengths_are_those_before_scaling(small):
     unit = small.X / np.linalg.norm(small.X, axis=1, keepdims=True)
     moved = unit + 2.0 * unit @ diffusion.walk.toarray()
     assert_allclose(diffusion.lengths(unit), np.linalg.norm(moved, axis=1))
+
+
+def test_inner_products_of_rare_and_frequent_terms_are_added_up():
+    rows = np.zeros((200, 3))
+    rows[:, 0] = 0.5  # frequent
+    rows[0, 1] = rows[1, 1] = 2.0  # in one per cent of the documents
+    found = inner_products(sp.csr_array(rows))
+    assert_allclose(found, rows @ rows.T + 1e-5 * np.eye(200), rtol=1e-6)
+    assert_allclose(inner_products(rows), rows @ rows.T + 1e-5 * np.eye(200), rtol=1e-6)

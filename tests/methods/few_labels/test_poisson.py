@@ -58,3 +58,10 @@ def test_spreading_with_class_mass_is_the_closed_form(small):
     F = 0.1 * np.linalg.inv(np.eye(len(S)) - 0.9 * S) @ (small.Y / masses)
     found = GraphTeacher(sp.csr_array(small.W)).spreading(small.Y)
     assert_allclose(found, F / F.sum(axis=1, keepdims=True), atol=1e-7)
+
+
+def test_single_precision_gives_the_same_classes(small):
+    graph = sp.csr_array(small.W)
+    expected = GraphTeacher(graph).poisson(small.Y)
+    found = GraphTeacher(graph, np.float32).poisson(small.Y, tolerance=1e-4)
+    assert_allclose(found, expected, atol=1e-3 * np.abs(expected).max())

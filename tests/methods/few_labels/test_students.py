@@ -9,7 +9,7 @@ from sklearn.svm import LinearSVC
 from workbench.methods.few_labels.poisson import PoissonLearning
 from workbench.methods.few_labels.self_training import SelfTraining
 from workbench.methods.few_labels.students import TeacherStudent
-from workbench.methods.few_labels.teachers import EM, POISSON, SPREADING
+from workbench.methods.few_labels.teachers import EM, POISSON, SPECTRAL, SPREADING
 from workbench.methods.few_labels.term_diffusion import TermDiffusedSVM
 
 
@@ -40,7 +40,20 @@ def test_a_student_learns_from_the_surest_answers_of_poisson_learning(small):
     assert "9 labelled documents and 14 of 27 others" in model.notes_[0]
 
 
-@pytest.mark.parametrize("teacher", [POISSON, SPREADING, EM])
+def test_a_spectral_teacher_is_least_squares_on_three_eigenvectors(small):
+    degrees = small.W.sum(axis=1)
+    vectors = np.linalg.eigh(small.W / np.sqrt(np.outer(degrees, degrees)))[1][:, :-4:-1]
+    points = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
+    known = small.labels >= 0  # three of each class, so all have the same weight
+    A = np.column_stack([points, np.ones(len(points))])
+    system = A[known].T @ A[known] + 0.1 * np.eye(4)
+    expected = A @ np.linalg.solve(system, A[known].T @ small.Y[known])
+    model = TeacherStudent(teacher=SPECTRAL, n_neighbors=6).fit(small.X, small.labels)
+    assert_allclose(model.teacher_scores_, expected, atol=1e-5)
+    assert model.taught_.tolist() == believed(expected, small.labels, 0.7).tolist()
+
+
+@pytest.mark.parametrize("teacher", [POISSON, SPREADING, SPECTRAL, EM])
 @pytest.mark.parametrize("student", ["linear SVM", "naive Bayes"])
 def test_every_pair_classifies_new_documents(small, teacher, student):
     model = TeacherStudent(teacher=teacher, student=student, n_neighbors=6)

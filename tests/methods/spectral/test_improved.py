@@ -6,8 +6,8 @@ import scipy.sparse as sp
 from sklearn.feature_extraction.text import TfidfTransformer
 
 from workbench.methods.algebra.graphs import neighbour_affinity
+from workbench.methods.algebra.least_squares import least_squares, stacking_weights
 from workbench.methods.spectral.improved import ImprovedSpectralClassification
-from workbench.methods.spectral.least_squares import least_squares, stacking_weights
 
 from .conftest import reveal, topics
 
@@ -129,7 +129,7 @@ def test_scores_are_those_of_the_equations(per_class):
     model.fit(X, labels)
     expected, shares = dense_scores(X, labels, 8, 12, 4, model.penalty)
     np.testing.assert_allclose(model.transduction_scores_, expected, atol=1e-4)
-    assert model.notes_[-1].endswith(f"neighbours {shares[-1]:.0%}.")
+    assert model.notes_[-1].endswith(f"neighbours {100 * shares[-1]:.0f} %.")
 
 
 def test_new_documents_and_documents_without_neighbours_get_a_class():

@@ -28,8 +28,8 @@ def test_three_answers_by_hand():
     assert "labelled neighbours" in judgement.warnings()[0]
     assert "largest class" not in judgement.warnings()[0]
     assert judgement.notes() == (
-        "Of 10 held-out labels, 50.0% were predicted correctly; by the neighbours in the graph "
-        "100.0%, by the largest class 50.0%.",
+        "Of 10 held-out labels, 50.0 % were predicted correctly; by the neighbours in the graph "
+        "100.0 %, by the largest class 50.0 %.",
     )
 
 

@@ -81,15 +81,18 @@ def new_affinities(X: Any, known: Any, rows: Indices, affinity: str, width: floa
 
 
 def check_given(X: Any, affinity: str) -> None:
-    """Refuse a matrix that is not square and symmetric, or has negative distances."""
+    """Refuse a matrix that is empty, not square and symmetric, or has negative distances."""
     if X.shape[0] != X.shape[1]:
         raise ParameterError(
             f"affinity = {affinity!r} needs a matrix of documents by documents, not of shape "
             f"{X.shape}; keep all columns (minimum document frequency 1, no selection)."
         )
-    if abs(X - X.T).max() > 1e-9 * abs(X).max():
+    largest = abs(X).max()
+    if not largest or abs(X - X.T).max() > 1e-9 * largest:
+        problem = "a symmetric matrix" if largest else "a matrix with other numbers than 0"
         raise ParameterError(
-            f"affinity = {affinity!r} needs a symmetric matrix of documents by documents."
+            f"affinity = {affinity!r} needs {problem}; weights and lengths change a matrix, so "
+            "choose the weighting 'counts' and the length normalisation 'none'."
         )
     if affinity == GIVEN_DISTANCES and X.min() < 0:
         raise ParameterError(f"The given distances hold {X.min():g}; distances are not negative.")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,6 +44,18 @@ def train_machine(
     kernel: NDArray[np.float64], class_index: Indices, cost: float, multiclass: str
 ) -> KernelMachine:
     """Train the two-class machines on a kernel of the training documents."""
+    machine, against = untrained_machine(class_index, multiclass)
+    for number, sides in enumerate(against):
+        rows = np.flatnonzero(sides)
+        inside = kernel if len(rows) == len(sides) else kernel[np.ix_(rows, rows)]
+        train_two_class(machine, number, inside, rows, sides[rows], cost)
+    return machine
+
+
+def untrained_machine(
+    class_index: Indices, multiclass: str
+) -> tuple[KernelMachine, NDArray[np.float64]]:
+    """Machines without coefficients, and the side of each document in each: 1, −1 or 0."""
     n_classes = int(class_index.max()) + 1
     votes = multiclass == ONE_VS_ONE and n_classes > 2
     signs = class_signs(n_classes, votes)
@@ -50,9 +63,7 @@ def train_machine(
         np.zeros((len(class_index), len(signs))), np.zeros(len(signs)), signs, votes
     )
     against = signs if votes or n_classes == 2 else 2 * signs - 1
-    for number, sides in enumerate(against[:, class_index]):
-        _train_two_class(machine, number, kernel, sides, cost)
-    return machine
+    return machine, against[:, class_index]
 
 
 def class_signs(n_classes: int, votes: bool) -> NDArray[np.float64]:
@@ -104,15 +115,15 @@ def choose_kernel_cost(
     return choose_cost(accuracy, class_index, seed, default)
 
 
-def _train_two_class(
+def train_two_class(
     machine: KernelMachine,
     number: int,
-    kernel: NDArray[np.float64],
+    kernel: NDArray[np.floating[Any]],
+    rows: Indices,
     sides: NDArray[np.float64],
     cost: float,
 ) -> None:
-    rows = np.flatnonzero(sides)
-    inside = kernel if len(rows) == len(sides) else kernel[np.ix_(rows, rows)]
-    trained = SVC(C=cost, kernel="precomputed").fit(inside, sides[rows] > 0)
+    """Train a machine on the kernel and the sides of the documents at `rows`."""
+    trained = SVC(C=cost, kernel="precomputed").fit(kernel, sides > 0)
     machine.coefficients[rows[trained.support_], number] = trained.dual_coef_[0]
     machine.intercepts[number] = trained.intercept_[0]

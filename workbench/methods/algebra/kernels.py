@@ -23,9 +23,9 @@ BLOCK_BYTES = 2**23  # about a processor's cache: larger blocks were slower
 DENSE_DOCUMENTS = 10_000  # about where n³ fast steps become more than n² t slow ones
 
 
-def blocks(size: int, other_size: int) -> Iterator[slice]:
+def blocks(size: int, other_size: int, width: int | None = None) -> Iterator[slice]:
     """Divide a range so that a dense block of it by `other_size` numbers stays small."""
-    step = max(16, BLOCK_BYTES // (8 * max(1, other_size)))
+    step = width or max(16, BLOCK_BYTES // (8 * max(1, other_size)))
     for start in range(0, size, step):
         yield slice(start, min(size, start + step))
 
@@ -125,9 +125,18 @@ def combined_orders(
     for block, columns in order_columns(seen, rows, len(shares)):
         total = np.zeros_like(columns[0])
         for share, factor, column in zip(shares, factors, columns, strict=True):
-            total += _scaled(column, share * factor[block.start :], factor[block])
+            total += scaled_part(column, share * factor[block.start :], factor[block])
         _write_block(kernel, block, total)
     return kernel
+
+
+def scaled_part(
+    part: NDArray[Any], row_factor: NDArray[np.float64], column_factor: NDArray[np.float64]
+) -> NDArray[Any]:
+    """Multiply rows and columns by their factors, in place."""
+    part *= row_factor[:, None].astype(part.dtype)
+    part *= column_factor.astype(part.dtype)
+    return part
 
 
 def combined_parts(
@@ -135,7 +144,7 @@ def combined_parts(
 ) -> NDArray[Any]:
     """Add up the parts P₁, P₂, …, each scaled in place."""
     total, *others = (
-        _scaled(part, share * factor, factor)
+        scaled_part(part, share * factor, factor)
         for part, share, factor in zip(parts, shares, factors, strict=True)
     )
     for part in others:
@@ -155,14 +164,6 @@ def order_directions(
             direction = transposed @ (seen @ direction)
         directions.append(direction)
     return directions
-
-
-def _scaled(
-    part: NDArray[Any], row_factor: NDArray[np.float64], column_factor: NDArray[np.float64]
-) -> NDArray[Any]:
-    part *= row_factor[:, None].astype(part.dtype)
-    part *= column_factor.astype(part.dtype)
-    return part
 
 
 def _dense_parts(seen: Any, rows: Rows | slice) -> list[NDArray[Any]]:

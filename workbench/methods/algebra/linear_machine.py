@@ -11,7 +11,8 @@ from sklearn.svm import LinearSVC
 
 from workbench.methods.algebra.vector_classifiers import one_row_per_class
 
-_ROUGH_FROM, _ROUGH, _FINE = 3_000, 1e-2, 1e-4
+MANY = 3_000  # documents, from which on fewer digits decide
+_ROUGH, _USUAL, _FINE = 1e-1, 1e-2, 1e-4
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,8 @@ class LinearMachine:
     ) -> "LinearMachine":
         """Train on documents of at least two classes; many documents need fewer digits."""
         present = np.unique(class_index)
-        tolerance = _ROUGH if is_rough or X.shape[0] > _ROUGH_FROM else _FINE
+        rough, fine = (_ROUGH, _USUAL) if X.shape[0] > MANY else (_USUAL, _FINE)
+        tolerance = rough if is_rough else fine
         machine = LinearSVC(C=cost, random_state=seed, tol=tolerance, max_iter=5000)
         with warnings.catch_warnings():
             # Identical documents of different classes converge slowly to an answer that is known.

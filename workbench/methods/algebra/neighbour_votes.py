@@ -55,7 +55,11 @@ class NeighbourVotes:
     ) -> Floats:
         """Sum the votes for queries that are training documents at `own`, without their own."""
         parts = []
-        blocks = self._closeness(queries, np.asarray(squared_lengths))
+        squares = np.asarray(squared_lengths)
+        if self.metric == "cosine" and self._are_the_vectors(queries, squares, own):
+            blocks = self._mutual_cosines()
+        else:
+            blocks = self._closeness(queries, squares)
         for rows, closeness in zip(self._blocks(queries.shape[0]), blocks, strict=True):
             closeness[np.arange(len(closeness)), own[rows]] = -np.inf
             parts.append(self._summed(closeness))
@@ -82,6 +86,22 @@ class NeighbourVotes:
         for rows in self._blocks(queries.shape[0]):
             cosines = dense(queries[rows] @ vectors)
             yield np.round(cosines, _DIGITS, out=cosines)
+
+    def _are_the_vectors(self, queries: Any, squares: Floats, own: NDArray[np.int64]) -> bool:
+        """Whether the queries are all training documents in their order, as dense vectors."""
+        return (
+            not is_sparse(self.vectors)
+            and np.array_equal(own, np.arange(len(self.class_index)))
+            and np.array_equal(queries, self.vectors)
+            and np.array_equal(squares, row_squares(self.vectors))
+        )
+
+    def _mutual_cosines(self) -> Iterator[Floats]:
+        """Those of all training documents; half of a symmetric product is computed."""
+        vectors = unit_rows(self.vectors)
+        cosines = vectors @ vectors.T
+        for rows in self._blocks(len(cosines)):
+            yield np.round(cosines[rows], _DIGITS)
 
     def _negative_distances(self, queries: Any, squares: Floats) -> Iterator[Floats]:
         """−‖q − t‖ in units of the longest training document."""

@@ -32,6 +32,8 @@ class Tree:
             rows, here = rows[is_inner], here[is_inner]
             goes_left = documents[rows, self.column[here]] <= self.threshold[here]
             node[rows] = np.where(goes_left, self.left[here], self.right[here])
+            if (node[rows] <= here).any():  # both libraries number a node before those below it
+                raise ValueError("the nodes of a tree lead in a circle")
         return self.answers[node]
 
 

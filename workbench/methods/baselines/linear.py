@@ -97,7 +97,7 @@ class NaiveBayesSVM(TextClassifier):
 
     smoothing: float = parameter(1.0, "Smoothing", low=1e-6, high=1000.0, logarithmic=True)
     interpolation: float = parameter(
-        0.25, "Weight β of the SVM", low=0.0, high=1.0, help="0: nearly naive Bayes; 1: SVM alone"
+        1.0, "Weight β of the SVM", low=0.0, high=1.0, help="0: nearly naive Bayes; 1: SVM alone"
     )
     binary: bool = parameter(True, "Presence instead of counts")
     cost: float = parameter(1.0, "SVM cost C", low=1e-4, high=1e6, logarithmic=True)

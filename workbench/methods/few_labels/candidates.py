@@ -9,17 +9,23 @@ import numpy as np
 
 from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.document_rows import dense, unit_rows
-from workbench.methods.algebra.linear_machine import LinearMachine
+from workbench.methods.algebra.linear_machine import MANY, LinearMachine
 from workbench.methods.algebra.term_graphs import TermDiffusion
 from workbench.methods.base import UNLABELLED
 from workbench.methods.few_labels.diffused_documents import DiffusedDocuments
+from workbench.methods.few_labels.graph_space import Single, SpaceMachine, SpaceModel
 from workbench.methods.few_labels.naive_bayes import TermDistributions, expectation_maximisation
 from workbench.methods.few_labels.students import pseudo_labels
 from workbench.methods.few_labels.teachers import GraphTeacher, label_matrix, posteriors
 from workbench.methods.few_labels.term_diffusion import DiffusedMachine
-from workbench.methods.few_labels.unweighted_words import WordMachine, learn_ratios, learn_words
+from workbench.methods.few_labels.unweighted_words import (
+    WordMachine,
+    Words,
+    learn_ratios,
+    learn_words,
+)
 
-_TOLERANCE = 1e-3  # a tenth of the margins that decide
+_TOLERANCE, _ROUGH_TOLERANCE = 1e-2, 3e-2  # residuals; smaller ones change one answer in a hundred
 _SETTLED = 0.02  # change of the probabilities of a document, after which few classes change
 STUDENT_COST, STUDENT_SHARE = 0.3, 0.7
 
@@ -33,11 +39,15 @@ class Scorer(Protocol):
 
 @dataclass(frozen=True)
 class SharedInput:
-    """What does not depend on labels: documents, their graph, the diffusion of their terms."""
+    """What does not depend on labels: documents, their graph, the diffusion of their terms.
+
+    The eigenvectors of the graph are missing where it is too large for them.
+    """
 
     X: Any
-    words: Any  # present or not, without weights
+    words: Words  # present or not, without weights
     graph: Any
+    vectors: Single | None
     diffusion: TermDiffusion
     lengths: Floats  # of the diffused documents
 
@@ -46,11 +56,11 @@ class CandidateInput:
     """What all candidates share, with the labels that are known."""
 
     def __init__(self, shared: SharedInput, class_index: Indices, seed: int) -> None:
-        self.X, self.words = shared.X, shared.words
+        self.X, self.words, self._vectors = shared.X, shared.words, shared.vectors
         self.seed, self.diffusion = seed, shared.diffusion
         self.n_classes = int(class_index.max()) + 1
         self.labelled = np.flatnonzero(class_index != UNLABELLED)
-        self.teacher = GraphTeacher(shared.graph)
+        self.teacher = GraphTeacher(shared.graph, np.float32)
         self._lengths = shared.lengths
 
     @cached_property
@@ -58,10 +68,18 @@ class CandidateInput:
         """The diffused labelled documents, from parts of which candidates learn."""
         return DiffusedDocuments(self.diffusion, self.X[self.labelled])
 
+    def vectors(self, rows: Indices) -> Floats:
+        """The rows of the eigenvectors of the graph of some documents."""
+        return np.asarray(self._vectors)[rows].astype(np.float64)
+
     def scores(self, scorer: Scorer, rows: Indices) -> Floats:
-        """Scores of documents of the corpus; how long the diffused ones are is known."""
+        """Scores of documents of the corpus, of which more is known than their terms."""
+        if isinstance(scorer, SpaceMachine):
+            return scorer.model.scores(self.vectors(rows))
+        if isinstance(scorer, SpaceModel):
+            return scorer.scores(self.vectors(rows))
         if isinstance(scorer, WordMachine):
-            return scorer.scores(self.words[rows])
+            return scorer.scores(self.words.of(rows))
         if isinstance(scorer, DiffusedMachine):
             return scorer.scores(self.X[rows], self._lengths[rows])
         return scorer.scores(self.X[rows])
@@ -109,7 +127,8 @@ class LabelSubset:
     def poisson(self) -> Floats:
         """Scores of Poisson learning for the documents that are learnt from."""
         labels = label_matrix(self._class_index, self.corpus.n_classes)
-        return self.corpus.teacher.poisson(labels, tolerance=_TOLERANCE)[self.rows]
+        tolerance = _ROUGH_TOLERANCE if self.is_rough else _TOLERANCE
+        return self.corpus.teacher.poisson(labels, tolerance=tolerance)[self.rows]
 
     def machine(self, X: Any, class_index: Indices, cost: float) -> LinearMachine:
         """A linear SVM."""
@@ -123,7 +142,16 @@ class LabelSubset:
         answered = np.asarray(scores.any(axis=1))
         taught = pseudo_labels(self.shown, scores, answered, STUDENT_SHARE)
         known = np.flatnonzero(taught != UNLABELLED)
-        return self.machine(self.documents[known], taught[known], STUDENT_COST)
+        corpus = self.corpus
+        # Pseudo-labels are not exact either.
+        return LinearMachine.learn(
+            self.documents[known],
+            taught[known],
+            corpus.n_classes,
+            STUDENT_COST,
+            corpus.seed,
+            is_rough=self.is_rough or len(known) > MANY,
+        )
 
 
 @dataclass(frozen=True)
@@ -136,6 +164,7 @@ class Candidate:
     needs_counts: bool = False
     reads_words: bool = False
     uses_labels_alone: bool = False
+    needs_vectors: bool = False  # of the graph
 
 
 def _svm(subset: LabelSubset) -> Scorer:
@@ -168,14 +197,25 @@ def _poisson_student(subset: LabelSubset) -> Scorer:
     return subset.student(subset.poisson())
 
 
+def _space(subset: LabelSubset) -> Scorer:
+    corpus = subset.corpus
+    known = corpus.vectors(subset.known)
+    model = SpaceModel.learn(known, subset.classes, corpus.n_classes)
+    if subset.is_rough:  # only documents of the graph are asked about
+        return model
+    return SpaceMachine(model, subset.student(model.scores(corpus.vectors(subset.rows))))
+
+
 def _words(subset: LabelSubset) -> Scorer:
     corpus = subset.corpus
-    return learn_words(corpus.words[subset.known], subset.classes, corpus.n_classes, corpus.seed)
+    words = corpus.words.of(subset.known)
+    return learn_words(words, subset.classes, corpus.n_classes, corpus.seed)
 
 
 def _word_ratios(subset: LabelSubset) -> Scorer:
     corpus = subset.corpus
-    return learn_ratios(corpus.words[subset.known], subset.classes, corpus.n_classes, corpus.seed)
+    words = corpus.words.of(subset.known)
+    return learn_ratios(words, subset.classes, corpus.n_classes, corpus.seed)
 
 
 CANDIDATES = (
@@ -184,6 +224,7 @@ CANDIDATES = (
     Candidate("linear SVM on term-diffused documents", 0.08, _diffused),
     Candidate("EM naive Bayes", 0.17, _em, needs_counts=True),
     Candidate("Poisson learning, SVM student", 0.17, _poisson_student),
+    Candidate("least squares on eigenvectors of the graph", 0.19, _space, needs_vectors=True),
     Candidate("EM naive Bayes, SVM student", 0.19, _em_student, needs_counts=True),
     Candidate(
         "linear SVM on unweighted words", 0.03, _words, uses_labels_alone=True, reads_words=True

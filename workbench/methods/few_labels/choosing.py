@@ -5,11 +5,11 @@ The prior, the usual lead of a candidate, counts as m = 3 exp(−a / 20) labels 
 labels per class, so that it decides where labels are too few to judge and fades where they are
 many. It is the usual lead on topical text; where the best candidate finds hardly more labels than
 the most frequent class would, leads are as much smaller. Candidates then vote with weights exp(3 √l
-(estimate − best estimate)): nearly alike with few labels, the best alone with many. Where five
-labels per class are known and the vote is not ahead of the linear SVM by a standard deviation
-(three, where the classes can hardly be told apart), only candidates that learn from labels alone
-vote, the linear SVM with a fifth of the weight and its share of the rest: unlabelled text does not
-help everywhere.
+(estimate − best estimate)), l being at most 500: nearly alike with few labels, the best and those
+within a few points of it with many. Where five labels per class are known and the vote is not ahead
+of the linear SVM by a standard deviation (three, where the classes can hardly be told apart), only
+candidates that learn from labels alone vote, the linear SVM with a fifth of the weight and its
+share of the rest: unlabelled text does not help everywhere.
 """
 
 from dataclasses import dataclass
@@ -119,13 +119,8 @@ class Vote:
         """Score each class for each document."""
         terms, words = self.columns.terms(X), self.columns.words(X)
         reads_words = [isinstance(scorer, WordMachine) for scorer in self.scorers]
-        return self.combined(
-            [
-                scorer.scores(words if reads else terms)
-                for scorer, reads in zip(self.scorers, reads_words, strict=True)
-            ]
-        )
-
-    def combined(self, scores: Any) -> Floats:
-        """Add up scores that are known already."""
+        scores = [
+            scorer.scores(words if reads else terms)
+            for scorer, reads in zip(self.scorers, reads_words, strict=True)
+        ]
         return combined(scores, self.scales, self.weights)

@@ -2,7 +2,7 @@
 
 Diffused documents have thousands of terms, but the SVM needs their inner products alone. Few
 documents are therefore replaced by the rows of L, with L Lᵀ the matrix of these products: margins
-are the same, and learning takes a tenth of the time.
+are the same, and learning takes a quarter of the time.
 """
 
 from typing import Any
@@ -16,8 +16,8 @@ from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.algebra.term_graphs import TermDiffusion
 from workbench.methods.few_labels.term_diffusion import DiffusedMachine
 
-_MOST_SHORT = 1_000  # documents; L has as many columns
-_TERMS_AT_ONCE = 4_000
+_MOST_SHORT = 500  # documents; L has as many columns, about as many as a document has terms
+_FREQUENT = 0.02  # share of the documents from which on a dense column is quicker
 _JITTER = 1e-5  # equal documents make the products singular; single precision rounds to 1e-7
 
 
@@ -44,10 +44,13 @@ class DiffusedDocuments:
 
 def inner_products(rows: Any) -> Floats:
     """The products of all pairs of rows, with a little added to the diagonal."""
-    products = np.zeros((rows.shape[0], rows.shape[0]))
-    by_term = rows.tocsc() if is_sparse(rows) else rows
-    for first in range(0, rows.shape[1], _TERMS_AT_ONCE):
-        block = dense(by_term[:, first : first + _TERMS_AT_ONCE]).astype(np.float32)
-        products += block @ block.T
+    if is_sparse(rows):
+        is_frequent = np.bincount(rows.indices, minlength=rows.shape[1]) > _FREQUENT * rows.shape[0]
+        by_term = rows.tocsc()
+        frequent = by_term[:, is_frequent].astype(np.float32).toarray()
+        rare = by_term[:, ~is_frequent].tocsr()
+        products = dense(rare @ rare.T) + frequent @ frequent.T
+    else:
+        products = np.asarray(rows @ rows.T, dtype=np.float64)
     products[np.diag_indices_from(products)] += _JITTER
     return products

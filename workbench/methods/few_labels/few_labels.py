@@ -20,13 +20,16 @@ from workbench.methods.few_labels.candidates import (
     SharedInput,
 )
 from workbench.methods.few_labels.choosing import Judgement, Vote, judge
-from workbench.methods.few_labels.unweighted_words import Columns
-from workbench.methods.few_labels.voting import scales_of
+from workbench.methods.few_labels.graph_space import SpaceMachine, leading_eigenvectors
+from workbench.methods.few_labels.unweighted_words import Columns, Words
+from workbench.methods.few_labels.voting import combined, scales_of
 from workbench.parameters import parameter
 
 EXACT_DOCUMENTS = 150_000  # the search for pruned lists is faster from here on
+MOST_EMBEDDED = 60_000  # documents; the eigenvectors of larger graphs take too long
 _NEGLIGIBLE = 0.02  # share of the vote below which a candidate is left out
-_MOST_TAUGHT, _REPEATS = 20_000, 3
+_REPEATS = 3
+_TAUGHT_PER_LABEL, _LEAST_TAUGHT, _MOST_TAUGHT = 40, 8_000, 20_000  # unlabelled documents
 _PRUNED = (
     "Approximate: neighbours were searched among the documents in which a shared term weighs most."
 )
@@ -58,11 +61,13 @@ class FewLabels(TransductiveClassifier):
     prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "n_running", "scale")
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Make the graph of the documents and that of the terms, and diffuse the documents once."""
+        """Make the graphs of documents and terms, their eigenvectors, and diffuse once."""
         weighted = Columns(self.n_running).terms(X)
-        terms = term_walk(weighted, _N_TERMS, _NEAREST_TERMS)
+        terms, graph = term_walk(weighted, _N_TERMS, _NEAREST_TERMS), self._graph(weighted)
+        embedded = {"vectors": leading_eigenvectors(graph)} if X.shape[0] <= MOST_EMBEDDED else {}
         return {
-            "graph": self._graph(weighted),
+            "graph": graph,
+            **embedded,
             "terms": terms,
             "lengths": TermDiffusion(terms, _STRENGTH).lengths(weighted),
         }
@@ -77,19 +82,29 @@ class FewLabels(TransductiveClassifier):
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
         columns = Columns(self.n_running)
-        weighted, words = columns.terms(X), columns.words(X)
-        candidates = usable_candidates(weighted, bool(self.n_running))
+        weighted = columns.terms(X)
+        vectors = prepared.get("vectors")
+        candidates = usable_candidates(weighted, bool(self.n_running), vectors is not None)
         diffusion = TermDiffusion(prepared["terms"], _STRENGTH)
-        shared = SharedInput(weighted, words, prepared["graph"], diffusion, prepared["lengths"])
+        shared = SharedInput(
+            weighted, Words(X, columns), prepared["graph"], vectors, diffusion, prepared["lengths"]
+        )
         corpus = CandidateInput(shared, class_index, self.seed)
         judgement = judge(candidates, corpus, class_index, self.repeats or _REPEATS)
         chosen = np.flatnonzero(judgement.weights >= _NEGLIGIBLE)
-        all_labels = LabelSubset(corpus, class_index, _MOST_TAUGHT, False)
+        taught = _TAUGHT_PER_LABEL * len(corpus.labelled)
+        most_taught = int(np.clip(taught, _LEAST_TAUGHT, _MOST_TAUGHT))
+        all_labels = LabelSubset(corpus, class_index, most_taught, False)
         everything = np.arange(X.shape[0])
         scorers = tuple(candidates[number].learn(all_labels) for number in chosen)
-        scores = np.array([corpus.scores(scorer, everything) for scorer in scorers])
-        self._vote = Vote(scorers, scales_of(scores), judgement.weights[chosen], columns)
-        self.transduction_scores_ = self._vote.combined(scores)
+        scores = [corpus.scores(scorer, everything) for scorer in scorers]
+        weights = judgement.weights[chosen]
+        self.transduction_scores_ = combined(scores, scales_of(scores), weights)
+        as_new = [
+            scorer.scores(weighted) if isinstance(scorer, SpaceMachine) else own
+            for scorer, own in zip(scorers, scores, strict=True)
+        ]
+        self._vote = Vote(scorers, scales_of(as_new), weights, columns)
         self._report(candidates, judgement, class_index, self._is_approximate(X))
         return self.transduction_scores_.argmax(axis=1)
 
@@ -131,20 +146,22 @@ class FewLabels(TransductiveClassifier):
             f"{self.candidates_[number]}: {_percent(self.cross_validated_[number])} correct when "
             f"held out, {100 * self.weights_[number]:.0f} % of the vote."
             for number in order
+            if self.weights_[number] >= _NEGLIGIBLE
         ]
 
     def _classify(self, X: Any) -> Indices:
         return self._vote.scores(X).argmax(axis=1)
 
 
-def usable_candidates(X: Any, has_running: bool) -> tuple[Candidate, ...]:
-    """All candidates; where weights are negative, only those that do not need counts."""
-    if X.min() >= 0:
-        return CANDIDATES
+def usable_candidates(X: Any, has_running: bool, has_vectors: bool) -> tuple[Candidate, ...]:
+    """Candidates for these documents; where weights are negative, those that need no counts."""
+    is_counted = X.min() >= 0
     return tuple(
         candidate
         for candidate in CANDIDATES
-        if not candidate.needs_counts and (has_running or not candidate.reads_words)
+        if (is_counted or not candidate.needs_counts)
+        and (is_counted or has_running or not candidate.reads_words)
+        and (has_vectors or not candidate.needs_vectors)
     )
 
 

@@ -4,6 +4,10 @@ After each part, candidates that are certainly worse than the best are dropped: 
 the same documents, the lead exceeds three standard deviations, and their share of the vote would be
 below one per cent. It ends when every label was held out once and the best candidate is ahead of
 the linear SVM by two standard deviations, or when a thousand labels were.
+
+There are as many parts as labels per class, from two to five. With more parts than that, a class
+would lose one of its two labels while the others keep both, and candidates would look worse than
+chance.
 """
 
 from dataclasses import dataclass, field
@@ -17,7 +21,7 @@ from workbench.methods.base import UNLABELLED
 from workbench.methods.few_labels.candidates import Candidate, CandidateInput, LabelSubset
 from workbench.methods.few_labels.voting import vote_weights
 
-FOLDS = 5
+_LEAST_PARTS, MOST_PARTS = 2, 5
 _ENOUGH = 1_000
 _LEAST_TAUGHT, _MOST_TAUGHT = 1_000, 3_000  # unlabelled documents; within these, two per label
 _CERTAIN, _LIKELY, _LEAST_DIFFERENT, _NEGLIGIBLE = 3.0, 2.0, 12, 0.01
@@ -103,26 +107,36 @@ def hold_out(
     """Hold labels out in turn until it is clear which candidates are good."""
     held = HeldOut(candidates, class_index)
     n_labels = int(np.count_nonzero(class_index != UNLABELLED))
-    for number, rows in enumerate(folds(class_index, repeats, corpus.seed), start=1):
+    n_parts = parts_for(n_labels, corpus.n_classes)
+    for number, rows in enumerate(folds(class_index, n_parts, repeats, corpus.seed), start=1):
         held.ask(corpus, rows)
         held.drop_inferior(n_labels)
-        is_whole = number % FOLDS == 0 or len(held.rows) >= _ENOUGH
+        is_whole = number % n_parts == 0 or len(held.rows) >= _ENOUGH
         if is_whole and held.is_decided():
             break
     return held
 
 
-def folds(class_index: Indices, repeats: int, seed: int) -> list[Indices]:
-    """The documents held out each time; a class's only label is never held out."""
+def parts_for(n_labels: int, n_classes: int) -> int:
+    """Into how many parts labels are divided: as many as a class has on average, at most five."""
+    return int(np.clip(round(n_labels / n_classes), _LEAST_PARTS, MOST_PARTS))
+
+
+def folds(class_index: Indices, n_parts: int, repeats: int, seed: int) -> list[Indices]:
+    """The documents held out each time; a class's only label is never held out.
+
+    Fewer parts are drawn more often, so that as many are held out as with five parts.
+    """
     random = np.random.default_rng(seed)
     labelled = np.flatnonzero(class_index != UNLABELLED)
     sizes = np.bincount(class_index[labelled])
     usable = labelled[sizes[class_index[labelled]] > 1]
     drawn: list[Indices] = []
-    for _ in range(repeats if len(usable) else 0):
+    n_draws = repeats * MOST_PARTS // n_parts
+    for _ in range(n_draws if len(usable) else 0):
         rows = random.permutation(usable)
-        fold = assign_folds(class_index[rows], FOLDS)
-        drawn += [np.sort(rows[fold == number]) for number in range(FOLDS)]
+        fold = assign_folds(class_index[rows], n_parts)
+        drawn += [np.sort(rows[fold == number]) for number in range(n_parts)]
     return [rows for rows in drawn if len(rows) and _leaves_two(class_index, rows)]
 
 

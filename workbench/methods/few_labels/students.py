@@ -11,6 +11,7 @@ from workbench.methods.algebra.document_rows import check_not_negative
 from workbench.methods.algebra.graphs import neighbour_affinity
 from workbench.methods.algebra.linear_machine import LinearMachine
 from workbench.methods.base import UNLABELLED, Prepared, TransductiveClassifier
+from workbench.methods.few_labels.graph_space import SpaceModel, leading_eigenvectors
 from workbench.methods.few_labels.naive_bayes import (
     SMOOTHING,
     TermDistributions,
@@ -19,6 +20,7 @@ from workbench.methods.few_labels.naive_bayes import (
 from workbench.methods.few_labels.teachers import (
     EM,
     POISSON,
+    SPECTRAL,
     SPREADING,
     GraphTeacher,
     label_matrix,
@@ -35,7 +37,7 @@ SHARE, COST = 0.7, 0.3
 class TeacherStudent(TransductiveClassifier):
     """A teacher labels the documents it is surest of; a student learns from them and the labels."""
 
-    teacher: str = parameter(POISSON, "Teacher", choices=(POISSON, SPREADING, EM))
+    teacher: str = parameter(POISSON, "Teacher", choices=(POISSON, SPREADING, SPECTRAL, EM))
     student: str = parameter(SVM, "Student", choices=(SVM, BAYES))
     share: float = parameter(
         SHARE, "Share of unlabelled documents", low=0.0, high=1.0, help="The surest are used"
@@ -49,8 +51,13 @@ class TeacherStudent(TransductiveClassifier):
     prepared_by: ClassVar[tuple[str, ...]] = ("n_neighbors", "teacher")
 
     def prepare(self, X: Any, class_index: Any = None) -> Prepared:  # noqa: ARG002
-        """Make the neighbour graph that Poisson learning and label spreading share."""
-        return {} if self.teacher == EM else {"graph": neighbour_affinity(X, self.n_neighbors)}
+        """Make the neighbour graph that the graph teachers share, or its eigenvectors."""
+        if self.teacher == EM:
+            return {}
+        graph = neighbour_affinity(X, self.n_neighbors)
+        if self.teacher == SPECTRAL:
+            return {"vectors": leading_eigenvectors(graph)}
+        return {"graph": graph}
 
     def _transduce(self, X: Any, class_index: Indices, prepared: Prepared) -> Indices:
         if self.teacher == EM or self.student == BAYES:
@@ -70,6 +77,10 @@ class TeacherStudent(TransductiveClassifier):
         if self.teacher == EM:
             scores = posteriors(expectation_maximisation(X, labels).scores(X))
             return scores, np.ones(len(labels), dtype=bool)
+        if self.teacher == SPECTRAL:
+            vectors, known = prepared["vectors"].astype(np.float64), labels.any(axis=1)
+            model = SpaceModel.learn(vectors[known], labels[known].argmax(axis=1), labels.shape[1])
+            return model.scores(vectors), np.asarray(vectors.any(axis=1))
         teacher = GraphTeacher(prepared["graph"])
         scores = teacher.poisson(labels) if self.teacher == POISSON else teacher.spreading(labels)
         return scores, np.asarray(scores.any(axis=1))

@@ -15,14 +15,15 @@ from workbench.methods.algebra.graph_walks import (
 )
 
 POISSON, SPREADING, EM = "Poisson learning", "label spreading", "EM naive Bayes"
+SPECTRAL = "spectral learning"
 RESTART, SPREAD = 0.005, 0.9
 
 
 class GraphTeacher:
     """The normalised neighbour graph, made once for every set of labels."""
 
-    def __init__(self, graph: Any) -> None:
-        self._walk = symmetric_walk(graph)
+    def __init__(self, graph: Any, precision: Any = np.float64) -> None:
+        self._walk = symmetric_walk(graph).astype(precision)
         self._roots = inverse_roots(degrees_of(graph))[:, None]
         self.linked = self._roots.ravel() > 0
 

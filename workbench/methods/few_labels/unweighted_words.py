@@ -39,6 +39,18 @@ class Columns:
 
 
 @dataclass(frozen=True)
+class Words:
+    """The present words of documents, made for those that are asked for."""
+
+    X: Any
+    columns: Columns
+
+    def of(self, rows: Indices) -> Any:
+        """1 where one of these documents has a word."""
+        return self.columns.words(self.X[rows])
+
+
+@dataclass(frozen=True)
 class WordMachine:
     """A linear SVM whose documents are present words, at unit length or as they are."""
 

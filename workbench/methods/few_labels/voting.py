@@ -1,5 +1,6 @@
 """The vote of candidates: how their scores are added up, and with which weights."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -7,11 +8,15 @@ import numpy as np
 from workbench.array_types import Floats
 
 _SHARPNESS = 3.0
+# At most a thousand labels are held out, so that a lead is uncertain by a point or two however many
+# there are, and candidates that are as good as each other do better together.
+_SHARPEST = 500
 
 
 def vote_weights(estimates: Floats, n_labels: int) -> Floats:
-    """exp(3 √l (estimate − best)), adding up to 1."""
-    weights = np.exp(_SHARPNESS * np.sqrt(n_labels) * (estimates - estimates.max()))
+    """exp(3 √l (estimate − best)) with l at most 500, adding up to 1."""
+    sharpness = _SHARPNESS * np.sqrt(min(n_labels, _SHARPEST))
+    weights = np.exp(sharpness * (estimates - estimates.max()))
     return weights / weights.sum()
 
 
@@ -21,7 +26,7 @@ def centred(scores: Floats) -> Floats:
     return bounded - bounded.mean(axis=-1, keepdims=True)
 
 
-def scales_of(scores: Floats) -> Floats:
+def scales_of(scores: Sequence[Floats] | Floats) -> Floats:
     """The deviation of each candidate's centred scores, by which they are divided."""
     deviations = np.array([centred(values).std() for values in scores])
     return np.where(deviations > 0, deviations, 1.0)

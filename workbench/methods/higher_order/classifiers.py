@@ -19,6 +19,7 @@ from workbench.methods.algebra.approximate.scale import (
     AUTOMATIC,
     scale_parameter,
 )
+from workbench.methods.algebra.document_rows import is_sparse
 from workbench.methods.algebra.kernel_machine import (
     ONE_VS_ONE,
     ONE_VS_REST,
@@ -27,9 +28,9 @@ from workbench.methods.algebra.kernel_machine import (
     train_machine,
 )
 from workbench.methods.algebra.kernels import (
+    DENSE_DOCUMENTS,
     combined_orders,
     order_diagonals,
-    order_directions,
     order_parts,
 )
 from workbench.methods.base import Prepared, TextClassifier, TextMethod, TransductiveClassifier
@@ -46,6 +47,12 @@ from workbench.methods.higher_order.kernel import (
     order_shares,
     scale_factors,
 )
+from workbench.methods.higher_order.labelled_paths import (
+    Directions,
+    LabelledPaths,
+    add_products,
+    class_directions,
+)
 from workbench.methods.higher_order.low_rank import (
     EXACT_LABELLED,
     RANK,
@@ -53,9 +60,14 @@ from workbench.methods.higher_order.low_rank import (
     is_costly,
 )
 from workbench.parameters import parameter
+from workbench.plain_text import per_cent
 
 # Two parts of this many documents take 2.3 GB on disk; larger corpora share only the diagonals.
 LARGEST_PREPARED = 12_000
+PACKED_NOTE = (
+    "The kernel has seven digits, to save memory; a document between two classes may get the "
+    "other one than with scale = exact."
+)
 
 
 @dataclass(eq=False, repr=False)
@@ -138,21 +150,35 @@ class HigherOrderMethod(TextMethod):
         documents = self._weighted(X, self._idf)
         labelled = np.flatnonzero(class_index >= 0)
         self.notes_: tuple[str, ...] = ()
+        self._directions: Directions
         self._paths: PathDirections | None = None
         if self._is_approximate(X.shape[0], len(labelled)):
             self._train_on_directions(documents, labelled, class_index[labelled])
             return
         self._diagonals = self._diagonals_of(documents, prepared)
         factors = self._factors(self._diagonals)
-        labelled_factors = [factor[labelled] for factor in factors]
-        kernel = self._kernel(documents, labelled, labelled_factors, prepared)
-        machine = self._train_machine(kernel, class_index[labelled])
-        self._learn_directions(documents, labelled, factors, machine)
+        shares = order_shares(self.order, self.second_order_weight)
+        paths = LabelledPaths(documents, labelled, shares, factors)
+        if self._is_packed(documents, len(labelled)):
+            self.cost_, self.notes_ = self.cost, (PACKED_NOTE,)
+            machine = paths.packed_machine(class_index[labelled], self.cost, self.multiclass)
+            self._directions = paths.packed_directions(machine.coefficients)
+        else:
+            labelled_factors = [factor[labelled] for factor in factors]
+            kernel = self._kernel(documents, labelled, labelled_factors, prepared)
+            machine = self._train_machine(kernel, class_index[labelled])
+            self._directions = paths.directions(machine.coefficients)
+        self.machine_ = machine
+        self._learn_term_weights(factors)
         self._seen = documents if self.scaling == COSINE else None
 
     def _is_approximate(self, n_documents: int, n_labelled: int) -> bool:
         costly = self.scale == AUTOMATIC and is_costly(n_documents, n_labelled)
         return self.scale == APPROXIMATE or costly
+
+    def _is_packed(self, documents: Any, n_labelled: int) -> bool:
+        is_large = self.scale == AUTOMATIC and n_labelled > DENSE_DOCUMENTS
+        return is_large and is_sparse(documents) and not self.tune_cost
 
     def _train_on_directions(
         self, documents: Any, labelled: NDArray[np.int64], class_index: NDArray[np.int64]
@@ -172,8 +198,8 @@ class HigherOrderMethod(TextMethod):
         self._learn_term_weights(factors)
         self._seen = None
         self.notes_ = (
-            f"Approximate: {RANK} directions of terms miss {self._paths.missed:.1%} of the "
-            "second-order kernel; the machine has the squared hinge loss.",
+            f"Approximate: {RANK} directions of terms miss {per_cent(self._paths.missed, 1)} of "
+            "the second-order kernel; the machine has the squared hinge loss.",
         )
 
     def _diagonals_of(self, documents: Any, prepared: Mapping[str, Any]) -> NDArray[np.float64]:
@@ -215,38 +241,12 @@ class HigherOrderMethod(TextMethod):
             )
         return train_machine(kernel, class_index, self.cost_, self.multiclass)
 
-    def _learn_directions(
-        self,
-        documents: Any,
-        labelled: NDArray[np.int64],
-        factors: list[NDArray[np.float64]],
-        machine: KernelMachine,
-    ) -> None:
-        """Reduce the kernel between new and labelled documents to one direction per order.
-
-        K(x, labelled) a = Σ shareᵣ gᵣ(x) · x (DᵀD)ʳ⁻¹ Dᵀ (gᵣ a), so K itself is never computed.
-        """
-        shares = order_shares(self.order, self.second_order_weight)
-        weighted = []
-        for share, factor in zip(shares, factors, strict=True):
-            coefficients = np.zeros((documents.shape[0], machine.coefficients.shape[1]))
-            coefficients[labelled] = share * factor[labelled, None] * machine.coefficients
-            weighted.append(coefficients)
-        self._directions = order_directions(documents.astype(np.float64), weighted)
-        self.machine_ = machine
-        self._learn_term_weights(factors)
-
     def _learn_term_weights(self, factors: list[NDArray[np.float64]]) -> None:
-        combined = sum(
-            factor.mean() * direction
-            for factor, direction in zip(factors, self._directions, strict=True)
-        )
-        self.term_weights_ = (combined @ self.machine_.signs).T
+        self.term_weights_ = class_directions(factors, self._directions, self.machine_.signs).T
 
     def _scores(self, documents: Any, factors: list[NDArray[np.float64]]) -> NDArray[np.float64]:
         values = np.tile(self.machine_.intercepts, (documents.shape[0], 1))
-        for factor, direction in zip(factors, self._directions, strict=True):
-            values += factor[:, None] * (documents @ direction)
+        add_products(values, documents, factors, self._directions)
         return self.machine_.class_scores(values)
 
     def _class_scores(self, X: Any) -> NDArray[np.float64]:

@@ -17,6 +17,11 @@ from workbench.methods.algebra.document_rows import row_squares
 from workbench.methods.algebra.folds import evenly_spaced
 from workbench.methods.algebra.graph_settings import SYMMETRIC
 from workbench.methods.algebra.graphs import affinity_of
+from workbench.methods.algebra.least_squares import (
+    LeastSquares,
+    least_squares,
+    stacking_weights,
+)
 from workbench.methods.algebra.nearest import NeighbourLists, cosine_rows
 from workbench.methods.algebra.neighbour_votes import NeighbourVotes
 from workbench.methods.base import Prepared, TransductiveClassifier
@@ -27,11 +32,6 @@ from workbench.methods.spectral.embedding import (
     large_parts,
     mean_neighbour_coordinates,
 )
-from workbench.methods.spectral.least_squares import (
-    LeastSquares,
-    least_squares,
-    stacking_weights,
-)
 from workbench.methods.spectral.sampled import (
     GRAPH_LIMIT,
     joined_coordinates,
@@ -40,6 +40,7 @@ from workbench.methods.spectral.sampled import (
 )
 from workbench.methods.spectral.space import unit_length
 from workbench.parameters import parameter
+from workbench.plain_text import per_cent
 
 _TIMES_CLASSES = (1, 3, 10)
 START_LANDMARKS = 20_000  # fewer lose more than two points
@@ -165,7 +166,7 @@ class ImprovedSpectralClassification(TransductiveClassifier):
     def _note(self) -> str:
         names = [f"{count} eigenvectors" for count, _ in self._model.spaces]
         parts = zip([*names, f"{self.n_voters} neighbours"], self._model.weights, strict=True)
-        shares = ", ".join(f"{name} {weight:.0%}" for name, weight in parts)
+        shares = ", ".join(f"{name} {per_cent(weight)}" for name, weight in parts)
         return f"Weights found by leaving labelled documents out: {shares}."
 
     def _classify(self, X: Any) -> Indices:

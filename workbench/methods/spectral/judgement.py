@@ -13,6 +13,7 @@ import numpy as np
 from workbench.array_types import Floats, Indices
 from workbench.methods.algebra.folds import assign_folds
 from workbench.methods.spectral.constraints import UNGROUPED
+from workbench.plain_text import per_cent
 
 Predict = Callable[[Indices], Indices]  # classes with -1 for unlabelled documents, to all classes
 _FOLDS, _ENOUGH = 5, 100
@@ -29,10 +30,10 @@ class HeldOutJudgement:
         """The three accuracies, if labels could be held out."""
         if not len(self.right):
             return ()
-        own, neighbours, largest = self.right.mean(axis=0)
+        own, neighbours, largest = (per_cent(share, 1) for share in self.right.mean(axis=0))
         return (
-            f"Of {len(self.right)} held-out labels, {own:.1%} were predicted correctly; by the "
-            f"neighbours in the graph {neighbours:.1%}, by the largest class {largest:.1%}.",
+            f"Of {len(self.right)} held-out labels, {own} were predicted correctly; "
+            f"by the neighbours in the graph {neighbours}, by the largest class {largest}.",
         )
 
     def warnings(self) -> tuple[str, ...]:

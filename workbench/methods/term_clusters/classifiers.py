@@ -223,7 +223,7 @@ class TermClusterKernel(TextClassifier):
         if n_found < self.n_clusters:
             notes.append(f"{self.n_clusters} clusters were requested, but only {n_found} exist.")
         if self.decay_accuracies_:
-            tried = ", ".join(f"{x:g}: {y:.1%}" for x, y in self.decay_accuracies_.items())
+            tried = ", ".join(f"{x:g}: {100 * y:.1f} %" for x, y in self.decay_accuracies_.items())
             chosen = self._relative_decay
             notes.append(f"Relative β {chosen:g}, chosen by training documents left out ({tried}).")
         return tuple(notes)
